@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "DuaLibrary", targets: ["DuaLibrary"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -29,6 +30,9 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),
+    .target(name: "ArabicText"),
+    .target(name: "DuaLibrary", dependencies: ["ArabicText"]),
+    .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
   ],
   swiftLanguageModes: [.v6]

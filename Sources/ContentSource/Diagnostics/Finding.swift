@@ -1,0 +1,60 @@
+/// What a reader or a rule found, before policy gives it a severity and its file gives it a line.
+public struct Finding: Equatable, Sendable {
+  /// A further place or fact that explains a finding.
+  public struct Note: Equatable, Sendable {
+    public var message: String
+    public var range: SourceRange?
+
+    public init(_ message: String, at range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  public var rule: RuleID
+  /// The severity that the rule gives by default; policy may change it.
+  public var severity: Severity
+  public var message: String
+  /// Where; nil only when the finding is about the library as a whole.
+  public var range: SourceRange?
+  public var notes: [Note]
+  public var fixIts: [FixIt]
+
+  public init(
+    _ rule: (some RuleDescription).Type,
+    _ message: String,
+    at range: SourceRange?,
+    notes: [Note] = [],
+    fixIts: [FixIt] = []
+  ) {
+    self.rule = rule.id
+    severity = rule.severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+}
+
+/// A change that would mend a finding.
+public struct FixIt: Equatable, Sendable {
+  /// Bytes of a source file and what would stand in their place.
+  public struct Edit: Equatable, Sendable {
+    public var range: SourceRange
+    public var replacement: String
+
+    public init(_ range: SourceRange, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// What the change does, as an order: "write `beginner`".
+  public var message: String
+  public var edits: [Edit]
+
+  public init(_ message: String, _ edits: Edit...) {
+    self.message = message
+    self.edits = edits
+  }
+}

@@ -1,0 +1,43 @@
+/// The stable name of a rule: two upper-case letters for the area, two digits (`ID01`).
+public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  public let rawValue: String
+
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+
+  public var description: String { rawValue }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// How much a finding matters.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+  /// The library cannot be published.
+  case error
+  /// The library can be published, but somebody should look; an error under `--strict`.
+  case warning
+  /// Worth knowing.
+  case information
+
+  /// The worst is the least, so that sorting puts it first.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
+
+  private var place: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .information: 2
+    }
+  }
+}
+
+/// What every rule says of itself, whether a reader or a validation rule enforces it.
+///
+/// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are generated
+/// from it.
+public protocol RuleDescription: Sendable {
+  static var id: RuleID { get }
+  /// A readable name, `[a-z-]+`, for example `duplicate-slug`.
+  static var name: String { get }
+  static var severity: Severity { get }
+}

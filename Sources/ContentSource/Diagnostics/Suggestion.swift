@@ -1,0 +1,43 @@
+/// Finds what somebody meant to write.
+public enum Suggestion {
+  /// The candidate nearest to `text`, or nil when none is near: at most a third of the longer word may differ.
+  ///
+  /// The distance is Damerau's in the restricted form (optimal string alignment) without regard to ASCII letter case.
+  /// Of equally near candidates the first in alphabetical order wins.
+  public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(text.lowercased().unicodeScalars.prefix(65))
+    guard wanted.count <= 64 else { return nil }
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates.sorted() {
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      let allowed = max(1, max(wanted.count, scalars.count) / 3)
+      guard abs(scalars.count - wanted.count) <= allowed else { continue }
+      let distance = distance(wanted, scalars)
+      if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    return best?.candidate
+  }
+
+  /// `; did you mean `x`?`, or nothing: the end of a message about an unknown name.
+  public static func phrase(for text: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: text, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  private static func distance(_ lhs: [Unicode.Scalar], _ rhs: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: rhs.count + 1)
+    var last = Array(0...rhs.count)
+    for i in lhs.indices {
+      var row = [i + 1]
+      row.reserveCapacity(rhs.count + 1)
+      for j in rhs.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (lhs[i] == rhs[j] ? 0 : 1))
+        if i > 0, j > 0, lhs[i] == rhs[j - 1], lhs[i - 1] == rhs[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[rhs.count]
+  }
+}

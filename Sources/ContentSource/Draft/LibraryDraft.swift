@@ -1,0 +1,94 @@
+import DuaLibrary
+
+/// The fragments of all files put together, before they are checked: what the rules look at.
+///
+/// Nothing is left out of a draft. Two duas with one slug are both there; a text whose dua does not exist is in
+/// ``strayTexts``.
+public struct LibraryDraft: Equatable, Sendable {
+  /// The declaration that counts: the first.
+  public var declaration: LibraryDeclaration?
+  /// Declarations beyond the first.
+  public var furtherDeclarations: [LibraryDeclaration] = []
+  /// In the order of files and of places in them, with the texts of the layers filled in.
+  public var duas: [DuaFragment] = []
+  public var journeys: [JourneyFragment] = []
+  /// Layer texts whose dua is not declared, or whose reference could not be read.
+  public var strayTexts: [TextFragment] = []
+  /// Layer texts for a place that already holds a text, with the place of that text.
+  public var conflictingTexts: [TextConflict] = []
+
+  /// A layer text that was not taken, because the dua has such a text already.
+  public struct TextConflict: Equatable, Sendable {
+    public var text: TextFragment
+    public var existing: SourceRange
+
+    public init(text: TextFragment, existing: SourceRange) {
+      self.text = text
+      self.existing = existing
+    }
+  }
+
+  public init() {}
+
+  /// Puts files together. The order of `files` does not matter: the result is that of the files sorted by ``FileID``.
+  public init(files: some Sequence<IngestedFile>) {
+    var texts: [TextFragment] = []
+    for file in files.sorted(by: { $0.file < $1.file }) {
+      for fragment in file.fragments {
+        switch fragment {
+        case .declaration(let declaration):
+          if self.declaration == nil {
+            self.declaration = declaration
+          } else {
+            furtherDeclarations.append(declaration)
+          }
+        case .dua(let dua): duas.append(dua)
+        case .text(let text): texts.append(text)
+        case .journey(let journey): journeys.append(journey)
+        }
+      }
+    }
+    fillIn(texts)
+  }
+
+  private mutating func fillIn(_ texts: [TextFragment]) {
+    guard !texts.isEmpty else { return }
+    let indexBySlug = Dictionary(
+      duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for text in texts {
+      guard let slug = text.dua.value, let index = indexBySlug[slug] else {
+        strayTexts.append(text)
+        continue
+      }
+      if let existing = duas[index].take(text) {
+        conflictingTexts.append(TextConflict(text: text, existing: existing))
+      }
+    }
+  }
+}
+
+extension DuaFragment {
+  /// Fills in a layer text; returns the place of the text that is there already, if one is.
+  fileprivate mutating func take(_ layer: TextFragment) -> SourceRange? {
+    switch layer.kind {
+    case .arabic: Self.fill(&arabic, with: layer.text)
+    case .transliteration: Self.fill(&transliteration, with: layer.text)
+    case .translation: fillTranslation(with: layer)
+    }
+  }
+
+  private static func fill(_ field: inout Field<String>, with text: Field<String>) -> SourceRange? {
+    if let range = field.range { return range }
+    field = text
+    return nil
+  }
+
+  private mutating func fillTranslation(with layer: TextFragment) -> SourceRange? {
+    guard let language = layer.language, let text = layer.text.located else { return nil }
+    if let existing = translation[language] { return existing.range }
+    translation.append(LocalizedField(language: language, text: text))
+    return nil
+  }
+}

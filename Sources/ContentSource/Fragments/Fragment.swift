@@ -1,0 +1,22 @@
+/// A piece of a library as one file states it, every field with its place. Both source forms, XML and JSON, give the same
+/// fragments.
+public enum Fragment: Equatable, Sendable {
+  case declaration(LibraryDeclaration)
+  case dua(DuaFragment)
+  case text(TextFragment)
+  case journey(JourneyFragment)
+}
+
+/// What reading one file gave: everything that could be read, and everything that was wrong.
+public struct IngestedFile: Equatable, Sendable {
+  public var file: FileID
+  /// In the order in which they are written.
+  public var fragments: [Fragment]
+  public var findings: [Finding]
+
+  public init(file: FileID, fragments: [Fragment] = [], findings: [Finding] = []) {
+    self.file = file
+    self.fragments = fragments
+    self.findings = findings
+  }
+}

@@ -1,0 +1,30 @@
+import DuaLibrary
+
+/// A `<journey>` element, or an object of the `journeys` array.
+public struct JourneyFragment: Equatable, Sendable {
+  /// The start tag, or the opening brace: where something missing is reported.
+  public var range: SourceRange
+  public var id: Field<Int> = .missing
+  public var slug: Field<Slug> = .missing
+  public var emoji: Field<String> = .missing
+  public var collection: Field<Slug> = .missing
+  public var minutes: Field<Int> = .missing
+  public var xp: Field<Int> = .missing
+  public var featured: Field<Bool> = .missing
+  public var premium: Field<Bool> = .missing
+  public var order: Field<Int> = .missing
+  public var name: [LocalizedField] = []
+  public var description: [LocalizedField] = []
+  public var steps: [StepFragment] = []
+
+  public init(range: SourceRange) { self.range = range }
+}
+
+/// A `<step>` element or object.
+public struct StepFragment: Equatable, Sendable {
+  public var range: SourceRange
+  public var dua: Field<Slug> = .missing
+  public var slot: Field<TimeSlot> = .missing
+
+  public init(range: SourceRange) { self.range = range }
+}

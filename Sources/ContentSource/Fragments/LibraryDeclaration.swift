@@ -1,0 +1,55 @@
+import DuaLibrary
+
+/// `library.json`: the name of the library, its policy, and what its duas and journeys refer to.
+public struct LibraryDeclaration: Equatable, Sendable {
+  /// The opening brace.
+  public var range: SourceRange
+  public var name: Field<String> = .missing
+  /// The key `library-version`, for example `1.0.0`.
+  public var libraryVersion: Field<String> = .missing
+  public var licence: Field<String> = .missing
+  public var defaultLanguage: Field<LanguageTag> = .missing
+  public var requiredLanguages: [Located<LanguageTag>] = []
+  public var policy = Policy()
+  public var categories: [CategoryFragment] = []
+  public var collections: [CollectionFragment] = []
+  public var works: [WorkFragment] = []
+
+  public init(range: SourceRange) { self.range = range }
+}
+
+/// An object of the `categories` array.
+public struct CategoryFragment: Equatable, Sendable {
+  public var range: SourceRange
+  public var id: Field<Int> = .missing
+  public var slug: Field<Slug> = .missing
+  public var name: [LocalizedField] = []
+  public var description: [LocalizedField] = []
+  public var emoji: Field<String> = .missing
+
+  public init(range: SourceRange) { self.range = range }
+}
+
+/// An object of the `collections` array.
+public struct CollectionFragment: Equatable, Sendable {
+  public var range: SourceRange
+  public var id: Field<Int> = .missing
+  public var slug: Field<Slug> = .missing
+  public var name: [LocalizedField] = []
+  public var description: [LocalizedField] = []
+  public var premium: Field<Bool> = .missing
+
+  public init(range: SourceRange) { self.range = range }
+}
+
+/// An object of the `works` array.
+public struct WorkFragment: Equatable, Sendable {
+  public var range: SourceRange
+  public var slug: Field<Slug> = .missing
+  public var name: [LocalizedField] = []
+  public var aliases: [Located<String>] = []
+  public var numbering: Field<String> = .missing
+  public var highest: Field<Int> = .missing
+
+  public init(range: SourceRange) { self.range = range }
+}

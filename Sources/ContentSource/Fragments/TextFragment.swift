@@ -1,0 +1,23 @@
+import DuaLibrary
+
+/// A `<text>` element of a layer: one text of a dua that is declared elsewhere.
+public struct TextFragment: Equatable, Sendable {
+  /// What a layer holds.
+  public enum Kind: String, CaseIterable, Sendable {
+    case arabic, transliteration, translation
+  }
+
+  public var range: SourceRange
+  public var kind: Kind
+  /// The language of a translation layer; nil for the other kinds.
+  public var language: LanguageTag?
+  /// The slug of the dua that the text belongs to.
+  public var dua: Field<Slug> = .missing
+  public var text: Field<String> = .missing
+
+  public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {
+    self.range = range
+    self.kind = kind
+    self.language = language
+  }
+}

@@ -1,0 +1,63 @@
+/// A hadith of a numbered collection, with the judgement on its chain.
+public struct HadithReference: Equatable, Sendable {
+  /// The collection, one of the library's reference works.
+  public var work: Slug
+  public var number: HadithNumber
+  public var grade: HadithGrade?
+  /// Who gave the grade.
+  public var grader: String?
+  /// What the reader is told about the hadith, for example that it is weak.
+  public var note: String?
+
+  public init(
+    work: Slug,
+    number: HadithNumber,
+    grade: HadithGrade? = nil,
+    grader: String? = nil,
+    note: String? = nil
+  ) {
+    self.work = work
+    self.number = number
+    self.grade = grade
+    self.grader = grader
+    self.note = note
+  }
+}
+
+/// The number of a hadith in its collection: 1 or higher, with at most one letter that tells narrations apart (`627f`).
+public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let value: Int
+  /// A lower-case ASCII letter, or empty.
+  public let suffix: String
+
+  /// Returns nil when `text` is not ASCII digits without a leading zero, at most 9 of them, and an optional letter a-z.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    guard (1...9).contains(digits.count), digits.first != "0", let value = Int(digits),
+      rest.isEmpty || rest.utf8.count == 1 && ("a"..."z").contains(rest)
+    else { return nil }
+    self.value = value
+    suffix = String(rest)
+  }
+
+  public var description: String { "\(value)\(suffix)" }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.value, lhs.suffix) < (rhs.value, rhs.suffix) }
+}
+
+/// The judgement on a hadith, from the strongest to the fabricated.
+public enum HadithGrade: String, CaseIterable, Comparable, Sendable {
+  case sahih, hasan, daif, mawdu
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.strength < rhs.strength }
+
+  private var strength: Int {
+    switch self {
+    case .mawdu: 0
+    case .daif: 1
+    case .hasan: 2
+    case .sahih: 3
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The number of an entity: positive, and never given to another entity of its kind.
+///
+/// The type parameter keeps the number of a dua from being taken for the number of a journey.
+public struct EntityID<Entity>: Hashable, Comparable, Sendable, RawRepresentable, CustomStringConvertible {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public var description: String { String(rawValue) }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

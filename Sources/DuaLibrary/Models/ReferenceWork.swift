@@ -1,0 +1,21 @@
+/// A hadith collection that duas cite.
+public struct ReferenceWork: Identifiable, Equatable, Sendable {
+  public var slug: Slug
+  public var name: LocalizedText
+  /// Other names by which people know the work.
+  public var aliases: [String]
+  /// The edition or scheme whose numbers are cited.
+  public var numbering: String
+  /// The highest number of the scheme.
+  public var highest: Int
+
+  public var id: Slug { slug }
+
+  public init(slug: Slug, name: LocalizedText, aliases: [String] = [], numbering: String, highest: Int) {
+    self.slug = slug
+    self.name = name
+    self.aliases = aliases
+    self.numbering = numbering
+    self.highest = highest
+  }
+}

@@ -1,0 +1,18 @@
+/// Whether a scholar has signed a dua off.
+public struct Review: Equatable, Sendable {
+  public enum Status: String, CaseIterable, Sendable {
+    case unreviewed, reviewed
+  }
+
+  public var status: Status
+  /// Who reviewed it.
+  public var reviewer: String?
+  /// The hash of the text that was reviewed.
+  public var hash: String?
+
+  public init(status: Status = .unreviewed, reviewer: String? = nil, hash: String? = nil) {
+    self.status = status
+    self.reviewer = reviewer
+    self.hash = hash
+  }
+}

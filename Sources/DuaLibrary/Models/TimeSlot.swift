@@ -1,0 +1,4 @@
+/// When in the day a step of a journey is practised.
+public enum TimeSlot: String, CaseIterable, Sendable {
+  case morning, anytime, evening
+}

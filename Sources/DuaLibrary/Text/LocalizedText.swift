@@ -1,0 +1,38 @@
+/// One text in several languages, sorted by language tag.
+public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
+  /// The texts, sorted by tag, each tag once.
+  public private(set) var entries: [(language: LanguageTag, text: String)] = []
+
+  /// No text in any language.
+  public init() {}
+
+  /// A later text of a language replaces an earlier one.
+  public init(dictionaryLiteral elements: (LanguageTag, String)...) {
+    for (language, text) in elements { self[language] = text }
+  }
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The languages that have a text, sorted.
+  public var languages: [LanguageTag] { entries.map(\.language) }
+
+  /// The text of exactly this language; setting nil removes it.
+  public subscript(language: LanguageTag) -> String? {
+    get { entries.first { $0.language == language }?.text }
+    set {
+      entries.removeAll { $0.language == language }
+      guard let newValue else { return }
+      let index = entries.firstIndex { language < $0.language } ?? entries.endIndex
+      entries.insert((language, newValue), at: index)
+    }
+  }
+}
+
+extension LocalizedText: Equatable {
+  /// Texts are equal when they are the same scalars: canonical equivalence is not enough for recited text.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.entries.elementsEqual(rhs.entries) {
+      $0.language == $1.language && $0.text.hasSameScalars(as: $1.text)
+    }
+  }
+}
