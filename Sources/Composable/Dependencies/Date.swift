@@ -1,0 +1,43 @@
+import Foundation
+
+/// Gives the current date: call `date()`, or read `date.now`.
+public struct DateGenerator: Sendable {
+  private let generate: @Sendable () -> Date
+
+  /// Makes a generator from a closure.
+  public init(_ generate: @escaping @Sendable () -> Date) {
+    self.generate = generate
+  }
+
+  /// A generator that always gives the same date.
+  public static func constant(_ now: Date) -> Self {
+    Self { now }
+  }
+
+  /// The current date.
+  public var now: Date {
+    get { generate() }
+    set { self = .constant(newValue) }
+  }
+
+  /// The current date.
+  public func callAsFunction() -> Date {
+    generate()
+  }
+}
+
+private enum DateKey: DependencyKey {
+  static let liveValue = DateGenerator { Date() }
+  static let testValue = DateGenerator {
+    reportIssue("A test reads the current date. Set it: '$0.date = .constant(…)' or '$0.date.now = …'.")
+    return Date(timeIntervalSince1970: 0)
+  }
+}
+
+extension DependencyValues {
+  /// Gives the current date. In a test it must be set.
+  public var date: DateGenerator {
+    get { self[DateKey.self] }
+    set { self[DateKey.self] = newValue }
+  }
+}

@@ -1,0 +1,34 @@
+/// Reads a dependency: `@Dependency(\.uuid) var uuid`.
+///
+/// It gives the value that was in force where the property was made, unless another is in force where it
+/// is read. A property of a reducer thus has the values its store was made with.
+@propertyWrapper
+public struct Dependency<Value>: Sendable {
+  private let keyPath: KeyPath<DependencyValues, Value> & Sendable
+  private let initialValues: DependencyValues
+
+  /// Reads the dependency at a key path.
+  public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable) {
+    self.keyPath = keyPath
+    initialValues = .current
+  }
+
+  /// Reads the dependency of a key: `@Dependency(Files.self) var files`.
+  public init<Key: TestDependencyKey>(_ key: Key.Type) where Key.Value == Value {
+    self.init(\DependencyValues.[KeyBox<Key>()])
+  }
+
+  /// The value of the dependency.
+  public var wrappedValue: Value {
+    initialValues.merging(.current)[keyPath: keyPath]
+  }
+}
+
+/// Stands for a key in a key path, where a metatype cannot.
+private struct KeyBox<Key: TestDependencyKey>: Hashable, Sendable {}
+
+extension DependencyValues {
+  fileprivate subscript<Key: TestDependencyKey>(box: KeyBox<Key>) -> Key.Value {
+    self[Key.self]
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Makes identifiers: call `uuid()`.
+public struct UUIDGenerator: Sendable {
+  private let generate: @Sendable () -> UUID
+
+  /// Makes a generator from a closure.
+  public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = generate
+  }
+
+  /// A generator that always gives the same identifier.
+  public static func constant(_ uuid: UUID) -> Self {
+    Self { uuid }
+  }
+
+  /// A new generator that counts up from `00000000-0000-0000-0000-000000000000`.
+  public static var incrementing: Self {
+    let next = Locked(0)
+    return Self {
+      UUID(
+        next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+      )
+    }
+  }
+
+  /// The next identifier.
+  public func callAsFunction() -> UUID {
+    generate()
+  }
+}
+
+extension UUID {
+  /// An identifier made of a number from 0, as ``UUIDGenerator/incrementing`` makes them.
+  ///
+  /// - Parameter intValue: The number; its bits fill the last eight bytes.
+  public init(_ intValue: Int) {
+    var bytes = [UInt8](repeating: 0, count: 8)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: intValue >> shift))
+    }
+    self.init(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7],
+        bytes[8], bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+      )
+    )
+  }
+}
+
+private enum UUIDKey: DependencyKey {
+  static let liveValue = UUIDGenerator { UUID() }
+  static let testValue = UUIDGenerator {
+    reportIssue("A test makes an identifier. Set how: '$0.uuid = .incrementing'.")
+    return UUID()
+  }
+}
+
+extension DependencyValues {
+  /// Makes identifiers. In a test it must be set.
+  public var uuid: UUIDGenerator {
+    get { self[UUIDKey.self] }
+    set { self[UUIDKey.self] = newValue }
+  }
+}

@@ -1,0 +1,37 @@
+/// Changes dependencies while an operation runs.
+///
+/// - Parameters:
+///   - update: Sets dependencies: `{ $0.date = .constant(now) }`.
+///   - operation: What runs with them.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withDependencies<R>(
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R
+) rethrows -> R {
+  let values = try updated(by: update)
+  return try DependencyValues.$current.withValue(values, operation: operation)
+}
+
+/// Changes dependencies while an asynchronous operation runs.
+///
+/// - Parameters:
+///   - isolation: The actor that both closures run on.
+///   - update: Sets dependencies: `{ $0.date = .constant(now) }`.
+///   - operation: What runs with them.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  let values = try updated(by: update)
+  return try await DependencyValues.$current.withValue(values, operation: operation)
+}
+
+private func updated(by update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
+  var values = DependencyValues.current
+  try DependencyValues.$isUpdating.withValue(true) { try update(&values) }
+  return values
+}

@@ -1,0 +1,83 @@
+extension Effect {
+  /// Runs effects at the same time.
+  public static func merge(_ effects: Self...) -> Self {
+    merge(effects)
+  }
+
+  /// Runs effects at the same time.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    var members: [Self] = []
+    for effect in effects {
+      switch effect.operation {
+      case .none: continue
+      case .merge(let nested): members += nested
+      default: members.append(effect)
+      }
+    }
+    return members.count > 1 ? Self(operation: .merge(members)) : members.first ?? .none
+  }
+
+  /// Runs effects one after the other: each starts when the one before it has ended.
+  public static func concatenate(_ effects: Self...) -> Self {
+    concatenate(effects)
+  }
+
+  /// Runs effects one after the other: each starts when the one before it has ended.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    var members: [Self] = []
+    for effect in effects {
+      switch effect.operation {
+      case .none: continue
+      case .concatenate(let nested): members += nested
+      default: members.append(effect)
+      }
+    }
+    return members.count > 1 ? Self(operation: .concatenate(members)) : members.first ?? .none
+  }
+
+  /// Runs this effect and another at the same time.
+  public func merge(with other: Self) -> Self {
+    if other.isNone { return self }
+    if isNone { return other }
+    return .merge([self, other])
+  }
+
+  /// Runs this effect, then another when this one has ended.
+  public func concatenate(with other: Self) -> Self {
+    if other.isNone { return self }
+    if isNone { return other }
+    return .concatenate([self, other])
+  }
+
+  /// Changes every action the effect sends.
+  public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
+    switch operation {
+    case .none:
+      return .none
+    case .send(let action):
+      return .send(transform(action))
+    case .run(let priority, let operation):
+      return Effect<T>(
+        operation: .run(priority: priority) { send in
+          await operation(Send { action in send(transform(action)) })
+        }
+      )
+    case .merge(let effects):
+      return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
+    case .concatenate(let effects):
+      return Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
+    case .cancellable(let effect, let id, let cancelInFlight):
+      return Effect<T>(
+        operation: .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
+      )
+    case .cancel(let id):
+      return Effect<T>(operation: .cancel(id: id))
+    case .placed(let effect, let place):
+      return Effect<T>(operation: .placed(effect.map(transform), at: place))
+    }
+  }
+
+  func placed(at place: EffectPlace) -> Self {
+    isNone ? self : Self(operation: .placed(self, at: place))
+  }
+}

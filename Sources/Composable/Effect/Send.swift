@@ -1,0 +1,19 @@
+/// Sends actions from an ``Effect/run(priority:operation:catch:fileID:filePath:line:column:)`` back to the
+/// store: `await send(.loaded)`.
+///
+/// Once the effect has been cancelled, it does nothing.
+@MainActor
+public struct Send<Action>: Sendable {
+  private let send: @MainActor @Sendable (Action) -> Void
+
+  /// Makes a `Send` from a closure that receives the actions.
+  public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
+    self.send = send
+  }
+
+  /// Sends an action and returns when it has been reduced.
+  public func callAsFunction(_ action: Action) {
+    guard !Task.isCancelled else { return }
+    send(action)
+  }
+}

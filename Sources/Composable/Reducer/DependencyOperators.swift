@@ -1,0 +1,41 @@
+extension Reducer {
+  /// Runs this reducer with one dependency replaced, for it and for everything inside it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency to replace.
+  ///   - value: Its value within this reducer.
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
+  ) -> some Reducer<State, Action> {
+    _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Runs this reducer with one dependency changed, for it and for everything inside it.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency to change.
+  ///   - transform: A closure that changes the value; it runs for every action.
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> some Reducer<State, Action> {
+    _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  }
+}
+
+private struct _DependencyReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let update: (inout DependencyValues) -> Void
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    withDependencies(update) { base.reduce(into: &state, action: action) }
+  }
+
+  func _resolve() -> Reduce<Base.State, Base.Action> {
+    let run = withDependencies(update) { base._resolve().run }
+    return Reduce { state, action in
+      withDependencies(update) { run(&state, action) }
+    }
+  }
+}

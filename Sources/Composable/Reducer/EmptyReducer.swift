@@ -1,0 +1,9 @@
+/// A reducer that changes nothing and starts nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  /// Makes the empty reducer, with its types inferred.
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
+  }
+}

@@ -1,0 +1,30 @@
+/// Actions waiting to be reduced, first in, first out.
+struct ActionQueue<Action> {
+  struct Entry {
+    let action: Action
+    let activity: Activity
+    /// Called when the action has been reduced and its effects have started.
+    let onReduced: (@MainActor () -> Void)?
+  }
+
+  private var entries: [Entry?] = []
+  private var head = 0
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+  }
+
+  mutating func popFirst() -> Entry? {
+    guard head < entries.count else { return nil }
+    defer {
+      head += 1
+      if head == entries.count {
+        entries.removeAll(keepingCapacity: true)
+        head = 0
+      }
+    }
+    let entry = entries[head]
+    entries[head] = nil
+    return entry
+  }
+}

@@ -1,0 +1,165 @@
+/// Where an effect is started: what it belongs to, what cancels it, which reducer made it.
+struct EffectContext {
+  let activity: Activity
+  var cancellation: CancellationNode
+  var path: [EffectPlace] = []
+
+  @MainActor
+  init(activity: Activity) {
+    self.activity = activity
+    cancellation = activity.cancellation
+  }
+}
+
+extension StoreCore {
+  typealias Completion = @MainActor () -> Void
+
+  /// Starts an effect. Everything but the work of `run` happens before this returns.
+  ///
+  /// - Parameter onCompletion: Called once, when the effect has ended or was cancelled.
+  func start(_ effect: Effect<Action>, in context: EffectContext, onCompletion: Completion?) {
+    guard !context.cancellation.isCancelled else {
+      onCompletion?()
+      return
+    }
+    switch effect.operation {
+    case .none:
+      onCompletion?()
+    case .send(let action):
+      send(action, activity: context.activity, onReduced: onCompletion)
+    case .run(let priority, let operation):
+      startRun(operation, priority: priority, in: context, onCompletion: onCompletion)
+    case .merge(let effects):
+      startMerge(effects, in: context, onCompletion: onCompletion)
+    case .concatenate(let effects):
+      startSequence(effects[...], in: context, onCompletion: onCompletion)
+    case .cancellable(let effect, let id, let cancelInFlight):
+      if cancelInFlight { cancellables.cancel(id: id, at: context.path) }
+      startCancellable(effect, id: id, in: context, onCompletion: onCompletion)
+    case .cancel(let id):
+      cancellables.cancel(id: id, under: context.path)
+      onCompletion?()
+    case .placed(let effect, let place):
+      var context = context
+      context.path.append(place)
+      start(effect, in: context, onCompletion: onCompletion)
+    }
+  }
+
+  private func startMerge(_ effects: [Effect<Action>], in context: EffectContext, onCompletion: Completion?) {
+    guard let onCompletion else {
+      for effect in effects { start(effect, in: context, onCompletion: nil) }
+      return
+    }
+    var remaining = effects.count
+    for effect in effects {
+      start(effect, in: context) {
+        remaining -= 1
+        if remaining == 0 { onCompletion() }
+      }
+    }
+  }
+
+  /// Starts effects one after the other. A loop, not recursion, goes over those that end at once.
+  private func startSequence(
+    _ effects: ArraySlice<Effect<Action>>,
+    in context: EffectContext,
+    onCompletion: Completion?
+  ) {
+    var remaining = effects
+    while let effect = remaining.popFirst() {
+      let rest = remaining
+      let step = SequenceStep()
+      start(effect, in: context) { [weak self] in
+        step.hasEnded = true
+        if step.hasOutlastedStart { self?.startSequence(rest, in: context, onCompletion: onCompletion) }
+      }
+      guard step.hasEnded else {
+        step.hasOutlastedStart = true
+        return
+      }
+    }
+    onCompletion?()
+  }
+
+  private func startCancellable(
+    _ effect: Effect<Action>,
+    id: EffectID,
+    in context: EffectContext,
+    onCompletion: Completion?
+  ) {
+    let node = CancellationNode()
+    let parent = context.cancellation
+    let childKey = parent.insert(node)
+    let tableKey = cancellables.insert(node, id: id, path: context.path)
+    var context = context
+    context.cancellation = node
+    start(effect, in: context) { [weak self] in
+      parent.removeChild(childKey)
+      self?.cancellables.remove(tableKey, id: id)
+      onCompletion?()
+    }
+  }
+
+  private func startRun(
+    _ operation: @escaping @Sendable (Send<Action>) async -> Void,
+    priority: TaskPriority?,
+    in context: EffectContext,
+    onCompletion: Completion?
+  ) {
+    let run = EffectRun()
+    let send = Send<Action> { [weak self] action in
+      run.reportIfEnded(sending: action)
+      self?.send(action, activity: context.activity)
+    }
+    let task = startTask(priority) {
+      if !Task.isCancelled { await operation(send) }
+      await run.end()
+    }
+    let runKey = running.insert(task)
+    let taskKey = context.cancellation.insert(task)
+    context.activity.begin()
+    run.onEnd = { [weak self] in
+      context.cancellation.removeTask(taskKey)
+      self?.running.remove(runKey)
+      onCompletion?()
+      context.activity.end()
+      self?.effectDidEnd?()
+    }
+  }
+}
+
+/// One member of `Effect.concatenate` in flight.
+@MainActor
+private final class SequenceStep {
+  var hasEnded = false
+  /// Whether `start` returned before the member had ended.
+  var hasOutlastedStart = false
+}
+
+/// One `Effect.run` in flight.
+@MainActor
+private final class EffectRun {
+  /// Set when the task has been registered, which is before it can end: both happen on the main actor.
+  var onEnd: (() -> Void)?
+  private var hasEnded = false
+
+  func end() {
+    hasEnded = true
+    onEnd?()
+    onEnd = nil
+  }
+
+  func reportIfEnded(sending action: some Any) {
+    guard hasEnded else { return }
+    reportIssue(
+      """
+      An action was sent by an effect that had already ended:
+
+        \(action)
+
+      Keep 'send' within 'Effect.run': await whatever uses it before the closure returns.
+      """
+    )
+  }
+}

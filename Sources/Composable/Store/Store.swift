@@ -1,0 +1,58 @@
+/// Runs a feature: holds its state, takes its actions, and carries out its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+/// store.send(.incremented)
+/// store.count  // 1
+/// ```
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  private let core: StoreCore<State, Action>
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action, evaluated with the dependencies in place.
+  ///   - reducer: The reducer of the feature. Its tree is built once, here.
+  ///   - prepareDependencies: Changes the dependencies for this store only.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    core = withDependencies(prepareDependencies ?? { _ in }) {
+      StoreCore(initialState: initialState(), reducer: reducer(), dependencies: .current)
+    }
+  }
+
+  /// Sends an action. When this returns, the action and all those its effects sent at once are reduced.
+  ///
+  /// An action sent while another is being reduced waits for it.
+  ///
+  /// - Returns: A handle on the effects that are still in flight.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(activity: core.send(action))
+  }
+
+  /// The current state.
+  public var state: State {
+    core.state
+  }
+
+  /// Reads the current state without copying it.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    body(core.state)
+  }
+
+  /// Reads a part of the current state: `store.count`.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    core.state[keyPath: keyPath]
+  }
+}
+
+/// The store type of a reducer: `StoreOf<Feature>` is `Store<Feature.State, Feature.Action>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
