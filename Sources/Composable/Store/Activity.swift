@@ -28,3 +28,10 @@ package final class Activity {
     await withCheckedContinuation { waiters.append($0) }
   }
 }
+
+extension Activity {
+  /// Cancels everything in flight.
+  package func cancel() {
+    cancellation.cancel()
+  }
+}

@@ -8,6 +8,8 @@ package final class StoreCore<State, Action> {
   package private(set) var state: State
   /// The dependencies that are current while a reducer runs.
   package var dependencies: DependencyValues
+  /// Called when an action has been reduced and before its effects start.
+  package var didReduce: ((Action) -> Void)?
   /// Called when an effect has ended and what followed it has been reduced.
   package var effectDidEnd: (() -> Void)?
 
@@ -41,7 +43,7 @@ package final class StoreCore<State, Action> {
 
   /// Reduces an action that comes from outside.
   ///
-  /// - Returns: What the action set off; `nil` if that has already ended.
+  /// - Returns: What the action set off; `nil` if it had no effect.
   package func send(_ action: Action) -> Activity? {
     guard !isDraining else {
       let activity = Activity()
@@ -77,6 +79,7 @@ package final class StoreCore<State, Action> {
       DependencyValues.current.isIdentical(to: dependencies)
       ? reduce(&state, action)
       : DependencyValues.$current.withValue(dependencies) { reduce(&state, action) }
+    didReduce?(action)
     guard !effect.isNone else { return activity }
     let activity = activity ?? Activity()
     start(effect, in: EffectContext(activity: activity), onCompletion: nil)

@@ -4,7 +4,7 @@
 public struct StoreTask: Hashable, Sendable {
   private let activity: Activity?
 
-  init(activity: Activity?) {
+  package init(activity: Activity?) {
     self.activity = activity
   }
 

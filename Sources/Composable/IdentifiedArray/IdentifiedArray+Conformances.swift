@@ -1,0 +1,101 @@
+import OrderedCollections
+
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { dictionary.count }
+
+  /// The element at a position. It may be replaced by one with the same id, or with one not in the array.
+  public subscript(position: Int) -> Element {
+    get { dictionary.elements[position].value }
+    _modify {
+      let id = dictionary.keys[position]
+      yield &dictionary.values[position]
+      let element = dictionary.values[position]
+      if element[keyPath: self.id] != id { rekey(element, at: position) }
+    }
+  }
+
+  /// Exchanges two elements.
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    dictionary.swapAt(i, j)
+  }
+
+  /// Sorts the elements in place.
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    try dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
+  }
+
+  /// Reverses the order of the elements in place.
+  public mutating func reverse() {
+    dictionary.reverse()
+  }
+
+  private mutating func rekey(_ element: Element, at position: Int) {
+    let newID = element[keyPath: id]
+    precondition(index(id: newID) == nil, "Another element of the array has this id.")
+    dictionary.remove(at: position)
+    dictionary.updateValue(element, forKey: newID, insertingAt: position)
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
+  /// - Precondition: No two elements have the same id.
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}
+
+extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
+  public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
+    dictionary.removeSubrange(range)
+    var position = range.lowerBound
+    for element in newElements where insert(element, at: position).inserted { position += 1 }
+  }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.elementsEqual(rhs)
+  }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { hasher.combine(element) }
+  }
+}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  /// Encodes the elements as an array.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(elements)
+  }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
+  /// Decodes an array of elements; two with one id are an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let elements = try container.decode([Element].self)
+    self.init()
+    for element in elements where !append(element).inserted {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "Two elements have the id \(element.id)."
+      )
+    }
+  }
+}
+
+extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { elements.description }
+
+  public var debugDescription: String { elements.debugDescription }
+}
+
+extension IdentifiedArray: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: elements, displayStyle: .collection) }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Adds an element at the end, unless there is one with its id.
+  ///
+  /// - Returns: Whether the element was added, and the position of the element with this id.
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    insert(element, at: count)
+  }
+
+  /// Adds elements at the end, without those whose id is there already.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// Adds an element at a position, unless there is one with its id.
+  ///
+  /// - Returns: Whether the element was added, and the position of the element with this id.
+  @discardableResult
+  public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
+    if let existing = self.index(id: element[keyPath: id]) { return (false, existing) }
+    dictionary.updateValue(element, forKey: element[keyPath: id], insertingAt: index)
+    return (true, index)
+  }
+
+  /// Replaces the element that has the id of this one, or adds it at the end.
+  ///
+  /// - Returns: The element that was replaced, or `nil`.
+  @discardableResult
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
+    dictionary.updateValue(element, forKey: element[keyPath: id])
+  }
+
+  /// Replaces the element that has the id of this one, or adds it at a position.
+  ///
+  /// - Returns: The element that was replaced, if any, and the position of the new one.
+  @discardableResult
+  public mutating func updateOrInsert(
+    _ element: Element,
+    at index: Int
+  ) -> (originalMember: Element?, index: Int) {
+    dictionary.updateValue(element, forKey: element[keyPath: id], insertingAt: index)
+  }
+
+  /// Removes the element with an id.
+  ///
+  /// - Returns: The element, or `nil` if there is none.
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    dictionary.removeValue(forKey: id)
+  }
+
+  /// Removes an element that has the id of this one.
+  ///
+  /// - Returns: The element, or `nil` if there is none.
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    remove(id: element[keyPath: id])
+  }
+
+  /// Removes and returns the element at a position.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    dictionary.remove(at: index).value
+  }
+
+  /// Removes the elements at some positions, as a list does when its rows are deleted.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for index in offsets.reversed() { remove(at: index) }
+  }
+
+  /// Moves the elements at some positions before another, as a list does when its rows are dragged.
+  ///
+  /// - Parameters:
+  ///   - source: The positions to move; the elements keep their order.
+  ///   - destination: The position, counted before the move, in front of which they go.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[$0] }
+    let before = (0..<destination).lazy.filter { !source.contains($0) }.count
+    remove(atOffsets: source)
+    for (offset, element) in moved.enumerated() { insert(element, at: before + offset) }
+  }
+
+  /// Removes the elements that satisfy a predicate.
+  public mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+    try dictionary.removeAll { try shouldRemove($0.value) }
+  }
+
+  /// Removes all elements.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    dictionary.removeAll(keepingCapacity: keepingCapacity)
+  }
+
+  /// Removes and returns the last element.
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    dictionary.removeLast().value
+  }
+
+  /// Removes and returns the first element.
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    dictionary.removeFirst().value
+  }
+
+  /// The elements that satisfy a predicate, as an identified array.
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    var result = self
+    result.dictionary = try dictionary.filter { try isIncluded($0.value) }
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+/// A task asleep on a test clock.
+struct Sleeper {
+  let id: Int
+  let deadline: Duration
+  /// Tells when the task has come to rest again, if it is an effect of a test store.
+  let scheduler: EffectScheduler?
+  let continuation: CheckedContinuation<Void, any Error>
+}
+
+/// The time of a test clock and the tasks asleep on it. What it returns is to be resumed outside the lock.
+struct Timeline {
+  /// Continuations to resume.
+  struct Woken {
+    var sleepers: [Sleeper] = []
+    var waiters: [CheckedContinuation<Void, Never>] = []
+    var cancelled: Sleeper?
+
+    func resume() {
+      for sleeper in sleepers { sleeper.continuation.resume() }
+      for waiter in waiters { waiter.resume() }
+      cancelled?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  var now = Duration.zero
+  /// The schedulers of the effects that have slept here, in the order of their first sleep.
+  private(set) var schedulers: [EffectScheduler] = []
+  /// In the order of their deadlines; of those with the same, in the order in which they fell asleep.
+  private var sleepers: [Sleeper] = []
+  private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  /// Tasks that were cancelled before they fell asleep.
+  private var cancelled: Set<Int> = []
+  private var lastID = 0
+
+  var nextDeadline: Duration? {
+    sleepers.first?.deadline
+  }
+
+  mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  mutating func sleep(_ sleeper: Sleeper) -> Woken {
+    if cancelled.remove(sleeper.id) != nil { return Woken(cancelled: sleeper) }
+    if let scheduler = sleeper.scheduler, !schedulers.contains(where: { $0 === scheduler }) {
+      schedulers.append(scheduler)
+    }
+    guard sleeper.deadline > now else { return Woken(sleepers: [sleeper]) }
+    let index = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
+    sleepers.insert(sleeper, at: index)
+    return Woken(waiters: satisfiedWaiters())
+  }
+
+  /// Removes a sleeper; if it has not fallen asleep yet, it will not.
+  mutating func cancel(_ id: Int) -> Sleeper? {
+    guard let index = sleepers.firstIndex(where: { $0.id == id }) else {
+      cancelled.insert(id)
+      return nil
+    }
+    return sleepers.remove(at: index)
+  }
+
+  /// Moves time on to the next deadline that is not after `limit`, and removes the sleeper there.
+  mutating func wakeNext(until limit: Duration) -> Sleeper? {
+    guard let sleeper = sleepers.first, sleeper.deadline <= limit else { return nil }
+    now = max(now, sleeper.deadline)
+    return sleepers.removeFirst()
+  }
+
+  mutating func wait(forSleepers count: Int, _ continuation: CheckedContinuation<Void, Never>) -> Woken {
+    waiters.append((count, continuation))
+    return Woken(waiters: satisfiedWaiters())
+  }
+
+  private mutating func satisfiedWaiters() -> [CheckedContinuation<Void, Never>] {
+    let satisfied = waiters.filter { $0.count <= sleepers.count }.map(\.continuation)
+    waiters.removeAll { $0.count <= sleepers.count }
+    return satisfied
+  }
+}

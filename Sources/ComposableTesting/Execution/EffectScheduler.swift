@@ -1,0 +1,88 @@
+import Composable
+import Foundation
+
+/// Runs the effects of one test store on the main thread and knows when they have come to rest.
+///
+/// The jobs of effects and the hops of `await send(…)` go through one queue, first in, first out. Hence
+/// effects interleave in the same way in every run, and rest is a fact that can be observed: a full turn
+/// of the queue after which no effect has asked to run again.
+final class EffectScheduler: Sendable {
+  /// The scheduler of the effect that the current task belongs to.
+  @TaskLocal static var current: EffectScheduler?
+
+  private struct Jobs {
+    var enqueued = 0
+    var pending = 0
+  }
+
+  private let jobs = Locked(Jobs())
+
+  /// Whether no effect waits to run on this scheduler.
+  var isIdle: Bool {
+    jobs.withLock { $0.pending == 0 }
+  }
+
+  /// Makes the task of an effect.
+  func start(
+    _ priority: TaskPriority?,
+    _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    Self.$current.withValue(self) {
+      // Before these systems a task cannot be given an executor: `receive` then waits for what arrives.
+      if #available(macOS 15, iOS 18, *) {
+        Task(executorPreference: MainQueueExecutor(scheduler: self), priority: priority, operation: work)
+      } else {
+        Task(priority: priority, operation: work)
+      }
+    }
+  }
+
+  /// Waits until every effect has ended or waits for something outside: a clock, a stream, another queue.
+  ///
+  /// - Parameter limit: How long to wait for effects that never come to rest.
+  /// - Returns: Whether the effects came to rest.
+  @MainActor
+  func settle(limit: Duration) async -> Bool {
+    let start = ContinuousClock.now
+    while true {
+      let before = jobs.withLock { $0.enqueued }
+      await turnOfMainQueue()
+      if jobs.withLock({ $0.pending == 0 && $0.enqueued == before }) { return true }
+      if ContinuousClock.now - start > limit { return false }
+    }
+  }
+
+  fileprivate func enqueue(_ run: @escaping @Sendable () -> Void) {
+    jobs.withLock {
+      $0.enqueued += 1
+      $0.pending += 1
+    }
+    DispatchQueue.main.async {
+      run()
+      self.jobs.withLock { $0.pending -= 1 }
+    }
+  }
+}
+
+/// Waits until the main queue has run what it holds now.
+@MainActor
+private func turnOfMainQueue() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume() }
+  }
+}
+
+@available(macOS 15, iOS 18, *)
+private final class MainQueueExecutor: TaskExecutor {
+  private let scheduler: EffectScheduler
+
+  init(scheduler: EffectScheduler) {
+    self.scheduler = scheduler
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // The closure keeps the executor alive until the job has run.
+    scheduler.enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

@@ -1,0 +1,8 @@
+/// How much of what happens a ``TestStore`` wants asserted.
+public enum Exhaustivity: Equatable, Sendable {
+  /// Everything: each change of state, each action received, the end of each effect.
+  case on
+
+  /// Only what the test asserts.
+  case off
+}

@@ -1,0 +1,140 @@
+import Composable
+
+/// The course of one test: what happened in the store, and how much of it the test has asserted.
+@MainActor
+final class TestSession<State: Equatable, Action> {
+  /// An action that an effect sent, with the state after it.
+  struct Received {
+    let action: Action
+    let state: State
+  }
+
+  private struct Sent {
+    let action: Action
+    let activity: Activity
+    let location: SourceLocation
+  }
+
+  let core: StoreCore<State, Action>
+  let scheduler: EffectScheduler
+  var exhaustivity = Exhaustivity.on
+  var timeout = Duration.seconds(1)
+
+  /// The state up to which the test has asserted.
+  var state: State
+  /// What effects have sent that the test has not asserted yet.
+  var received: [Received] = []
+  /// Where the test last sent or received something.
+  var location: SourceLocation
+
+  private var stateAfterSend: State?
+  private var isSending = false
+  private var inFlight: [Sent] = []
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init(core: StoreCore<State, Action>, scheduler: EffectScheduler, location: SourceLocation) {
+    self.core = core
+    self.scheduler = scheduler
+    self.location = location
+    state = core.state
+    core.didReduce = { [weak self] in self?.record($0) }
+    core.effectDidEnd = { [weak self] in self?.signal() }
+  }
+
+  private func record(_ action: Action) {
+    if isSending {
+      isSending = false
+      stateAfterSend = core.state
+    } else {
+      received.append(Received(action: action, state: core.state))
+      signal()
+    }
+  }
+
+  // MARK: Sending
+
+  /// Sends an action for the test and returns the state right after it.
+  func send(_ action: Action, at location: SourceLocation) -> (state: State, activity: Activity?) {
+    isSending = true
+    let activity = core.send(action)
+    if let activity { inFlight.append(Sent(action: action, activity: activity, location: location)) }
+    defer { stateAfterSend = nil }
+    return (stateAfterSend ?? core.state, activity)
+  }
+
+  // MARK: Waiting
+
+  var hasEffectsInFlight: Bool {
+    core.runningCount > 0
+  }
+
+  /// Waits until the effects have come to rest.
+  func settle() async {
+    guard hasEffectsInFlight || !scheduler.isIdle else { return }
+    if await !scheduler.settle(limit: max(timeout, .seconds(1))) {
+      location.report(
+        """
+        Effects keep running without waiting for anything, so the test cannot tell when to go on.
+
+        Let them wait for a clock or a stream, not in a loop.
+        """
+      )
+    }
+    inFlight.removeAll { !$0.activity.isInFlight }
+  }
+
+  /// Waits until a condition holds, effects have ended, or time is up.
+  ///
+  /// It wakes when an action arrives or an effect ends; time only limits waiting for work that is outside
+  /// the test's control.
+  func wait(upTo limit: Duration?, until condition: () -> Bool) async {
+    await settle()
+    guard !condition(), hasEffectsInFlight else { return }
+    let deadline = ContinuousClock.now + (limit ?? timeout)
+    let alarm = Task { [weak self] in
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      self?.signal()
+    }
+    defer { alarm.cancel() }
+    while !condition(), hasEffectsInFlight, ContinuousClock.now < deadline {
+      await withCheckedContinuation { waiter = $0 }
+      await settle()
+    }
+  }
+
+  private func signal() {
+    waiter?.resume()
+    waiter = nil
+  }
+
+  // MARK: Leftovers
+
+  /// Reports the actions the test has not received, and forgets them.
+  func reportUnreceived(before event: String, at location: SourceLocation) {
+    guard let last = received.last else { return }
+    if exhaustivity == .on {
+      location.report(FailureMessage.unreceived(received.map(\.action), before: event))
+    }
+    state = last.state
+    received = []
+  }
+
+  /// Reports the effects that have not ended, where the test sent the action that began them.
+  func reportInFlight() {
+    guard exhaustivity == .on else { return }
+    for sent in inFlight where sent.activity.isInFlight {
+      sent.location.report(FailureMessage.inFlight(sent.action))
+    }
+  }
+
+  /// Cancels the effects in flight.
+  func cancelEffects() {
+    for sent in inFlight { sent.activity.cancel() }
+  }
+
+  func complete() {
+    reportUnreceived(before: "the test ended", at: location)
+    reportInFlight()
+    cancelEffects()
+  }
+}
