@@ -33,7 +33,15 @@ let package = Package(
     .target(name: "ArabicText"),
     .target(name: "DuaLibrary", dependencies: ["ArabicText"]),
     .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
+    .target(name: "ContentValidation", dependencies: ["ArabicText", "DuaLibrary", "ContentSource"]),
+    .target(name: "RuleDocumentationGenerator"),
+    .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(
+      name: "ContentValidationTests",
+      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary"]
+    ),
+    .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],
   swiftLanguageModes: [.v6]
 )

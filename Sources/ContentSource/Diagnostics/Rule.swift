@@ -40,4 +40,10 @@ public protocol RuleDescription: Sendable {
   /// A readable name, `[a-z-]+`, for example `duplicate-slug`.
   static var name: String { get }
   static var severity: Severity { get }
+  /// Whether a library that breaks the rule cannot be built at all, so that policy cannot change its severity.
+  static var isEssential: Bool { get }
+}
+
+extension RuleDescription {
+  public static var isEssential: Bool { false }
 }

@@ -14,6 +14,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var journeys: [JourneyFragment] = []
   /// Layer texts whose dua is not declared, or whose reference could not be read.
   public var strayTexts: [TextFragment] = []
+  /// Layer texts of declared duas that hold no text, or none that could be read.
+  public var unreadTexts: [TextFragment] = []
   /// Layer texts for a place that already holds a text, with the place of that text.
   public var conflictingTexts: [TextConflict] = []
 
@@ -62,7 +64,11 @@ public struct LibraryDraft: Equatable, Sendable {
         strayTexts.append(text)
         continue
       }
-      if let existing = duas[index].take(text) {
+      guard let content = text.text.located else {
+        unreadTexts.append(text)
+        continue
+      }
+      if let existing = duas[index].take(content, of: text) {
         conflictingTexts.append(TextConflict(text: text, existing: existing))
       }
     }
@@ -70,23 +76,26 @@ public struct LibraryDraft: Equatable, Sendable {
 }
 
 extension DuaFragment {
-  /// Fills in a layer text; returns the place of the text that is there already, if one is.
-  fileprivate mutating func take(_ layer: TextFragment) -> SourceRange? {
+  /// Fills in the text of a layer; returns the place of the text that is there already, if one is.
+  fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
     switch layer.kind {
-    case .arabic: Self.fill(&arabic, with: layer.text)
-    case .transliteration: Self.fill(&transliteration, with: layer.text)
-    case .translation: fillTranslation(with: layer)
+    case .arabic: Self.fill(&arabic, with: text)
+    case .transliteration: Self.fill(&transliteration, with: text)
+    case .translation: fillTranslation(with: text, in: layer.language)
     }
   }
 
-  private static func fill(_ field: inout Field<String>, with text: Field<String>) -> SourceRange? {
+  private static func fill(_ field: inout Field<String>, with text: Located<String>) -> SourceRange? {
     if let range = field.range { return range }
-    field = text
+    field = .value(text)
     return nil
   }
 
-  private mutating func fillTranslation(with layer: TextFragment) -> SourceRange? {
-    guard let language = layer.language, let text = layer.text.located else { return nil }
+  private mutating func fillTranslation(
+    with text: Located<String>,
+    in language: LanguageTag?
+  ) -> SourceRange? {
+    guard let language else { return nil }
     if let existing = translation[language] { return existing.range }
     translation.append(LocalizedField(language: language, text: text))
     return nil

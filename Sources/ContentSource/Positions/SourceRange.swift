@@ -30,6 +30,8 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 }
 
 /// A value and where it was written.
+///
+/// The range of a quoted value is what stands between the quotes, so that a fix-it can replace it in both source forms.
 public struct Located<Value> {
   public var value: Value
   public var range: SourceRange

@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A rule as its page in the documentation tells it.
+public struct RuleDocumentation: Equatable, Sendable {
+  public let id: RuleID
+  public let name: String
+  /// The severity that the rule has where policy does not change it.
+  public let severity: Severity
+  /// Whether policy cannot change the severity.
+  public let isEssential: Bool
+  /// One line.
+  public let summary: String
+  /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to mend it.
+  public let body: String
+}
+
+/// All rules there are, those of the readers included.
+///
+/// The list itself, `all`, is generated from the documentation comments of the rules.
+public enum RuleCatalogue {}
+
+extension RuleCatalogue {
+  /// The page of a rule.
+  public static subscript(id: RuleID) -> RuleDocumentation? { byID[id] }
+
+  static let essentialRules = Set(all.lazy.filter(\.isEssential).map(\.id))
+
+  private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+}

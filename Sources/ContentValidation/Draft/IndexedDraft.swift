@@ -1,0 +1,88 @@
+import ContentSource
+import DuaLibrary
+
+/// A draft with the tables that rules look things up in, built once and shared by all rules.
+///
+/// Records are sorted by place, so that "the first" means the same whatever the order of the draft's lists.
+struct IndexedDraft: Sendable {
+  let declaration: LibraryDeclaration?
+  let furtherDeclarations: [LibraryDeclaration]
+  let duas: [DuaFragment]
+  let journeys: [JourneyFragment]
+  let strayTexts: [TextFragment]
+  let unreadTexts: [TextFragment]
+  let conflictingTexts: [LibraryDraft.TextConflict]
+  /// Every text of the draft that a person reads.
+  let texts: [DraftText]
+  /// The declared reference works; of several with one slug the first.
+  let works: [Slug: WorkFragment]
+  let families: VariantFamilies
+
+  private let duaIndex: [Slug: Int]
+  private let unreadLayers: Set<LayerPlace>
+
+  init(_ draft: LibraryDraft) {
+    declaration = draft.declaration
+    furtherDeclarations = draft.furtherDeclarations.sorted { $0.range < $1.range }
+    duas = draft.duas.sorted { $0.range < $1.range }
+    journeys = draft.journeys.sorted { $0.range < $1.range }
+    strayTexts = draft.strayTexts.sorted { $0.range < $1.range }
+    unreadTexts = draft.unreadTexts.sorted { $0.range < $1.range }
+    conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }
+    works = Dictionary(
+      (draft.declaration?.works ?? []).compactMap { work in work.slug.value.map { ($0, work) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let duaIndex = Dictionary(
+      duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.duaIndex = duaIndex
+    families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
+    unreadLayers = Set(unreadTexts.compactMap(LayerPlace.init))
+    texts = DraftText.all(declaration: declaration, duas: duas, journeys: journeys)
+  }
+
+  /// The dua of a slug; of several the first.
+  subscript(dua slug: Slug) -> DuaFragment? { duaIndex[slug].map { duas[$0] } }
+
+  /// The slugs of all duas, unsorted.
+  var duaSlugs: some Collection<Slug> { duaIndex.keys }
+
+  /// The languages in which every dua has a title and a translation, without the default language.
+  var furtherLanguages: [LanguageTag] {
+    guard let declaration else { return [] }
+    return declaration.requiredLanguages.map(\.value).filter { $0 != declaration.defaultLanguage.value }
+  }
+
+  /// The duas of a journey's steps; nil when one of them cannot be told.
+  func duas(of journey: JourneyFragment) -> [DuaFragment]? {
+    var found: [DuaFragment] = []
+    for step in journey.steps {
+      guard let slug = step.dua.value, let dua = self[dua: slug] else { return nil }
+      found.append(dua)
+    }
+    return found
+  }
+
+  /// Whether a layer has an entry for this text that could not be read, which has been reported there.
+  func hasUnreadLayer(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
+  {
+    guard let slug = dua.slug.value else { return false }
+    return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
+  }
+}
+
+/// Which text of which dua a layer entry is.
+private struct LayerPlace: Hashable {
+  let dua: Slug
+  let kind: TextFragment.Kind
+  let language: LanguageTag?
+}
+
+extension LayerPlace {
+  init?(_ text: TextFragment) {
+    guard let dua = text.dua.value else { return nil }
+    self.init(dua: dua, kind: text.kind, language: text.language)
+  }
+}

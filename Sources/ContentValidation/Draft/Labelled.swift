@@ -1,0 +1,27 @@
+import ContentSource
+import DuaLibrary
+
+/// A record that messages can call by a name.
+protocol Labelled {
+  static var kind: String { get }
+  var id: Field<Int> { get }
+  var slug: Field<Slug> { get }
+}
+
+extension Labelled {
+  /// `` dua `sayyid-al-istighfar` ``, `dua 8` when it has no slug, or `this dua` when it has neither.
+  var label: String {
+    if let slug = slug.value { return "\(Self.kind) `\(slug)`" }
+    if let id = id.value { return "\(Self.kind) \(id)" }
+    return "this \(Self.kind)"
+  }
+}
+
+extension DuaFragment: Labelled { static var kind: String { "dua" } }
+extension JourneyFragment: Labelled { static var kind: String { "journey" } }
+extension CategoryFragment: Labelled { static var kind: String { "category" } }
+extension CollectionFragment: Labelled { static var kind: String { "collection" } }
+extension WorkFragment: Labelled {
+  static var kind: String { "work" }
+  var id: Field<Int> { .missing }
+}

@@ -1,0 +1,40 @@
+import ContentSource
+
+/// Answers "did you mean" for the unknown names of one kind.
+///
+/// A search looks at every candidate, so only the first ``limit`` different unknown names get one: a library in which
+/// everything dangles (a missing file) must not take quadratic time.
+struct Suggester {
+  static let limit = 25
+
+  /// Sorted, which makes the sorting of every search cheap.
+  private let candidates: [String]
+  private var answers: [String: String?] = [:]
+
+  init(_ candidates: some Sequence<String>) { self.candidates = candidates.sorted() }
+
+  mutating func nearest(to name: String) -> String? {
+    if let answer = answers[name] { return answer }
+    guard answers.count < Self.limit else { return nil }
+    let answer = Suggestion.nearest(to: name, among: candidates)
+    answers[name] = .some(answer)
+    return answer
+  }
+}
+
+extension Rule {
+  /// A finding about a name that nothing has: with the suggestion and its fix-it, or else with `hint`.
+  static func unknownName(
+    _ message: String,
+    at range: SourceRange,
+    suggestion: String?,
+    otherwise hint: String
+  ) -> Finding {
+    guard let suggestion else { return finding("\(message); \(hint)", at: range) }
+    return finding(
+      "\(message); did you mean `\(suggestion)`?",
+      at: range,
+      fixIts: [FixIt("write `\(suggestion)`", FixIt.Edit(range, suggestion))]
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import ContentSource
+
+/// Runs every rule over a draft.
+public struct Validator {
+  /// What the rules find, with the severities of the library's policy, sorted by place and then by rule.
+  ///
+  /// The result depends on the draft's records alone, not on the order in which they are listed.
+  public static func findings(in draft: LibraryDraft) -> [Finding] {
+    let library = IndexedDraft(draft)
+    let findings = RuleRegistry.all.flatMap { $0.check(library) }
+    return (draft.declaration?.policy ?? Policy()).apply(to: findings).sorted(by: isBefore)
+  }
+
+  /// Findings about the library as a whole come first; the message decides between two of one rule at one place.
+  private static func isBefore(_ lhs: Finding, _ rhs: Finding) -> Bool {
+    if lhs.range != rhs.range {
+      guard let left = lhs.range else { return true }
+      guard let right = rhs.range else { return false }
+      return left < right
+    }
+    return (lhs.rule, lhs.message) < (rhs.rule, rhs.message)
+  }
+}

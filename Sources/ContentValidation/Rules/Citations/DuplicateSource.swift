@@ -1,0 +1,63 @@
+import ContentSource
+import DuaLibrary
+
+/// A dua cites one place twice.
+///
+/// ## What it does
+/// Compares the sources of each dua by what they name: sura and ayas, work and number, or title.
+///
+/// ## Why it matters
+/// The app shows both. Most often one was to be another place.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+/// <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+/// ```
+///
+/// ## How to mend it
+/// Remove one of the two, or correct its number.
+enum DuplicateSource: Rule {
+  static let id: RuleID = "CT06"
+  static let name = "duplicate-source"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { dua in
+      dua.sources.repeats(by: \.place).map { first, again in
+        finding(
+          message(dua.label),
+          at: again.range,
+          notes: [Finding.Note("the first of the two is here", at: first.range)]
+        )
+      }
+    }
+  }
+
+  private static func message(_ dua: String) -> String {
+    "\(dua) cites this place already: remove one of the two, or correct it"
+  }
+}
+
+/// The place that a source names.
+private enum Place: Hashable {
+  case quran(sura: Int, ayas: ClosedRange<Int>)
+  case hadith(work: Slug, HadithNumber)
+  case other(title: String)
+}
+
+extension CitationFragment {
+  /// Nil as long as the source is incomplete.
+  fileprivate var place: Place? {
+    switch kind.value {
+    case .quran?:
+      guard let sura = surah.value, let ayas = ayah.value else { return nil }
+      return .quran(sura: sura, ayas: ayas)
+    case .hadith?:
+      guard let work = collection.value, let number = number.value else { return nil }
+      return .hadith(work: work, number)
+    case .other?: return title.value.map { .other(title: $0.comparisonKey) }
+    case nil: return nil
+    }
+  }
+}

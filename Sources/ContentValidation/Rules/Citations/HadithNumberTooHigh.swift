@@ -1,0 +1,44 @@
+import ContentSource
+import DuaLibrary
+
+/// A hadith number is higher than any in its collection.
+///
+/// ## What it does
+/// Holds `number` of every hadith source against `highest` of the work in `library.json`.
+///
+/// ## Why it matters
+/// Nobody can look the source up. Most often a digit is wrong, or the number is of another numbering scheme.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="bukhari" number="63060" grade="sahih"/>
+/// ```
+///
+/// ## How to mend it
+/// Look the hadith up in the numbering scheme of the work and write its number.
+enum HadithNumberTooHigh: Rule {
+  static let id: RuleID = "CT03"
+  static let name = "hadith-number-too-high"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { dua in
+      dua.sources.compactMap { source in
+        guard source.kind.value == .hadith, let number = source.number.located,
+          let work = source.collection.value.flatMap({ library.works[$0] }),
+          let highest = work.highest.located, number.value.value > highest.value
+        else { return nil }
+        return finding(
+          message(number.value, work, highest.value),
+          at: number.range,
+          notes: [Finding.Note("the highest number is declared here", at: highest.range)]
+        )
+      }
+    }
+  }
+
+  private static func message(_ number: HadithNumber, _ work: WorkFragment, _ highest: Int) -> String {
+    let numbering = work.numbering.value.map { " in the numbering of \($0)" } ?? ""
+    return "\(work.label) has no hadith \(number): it ends at \(highest)\(numbering)"
+  }
+}

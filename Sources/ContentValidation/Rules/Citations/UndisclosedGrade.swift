@@ -1,0 +1,41 @@
+import ContentSource
+import DuaLibrary
+
+/// A weak hadith is cited without telling the reader.
+///
+/// ## What it does
+/// Looks for a `note` at every hadith source whose grade policy accepts only with a disclosure (as a rule `daif`).
+///
+/// ## Why it matters
+/// People may recite a dua from a weak hadith, but they must know that it is one.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="ibn-majah" number="3846" grade="daif"/>
+/// ```
+///
+/// ## How to mend it
+/// Add what the reader is told: `note="Graded weak by al-Albani; the meaning is supported by …"`.
+enum UndisclosedGrade: Rule {
+  static let id: RuleID = "CT05"
+  static let name = "undisclosed-grade"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let policy = library.declaration?.policy ?? Policy()
+    let disclosed = policy.disclosedGrades.subtracting(policy.allowedGrades).subtracting([.mawdu])
+    return library.duas.flatMap { dua in
+      dua.sources.compactMap { source in
+        guard source.kind.value == .hadith, let grade = source.grade.located, disclosed.contains(grade.value),
+          source.note.isMissing
+        else { return nil }
+        return finding(message(grade.value, dua.label), at: grade.range)
+      }
+    }
+  }
+
+  private static func message(_ grade: HadithGrade, _ dua: String) -> String {
+    let word = grade == .daif ? "weak (`daif`)" : "`\(grade.rawValue)`"
+    return "\(word) needs a disclosure note: tell the reader of \(dua) in `note`"
+  }
+}

@@ -1,0 +1,49 @@
+import ArabicText
+import ContentSource
+
+/// A dua takes much less or much more time than its words need.
+///
+/// ## What it does
+/// Holds `duration` against the Arabic words times the repetitions. Nobody says more than 6 words in a second; a minute
+/// and 6 seconds for every word are enough for the slowest.
+///
+/// ## Why it matters
+/// The minutes of journeys are added up from it. Most often the duration is of one repetition, or in minutes.
+///
+/// ## Example
+/// A dua of 20 words with `repetitions="100"` and `duration="60"`.
+///
+/// ## How to mend it
+/// Measure one practice with all its repetitions and write the seconds.
+enum ImplausibleDuration: Rule {
+  static let id: RuleID = "DU05"
+  static let name = "implausible-duration"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.compactMap { dua in
+      guard let duration = dua.duration.located, DurationOutOfRange.allowed.contains(duration.value),
+        let repetitions = dua.repetitions.value, RepetitionsOutOfRange.allowed.contains(repetitions),
+        let words = dua.arabic.value?.arabicWordCount, words > 0
+      else { return nil }
+      let spoken = words * repetitions
+      guard !plausible(forWords: spoken).contains(duration.value) else { return nil }
+      return finding(message(dua.label, duration.value, words, repetitions), at: duration.range)
+    }
+  }
+
+  /// Seconds.
+  private static func plausible(forWords words: Int) -> ClosedRange<Int> { words / 6...60 + words * 6 }
+
+  private static func message(_ dua: String, _ duration: Int, _ words: Int, _ repetitions: Int) -> String {
+    let times = repetitions == 1 ? "" : " said \(repetitions) times"
+    let bounds = plausible(forWords: words * repetitions)
+    return "\(dua) takes \(duration) seconds for \(words) words\(times): "
+      + "\(max(1, bounds.lowerBound)) to \(bounds.upperBound) would be plausible"
+  }
+}
+
+extension String {
+  /// The number of Arabic words.
+  var arabicWordCount: Int { identitySkeleton.split(separator: " ").count }
+}

@@ -1,0 +1,41 @@
+import ContentSource
+import DuaLibrary
+
+/// A review does not say what came of it, or who made it.
+///
+/// ## What it does
+/// Looks for `status` of every `review`, and for `by` when the status is `reviewed`.
+///
+/// ## Why it matters
+/// A sign-off that nobody signed cannot be relied upon.
+///
+/// ## Example
+/// ```xml
+/// <review status="reviewed"/>
+/// ```
+///
+/// ## How to mend it
+/// Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` as long as nobody has read the dua.
+enum ReviewWithoutReviewer: Rule {
+  static let id: RuleID = "DU08"
+  static let name = "review-without-reviewer"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { dua -> [Finding] in
+      guard let review = dua.review else { return [] }
+      return missing(
+        [
+          RequiredField("status", review.status, "write `reviewed` or `unreviewed`"),
+          RequiredField(
+            "`by`",
+            isMissing: review.status.value == .reviewed && review.reviewer.isMissing,
+            "write who reviewed it"
+          ),
+        ],
+        in: "the review of \(dua.label)",
+        at: review.range
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ContentSource
+import DuaLibrary
+
+/// A dua earns other points than the formula suggests.
+///
+/// ## What it does
+/// Computes 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than 50; 5 for every
+/// repetition beyond the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all. Compares with
+/// `xp`.
+///
+/// ## Why it matters
+/// Points that follow one formula feel fair. The formula is advice: editors may know better.
+///
+/// ## Example
+/// A beginner's dua of 30 characters, said once, with `xp="40"`: the formula suggests 15.
+///
+/// ## How to mend it
+/// Write the suggested points, or leave them as they are.
+enum SuggestedXPDiffers: Rule {
+  static let id: RuleID = "DU02"
+  static let name = "suggested-xp"
+  static let severity = Severity.information
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.compactMap { dua in
+      guard let xp = dua.xp.located, SuggestedXP.allowed.contains(xp.value),
+        let arabic = dua.arabic.value, let repetitions = dua.repetitions.value,
+        let difficulty = dua.difficulty.value
+      else { return nil }
+      let suggested = SuggestedXP(
+        arabicLength: arabic.utf16.count,
+        repetitions: repetitions,
+        difficulty: difficulty
+      )
+      guard suggested.total != xp.value else { return nil }
+      return finding(message(dua.label, xp.value, suggested, difficulty), at: xp.range)
+    }
+  }
+
+  private static func message(
+    _ dua: String,
+    _ xp: Int,
+    _ suggested: SuggestedXP,
+    _ difficulty: Difficulty
+  ) -> String {
+    "\(dua) earns \(xp) XP; the formula suggests \(suggested.total): \(SuggestedXP.base) for a dua"
+      + " + \(suggested.length) for its length + \(suggested.repetitions) for its repetitions"
+      + " + \(suggested.difficulty) for \(difficulty.rawValue)"
+  }
+}

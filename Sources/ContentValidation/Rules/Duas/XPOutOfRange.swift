@@ -1,0 +1,34 @@
+import ContentSource
+import DuaLibrary
+
+/// A dua earns too few or too many points.
+///
+/// ## What it does
+/// Holds `xp` of every dua against 15 to 100.
+///
+/// ## Why it matters
+/// The levels of the app are built on these bounds.
+///
+/// ## Example
+/// ```xml
+/// <dua id="8" slug="sayyid-al-istighfar" xp="400">
+/// ```
+///
+/// ## How to mend it
+/// Write a number from 15 to 100. The rule `suggested-xp` says what the formula gives.
+enum XPOutOfRange: Rule {
+  static let id: RuleID = "DU01"
+  static let name = "xp-out-of-range"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.compactMap { dua in
+      guard let xp = dua.xp.located, !SuggestedXP.allowed.contains(xp.value) else { return nil }
+      return finding(message(dua.label, xp.value), at: xp.range)
+    }
+  }
+
+  private static func message(_ dua: String, _ xp: Int) -> String {
+    "\(dua) earns \(xp) XP: write \(SuggestedXP.allowed.lowerBound) to \(SuggestedXP.allowed.upperBound)"
+  }
+}

@@ -1,0 +1,46 @@
+import ContentSource
+
+/// Two entities of one kind have the same id.
+///
+/// ## What it does
+/// Compares the ids of all duas, of all journeys, of all categories and of all collections, across all files.
+///
+/// ## Why it matters
+/// Ids are how the app remembers a person's progress: with one id for two duas, practising one would count for the
+/// other.
+///
+/// ## Example
+/// ```xml
+/// <dua id="8" slug="sayyid-al-istighfar">
+/// <dua id="8" slug="hasbunallah">
+/// ```
+///
+/// ## How to mend it
+/// Give the newer of the two an id that no entity of its kind has or ever had.
+enum DuplicateID: Rule {
+  static let id: RuleID = "ID01"
+  static let name = "duplicate-id"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    findings("dua", library.duas.map(\.id))
+      + findings("journey", library.journeys.map(\.id))
+      + findings("category", library.declaration?.categories.map(\.id) ?? [])
+      + findings("collection", library.declaration?.collections.map(\.id) ?? [])
+  }
+
+  private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
+    ids.located().repeats(by: \.value).map { first, again in
+      finding(
+        message(kind, again.value),
+        at: again.range,
+        notes: [Finding.Note("the first \(kind) with id \(first.value) is here", at: first.range)]
+      )
+    }
+  }
+
+  private static func message(_ kind: String, _ id: Int) -> String {
+    "another \(kind) has id \(id) already: give this one a number that no \(kind) has or ever had"
+  }
+}

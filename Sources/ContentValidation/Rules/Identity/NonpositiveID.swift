@@ -1,0 +1,38 @@
+import ContentSource
+
+/// An id is zero or negative.
+///
+/// ## What it does
+/// Looks at the ids of duas, journeys, categories and collections.
+///
+/// ## Why it matters
+/// Zero and negative numbers are what programs use for "none"; an app that stores one cannot tell them apart.
+///
+/// ## Example
+/// ```xml
+/// <dua id="0" slug="sayyid-al-istighfar">
+/// ```
+///
+/// ## How to mend it
+/// Count from 1, and give every new entity a number that no entity of its kind has or ever had.
+enum NonpositiveID: Rule {
+  static let id: RuleID = "ID03"
+  static let name = "nonpositive-id"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    findings("dua", library.duas.map(\.id))
+      + findings("journey", library.journeys.map(\.id))
+      + findings("category", library.declaration?.categories.map(\.id) ?? [])
+      + findings("collection", library.declaration?.collections.map(\.id) ?? [])
+  }
+
+  private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
+    ids.located().filter { $0.value < 1 }.map { finding(message(kind, $0.value), at: $0.range) }
+  }
+
+  private static func message(_ kind: String, _ id: Int) -> String {
+    "\(id) is no id: a \(kind) has a number from 1"
+  }
+}

@@ -1,0 +1,43 @@
+import ContentSource
+import DuaLibrary
+
+/// A journey states minutes that its duas do not add up to.
+///
+/// ## What it does
+/// Adds up the `duration` of the duas of every journey that states its minutes, rounds to the nearest minute (half a
+/// minute upwards, never below 1), and compares. Journeys with a dua that has no duration have a rule of their own.
+///
+/// ## Why it matters
+/// People plan their morning by it.
+///
+/// ## Example
+/// A journey with `minutes="5"` whose duas take 45, 60 and 30 seconds.
+///
+/// ## How to mend it
+/// Write the minutes, or leave `minutes` out: they are derived.
+enum JourneyMinutesMismatch: Rule {
+  static let id: RuleID = "JN02"
+  static let name = "journey-minutes-mismatch"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.journeys.compactMap { journey in
+      guard let stated = journey.minutes.located, !journey.steps.isEmpty,
+        let seconds = library.duas(of: journey)?.map(\.duration.value).allPresent(),
+        let minutes = JourneyTotals(duas: seconds.map { (xp: 0, duration: $0) }).minutes,
+        minutes != stated.value
+      else { return nil }
+      return finding(
+        message(journey.label, stated.value, seconds, minutes),
+        at: stated.range,
+        fixIts: [FixIt("write `\(minutes)`", FixIt.Edit(stated.range, String(minutes)))]
+      )
+    }
+  }
+
+  private static func message(_ journey: String, _ stated: Int, _ seconds: [Int], _ minutes: Int) -> String {
+    let terms = seconds.map { "\($0) s" }.joined(separator: " + ")
+    return "\(journey) states \(stated) minutes, but its duas take \(terms), rounded \(minutes): "
+      + "write `\(minutes)`, or leave `minutes` out"
+  }
+}

@@ -1,0 +1,38 @@
+import ContentSource
+
+/// Policy changes the severity of a rule that every library must keep.
+///
+/// ## What it does
+/// Looks for essential rules among the keys of `policy.severity` in `library.json`. A rule is essential when a library
+/// that breaks it cannot be built: a dua without an id, a journey step without its dua.
+///
+/// ## Why it matters
+/// The entry has no effect.
+///
+/// ## Example
+/// ```json
+/// "policy": { "severity": { "ID02": "warning" } }
+/// ```
+///
+/// ## How to mend it
+/// Remove the entry and mend what the rule finds.
+enum FixedSeverity: Rule {
+  static let id: RuleID = "RF09"
+  static let name = "fixed-severity"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let levels = library.declaration?.policy.levels ?? [:]
+    return levels.sorted { $0.key < $1.key }.compactMap { id, level in
+      guard let rule = RuleCatalogue[id], rule.isEssential,
+        level.value.severity != rule.severity
+      else { return nil }
+      return finding(message(rule), at: level.range)
+    }
+  }
+
+  private static func message(_ rule: RuleDocumentation) -> String {
+    "`\(rule.id)` (\(rule.name)) is always an \(rule.severity.rawValue), because a library that breaks it "
+      + "cannot be built: remove this entry"
+  }
+}

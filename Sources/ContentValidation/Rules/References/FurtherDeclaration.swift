@@ -1,0 +1,33 @@
+import ContentSource
+
+/// The library is declared twice.
+///
+/// ## What it does
+/// Reports every declaration beyond the first, in the order of the files' paths.
+///
+/// ## Why it matters
+/// Two declarations may disagree; nothing of the second is used.
+///
+/// ## Example
+/// `content/library.json` and a forgotten `content/old/library.json`.
+///
+/// ## How to mend it
+/// Move what is needed into one declaration and remove the other.
+enum FurtherDeclaration: Rule {
+  static let id: RuleID = "RF07"
+  static let name = "further-declaration"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.furtherDeclarations.map { further in
+      finding(
+        message,
+        at: further.range,
+        notes: library.declaration.map { [Finding.Note("the declaration that counts is here", at: $0.range)] }
+          ?? []
+      )
+    }
+  }
+
+  private static let message = "the library is declared already: keep one `library.json`"
+}

@@ -1,0 +1,40 @@
+import ContentSource
+import DuaLibrary
+
+/// A dua or a journey names a collection that is not declared.
+///
+/// ## What it does
+/// Looks up the `collection` of every dua and journey among the collections of `library.json`.
+///
+/// ## Why it matters
+/// The collection decides who sees the entity; nobody sees one in a collection that does not exist.
+///
+/// ## Example
+/// ```xml
+/// <journey id="1" slug="rizq-seeker" collection="cor">
+/// ```
+/// while `library.json` declares `core`.
+///
+/// ## How to mend it
+/// Correct the slug, or declare the collection.
+enum UnknownCollection: Rule {
+  static let id: RuleID = "RF02"
+  static let name = "unknown-collection"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    let declared = Set(declaration.collections.compactMap(\.slug.value))
+    var suggester = Suggester(declared.map(\.rawValue))
+    let references = library.duas.map(\.collection) + library.journeys.map(\.collection)
+    return references.located().filter { !declared.contains($0.value) }.map { collection in
+      unknownName(
+        "no collection is called `\(collection.value)`",
+        at: collection.range,
+        suggestion: suggester.nearest(to: collection.value.rawValue),
+        otherwise: "declare it in `library.json`"
+      )
+    }
+  }
+}

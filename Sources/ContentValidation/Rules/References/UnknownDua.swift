@@ -1,0 +1,41 @@
+import ContentSource
+import DuaLibrary
+
+/// A journey step, a layer text or a `variant-of` names a dua that does not exist.
+///
+/// ## What it does
+/// Looks up every reference to a dua among the slugs of all files.
+///
+/// ## Why it matters
+/// The journey would have a hole, or a translator's text would be lost.
+///
+/// ## Example
+/// ```xml
+/// <step dua="sayyid-al-istigfar" slot="morning"/>
+/// ```
+/// while the dua is called `sayyid-al-istighfar`.
+///
+/// ## How to mend it
+/// Correct the slug, or add the dua.
+enum UnknownDua: Rule {
+  static let id: RuleID = "RF03"
+  static let name = "unknown-dua"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    var suggester = Suggester(library.duaSlugs.map(\.rawValue))
+    let references =
+      library.duas.map(\.variantOf)
+      + library.strayTexts.map(\.dua)
+      + library.journeys.flatMap { $0.steps.map(\.dua) }
+    return references.located().filter { library[dua: $0.value] == nil }.map { dua in
+      unknownName(
+        "no dua is called `\(dua.value)`",
+        at: dua.range,
+        suggestion: suggester.nearest(to: dua.value.rawValue),
+        otherwise: "add it, or remove the reference"
+      )
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ContentSource
+
+/// Policy gives a severity to a rule that does not exist.
+///
+/// ## What it does
+/// Looks up every key of `policy.severity` in `library.json` among the ids of all rules.
+///
+/// ## Why it matters
+/// The rule that was meant keeps its own severity.
+///
+/// ## Example
+/// ```json
+/// "policy": { "severity": { "RQ99": "off" } }
+/// ```
+///
+/// ## How to mend it
+/// Write the id of a rule, such as `RQ05`. `rizq rules` lists them.
+enum UnknownRule: Rule {
+  static let id: RuleID = "RF08"
+  static let name = "unknown-rule"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let levels = library.declaration?.policy.levels ?? [:]
+    var suggester = Suggester(RuleCatalogue.all.map(\.id.rawValue))
+    return levels.sorted { $0.key < $1.key }
+      .filter { RuleCatalogue[$0.key] == nil }
+      .map { rule, level in
+        unknownName(
+          "no rule has the id \(rule.rawValue.quoted())",
+          at: level.range,
+          suggestion: idOfRule(named: rule.rawValue) ?? suggester.nearest(to: rule.rawValue),
+          otherwise: "`rizq rules` lists them"
+        )
+      }
+  }
+
+  private static func idOfRule(named name: String) -> String? {
+    RuleCatalogue.all.first { $0.name == name }?.id.rawValue
+  }
+}

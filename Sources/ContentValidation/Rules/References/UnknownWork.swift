@@ -1,0 +1,62 @@
+import ContentSource
+import DuaLibrary
+
+/// A hadith source names a collection of hadith that is not declared.
+///
+/// ## What it does
+/// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
+/// `aliases`) are not accepted, but lead to the suggestion.
+///
+/// ## Why it matters
+/// The app shows a work under its name, and checks of hadith numbers need its highest number.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="bukhary" number="6306" grade="sahih"/>
+/// ```
+/// while `library.json` declares `bukhari`.
+///
+/// ## How to mend it
+/// Correct the slug, or declare the work with its numbering and its highest number.
+enum UnknownWork: Rule {
+  static let id: RuleID = "RF04"
+  static let name = "unknown-work"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    let slugOfName = slugsByName(of: declaration.works)
+    var suggester = Suggester(slugOfName.keys)
+    return library.duas.flatMap { dua in
+      dua.sources.compactMap { source in
+        guard source.kind.value == .hadith, let work = source.collection.located,
+          library.works[work.value] == nil
+        else { return nil }
+        return unknownName(
+          "no work is called `\(work.value)`",
+          at: work.range,
+          suggestion: suggester.nearest(to: work.value.rawValue).flatMap { slugOfName[$0] },
+          otherwise: "declare it under `works` in `library.json`"
+        )
+      }
+    }
+  }
+
+  /// The slugs of the works by everything that they are called, spelled as in a slug.
+  private static func slugsByName(of works: [WorkFragment]) -> [String: String] {
+    var slugs: [String: String] = [:]
+    for work in works {
+      guard let slug = work.slug.value?.rawValue else { continue }
+      for alias in work.aliases where slugs[spelledAsSlug(alias.value)] == nil {
+        slugs[spelledAsSlug(alias.value)] = slug
+      }
+    }
+    for slug in works.compactMap(\.slug.value?.rawValue) { slugs[slug] = slug }
+    return slugs
+  }
+
+  private static func spelledAsSlug(_ name: String) -> String {
+    String(name.lowercased().map { $0.isWhitespace || $0 == "_" ? "-" : $0 })
+  }
+}

@@ -1,0 +1,61 @@
+import ContentSource
+import DuaLibrary
+
+/// A source has a field that belongs to another type of source.
+///
+/// ## What it does
+/// Holds the attributes of every source against its type: `surah` and `ayah` belong to `quran`; `collection`,
+/// `number`, `grade` and `grader` to `hadith`; `title` to `other`. A `note` may stand anywhere.
+///
+/// ## Why it matters
+/// The field would be dropped. Most often the type is the mistake.
+///
+/// ## Example
+/// ```xml
+/// <source type="quran" surah="2" ayah="201" grade="sahih"/>
+/// ```
+///
+/// ## How to mend it
+/// Remove the field, or correct `type`.
+enum ForeignSourceField: Rule {
+  static let id: RuleID = "RQ12"
+  static let name = "foreign-source-field"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { dua in
+      dua.sources.flatMap { source -> [Finding] in
+        guard let kind = source.kind.value else { return [] }
+        return fields(of: source)
+          .filter { $0.owner != kind }
+          .compactMap { field in
+            field.range.map { finding(message(field.name, of: field.owner, in: kind, dua.label), at: $0) }
+          }
+      }
+    }
+  }
+
+  private static func fields(
+    of source: CitationFragment
+  ) -> [(name: String, owner: Citation.Kind, range: SourceRange?)] {
+    [
+      ("surah", .quran, source.surah.range),
+      ("ayah", .quran, source.ayah.range),
+      ("collection", .hadith, source.collection.range),
+      ("number", .hadith, source.number.range),
+      ("grade", .hadith, source.grade.range),
+      ("grader", .hadith, source.grader.range),
+      ("title", .other, source.title.range),
+    ]
+  }
+
+  private static func message(
+    _ field: String,
+    of owner: Citation.Kind,
+    in kind: Citation.Kind,
+    _ dua: String
+  ) -> String {
+    "`\(field)` belongs to a source of type `\(owner.rawValue)`, but this one of \(dua) has type "
+      + "`\(kind.rawValue)`: remove it or correct `type`"
+  }
+}

@@ -1,0 +1,38 @@
+import ContentSource
+
+/// A declared category lacks a field that every category has.
+///
+/// ## What it does
+/// Looks for `id`, `slug` and the name in the library's default language.
+///
+/// ## Why it matters
+/// Duas refer to a category by its slug, the app by its id, and people by its name.
+///
+/// ## Example
+/// ```json
+/// "categories": [{ "id": 1, "name": { "en": "Provision" } }]
+/// ```
+/// has no `slug`.
+///
+/// ## How to mend it
+/// Add the key that the message names.
+enum IncompleteCategory: Rule {
+  static let id: RuleID = "RQ13"
+  static let name = "incomplete-category"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    return declaration.categories.flatMap { category in
+      var fields = [
+        RequiredField("id", category.id, "give it a number that no category has or ever had"),
+        RequiredField("slug", category.slug, "give it a name of lower-case letters, digits and hyphens"),
+      ]
+      if let language = declaration.defaultLanguage.value {
+        fields.append(RequiredField("name", category.name, in: language, "write what it is called"))
+      }
+      return missing(fields, in: category.label, at: category.range)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ContentSource
+
+/// A declared collection lacks a field that every collection has.
+///
+/// ## What it does
+/// Looks for `id`, `slug` and the name in the library's default language. `premium` may be left out: it means `false`.
+///
+/// ## Why it matters
+/// Duas and journeys refer to a collection by its slug, the app by its id, and people by its name.
+///
+/// ## Example
+/// ```json
+/// "collections": [{ "slug": "core", "name": { "en": "Core" } }]
+/// ```
+/// has no `id`.
+///
+/// ## How to mend it
+/// Add the key that the message names.
+enum IncompleteCollection: Rule {
+  static let id: RuleID = "RQ14"
+  static let name = "incomplete-collection"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    return declaration.collections.flatMap { collection in
+      var fields = [
+        RequiredField("id", collection.id, "give it a number that no collection has or ever had"),
+        RequiredField("slug", collection.slug, "give it a name of lower-case letters, digits and hyphens"),
+      ]
+      if let language = declaration.defaultLanguage.value {
+        fields.append(RequiredField("name", collection.name, in: language, "write what it is called"))
+      }
+      return missing(fields, in: collection.label, at: collection.range)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ContentSource
+
+/// The declaration lacks a field that every library has.
+///
+/// ## What it does
+/// Looks for `name`, `library-version`, `licence` and `default-language` in `library.json`.
+///
+/// ## Why it matters
+/// The manifest of the bundle carries the first three, and the app falls back to the default language.
+///
+/// ## Example
+/// ```json
+/// { "version": 1, "name": "RIZQ", "library-version": "1.0.0", "licence": "CC-BY-4.0" }
+/// ```
+/// has no `default-language`.
+///
+/// ## How to mend it
+/// Add the key that the message names.
+enum IncompleteDeclaration: Rule {
+  static let id: RuleID = "RQ02"
+  static let name = "incomplete-declaration"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    let fields = [
+      RequiredField("name", declaration.name, "write what the library is called"),
+      RequiredField("library-version", declaration.libraryVersion, "write a version, such as `1.0.0`"),
+      RequiredField("licence", declaration.licence, "write under which terms the texts may be used"),
+      RequiredField("default-language", declaration.defaultLanguage, "write a language tag, such as `en`"),
+    ]
+    return missing(fields, in: "the library", at: declaration.range)
+  }
+}

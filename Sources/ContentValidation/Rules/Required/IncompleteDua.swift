@@ -1,0 +1,49 @@
+import ContentSource
+
+/// A dua lacks a field that every dua has.
+///
+/// ## What it does
+/// Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
+/// library's default language. The texts may stand in the dua or in a layer.
+///
+/// ## Why it matters
+/// The app cannot show, order or score a dua without them.
+///
+/// ## Example
+/// ```xml
+/// <dua id="8" slug="sayyid-al-istighfar" difficulty="intermediate" xp="40">
+/// ```
+/// has no `repetitions`.
+///
+/// ## How to mend it
+/// Add the attribute or element that the message names. A dua that is said once has `repetitions="1"`.
+enum IncompleteDua: Rule {
+  static let id: RuleID = "RQ03"
+  static let name = "incomplete-dua"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { missing(requiredFields(of: $0, in: library), in: $0.label, at: $0.range) }
+  }
+
+  private static func requiredFields(of dua: DuaFragment, in library: IndexedDraft) -> [RequiredField] {
+    var fields = [
+      RequiredField("id", dua.id, "give it a number that no dua has or ever had"),
+      RequiredField("slug", dua.slug, "give it a name of lower-case letters, digits and hyphens"),
+      RequiredField("difficulty", dua.difficulty, "write `beginner`, `intermediate` or `advanced`"),
+      RequiredField("repetitions", dua.repetitions, "write how often it is said, 1 to 1000"),
+      RequiredField("xp", dua.xp, "write the points that it earns, 15 to 100"),
+    ]
+    if !library.hasUnreadLayer(.arabic, of: dua) {
+      fields.append(RequiredField("arabic", dua.arabic, "write the recited text"))
+    }
+    if let language = library.declaration?.defaultLanguage.value {
+      fields.append(RequiredField("title", dua.title, in: language, "write what it is called"))
+      if !library.hasUnreadLayer(.translation, language, of: dua) {
+        fields.append(RequiredField("translation", dua.translation, in: language, "write what it means"))
+      }
+    }
+    return fields
+  }
+}

@@ -1,0 +1,45 @@
+import ContentSource
+
+/// A journey lacks a field that every journey has.
+///
+/// ## What it does
+/// Looks for `id`, `slug`, `emoji`, `order`, and the name in the library's default language. The description, the
+/// minutes and the XP may be left out: the last two are derived from the duas.
+///
+/// ## Why it matters
+/// The app cannot list a journey without them.
+///
+/// ## Example
+/// ```xml
+/// <journey id="1" slug="rizq-seeker" order="1">
+/// ```
+/// has no `emoji`.
+///
+/// ## How to mend it
+/// Add the attribute or element that the message names.
+enum IncompleteJourney: Rule {
+  static let id: RuleID = "RQ09"
+  static let name = "incomplete-journey"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.journeys.flatMap { missing(requiredFields(of: $0, in: library), in: $0.label, at: $0.range) }
+  }
+
+  private static func requiredFields(
+    of journey: JourneyFragment,
+    in library: IndexedDraft
+  ) -> [RequiredField] {
+    var fields = [
+      RequiredField("id", journey.id, "give it a number that no journey has or ever had"),
+      RequiredField("slug", journey.slug, "give it a name of lower-case letters, digits and hyphens"),
+      RequiredField("emoji", journey.emoji, "choose one for its card"),
+      RequiredField("order", journey.order, "write its place in lists"),
+    ]
+    if let language = library.declaration?.defaultLanguage.value {
+      fields.append(RequiredField("name", journey.name, in: language, "write what it is called"))
+    }
+    return fields
+  }
+}

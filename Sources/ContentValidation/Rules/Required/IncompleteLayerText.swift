@@ -1,0 +1,38 @@
+import ContentSource
+
+/// A text of a layer does not say which dua it belongs to, or holds no text.
+///
+/// ## What it does
+/// Looks for the attribute `dua` and the content of every `<text>` of a layer.
+///
+/// ## Why it matters
+/// A text that belongs nowhere would be lost without a word.
+///
+/// ## Example
+/// ```xml
+/// <texts version="1" kind="translation" xml:lang="en">
+///   <text>O Allah, You are my Lord.</text>
+/// </texts>
+/// ```
+///
+/// ## How to mend it
+/// Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element when there is no text yet.
+enum IncompleteLayerText: Rule {
+  static let id: RuleID = "RQ08"
+  static let name = "incomplete-layer-text"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    (library.strayTexts + library.unreadTexts).flatMap { text in
+      missing(
+        [
+          RequiredField("dua", text.dua, "write the slug of the dua that the text belongs to"),
+          RequiredField("text", isMissing: text.text.isMissing, "write it, or remove the entry"),
+        ],
+        in: "this \(text.kind.rawValue)",
+        at: text.range
+      )
+    }
+  }
+}

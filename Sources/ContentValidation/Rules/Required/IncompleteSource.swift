@@ -1,0 +1,61 @@
+import ContentSource
+import DuaLibrary
+
+/// A source lacks a field that its type needs.
+///
+/// ## What it does
+/// Looks for `type`; for `surah` and `ayah` of a Quran source; for `collection`, `number` and `grade` of a hadith; for
+/// the `title` of any other source.
+///
+/// ## Why it matters
+/// A source that cannot be looked up is no source. The grade decides whether a hadith may be shown at all.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="bukhari" number="6306"/>
+/// ```
+/// has no `grade`.
+///
+/// ## How to mend it
+/// Add the attribute that the message names.
+enum IncompleteSource: Rule {
+  static let id: RuleID = "RQ11"
+  static let name = "incomplete-source"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.flatMap { dua in
+      dua.sources.flatMap { source in
+        missing(requiredFields(of: source), in: owner(dua, source), at: source.range)
+      }
+    }
+  }
+
+  private static func requiredFields(of source: CitationFragment) -> [RequiredField] {
+    switch source.kind {
+    case .missing: [RequiredField("type", source.kind, "write `quran`, `hadith` or `other`")]
+    case .invalid: []
+    case .value(let kind):
+      switch kind.value {
+      case .quran:
+        [
+          RequiredField("surah", source.surah, "write its number, 1 to 114"),
+          RequiredField("ayah", source.ayah, "write its number, or two as in `255-257`"),
+        ]
+      case .hadith:
+        [
+          RequiredField("collection", source.collection, "write the slug of a work of `library.json`"),
+          RequiredField("number", source.number, "write the number of the hadith in it"),
+          RequiredField("grade", source.grade, "write `sahih`, `hasan`, `daif` or `mawdu`"),
+        ]
+      case .other: [RequiredField("title", source.title, "write the work and the place in it")]
+      }
+    }
+  }
+
+  private static func owner(_ dua: DuaFragment, _ source: CitationFragment) -> String {
+    guard let kind = source.kind.value, kind != .other else { return "a source of \(dua.label)" }
+    return "a \(kind.rawValue) source of \(dua.label)"
+  }
+}

@@ -1,0 +1,39 @@
+import ContentSource
+
+/// A declared reference work lacks a field that every work has.
+///
+/// ## What it does
+/// Looks for `slug`, `numbering`, `highest` and the name in the library's default language. Aliases are optional.
+///
+/// ## Why it matters
+/// A hadith number means something only in a numbering scheme, and `highest` tells a slip from a number.
+///
+/// ## Example
+/// ```json
+/// "works": [{ "slug": "bukhari", "name": { "en": "Sahih al-Bukhari" }, "numbering": "Fath al-Bari" }]
+/// ```
+/// has no `highest`.
+///
+/// ## How to mend it
+/// Add the key that the message names.
+enum IncompleteWork: Rule {
+  static let id: RuleID = "RQ15"
+  static let name = "incomplete-work"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    guard let declaration = library.declaration else { return [] }
+    return declaration.works.flatMap { work in
+      var fields = [
+        RequiredField("slug", work.slug, "give it a name of lower-case letters, digits and hyphens"),
+        RequiredField("numbering", work.numbering, "write which edition or scheme the numbers are of"),
+        RequiredField("highest", work.highest, "write the highest number of the scheme"),
+      ]
+      if let language = declaration.defaultLanguage.value {
+        fields.append(RequiredField("name", work.name, in: language, "write what it is called"))
+      }
+      return missing(fields, in: work.label, at: work.range)
+    }
+  }
+}

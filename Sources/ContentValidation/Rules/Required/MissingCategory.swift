@@ -1,0 +1,30 @@
+import ContentSource
+
+/// A dua belongs to no category.
+///
+/// ## What it does
+/// Looks for the attribute `category` of every dua.
+///
+/// ## Why it matters
+/// People who browse by category do not come upon the dua; search and journeys still lead to it.
+///
+/// ## Example
+/// ```xml
+/// <dua id="8" slug="sayyid-al-istighfar" difficulty="intermediate" repetitions="1" xp="40">
+/// ```
+///
+/// ## How to mend it
+/// Add the slug of a category that `library.json` declares: `category="rizq"`.
+enum MissingCategory: Rule {
+  static let id: RuleID = "RQ07"
+  static let name = "missing-category"
+  static let severity = Severity.information
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.filter(\.category.isMissing).map { finding(message($0.label), at: $0.range) }
+  }
+
+  private static func message(_ dua: String) -> String {
+    "\(dua) belongs to no category: add `category` so that people find it when they browse"
+  }
+}

@@ -1,0 +1,28 @@
+import ContentSource
+
+/// The library has no declaration.
+///
+/// ## What it does
+/// Looks for a `library.json` among the source files.
+///
+/// ## Why it matters
+/// The declaration names the library and declares the categories, collections and works that everything else refers to.
+///
+/// ## Example
+/// A content folder that holds `duas/morning.xml`, but no `library.json`.
+///
+/// ## How to mend it
+/// Add `library.json` at the root of the content folder. `rizq init` writes one to start from.
+enum MissingDeclaration: Rule {
+  static let id: RuleID = "RQ01"
+  static let name = "missing-declaration"
+  static let severity = Severity.error
+  static let isEssential = true
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.declaration == nil ? [finding(message, at: nil)] : []
+  }
+
+  private static let message =
+    "the library has no declaration: add `library.json` with its name, version, licence and languages"
+}

@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A dua does not say where it comes from.
+///
+/// ## What it does
+/// Looks for at least one `source` in every dua.
+///
+/// ## Why it matters
+/// Whoever recites a dua wants to know whether it is from the Quran, from a sound hadith, or from elsewhere.
+///
+/// ## Example
+/// A `<dua>` without a `<source>`.
+///
+/// ## How to mend it
+/// Add a source, for example `<source type="hadith" collection="bukhari" number="6306" grade="sahih"/>`. A source that
+/// is neither Quran nor a numbered hadith is `<source type="other" title="…"/>`.
+enum MissingSource: Rule {
+  static let id: RuleID = "RQ05"
+  static let name = "missing-source"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.filter(\.sources.isEmpty).map { finding(message($0.label), at: $0.range) }
+  }
+
+  private static func message(_ dua: String) -> String {
+    "\(dua) has no source: add where it comes from"
+  }
+}

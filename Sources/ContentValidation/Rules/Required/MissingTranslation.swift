@@ -1,0 +1,48 @@
+import ContentSource
+import DuaLibrary
+
+/// A dua lacks a title or a translation in a required language.
+///
+/// ## What it does
+/// Looks for a `title` and a `translation` in every language that `library.json` requires besides the default
+/// language. The Arabic text is its own translation into Arabic. The default language belongs to `incomplete-dua`.
+///
+/// ## Why it matters
+/// Readers of that language would see the dua in another one.
+///
+/// ## Example
+/// With `"required-languages": ["en", "id"]`, a dua whose only translation is `<translation xml:lang="en">`.
+///
+/// ## How to mend it
+/// Add the text to the dua or to the layer of the language. While a translation is under way, policy may lower the
+/// severity of this rule.
+enum MissingTranslation: Rule {
+  static let id: RuleID = "RQ04"
+  static let name = "missing-translation"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let languages = library.furtherLanguages
+    return library.duas.flatMap { dua in
+      languages.flatMap { language in
+        missing(requiredFields(of: dua, in: language, library: library), in: dua.label, at: dua.range)
+      }
+    }
+  }
+
+  private static func requiredFields(
+    of dua: DuaFragment,
+    in language: LanguageTag,
+    library: IndexedDraft
+  ) -> [RequiredField] {
+    var fields = [RequiredField("title", dua.title, in: language, hint)]
+    if language.language != LanguageTag.arabic.language,
+      !library.hasUnreadLayer(.translation, language, of: dua)
+    {
+      fields.append(RequiredField("translation", dua.translation, in: language, hint))
+    }
+    return fields
+  }
+
+  private static let hint = "the library requires this language"
+}

@@ -1,0 +1,30 @@
+import ContentSource
+
+/// A dua has no transliteration.
+///
+/// ## What it does
+/// Looks for a `transliteration` in every dua, or in the transliteration layer.
+///
+/// ## Why it matters
+/// People who do not read Arabic practise from the transliteration.
+///
+/// ## Example
+/// A `<dua>` with `<arabic>` and `<translation>` only.
+///
+/// ## How to mend it
+/// Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer.
+enum MissingTransliteration: Rule {
+  static let id: RuleID = "RQ06"
+  static let name = "missing-transliteration"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas
+      .filter { $0.transliteration.isMissing && !library.hasUnreadLayer(.transliteration, of: $0) }
+      .map { finding(message($0.label), at: $0.range) }
+  }
+
+  private static func message(_ dua: String) -> String {
+    "\(dua) has no `transliteration`: write how it is pronounced, in Latin letters"
+  }
+}

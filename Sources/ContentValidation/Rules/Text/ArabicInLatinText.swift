@@ -1,0 +1,39 @@
+import ContentSource
+
+/// A title, a translation or a transliteration in Latin letters holds an Arabic letter.
+///
+/// ## What it does
+/// Reports the first Arabic letter of such a text, by its code point. The honorifics ﷺ (U+FDFA) and ﷻ (U+FDFB) may
+/// stand anywhere; benefits and contexts may quote Arabic.
+///
+/// ## Why it matters
+/// A stray letter comes from a keyboard left in the wrong layout, and turns the order of the words around it.
+///
+/// ## Example
+/// ```xml
+/// <transliteration>Subhانa-llah</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Write the letter in Latin script.
+enum ArabicInLatinText: Rule {
+  static let id: RuleID = "TX06"
+  static let name = "arabic-in-latin-text"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts.compactMap { text in
+      guard fields.contains(text.field), text.role.expectedScripts == [.latin],
+        let arabic = ScalarMention(in: text.text.value, where: { $0.letterScript == .arabic }),
+        !ScriptCount(text.text.value).isMostlyOutside([.latin])
+      else { return nil }
+      return finding(message(text, arabic), at: text.text.range)
+    }
+  }
+
+  private static let fields: Set<String> = ["title", "translation", "transliteration"]
+
+  private static func message(_ text: DraftText, _ arabic: ScalarMention) -> String {
+    "\(text.label) holds \(arabic.phrase): write it in Latin letters"
+  }
+}

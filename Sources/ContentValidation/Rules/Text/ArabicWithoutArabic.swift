@@ -1,0 +1,40 @@
+import ContentSource
+
+/// The recited text holds no Arabic letter.
+///
+/// ## What it does
+/// Looks for at least one Arabic letter in every `<arabic>`.
+///
+/// ## Why it matters
+/// Most often the transliteration or the translation went into the wrong element.
+///
+/// ## Example
+/// ```xml
+/// <arabic>Allahumma anta rabbi</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Put the Arabic text there and the other text where it belongs.
+enum ArabicWithoutArabic: Rule {
+  static let id: RuleID = "TX03"
+  static let name = "arabic-without-arabic"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts
+      .filter { $0.role == .arabic && $0.text.value.isWordsWithoutArabic }
+      .map { finding(message($0), at: $0.text.range) }
+  }
+
+  private static func message(_ text: DraftText) -> String {
+    "\(text.label) holds no Arabic letter: \(text.text.value.quoted(limit: 30)) belongs elsewhere"
+  }
+}
+
+extension String {
+  /// Whether the text holds letters, none of them Arabic; empty texts and placeholders have rules of their own.
+  fileprivate var isWordsWithoutArabic: Bool {
+    let count = ScriptCount(self)
+    return count.total > 0 && count[.arabic] == 0 && Placeholder.found(in: self) == nil
+  }
+}

@@ -1,0 +1,79 @@
+import ContentSource
+import DuaLibrary
+
+/// A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation.
+///
+/// ## What it does
+/// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
+/// other duas into the same language. Letter case and white space do not count. Duas with the same Arabic letters, and
+/// declared variants, may share a translation.
+///
+/// ## Why it matters
+/// It is the trace of a copied record whose translation was forgotten.
+///
+/// ## Example
+/// ```xml
+/// <transliteration>Subhan Allah</transliteration>
+/// <translation xml:lang="en">Subhan Allah</translation>
+/// ```
+///
+/// ## How to mend it
+/// Write what the dua means.
+enum CopiedTranslation: Rule {
+  static let id: RuleID = "TX07"
+  static let name = "copied-translation"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let recitations = Recitations(library)
+    var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
+    var findings: [Finding] = []
+    for (index, dua) in library.duas.enumerated() {
+      for translation in dua.translation where !translation.text.value.isBlank {
+        if let original = original(of: translation, in: dua) {
+          findings.append(finding(message(dua, translation, original), at: translation.text.range))
+          continue
+        }
+        let key = TranslationKey(translation)
+        guard let first = firsts[key] else {
+          firsts[key] = (index, translation.text.range)
+          continue
+        }
+        guard first.dua != index, !recitations.areTheSame(first.dua, index) else { continue }
+        let other = library.duas[first.dua].label
+        findings.append(
+          finding(
+            message(dua, translation, "the translation of \(other)"),
+            at: translation.text.range,
+            notes: [Finding.Note("\(other) has it here", at: first.range)]
+          )
+        )
+      }
+    }
+    return findings
+  }
+
+  /// What the translation was copied from, within its dua.
+  private static func original(of translation: LocalizedField, in dua: DuaFragment) -> String? {
+    let key = translation.text.value.comparisonKey
+    if translation.language.language != LanguageTag.arabic.language, dua.arabic.value?.comparisonKey == key {
+      return "the Arabic text"
+    }
+    return dua.transliteration.value?.comparisonKey == key ? "the transliteration" : nil
+  }
+
+  private static func message(_ dua: DuaFragment, _ translation: LocalizedField, _ original: String) -> String
+  {
+    "the translation (\(translation.language)) of \(dua.label) is the same as \(original): write what it means"
+  }
+}
+
+private struct TranslationKey: Hashable {
+  let language: LanguageTag
+  let text: String
+
+  init(_ translation: LocalizedField) {
+    language = translation.language
+    text = translation.text.value.comparisonKey
+  }
+}

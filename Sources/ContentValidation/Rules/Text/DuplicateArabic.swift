@@ -1,0 +1,60 @@
+import ContentSource
+import DuaLibrary
+
+/// Two duas have the same Arabic words.
+///
+/// ## What it does
+/// Compares the whole Arabic texts of all duas by their letters: vowel marks, tatweel and punctuation do not count. Not
+/// reported are duas of which each cites the Quran alone, declared variants (`variant-of`), and a pair of which one is
+/// in a category of the morning and the other in one of the evening (by the words in the category's slug).
+///
+/// ## Why it matters
+/// A dua that was entered twice splits people's progress, and the two copies drift apart.
+///
+/// ## Example
+/// `subhanallah` and `tasbih`, both `سُبْحَانَ اللهِ`.
+///
+/// ## How to mend it
+/// Remove one, or declare that it is meant: `variant-of="subhanallah"`.
+enum DuplicateArabic: Rule {
+  static let id: RuleID = "TX08"
+  static let name = "duplicate-arabic"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let recitations = Recitations(library)
+    var seen: [String: EarlierDuas] = [:]
+    var findings: [Finding] = []
+    for (index, dua) in library.duas.enumerated() where !dua.citesQuranAlone {
+      guard let skeleton = recitations.skeleton(of: index), let range = dua.arabic.range else { continue }
+      let member = EarlierDuas.Member(
+        dua: index,
+        family: library.families[index],
+        part: PartOfDay(category: dua.category.value)
+      )
+      if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member) {
+        let other = library.duas[earlier]
+        findings.append(
+          finding(
+            message(dua, other),
+            at: range,
+            notes: [Finding.Note("the words of \(other.label) are here", at: other.arabic.range)]
+          )
+        )
+      }
+      seen[skeleton, default: EarlierDuas()].add(member)
+    }
+    return findings
+  }
+
+  private static func message(_ dua: DuaFragment, _ other: DuaFragment) -> String {
+    let variant = other.slug.value.map { "declare `variant-of=\"\($0)\"`" } ?? "declare it with `variant-of`"
+    return "\(dua.label) has the same Arabic words as \(other.label): remove one, or \(variant)"
+  }
+}
+
+extension DuaFragment {
+  fileprivate var citesQuranAlone: Bool {
+    !sources.isEmpty && sources.allSatisfy { $0.kind.value == .quran }
+  }
+}

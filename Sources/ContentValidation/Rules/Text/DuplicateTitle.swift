@@ -1,0 +1,47 @@
+import ContentSource
+import DuaLibrary
+
+/// Two duas have the same title in one language.
+///
+/// ## What it does
+/// Compares the titles of all duas, language by language. Letter case and white space do not count.
+///
+/// ## Why it matters
+/// In a list nobody can tell the two apart.
+///
+/// ## Example
+/// Two duas with `<title xml:lang="en">Morning remembrance</title>`.
+///
+/// ## How to mend it
+/// Say in the title what is particular to the dua.
+enum DuplicateTitle: Rule {
+  static let id: RuleID = "TX09"
+  static let name = "duplicate-title"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let titles = library.duas.flatMap { dua in
+      dua.title.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
+    }
+    return titles.repeats(by: \.key).compactMap { first, again in
+      guard first.dua.range != again.dua.range else { return nil }
+      return finding(
+        message(again, first),
+        at: again.field.text.range,
+        notes: [Finding.Note("the title of \(first.dua.label) is here", at: first.field.text.range)]
+      )
+    }
+  }
+
+  private static func message(_ title: Title, _ first: Title) -> String {
+    "\(title.dua.label) has the same title in `\(title.field.language)` as \(first.dua.label): "
+      + "say what is particular to it"
+  }
+}
+
+private struct Title {
+  let dua: DuaFragment
+  let field: LocalizedField
+
+  var key: [String] { [field.language.rawValue, field.text.value.comparisonKey] }
+}

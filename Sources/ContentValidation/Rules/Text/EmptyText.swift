@@ -1,0 +1,32 @@
+import ContentSource
+
+/// A text is there, but shows nothing.
+///
+/// ## What it does
+/// Reports texts that hold nothing but white space and invisible characters, in every record.
+///
+/// ## Why it matters
+/// The app would show an empty line where a person expects words.
+///
+/// ## Example
+/// ```xml
+/// <translation xml:lang="en"> </translation>
+/// ```
+///
+/// ## How to mend it
+/// Write the text, or remove the element or attribute.
+enum EmptyText: Rule {
+  static let id: RuleID = "TX01"
+  static let name = "empty-text"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts.filter(\.text.value.isBlank).map { finding(message($0), at: $0.text.range) }
+  }
+
+  private static func message(_ text: DraftText) -> String {
+    let invisible = text.text.value.unicodeScalars.first { !$0.properties.isWhitespace }
+    let content = invisible.map { " but for invisible characters such as \($0.codePointAndName)" } ?? ""
+    return "\(text.label) is empty\(content): write it, or remove it"
+  }
+}

@@ -1,0 +1,40 @@
+import ContentSource
+
+/// The recited text holds a letter of another script.
+///
+/// ## What it does
+/// Reports the first letter of every `<arabic>` that is not Arabic, by its code point.
+///
+/// ## Why it matters
+/// It is a remark that does not belong into the text, or a letter that merely looks Arabic; neither is recited.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللهِ (three times)</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Remove the letter. How often a dua is said belongs into `repetitions`, remarks into `<context>`.
+enum ForeignLetterInArabic: Rule {
+  static let id: RuleID = "TX04"
+  static let name = "foreign-letter-in-arabic"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts.compactMap { text in
+      guard text.role == .arabic, let foreign = ScalarMention(in: text.text.value, where: isForeign),
+        text.text.value.unicodeScalars.contains(where: { $0.letterScript == .arabic })
+      else { return nil }
+      return finding(message(text, foreign), at: text.text.range)
+    }
+  }
+
+  private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    guard let script = scalar.letterScript else { return false }
+    return script != .arabic
+  }
+
+  private static func message(_ text: DraftText, _ foreign: ScalarMention) -> String {
+    "\(text.label) holds \(foreign.phrase): recited text has Arabic letters only"
+  }
+}

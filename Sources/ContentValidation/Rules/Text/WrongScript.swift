@@ -1,0 +1,53 @@
+import ContentSource
+
+/// A text is written in a script that its language does not use.
+///
+/// ## What it does
+/// Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
+/// than half are of the scripts of the language, the text is reported. Languages that the table of scripts does not
+/// hold are passed over; a script subtag (`ar-Latn`) goes before the language.
+///
+/// ## Why it matters
+/// Texts of two languages were swapped, or the tag is wrong.
+///
+/// ## Example
+/// ```xml
+/// <title xml:lang="en">دعاء الاستغفار</title>
+/// ```
+///
+/// ## How to mend it
+/// Correct `xml:lang`, or put the text of the right language there.
+enum WrongScript: Rule {
+  static let id: RuleID = "TX05"
+  static let name = "wrong-script"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts.compactMap { text in
+      let expected = text.role.expectedScripts
+      guard !expected.isEmpty else { return nil }
+      let count = ScriptCount(text.text.value)
+      guard count.isMostlyOutside(expected), let found = count.predominant,
+        Placeholder.found(in: text.text.value) == nil
+      else { return nil }
+      return finding(message(text, found, expected), at: text.text.range)
+    }
+  }
+
+  private static func message(_ text: DraftText, _ found: Script, _ expected: Set<Script>) -> String {
+    let scripts = expected.map(\.name).sorted().joined(separator: " or ")
+    return
+      "\(text.label) is written in \(found.name) letters, not in \(scripts): correct the text or its language"
+  }
+}
+
+extension DraftText.Role {
+  /// The scripts that a text of this role has; empty when any will do.
+  var expectedScripts: Set<Script> {
+    switch self {
+    case .transliteration: [.latin]
+    case .localized(let language): Script.expected(for: language)
+    case .arabic, .plain, .emoji: []
+    }
+  }
+}

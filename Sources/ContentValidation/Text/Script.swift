@@ -1,0 +1,66 @@
+import DuaLibrary
+
+/// A writing system, by its ISO 15924 code.
+enum Script: String, CaseIterable, Sendable {
+  case arabic = "Arab"
+  case bengali = "Beng"
+  case cyrillic = "Cyrl"
+  case devanagari = "Deva"
+  case ethiopic = "Ethi"
+  case greek = "Grek"
+  case gujarati = "Gujr"
+  case gurmukhi = "Guru"
+  case han = "Hani"
+  case hangul = "Hang"
+  case hebrew = "Hebr"
+  case kana = "Kana"
+  case kannada = "Knda"
+  case latin = "Latn"
+  case malayalam = "Mlym"
+  case sinhala = "Sinh"
+  case tamil = "Taml"
+  case telugu = "Telu"
+  case thai = "Thai"
+
+  /// The script as a message calls it.
+  var name: String {
+    switch self {
+    case .kana: "Japanese"
+    case .han: "Chinese"
+    default: String(describing: self).prefix(1).uppercased() + String(describing: self).dropFirst()
+    }
+  }
+}
+
+extension Script {
+  /// The scripts in which a language is written; empty when we do not know the language.
+  ///
+  /// A script subtag decides (`ar-Latn` is Latin).
+  static func expected(for tag: LanguageTag) -> Set<Script> {
+    if let subtag = tag.script { return Set([Script(rawValue: subtag)].compactMap(\.self)) }
+    return byLanguage[tag.language] ?? []
+  }
+
+  private static let byLanguage: [String: Set<Script>] = {
+    var table: [String: Set<Script>] = [:]
+    for (scripts, languages) in languagesByScript {
+      for language in languages.split(separator: " ") { table[String(language)] = scripts }
+    }
+    return table
+  }()
+
+  private static let languagesByScript: [(Set<Script>, String)] = [
+    ([.arabic], "ar ckb fa ps sd ug ur"),
+    (
+      [.latin],
+      "af bs cs da de en es et fi fr ha hr hu id it jv lt lv ms nl no pl pt ro sk sl so sq sv sw tl tr vi"
+    ),
+    ([.latin, .arabic], "ku"),
+    ([.latin, .cyrillic], "az sr uz"),
+    ([.cyrillic], "bg ba ce kk ky mk ru tg tt uk"),
+    ([.bengali], "as bn"), ([.devanagari], "hi mr ne sa"), ([.ethiopic], "am ti"), ([.greek], "el"),
+    ([.gujarati], "gu"), ([.gurmukhi, .arabic], "pa"), ([.han], "zh"), ([.hangul, .han], "ko"),
+    ([.hebrew], "he"), ([.kana, .han], "ja"), ([.kannada], "kn"), ([.malayalam], "ml"), ([.sinhala], "si"),
+    ([.tamil], "ta"), ([.telugu], "te"), ([.thai], "th"),
+  ]
+}

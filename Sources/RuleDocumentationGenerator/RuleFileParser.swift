@@ -1,0 +1,68 @@
+/// Reads the rules of a Swift file, line by line.
+///
+/// A rule is an `enum` or `struct` whose inheritance clause names `Rule` or `RuleDescription`, with its documentation
+/// comment directly before it, and `id`, `name` and `severity` as constants of one line each.
+public struct RuleFileParser {
+  private let path: String
+  private var comment: [String] = []
+  private var unfinished: UnfinishedRule?
+  private var rules: [UnfinishedRule] = []
+
+  /// Throws a ``RuleSourceProblem`` when a rule is incomplete.
+  public static func rules(in text: String, path: String) throws(RuleSourceProblem) -> [RulePage] {
+    var parser = RuleFileParser(path: path)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      parser.read(line.drop { $0 == " " }, number: index + 1)
+    }
+    parser.finishRule()
+    var pages: [RulePage] = []
+    for rule in parser.rules { pages.append(try rule.page(path: path)) }
+    return pages
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func read(_ line: Substring, number: Int) {
+    if line.hasPrefix("///") {
+      comment.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
+      return
+    }
+    if let declaration = RuleTypeDeclaration(line) {
+      finishRule()
+      unfinished = UnfinishedRule(declaration: declaration, line: number, comment: comment)
+    } else {
+      unfinished?.readConstant(line)
+    }
+    if !line.hasPrefix("@") { comment = [] }
+  }
+
+  private mutating func finishRule() {
+    if let unfinished { rules.append(unfinished) }
+    unfinished = nil
+  }
+}
+
+/// The line with which a rule's type begins.
+struct RuleTypeDeclaration: Equatable {
+  var type: String
+  var isRunByValidator: Bool
+
+  /// Nil when the line begins no rule.
+  init?(_ line: Substring) {
+    let parts = line.split(separator: "{", maxSplits: 1)[...]
+    guard let head = parts.first, let colon = head.firstIndex(of: ":") else { return nil }
+    var words = head[..<colon].split(separator: " ")[...]
+    while let modifier = words.first,
+      ["public", "package", "internal", "private", "fileprivate"].contains(modifier)
+    {
+      words.removeFirst()
+    }
+    guard words.count == 2, let keyword = words.first, ["enum", "struct"].contains(keyword),
+      let type = words.last
+    else { return nil }
+    let inherited = head[head.index(after: colon)...].split { $0 == "," || $0 == " " }
+    guard inherited.contains("Rule") || inherited.contains("RuleDescription") else { return nil }
+    self.type = String(type)
+    isRunByValidator = inherited.contains("Rule")
+  }
+}
