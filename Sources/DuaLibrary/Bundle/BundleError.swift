@@ -1,0 +1,96 @@
+import Foundation
+
+/// Why a folder is not a whole, readable bundle.
+public enum BundleError: Error, Equatable, Sendable {
+  /// There is no such file.
+  case missing(path: String)
+  /// The file exists, but the system does not let it be read.
+  case unreadable(path: String)
+  /// A folder, link, pipe or device stands where a file should be.
+  case notAFile(path: String)
+  case notJSON(path: String)
+  /// The bundle follows a version of the contract that this reader does not know.
+  case unsupportedSchema(found: Int, supported: Int)
+  /// The manifest lists a path that may lead out of the bundle, or that is not the same file everywhere.
+  case unsafePath(String, AssetPath.Problem)
+  /// The manifest lists one file twice; letter case does not tell files apart.
+  case duplicatePath(String)
+  /// The manifest does not list a file of the contract.
+  case unlisted(path: String)
+  /// The folder holds a file that the manifest does not list.
+  case extra(path: String)
+  /// The file is longer than a reader is willing to load.
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// The length is not the manifest's.
+  case wrongSize(path: String, expected: Int, found: Int)
+  /// The bytes are not those that the manifest names.
+  case wrongHash(path: String, expected: String, found: String)
+  /// The number of rows is not the manifest's.
+  case wrongCount(path: String, expected: Int, found: Int)
+  /// What a row says is not possible; rows are counted from 1. The manifest has no rows.
+  case invalid(path: String, row: Int?, problem: RowProblem)
+  /// The rows do not make one library.
+  case inconsistent(Library.Problem)
+}
+
+extension BundleError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path.shownInMessage) is missing; \(Self.copyAgain)"
+    case .unreadable(let path):
+      "\(path.shownInMessage) cannot be read; check the permissions of the bundle's folder"
+    case .notAFile(let path): "\(path.shownInMessage) is not a regular file; \(Self.copyAgain)"
+    case .notJSON(let path): "\(path.shownInMessage) is not JSON; \(Self.copyAgain)"
+    case .unsupportedSchema(let found, let supported) where found > supported:
+      "the bundle was made for schema \(found), this reader reads \(supported); update the app, or build the"
+        + " bundle with the compiler of this reader's release"
+    case .unsupportedSchema(let found, let supported):
+      "the bundle was made for schema \(found), this reader reads \(supported); build the bundle again"
+    case .unsafePath(let path, let problem):
+      "manifest.json lists \(path.shownInMessage), \(problem.reason); do not use this bundle"
+    case .duplicatePath(let path):
+      "manifest.json lists \(path.shownInMessage), a name that is taken already (letter case does not tell"
+        + " files apart); build the bundle again"
+    case .unlisted(let path): "manifest.json does not list \(path.shownInMessage); build the bundle again"
+    case .extra(let path):
+      "\(path.shownInMessage) is not listed in manifest.json; remove it, or \(Self.copyAgain)"
+    case .tooLarge(let path, let bytes, let limit):
+      "\(path.shownInMessage) has \(bytes) bytes; a reader loads at most \(limit)"
+    case .wrongSize(let path, let expected, let found):
+      "\(path.shownInMessage) has \(found) bytes, manifest.json says \(expected); \(Self.copyAgain)"
+    case .wrongHash(let path, let expected, let found):
+      "\(path.shownInMessage) was changed: its sha256 is \(found.shownInMessage), manifest.json says"
+        + " \(expected.shownInMessage); \(Self.copyAgain)"
+    case .wrongCount(let path, let expected, let found):
+      "\(path.shownInMessage) has \(found) rows, manifest.json says \(expected); build the bundle again"
+    case .invalid(let path, let row?, let problem):
+      "\(path.shownInMessage), row \(row): \(problem); build the bundle again"
+    case .invalid(let path, nil, let problem): "\(path.shownInMessage): \(problem); build the bundle again"
+    case .inconsistent(.duplicate(let kind, let key)):
+      "two entries of kind \(kind) are named \(key.shownInMessage); build the bundle again"
+    case .inconsistent(.dangling(let kind, let key, let owner)):
+      "\(owner.shownInMessage) refers to \(key.shownInMessage), and there is no such \(kind); build the bundle"
+        + " again"
+    }
+  }
+
+  private static let copyAgain = "copy the whole bundle again from where it was built"
+}
+
+extension BundleError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension AssetPath.Problem {
+  /// The end of a sentence about the path.
+  fileprivate var reason: String {
+    switch self {
+    case .empty: "an empty path"
+    case .tooLong(let bytes): "a path of \(bytes) bytes, more than \(AssetPath.maximumLength)"
+    case .absolute: "an absolute path"
+    case .leavesTheRoot: "a path that leads out of the bundle"
+    case .character(let scalar): "a path with the character \(String(scalar).shownInMessage)"
+    case .segment(let segment): "a path with the unsafe part \(segment.shownInMessage)"
+    }
+  }
+}

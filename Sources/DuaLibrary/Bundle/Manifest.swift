@@ -1,0 +1,88 @@
+/// `manifest.json`: what a bundle holds, and how to tell that it is whole.
+public struct Manifest: Codable, Equatable, Sendable {
+  /// The path of the manifest within the bundle.
+  public static let path = "manifest.json"
+  /// The version of the bundle contract that this module reads and writes.
+  public static let supportedSchemaVersion = 1
+
+  /// The version of the bundle contract that the bundle follows.
+  public var schemaVersion: Int
+  public var library: LibraryInfo
+  /// Every file of the bundle but the manifest, sorted by the bytes of the path.
+  public var files: [File]
+  /// The version of the folding of Arabic text by which the search index was made.
+  public var foldVersion: Int
+  /// The version of the rules that the library was checked against.
+  public var ruleSetVersion: Int
+  public var counts: Counts
+
+  /// The library as a whole.
+  public struct LibraryInfo: Codable, Equatable, Sendable {
+    public var name: String
+    /// The version that the editors give the library, for example `1.0.0`.
+    public var version: String
+    public var licence: String
+    /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and their like.
+    public var defaultLanguage: String
+
+    enum CodingKeys: String, CodingKey {
+      case name, version, licence
+      case defaultLanguage = "default_language"
+    }
+  }
+
+  /// A file of the bundle.
+  public struct File: Codable, Equatable, Sendable {
+    /// Relative to the bundle, with `/` between folders; an ``AssetPath``.
+    public var path: String
+    /// The length of the file.
+    public var bytes: Int
+    /// 64 lower-case hexadecimal digits.
+    public var sha256: String
+
+    public init(path: String, bytes: Int, sha256: String) {
+      self.path = path
+      self.bytes = bytes
+      self.sha256 = sha256
+    }
+  }
+
+  /// How many rows the files hold.
+  public struct Counts: Codable, Equatable, Sendable {
+    public var categories: Int
+    public var collections: Int
+    public var duas: Int
+    public var journeys: Int
+    public var works: Int
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case library, files, counts
+    case schemaVersion = "schema_version"
+    case foldVersion = "fold_version"
+    case ruleSetVersion = "rule_set_version"
+  }
+}
+
+extension Manifest {
+  /// The manifest of a bundle of this module's schema version.
+  public init(library: Library, files: [File], foldVersion: Int, ruleSetVersion: Int) {
+    schemaVersion = Self.supportedSchemaVersion
+    self.library = LibraryInfo(
+      name: library.name,
+      version: library.version,
+      licence: library.licence,
+      defaultLanguage: library.defaultLanguage.rawValue
+    )
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.foldVersion = foldVersion
+    self.ruleSetVersion = ruleSetVersion
+    counts = Counts(
+      categories: library.categories.count,
+      collections: library.collections.count,
+      duas: library.duas.count,
+      journeys: library.journeys.count,
+      works: library.works.count
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/// What is wrong with one row of a bundle's file, or with the manifest.
+///
+/// A nested key is written as a path: `sources[0].grade`.
+public enum RowProblem: Error, Equatable, Sendable {
+  case missing(key: String)
+  case wrongType(key: String, expected: String)
+  /// The value is none of those that the schema version knows.
+  case unknownValue(key: String, value: String, known: [String])
+  case malformed(key: String, value: String, expected: String)
+  /// The row refers to a row that `file` does not hold.
+  case dangling(key: String, value: String, file: String)
+  /// An earlier row has the same value, and values of this key are unique.
+  case duplicate(key: String, value: String)
+  /// Two keys hold one text, and the texts differ.
+  case disagreement(key: String, other: String)
+}
+
+extension RowProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let key): "`\(key)` is missing"
+    case .wrongType("", let expected): "this is not \(expected)"
+    case .wrongType(let key, let expected): "`\(key)` is not \(expected)"
+    case .unknownValue(let key, let value, let known):
+      "`\(key)` is \(value.shownInMessage); known are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+    case .malformed(let key, let value, let expected):
+      "`\(key)` is \(value.shownInMessage), not \(expected)"
+    case .dangling(let key, let value, let file):
+      "`\(key)` is \(value.shownInMessage), which \(file) does not hold"
+    case .duplicate(let key, let value):
+      "`\(key)` is \(value.shownInMessage), as in an earlier row"
+    case .disagreement(let key, let other):
+      "`\(key)` and `\(other)` hold different texts for one language"
+    }
+  }
+}
+
+extension String {
+  /// In backticks, cut to 60 scalars; everything but printable ASCII is escaped, so that no value can disturb the
+  /// frame in which a message is shown.
+  var shownInMessage: String {
+    let shown = unicodeScalars.prefix(60).map { $0.escaped(asASCII: true) }.joined()
+    return unicodeScalars.count > 60 ? "`\(shown)…`" : "`\(shown)`"
+  }
+}

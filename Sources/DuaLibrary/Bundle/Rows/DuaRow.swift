@@ -1,0 +1,84 @@
+/// A row of `duas.json`. Absent values are left out of the JSON, never null.
+public struct DuaRow: Codable, Sendable {
+  public var id: Int
+  public var slug: String
+  public var categoryID: Int?
+  public var collectionID: Int?
+  /// In the library's default language, whatever the key's name.
+  public var titleEn: String
+  public var titleAr: String?
+  public var arabicText: String
+  public var transliteration: String?
+  /// In the library's default language, whatever the key's name; `translations` holds it too.
+  public var translationEn: String
+  /// Every translation.
+  public var translations: LanguageMap<String>
+  /// Where the dua comes from, for people to read: `Sahih al-Bukhari 6306; Quran 2:255-257`.
+  public var source: String?
+  /// Where the dua comes from, for programs to read.
+  public var sources: [SourceRow]
+  /// 1 to 1,000.
+  public var repetitions: Int
+  public var bestTime: String?
+  /// `Beginner`, `Intermediate` or `Advanced`.
+  public var difficulty: String
+  /// In seconds.
+  public var estDurationSec: Int?
+  public var rizqBenefit: String?
+  public var context: String?
+  public var propheticContext: String?
+  /// Experience points.
+  public var xpValue: Int
+  /// A path relative to the library's root: `audio/8.m4a`.
+  public var audioURL: String?
+  /// Left out for a dua that nobody has reviewed.
+  public var review: ReviewRow?
+  /// The slug of the dua that this one is a deliberate near-duplicate of.
+  public var variantOf: String?
+  /// Texts in languages that have no key of their own.
+  public var localizations: LanguageMap<DuaLocalization>?
+
+  enum CodingKeys: String, CodingKey {
+    case id, slug, transliteration, translations, source, sources, repetitions, difficulty, context, review
+    case localizations
+    case categoryID = "category_id"
+    case collectionID = "collection_id"
+    case titleEn = "title_en"
+    case titleAr = "title_ar"
+    case arabicText = "arabic_text"
+    case translationEn = "translation_en"
+    case bestTime = "best_time"
+    case estDurationSec = "est_duration_sec"
+    case rizqBenefit = "rizq_benefit"
+    case propheticContext = "prophetic_context"
+    case xpValue = "xp_value"
+    case audioURL = "audio_url"
+    case variantOf = "variant_of"
+  }
+}
+
+/// The texts of a dua in one language other than the default.
+public struct DuaLocalization: Codable, Sendable {
+  public var title: String?
+  public var bestTime: String?
+  public var rizqBenefit: String?
+  public var context: String?
+  public var propheticContext: String?
+
+  enum CodingKeys: String, CodingKey {
+    case title, context
+    case bestTime = "best_time"
+    case rizqBenefit = "rizq_benefit"
+    case propheticContext = "prophetic_context"
+  }
+}
+
+/// The value of `review` in a row of `duas.json`.
+public struct ReviewRow: Codable, Sendable {
+  /// `unreviewed` or `reviewed`.
+  public var status: String
+  /// Who reviewed the dua.
+  public var by: String?
+  /// The hash of the text that was reviewed.
+  public var hash: String?
+}

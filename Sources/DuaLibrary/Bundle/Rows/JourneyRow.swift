@@ -1,0 +1,48 @@
+/// A row of `journeys.json`.
+public struct JourneyRow: Codable, Sendable {
+  public var id: Int
+  /// In the library's default language.
+  public var name: String
+  public var slug: String
+  /// In the library's default language.
+  public var description: String?
+  public var emoji: String
+  /// How long a day takes, at least 1.
+  public var estimatedMinutes: Int
+  /// The experience points of a whole day.
+  public var dailyXP: Int
+  public var isPremium: Bool
+  public var isFeatured: Bool
+  /// The place of the journey in lists.
+  public var sortOrder: Int
+  public var collectionID: Int?
+  /// Name and description in the other languages.
+  public var localizations: LanguageMap<NameLocalization>?
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, slug, description, emoji, localizations
+    case estimatedMinutes = "estimated_minutes"
+    case dailyXP = "daily_xp"
+    case isPremium = "is_premium"
+    case isFeatured = "is_featured"
+    case sortOrder = "sort_order"
+    case collectionID = "collection_id"
+  }
+}
+
+/// A row of `journey_duas.json`: a dua in its place of a journey. A journey holds a dua at most once.
+public struct JourneyDuaRow: Codable, Sendable {
+  public var journeyID: Int
+  public var duaID: Int
+  /// `morning`, `anytime` or `evening`.
+  public var timeSlot: String
+  /// 1, 2, 3… within the journey; rows are sorted by journey and by this.
+  public var sortOrder: Int
+
+  enum CodingKeys: String, CodingKey {
+    case journeyID = "journey_id"
+    case duaID = "dua_id"
+    case timeSlot = "time_slot"
+    case sortOrder = "sort_order"
+  }
+}

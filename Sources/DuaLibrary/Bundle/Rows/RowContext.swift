@@ -1,0 +1,59 @@
+/// What the rows of a library need to know of the library.
+package struct RowContext: Sendable {
+  /// The language of the keys that hold one text.
+  package let language: LanguageTag
+  private let workNames: [Slug: String]
+
+  package init(_ library: Library) {
+    let language = library.defaultLanguage
+    self.language = language
+    workNames = Dictionary(
+      library.works.map { work in
+        (work.slug, work.name[language] ?? work.name.entries.first?.text ?? work.slug.rawValue)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The text of the default language, which the contract asks for.
+  func text(
+    _ key: String,
+    of text: LocalizedText,
+    in file: BundleFile,
+    slug: Slug
+  ) throws(MissingText) -> String {
+    guard let text = text[language] else {
+      throw MissingText(file: file, slug: slug, key: key, language: language)
+    }
+    return text
+  }
+
+  /// The citations for people to read, or nil when there are none.
+  func display(_ citations: [Citation]) -> String? {
+    citations.isEmpty ? nil : citations.map(display).joined(separator: "; ")
+  }
+
+  private func display(_ citation: Citation) -> String {
+    switch citation {
+    case .quran(let reference): "Quran \(reference)"
+    case .hadith(let reference):
+      "\(workNames[reference.work] ?? reference.work.rawValue) \(reference.number)"
+    case .other(let title): title
+    }
+  }
+}
+
+/// An entity without a text that every row of its kind must have.
+public struct MissingText: Error, Equatable, Sendable, CustomStringConvertible {
+  public var file: BundleFile
+  public var slug: Slug
+  /// The key that would be empty.
+  public var key: String
+  /// The library's default language.
+  public var language: LanguageTag
+
+  public var description: String {
+    "`\(slug)` has no text in `\(language)`, the library's default language, for the key `\(key)` of"
+      + " \(file.path); add the text, or change the default language"
+  }
+}

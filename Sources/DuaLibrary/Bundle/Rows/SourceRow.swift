@@ -1,0 +1,109 @@
+/// An element of `sources` in a row of `duas.json`. Which keys are there depends on `type`.
+public struct SourceRow: Codable, Sendable {
+  /// `hadith`, `quran` or `other`.
+  public var type: String
+  /// Of a hadith: the slug of a row of `works.json`.
+  public var collection: String?
+  /// Of a hadith: its number in the collection, with an optional letter, `627f`.
+  public var number: String?
+  /// Of a hadith: `sahih`, `hasan`, `daif` or `mawdu`.
+  public var grade: String?
+  /// Of a hadith: who gave the grade.
+  public var grader: String?
+  /// Of a hadith: what the reader is told about it.
+  public var note: String?
+  /// Of the Quran: the number of the sura, 1 to 114.
+  public var surah: Int?
+  /// Of the Quran: the number of the aya, or of the first and the last: `255-257`.
+  public var ayah: String?
+  /// Of another work: its title.
+  public var title: String?
+}
+
+extension SourceRow {
+  /// The row for a citation.
+  public init(_ citation: Citation) {
+    type = citation.kind.rawValue
+    switch citation {
+    case .quran(let reference):
+      surah = reference.sura
+      ayah = reference.ayaText
+    case .hadith(let reference):
+      collection = reference.work.rawValue
+      number = reference.number.description
+      grade = reference.grade?.rawValue
+      grader = reference.grader
+      note = reference.note
+    case .other(let title):
+      self.title = title
+    }
+  }
+
+  /// The citation of the row at `path`, for example `sources[0]`.
+  func citation(at path: String) throws(RowProblem) -> Citation {
+    let kind: Citation.Kind = try RowValue.choice(type, key: "\(path).type")
+    switch kind {
+    case .quran: return .quran(try quranReference(at: path))
+    case .hadith: return .hadith(try hadithReference(at: path))
+    case .other: return .other(title: try RowValue.required(title, key: "\(path).title"))
+    }
+  }
+
+  private func quranReference(at path: String) throws(RowProblem) -> QuranReference {
+    let sura = try RowValue.required(surah, key: "\(path).surah")
+    let text = try RowValue.required(ayah, key: "\(path).ayah")
+    guard let ayas = QuranReference.ayas(text) else {
+      throw .malformed(key: "\(path).ayah", value: text, expected: "a number, or two such as `255-257`")
+    }
+    do {
+      return try QuranReference(sura: sura, ayas: ayas)
+    } catch {
+      switch error {
+      case .noSuchSura:
+        throw .malformed(
+          key: "\(path).surah",
+          value: String(sura),
+          expected: "1 to \(QuranReference.suraCount)"
+        )
+      case .noSuchAya(_, _, let count):
+        throw .malformed(key: "\(path).ayah", value: text, expected: "within 1 to \(count) of sura \(sura)")
+      }
+    }
+  }
+
+  private func hadithReference(at path: String) throws(RowProblem) -> HadithReference {
+    let work = try RowValue.slug(
+      try RowValue.required(collection, key: "\(path).collection"),
+      key: "\(path).collection"
+    )
+    let text = try RowValue.required(number, key: "\(path).number")
+    guard let number = HadithNumber(text) else {
+      throw .malformed(key: "\(path).number", value: text, expected: "a number such as `6306` or `627f`")
+    }
+    var reference = HadithReference(work: work, number: number, grader: grader, note: note)
+    if let grade { reference.grade = try RowValue.choice(grade, key: "\(path).grade") }
+    return reference
+  }
+}
+
+extension QuranReference {
+  /// `201`, or `255-257`.
+  fileprivate var ayaText: String {
+    ayas.count == 1 ? "\(ayas.lowerBound)" : "\(ayas.lowerBound)-\(ayas.upperBound)"
+  }
+
+  /// Reads ``ayaText``; nil when `text` is not one or two numbers in ascending order.
+  fileprivate static func ayas(_ text: String) -> ClosedRange<Int>? {
+    var bounds: [Int] = []
+    for part in text.split(separator: "-", omittingEmptySubsequences: false) {
+      guard (1...3).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(part)
+      else { return nil }
+      bounds.append(number)
+    }
+    guard bounds.count <= 2, let first = bounds.first, let last = bounds.last, first <= last else {
+      return nil
+    }
+    return first...last
+  }
+}

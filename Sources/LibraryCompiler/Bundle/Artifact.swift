@@ -1,0 +1,11 @@
+/// A file of a bundle that is about to be written.
+public struct Artifact: Equatable, Sendable {
+  /// Relative to the bundle, with `/` between folders.
+  public var path: String
+  public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
