@@ -122,7 +122,6 @@ def unmarked_letters(word):
     """Letters of our own text that should carry a mark and do not."""
     letters = letters_of(word)
     missing = []
-    is_allah = re.fullmatch("[وفبت]?ا?لله", "".join(l.written for l in letters).removesuffix("م"))
     for index, letter in enumerate(letters):
         before = letters[index - 1] if index else None
         following = letters[index + 1] if index + 1 < len(letters) else None
@@ -134,8 +133,6 @@ def unmarked_letters(word):
         if letter.written == "ي" and before and KASRA in before.marks:
             continue
         if letter.written == "ل" and following and SHADDA in following.marks:
-            continue
-        if is_allah and letter.written == "ل":
             continue
         missing.append(letter.written)
     return missing

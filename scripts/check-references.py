@@ -3,8 +3,9 @@
 
     python3 scripts/check-references.py [--data ../shared/data] [--notes] [--quiet]
 
-1. A text that cites the Quran is compared with the verses it cites: consonants and marks.
-   Part of a verse is allowed, and a leading isti'adha or basmala.
+1. A text that cites the Quran is compared with the verses it cites: consonants, marks and pauses
+   (a comma for a pause sign of the mushaf, a full stop between verses). Part of a verse is allowed,
+   and a leading isti'adha or basmala.
 2. Every other text must be found in the reference collections by its consonants (marks dropped;
    alif, hamza, ya and ta marbuta folded), as one run of words or clause by clause, in order, in one
    record. Marks that differ from the closest record are errors, unless weighed in WEIGHED below.
@@ -72,11 +73,22 @@ def clauses_of(text):
 # 1. Quran
 
 
-def verse_record(verses, source):
+def verse_text(verses, source):
+    """The cited verses as one text: a comma at every pause sign of the mushaf, a full stop between verses."""
     first, _, last = str(source["ayah"]).partition("-")
-    surah = int(source["surah"])
-    text = " ".join(verses[surah, aya] for aya in range(int(first), int(last or first) + 1))
-    return reference_texts.record("Quran", f"{surah}:{source['ayah']}", text)
+    span = range(int(first), int(last or first) + 1)
+    text = ". ".join(verses[int(source["surah"]), aya] for aya in span)
+    return re.sub(" ?[\u06d6-\u06db]", "،", text)
+
+
+def stops_of(text):
+    """Where a text pauses: {number of letters before the sign: the sign}."""
+    stops, letters = {}, 0
+    for token in text.split():
+        letters += sum(len(word.letters) for word in words_of(token))
+        if token[-1] in arabic_text.PUNCTUATION:
+            stops[letters] = token[-1]
+    return stops
 
 
 def confirm_quran(dua, verses, report):
@@ -84,21 +96,28 @@ def confirm_quran(dua, verses, report):
     for source in dua["source"]:
         if source["type"] != "quran":
             continue
-        reference = verse_record(verses, source)
-        ours = words_of(dua["arabic"])
+        text = verse_text(verses, source)
+        reference = reference_texts.record("Quran", f"{source['surah']}:{source['ayah']}", text)
+        ours, skipped = words_of(dua["arabic"]), 0
         found = reference.find(ours)
         for prefix in PREFIXES:
             if found is None and skeleton(ours[:len(prefix)]) == skeleton(prefix):
+                skipped += sum(len(word.letters) for word in prefix)
                 ours = ours[len(prefix):]
                 found = reference.find(ours)
         if found is None:
             continue
-        letters, _ = found
+        letters, end = found
+        start = end - len(letters)
         for mine, verse in pairs_of(ours, letters):
             for difference in mark_differences(mine, verse):
                 report.error(dua["slug"], f"not as in the Quran: {difference}")
+        mine = {at - skipped: sign for at, sign in stops_of(dua["arabic"]).items() if at > skipped}
+        mushaf = {at - start: sign for at, sign in stops_of(text).items() if start < at < end}
+        if mine != mushaf:
+            report.error(dua["slug"], f"does not pause where the mushaf does: {mine}, mushaf {mushaf}")
         part = "whole" if len(letters) == len(reference.letters) else "part"
-        return f"Quran {reference.name} ({part})"
+        return f"{reference.work} {reference.name} ({part})"
     return None
 
 

@@ -9,6 +9,7 @@ every stored transliteration with it, so that no dua drifts into a spelling of i
 """
 
 import sys
+import unicodedata
 from dataclasses import dataclass
 
 CONSONANTS = {
@@ -26,10 +27,15 @@ SHADDA, DAGGER = "\u0651", "\u0670"
 PUNCTUATION = {"،": ",", "؛": ";", ".": ".", "؟": "?"}
 
 # Words whose first letter looks like a particle but belongs to the root.
-ROOT_INITIAL = (
-    "وَلِيّ", "وَسِعَ", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَدْ", "وَعَدَ", "وَلَد", "وَرَثَ", "وَسَط",
-    "فَقِير", "فَرَج", "فَلَقِ", "لِسَان", "لِقَا", "لِوَاء", "بِطَانَ", "بِلَاد", "بِنَاء", "بِئْسَ",
+ROOT_INITIAL = tuple(
+    unicodedata.normalize("NFC", stem)
+    for stem in (
+        "وَلِيُّ", "وَلِيِّ", "وَلِيَّ", "وَسِع", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَد", "وَلَد", "وَرَث",
+        "فَقِير", "فَرَج", "فَلَق", "لِسَان", "لِقَا",
+    )
 )
+# Nouns that begin with a joining alif: it is always read with i.
+JOINING_NOUNS = ("ابن", "اسم", "امر", "اثن")
 # Attached pronouns: `bika`, `lahu` are one word, without a hyphen.
 PRONOUNS = {"ي", "ك", "ه", "ها", "هم", "هن", "هما", "نا", "كم", "كن", "كما"}
 
@@ -65,12 +71,13 @@ def letters_of(word):
 
 
 def written(letters):
-    """The letters back as text, vowel before shadda, to compare with ROOT_INITIAL."""
+    """The letters back as text, to compare with ROOT_INITIAL."""
     marks = {latin: mark for mark, latin in VOWELS.items()}
-    return "".join(
+    text = "".join(
         l.base + (marks[l.vowel] if l.vowel is not None else "") + (SHADDA if l.shadda else "")
         for l in letters
     )
+    return unicodedata.normalize("NFC", text)
 
 
 def starts_a_word(letters):
@@ -107,7 +114,7 @@ def split_particles(letters):
 
 
 def spell(letters, pause):
-    """The stem, letter by letter. An initial hamza is not written; `pause` gives the pausal ending."""
+    """The stem, letter by letter. An initial hamza with a vowel is not written; `pause` gives the pausal ending."""
     latin = ""
     index = 0
     while index < len(letters):
@@ -118,7 +125,7 @@ def spell(letters, pause):
             index += 1
             continue
         consonant = CONSONANTS[letter.base]
-        if consonant == "ʾ" and index == 0:
+        if consonant == "ʾ" and index == 0 and letter.vowel != "":
             consonant = ""
         if letter.shadda:
             consonant *= 2
@@ -140,6 +147,8 @@ def spell(letters, pause):
                 consonant, vowel = "h", ""
             elif vowel == "an":
                 vowel = "ā"
+            elif consonant == "y" and vowel == "a" and latin.endswith("i"):
+                latin, consonant, vowel = latin[:-1], "", "ī"
             elif vowel in ("a", "i", "u", "in", "un"):
                 vowel = ""
         latin += consonant + vowel
@@ -174,12 +183,15 @@ def transliterate_word(word, joined, pause):
         elif stem[0].base == "ل" and stem[0].vowel == "":
             article, stem = opening + "l-", stem[1:]
         elif not joined:
-            article = "u" if len(stem) > 1 and stem[1].vowel == "u" else "i"
+            third_has_u = len(stem) > 1 and stem[1].vowel == "u"
+            article = "u" if third_has_u and not bases.startswith(JOINING_NOUNS) else "i"
     else:
         stem = rest
     latin = article + spell(stem, pause)
     if bases == "أنا" and not pause:
         latin = "ana"
+    if pause and bases in ("هو", "هي"):
+        latin += "a"
     return "".join(p + "-" for p in particles) + latin
 
 
