@@ -1,0 +1,66 @@
+import ContentSource
+
+/// Makes sure that a file is UTF-8 and holds no scalar that text cannot hold.
+enum EncodingCheck {
+  /// Returns the offset at which the content starts, or nil when nothing in the file can be trusted.
+  static func check(_ bytes: [UInt8], isXML: Bool, log: FindingLog) -> Int? {
+    if let guess = EncodingGuess.fromFirstBytes(bytes) {
+      log.report(NotUTF8.finding(guess: guess, at: log.range(0..<min(4, bytes.count))))
+      return nil
+    }
+    let start = skipByteOrderMarks(bytes, log: log)
+    var isReadable = true
+    var position = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
+          report(Unicode.Scalar(byte), at: position..<(position + 1), log: log)
+          if isXML, byte < 0x20 { isReadable = false }
+        }
+        position += 1
+        continue
+      }
+      switch UTF8Sequence(bytes, at: position) {
+      case .malformed(let problem, let length):
+        let range = position..<(position + length)
+        let guess = EncodingGuess.fromHighBytes(bytes[position...])
+        log.report(NotUTF8.finding(problem, offset: position, guess: guess, at: log.range(range)))
+        return nil
+      case .scalar(let scalar, let length):
+        let range = position..<(position + length)
+        if scalar.value < 0xA0 || scalar.isNoncharacter {
+          report(scalar, at: range, log: log)
+          if isXML, scalar.value == 0xFFFE || scalar.value == 0xFFFF { isReadable = false }
+        }
+        position += length
+      }
+    }
+    return isReadable ? start : nil
+  }
+
+  private static func skipByteOrderMarks(_ bytes: [UInt8], log: FindingLog) -> Int {
+    var start = 0
+    while bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    if start > 0 { log.report(ByteOrderMark.finding(at: log.range(0..<start))) }
+    return start
+  }
+
+  private static func report(_ scalar: Unicode.Scalar, at range: Range<Int>, log: FindingLog) {
+    log.report(ForbiddenCharacter.finding(scalar, isWritten: true, at: log.range(range)))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode promises never to give the scalar a meaning (Unicode Standard, section 23.7).
+  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
+
+  /// Whether the scalar may stand in a text: no control but tab and line end, no noncharacter.
+  var isForbiddenInText: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: isNoncharacter
+    }
+  }
+}

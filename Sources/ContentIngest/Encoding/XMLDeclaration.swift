@@ -1,0 +1,36 @@
+import ContentSource
+
+/// The line `<?xml version="1.0" encoding="UTF-8"?>` at the start of an XML file.
+enum XMLDeclaration {
+  /// Reports a declared encoding other than UTF-8.
+  ///
+  /// The bytes are UTF-8 at this point, whatever the file says of itself.
+  static func check(_ source: Source, log: FindingLog) {
+    guard let encoding = declaredEncoding(source) else { return }
+    let name = source.text(encoding)
+    if name.lowercased() != "utf-8" {
+      log.report(DeclaredEncoding.finding(name, at: log.range(encoding)))
+    }
+  }
+
+  private static func declaredEncoding(_ source: Source) -> Range<Int>? {
+    let bytes = source.bytes
+    guard bytes[source.start...].starts(with: "<?xml".utf8) else { return nil }
+    // No declaration is longer; the parser reports one that is.
+    let window = bytes[source.start...].prefix(256)
+    guard let end = window.firstIndex(of: UInt8(ascii: ">")),
+      let name = firstRange(of: Array("encoding".utf8), in: bytes[source.start..<end]),
+      let open = bytes[name.upperBound..<end].firstIndex(where: isQuote),
+      let close = bytes[(open + 1)..<end].firstIndex(of: bytes[open])
+    else { return nil }
+    return (open + 1)..<close
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
+  private static func firstRange(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    bytes.indices.first { bytes[$0...].starts(with: word) }.map { $0..<($0 + word.count) }
+  }
+}

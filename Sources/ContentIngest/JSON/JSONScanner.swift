@@ -1,0 +1,107 @@
+/// The bytes of a JSON file and a place in them.
+struct JSONScanner {
+  let bytes: [UInt8]
+  let limits: ContentIngest.Limits
+  var position: Int
+  /// Where the objects and arrays were opened that are not closed yet.
+  var opened: [Int] = []
+  /// Holds a string while its escapes are resolved.
+  var buffer: [UInt8] = []
+
+  init(_ source: Source) {
+    bytes = source.bytes
+    limits = source.limits
+    position = source.start
+  }
+
+  /// The byte at the place; nil at the end.
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipSpace() {
+    while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
+  }
+
+  /// Moves behind a run of letters, digits and signs.
+  mutating func takeWord() -> Range<Int> {
+    let start = position
+    while position < bytes.count, bytes[position].isJSONWord { position += 1 }
+    return start..<position
+  }
+
+  /// Moves behind a comment of JavaScript, or of a shell.
+  mutating func takeComment() -> Range<Int>? {
+    let start = position
+    let rest = bytes[position...]
+    if rest.starts(with: "//".utf8) || rest.first == UInt8(ascii: "#") {
+      position = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    } else if rest.starts(with: "/*".utf8) {
+      position += 2
+      while position < bytes.count,
+        !bytes[..<position].suffix(2).elementsEqual("*/".utf8) || position < start + 4
+      {
+        position += 1
+      }
+    } else {
+      return nil
+    }
+    return start..<position
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The offset behind the scalar at the place.
+  var scalarEnd: Int {
+    var end = min(position + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  var currentScalar: Unicode.Scalar { text(position..<scalarEnd).unicodeScalars.first ?? " " }
+
+  /// Whether a word is a number of JSON (RFC 8259, section 6).
+  static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    var rest = word
+    func digits() -> Bool {
+      let count = rest.prefix(while: \.isDigit).count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    if rest.first == UInt8(ascii: "0") {
+      rest.removeFirst()
+    } else if !digits() {
+      return false
+    }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard digits() else { return false }
+    }
+    if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
+      rest.removeFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
+      guard digits() else { return false }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether the byte can be part of a number or word outside quotes.
+  var isJSONWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: self >= 0x80
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ContentSource
+
+// Strings and their escapes.
+extension JSONReader {
+  /// Reads a string, standing at its opening quote.
+  mutating func readString() throws(Stop) -> RawValue {
+    let start = scanner.position + 1
+    var end = start
+    let bytes = scanner.bytes
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"),
+      bytes[end] >= 0x20
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+      return try readEscapedString(from: start)
+    }
+    scanner.position = end + 1
+    return rawString(start..<end, isReadable: true) { String(decoding: bytes[start..<end], as: UTF8.self) }
+  }
+
+  private func rawString(_ bytes: Range<Int>, isReadable: Bool, _ text: () -> String) -> RawValue {
+    guard bytes.count <= scanner.limits.textBytes else {
+      report(
+        TextTooLong.finding("text", size: bytes.count, limit: scanner.limits.textBytes, at: range(bytes))
+      )
+      return RawValue(kind: .unreadable, text: "", range: range(bytes))
+    }
+    return RawValue(
+      kind: isReadable ? .string : .unreadable,
+      text: isReadable ? text() : "",
+      range: range(bytes)
+    )
+  }
+
+  /// Reads a string with escapes, or with control characters that should be escapes.
+  private mutating func readEscapedString(from start: Int) throws(Stop) -> RawValue {
+    scanner.position = start
+    scanner.buffer.removeAll(keepingCapacity: true)
+    var isReadable = true
+    while let byte = scanner.peek, byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") {
+        isReadable = try readEscape() && isReadable
+        continue
+      }
+      if byte < 0x20 {
+        let place = range(scanner.position..<(scanner.position + 1))
+        report(ControlInString.finding(Unicode.Scalar(byte), at: place))
+        isReadable = false
+      }
+      if scanner.buffer.count <= scanner.limits.textBytes { scanner.buffer.append(byte) }
+      scanner.position += 1
+    }
+    guard scanner.peek != nil else {
+      throw stop(MalformedJSON.unclosedString(at: range((start - 1)..<start)))
+    }
+    let end = scanner.position
+    scanner.position += 1
+    let buffer = scanner.buffer
+    return rawString(start..<end, isReadable: isReadable) { String(decoding: buffer, as: UTF8.self) }
+  }
+
+  /// Reads one escape into the buffer; false after a report.
+  private mutating func readEscape() throws(Stop) -> Bool {
+    let start = scanner.position
+    scanner.position += 1
+    guard let letter = scanner.peek else { throw endOfFile() }
+    if letter == UInt8(ascii: "u") { return readCodePoint(from: start) }
+    guard let byte = Self.simpleEscape(letter) else {
+      let end = scanner.scalarEnd
+      report(BadEscape.finding(scanner.text(start..<end), at: range(start..<end)))
+      scanner.position = end
+      return false
+    }
+    scanner.position += 1
+    guard byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else {
+      report(
+        ForbiddenCharacter.finding(
+          Unicode.Scalar(byte),
+          isWritten: false,
+          at: range(start..<scanner.position)
+        )
+      )
+      return false
+    }
+    scanner.buffer.append(byte)
+    return true
+  }
+
+  private static func simpleEscape(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// Reads `\uXXXX`, or the two of a surrogate pair, whose backslash is at `start`.
+  private mutating func readCodePoint(from start: Int) -> Bool {
+    guard let first = hexadecimal(at: start) else {
+      let escape = scanner.bytes[start...].prefix(6)
+      let end = escape.firstIndex(of: UInt8(ascii: "\"")) ?? escape.endIndex
+      report(BadEscape.finding(scanner.text(start..<end), at: range(start..<end)))
+      scanner.position = end
+      return false
+    }
+    var value = first
+    scanner.position = start + 6
+    if (0xD800..<0xDC00).contains(first), let second = hexadecimal(at: start + 6),
+      (0xDC00..<0xE000).contains(second)
+    {
+      value = 0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00)
+      scanner.position = start + 12
+    }
+    let place = range(start..<scanner.position)
+    guard let scalar = Unicode.Scalar(value) else {
+      report(LoneSurrogate.finding(scanner.text(place.bytes), at: place))
+      return false
+    }
+    guard !scalar.isForbiddenInText else {
+      report(ForbiddenCharacter.finding(scalar, isWritten: false, at: place))
+      return false
+    }
+    scanner.buffer.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    return true
+  }
+
+  /// The number of `\uXXXX` at a place.
+  private func hexadecimal(at start: Int) -> UInt32? {
+    let escape = scanner.bytes[min(start, scanner.bytes.count)...].prefix(6)
+    guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }
+    var value: UInt32 = 0
+    for byte in escape.dropFirst(2) {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,131 @@
+import ContentSource
+
+// The syntax of JSON: objects, arrays, and single values.
+extension JSONReader {
+  /// The name in an object.
+  struct Key {
+    /// Between the quotes, as written.
+    var bytes: Range<Int>
+    /// With escapes resolved.
+    var text: String
+  }
+
+  /// Reads an object; `readValue` is called at the value of each key.
+  mutating func readObject(
+    _ readValue: (inout JSONReader, Key) throws(Stop) -> Void
+  ) throws(Stop) {
+    try open()
+    var count = 0
+    while try !isAtClosing(UInt8(ascii: "}"), count) {
+      count += 1
+      guard count <= scanner.limits.fields else {
+        let place = scanner.opened.last ?? scanner.position
+        throw stop(
+          TooManyFields.finding("keys", limit: scanner.limits.fields, at: range(place..<(place + 1)))
+        )
+      }
+      let key = try readKey()
+      try skipSpace()
+      guard scanner.take(UInt8(ascii: ":")) else { throw unexpected("a colon behind the key") }
+      try skipSpace()
+      try readValue(&self, key)
+    }
+  }
+
+  /// Reads an array; `readElement` is called at each element.
+  mutating func readArray(_ readElement: (inout JSONReader) throws(Stop) -> Void) throws(Stop) {
+    try open()
+    var count = 0
+    while try !isAtClosing(UInt8(ascii: "]"), count) {
+      count += 1
+      try readElement(&self)
+    }
+  }
+
+  /// Reads any value. What is in an array or object is checked and dropped.
+  mutating func readValue() throws(Stop) -> RawValue {
+    let start = scanner.position
+    switch scanner.peek {
+    case UInt8(ascii: "\""): return try readString()
+    case UInt8(ascii: "{"):
+      try readObject { reader, _ throws(Stop) in _ = try reader.readValue() }
+      return RawValue(kind: .object, text: "", range: range(start..<scanner.position))
+    case UInt8(ascii: "["):
+      try readArray { reader throws(Stop) in _ = try reader.readValue() }
+      return RawValue(kind: .array, text: "", range: range(start..<scanner.position))
+    case UInt8(ascii: "'"): throw stop(SingleQuotes.finding(at: range(start..<(start + 1))))
+    default: return try readWord()
+    }
+  }
+
+  /// Reads a key and stands behind its closing quote.
+  private mutating func readKey() throws(Stop) -> Key {
+    switch scanner.peek {
+    case UInt8(ascii: "\""):
+      let string = try readString()
+      return Key(bytes: string.range.bytes, text: string.text)
+    case UInt8(ascii: "'"):
+      throw stop(SingleQuotes.finding(at: range(scanner.position..<(scanner.position + 1))))
+    case let byte? where byte.isJSONWord:
+      let word = scanner.takeWord()
+      throw stop(UnquotedKey.finding(scanner.text(word.prefix(64)), at: range(word)))
+    default: throw unexpected("a key in double quotes")
+    }
+  }
+
+  /// Reads a number, `true`, `false` or `null`.
+  private mutating func readWord() throws(Stop) -> RawValue {
+    guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }
+    let word = scanner.takeWord()
+    // No number that is understood is longer; what is cut off only makes it wrong in another way.
+    let text = scanner.text(word.prefix(64))
+    let kind: RawValue.Kind
+    switch text {
+    case "true", "false": kind = .boolean
+    case "null": kind = .null
+    case _ where JSONScanner.isNumber(scanner.bytes[word]): kind = .number
+    case _
+    where byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte.isDigit:
+      report(NotAJSONValue.number(text, at: range(word)))
+      kind = .unreadable
+    default: throw stop(NotAJSONValue.finding(text, at: range(word)))
+    }
+    return RawValue(kind: kind, text: text, range: range(word))
+  }
+
+  // MARK: Between values
+
+  private mutating func open() throws(Stop) {
+    guard scanner.opened.count < scanner.limits.depth else {
+      let place = range(scanner.position..<(scanner.position + 1))
+      throw stop(TooDeep.finding("objects and arrays", limit: scanner.limits.depth, at: place))
+    }
+    scanner.opened.append(scanner.position)
+    scanner.position += 1
+  }
+
+  /// Moves to the next element, or behind the closing bracket. `count` elements have been read.
+  private mutating func isAtClosing(_ closing: UInt8, _ count: Int) throws(Stop) -> Bool {
+    try skipSpace()
+    let comma = scanner.position
+    if count > 0, scanner.peek != closing {
+      guard scanner.take(UInt8(ascii: ",")) else {
+        throw unexpected("a comma or `\(Character(Unicode.Scalar(closing)))`")
+      }
+      try skipSpace()
+      if scanner.peek == closing { report(TrailingComma.finding(at: range(comma..<(comma + 1)))) }
+    }
+    guard scanner.take(closing) else { return false }
+    scanner.opened.removeLast()
+    return true
+  }
+
+  /// Skips white space, and comments after a report.
+  mutating func skipSpace() throws(Stop) {
+    while true {
+      scanner.skipSpace()
+      guard let comment = scanner.takeComment() else { return }
+      report(JSONComment.finding(at: range(comment)))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ContentSource
+import DuaLibrary
+
+/// What turning raw values into typed ones needs and gives.
+struct Decoding {
+  let source: Source
+  let log: FindingLog
+  /// What the file says about the version of the format.
+  var version = Version.missing
+
+  enum Version {
+    case missing, supported, unsupported
+  }
+
+  init(source: Source, log: FindingLog) {
+    self.source = source
+    self.log = log
+  }
+
+  func report(_ finding: @autoclosure () -> Finding) { log.report(finding()) }
+
+  /// The value of a field, or `.invalid` after a report.
+  mutating func field<Value>(_ field: RecordField, _ name: String, _ kind: ValueKind<Value>) -> Field<Value> {
+    guard case .value(let raw) = field.content else {
+      report(WrongType.finding(name, expected: kind.expected, found: .object, at: field.range))
+      return .invalid(field.range)
+    }
+    if raw.kind == .unreadable { return .invalid(raw.range) }
+    guard raw.kind == .untyped || kind.kinds.contains(raw.kind) else {
+      report(WrongType.finding(name, expected: kind.expected, found: raw, fileKinds: kind.kinds))
+      return .invalid(raw.range)
+    }
+    return kind.parse(raw, name, &self).map { Field($0, at: raw.range) } ?? .invalid(raw.range)
+  }
+}

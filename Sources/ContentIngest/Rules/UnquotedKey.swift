@@ -1,0 +1,26 @@
+import ContentSource
+
+/// A key stands without quotes.
+///
+/// ## What it does
+/// Looks for a word where a key must start.
+/// ## Why it matters
+/// JavaScript allows it, JSON does not.
+/// ## Example
+/// `{version: 1}`
+/// ## How to mend it
+/// Put the key between double quotes.
+public enum UnquotedKey: RuleDescription {
+  public static let id: RuleID = "JS05"
+  public static let name = "unquoted-key"
+  public static let severity = Severity.error
+
+  static func finding(_ key: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the key \(key.quoted()) has no quotes; write `\"\(key.escapedForDisplay)\"`",
+      at: range,
+      fixIts: [FixIt("put it between quotes", .init(range, "\"\(key)\""))]
+    )
+  }
+}

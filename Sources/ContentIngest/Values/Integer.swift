@@ -1,0 +1,67 @@
+import ContentSource
+import DuaLibrary
+
+extension ValueKind<Int> {
+  /// A whole number in decimal digits, with at most a minus sign before it, that fits 32 bits.
+  static let integer = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, decoding in
+    if let value = Int(exactSpelling: raw.text) { return value }
+    decoding.report(MalformedNumber.finding(raw, name))
+    return nil
+  }
+
+  /// The version of the source format.
+  static let formatVersion = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, decoding in
+    guard let value = Int(exactSpelling: raw.text) else {
+      decoding.version = .unsupported
+      decoding.report(FormatVersion.unreadable(raw))
+      return nil
+    }
+    guard value == ContentVocabulary.version else {
+      decoding.version = .unsupported
+      decoding.report(FormatVersion.finding(value, at: raw.range))
+      return nil
+    }
+    decoding.version = .supported
+    return value
+  }
+}
+
+extension Int {
+  /// Reads a number only as it would be written back: `12`, `-3`, but not `+1`, `007`, `-0`, `1.0`, or `٣`.
+  init?(exactSpelling text: some StringProtocol) {
+    guard text.utf8.count <= 11, let value = Int32(text), String(value).utf8.elementsEqual(text.utf8) else {
+      return nil
+    }
+    self = Int(value)
+  }
+
+  /// What somebody meant who wrote a number with spaces, a plus sign, leading zeros, a fraction of zero, or the digits of
+  /// another script.
+  init?(looseSpelling text: some StringProtocol) {
+    guard text.utf8.count <= 64 else { return nil }
+    var digits = String(text).withASCIIDigits.filter { !$0.isWhitespace }
+    if digits.hasPrefix("+") { digits.removeFirst() }
+    if let point = digits.firstIndex(of: "."), digits[point...].dropFirst().allSatisfy({ $0 == "0" }) {
+      digits = String(digits[..<point])
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+      let value = Int32(digits)
+    else { return nil }
+    self = Int(value)
+  }
+}
+
+extension String {
+  /// The text with the decimal digits of every script written in ASCII.
+  var withASCIIDigits: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .decimalNumber, let digit = scalar.properties.numericValue {
+        text += String(Int(digit))
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

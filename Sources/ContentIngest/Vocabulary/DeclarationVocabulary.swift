@@ -1,0 +1,57 @@
+import ContentSource
+import DuaLibrary
+
+extension ContentVocabulary {
+  static let declaration = Vocabulary<LibraryDeclaration>(
+    "library",
+    { LibraryDeclaration(range: $0) },
+    [
+      .attribute("version", .formatVersion) { _, _ in },
+      .attribute("name", .text) { $0.name = $1 },
+      .attribute("library-version", .text) { $0.libraryVersion = $1 },
+      .attribute("licence", .text) { $0.licence = $1 },
+      .attribute("default-language", .language) { $0.defaultLanguage = $1 },
+      .values("required-languages", .language) { $0.requiredLanguages.append($1) },
+      .record("policy", policy) { declaration, policy, _ in declaration.policy = policy },
+      .records("categories", category) { $0.categories.append($1) },
+      .records("collections", collection) { $0.collections.append($1) },
+      .records("works", work) { $0.works.append($1) },
+    ]
+  )
+
+  private static let category = Vocabulary<CategoryFragment>(
+    "category",
+    { CategoryFragment(range: $0) },
+    [
+      .attribute("id", .integer) { $0.id = $1 },
+      .attribute("slug", .slug) { $0.slug = $1 },
+      .localized("name") { $0.name.append($1) },
+      .localized("description") { $0.description.append($1) },
+      .attribute("emoji", .text) { $0.emoji = $1 },
+    ]
+  )
+
+  private static let collection = Vocabulary<CollectionFragment>(
+    "collection",
+    { CollectionFragment(range: $0) },
+    [
+      .attribute("id", .integer) { $0.id = $1 },
+      .attribute("slug", .slug) { $0.slug = $1 },
+      .localized("name") { $0.name.append($1) },
+      .localized("description") { $0.description.append($1) },
+      .attribute("premium", .boolean) { $0.premium = $1 },
+    ]
+  )
+
+  private static let work = Vocabulary<WorkFragment>(
+    "work",
+    { WorkFragment(range: $0) },
+    [
+      .attribute("slug", .slug) { $0.slug = $1 },
+      .localized("name") { $0.name.append($1) },
+      .values("aliases", .text) { $0.aliases.append($1) },
+      .attribute("numbering", .text) { $0.numbering = $1 },
+      .attribute("highest", .integer) { $0.highest = $1 },
+    ]
+  )
+}

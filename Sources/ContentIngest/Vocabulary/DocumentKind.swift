@@ -1,0 +1,72 @@
+import ContentSource
+import DuaLibrary
+
+/// What a content file holds: its root element, or the key of its array.
+enum DocumentKind: CaseIterable {
+  case duas, texts, journeys
+
+  var rootName: String {
+    switch self {
+    case .duas: "duas"
+    case .texts: "texts"
+    case .journeys: "journeys"
+    }
+  }
+
+  /// What the records of the document may hold.
+  var shape: Shape {
+    switch self {
+    case .duas: ContentVocabulary.dua.shape
+    case .texts: ContentVocabulary.text.shape
+    case .journeys: ContentVocabulary.journey.shape
+    }
+  }
+
+  init?(rootName: ArraySlice<UInt8>) {
+    guard let kind = Self.allCases.first(where: { rootName.elementsEqual($0.rootName.utf8) }) else {
+      return nil
+    }
+    self = kind
+  }
+}
+
+/// What the root of a document says of everything in it.
+struct DocumentHeader {
+  var range: SourceRange
+  var kind: Field<TextFragment.Kind> = .missing
+  var language: Field<LanguageTag> = .missing
+
+  /// The kind and language of a layer, or nil after a report.
+  func layer(_ decoding: inout Decoding) -> (kind: TextFragment.Kind, language: LanguageTag?)? {
+    guard let kind = kind.located else {
+      if self.kind.isMissing { decoding.report(LayerWithoutKind.finding(at: range)) }
+      return nil
+    }
+    switch kind.value {
+    case .arabic: checkLanguage(.arabic, "arabic", &decoding)
+    case .transliteration: checkLanguage(.transliteration, "transliteration", &decoding)
+    case .translation:
+      if let language = language.value { return (.translation, language) }
+      if language.isMissing { decoding.report(MissingLanguage.ofLayer(at: range)) }
+      return nil
+    }
+    return (kind.value, nil)
+  }
+
+  private func checkLanguage(_ script: ImpliedScript, _ name: String, _ decoding: inout Decoding) {
+    guard let language = language.located else { return }
+    script.check(Located(language.value.rawValue, at: language.range), name: name, &decoding)
+  }
+}
+
+extension ContentVocabulary {
+  static let header = Vocabulary<DocumentHeader>(
+    "document",
+    { DocumentHeader(range: $0) },
+    [
+      .attribute("version", .formatVersion) { _, _ in },
+      .attribute("kind", .oneOf(TextFragment.Kind.self)) { $0.kind = $1 },
+      .attribute("lang", xml: "xml:lang", .language) { $0.language = $1 },
+    ]
+  )
+}

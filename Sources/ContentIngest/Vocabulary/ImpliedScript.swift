@@ -1,0 +1,28 @@
+import ContentSource
+import DuaLibrary
+
+/// The script of a text whose name says it already, so that `xml:lang` may be left out.
+enum ImpliedScript: Sendable {
+  case arabic, transliteration
+
+  /// Reports a language tag that is malformed or says something else.
+  func check(_ key: Located<String>, name: String, _ decoding: inout Decoding) {
+    let raw = RawValue(kind: .untyped, text: key.value, range: key.range)
+    guard let tag = ValueKind.language.parse(raw, "xml:lang", &decoding), !allows(tag) else { return }
+    decoding.report(MalformedLanguage.finding(tag, contradicts: name, expected: expected, at: key.range))
+  }
+
+  private func allows(_ tag: LanguageTag) -> Bool {
+    switch self {
+    case .arabic: tag.language == "ar" && (tag.script == nil || tag.script == "Arab")
+    case .transliteration: tag.language == "ar" && (tag.script == nil || tag.script == "Latn")
+    }
+  }
+
+  private var expected: String {
+    switch self {
+    case .arabic: "ar"
+    case .transliteration: "ar-Latn"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ContentSource
+import DuaLibrary
+
+extension ContentVocabulary {
+  static let policy = Vocabulary<Policy>(
+    "policy",
+    { _ in Policy() },
+    [
+      .keyed("severity", .oneOf(Policy.Level.self)) { policy, key, level, decoding in
+        guard RuleID.isWellFormed(key.value) else {
+          decoding.report(MalformedRuleID.finding(key))
+          return
+        }
+        if let level = level.value { policy.levels[RuleID(key.value)] = Located(level, at: key.range) }
+      },
+      .record("grades", grades) { policy, grades, decoding in grades.apply(to: &policy, &decoding) },
+      .attribute("transliteration-scheme", .text) { $0.transliterationScheme = $1.value },
+    ]
+  )
+
+  private static let grades = Vocabulary<GradeLists>(
+    "grades",
+    { _ in GradeLists() },
+    [
+      .values("allowed", .oneOf(HadithGrade.self)) { $0.allowed.append($1) },
+      .values("disclose", .oneOf(HadithGrade.self)) { $0.disclosed.append($1) },
+      .values("forbidden", .oneOf(HadithGrade.self)) { $0.forbidden.append($1) },
+    ]
+  )
+}
+
+/// The object `grades` of the policy. A grade that it does not name keeps its default.
+struct GradeLists {
+  var allowed: [Located<HadithGrade>] = []
+  var disclosed: [Located<HadithGrade>] = []
+  var forbidden: [Located<HadithGrade>] = []
+
+  func apply(to policy: inout Policy, _ decoding: inout Decoding) {
+    var first: [HadithGrade: SourceRange] = [:]
+    for grade in allowed + disclosed + forbidden {
+      if let earlier = first[grade.value] {
+        decoding.report(GradeInTwoLists.finding(grade.value, at: grade.range, first: earlier))
+      } else {
+        first[grade.value] = grade.range
+        policy.allowedGrades.remove(grade.value)
+        policy.disclosedGrades.remove(grade.value)
+      }
+    }
+    policy.allowedGrades.formUnion(allowed.map(\.value))
+    policy.disclosedGrades.formUnion(disclosed.map(\.value))
+  }
+}
+
+extension RuleID {
+  /// Whether a text has the form of a rule's id: two upper-case letters, two digits.
+  static func isWellFormed(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.count == 4
+      && bytes[..<2].allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      && bytes[2...].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

@@ -1,0 +1,14 @@
+import ContentSource
+import DuaLibrary
+
+extension ContentVocabulary {
+  /// A text of a layer. Its kind and language are those of the layer, filled in when the whole file is read.
+  static let text = Vocabulary<TextFragment>(
+    "text",
+    { TextFragment(range: $0, kind: .arabic) },
+    [
+      .attribute("dua", .slug) { $0.dua = $1 },
+      .content("text") { $0.text = $1 },
+    ]
+  )
+}

@@ -1,0 +1,132 @@
+import ContentIngest
+import ContentSource
+import DuaLibrary
+import Testing
+
+struct FragmentTests {
+  @Test(arguments: [
+    (Sample.duasXML, Sample.duasJSON),
+    (Sample.textsXML, Sample.textsJSON),
+    (Sample.journeysXML, Sample.journeysJSON),
+  ])
+  func `XML and JSON give the same fragments`(xml: String, json: String) {
+    let fromXML = ingest(xml, "content/a.xml")
+    let fromJSON = ingest(json, "content/a.json")
+    #expect(fromXML.findings == [])
+    #expect(fromJSON.findings == [])
+    #expect(!fromXML.fragments.isEmpty)
+    #expect(withoutPlaces(fromXML.fragments) == withoutPlaces(fromJSON.fragments))
+  }
+
+  @Test func `every field of a dua is read`() throws {
+    let fragments = ingest(Sample.duasXML, "a.xml").fragments
+    guard case .dua(let dua) = try #require(fragments.first) else {
+      Issue.record("no dua")
+      return
+    }
+    #expect(dua.id.value == 8)
+    #expect(dua.slug.value == Slug("first"))
+    #expect(dua.category.value == Slug("morning"))
+    #expect(dua.collection.value == Slug("core"))
+    #expect(dua.difficulty.value == .intermediate)
+    #expect(dua.repetitions.value == 3)
+    #expect(dua.xp.value == 40)
+    #expect(dua.duration.value == 45)
+    #expect(dua.variantOf.value == Slug("second"))
+    #expect(dua.title.map(\.language.rawValue) == ["en", "ur"])
+    #expect(dua.title.first?.text.value == "One & two")
+    #expect(dua.arabic.value?.hasSameScalars(as: "كَلِمَةٌ أُولَىٰ") == true)
+    #expect(dua.transliteration.value?.hasSameScalars(as: "kalimatun ūlā") == true)
+    #expect(dua.translation[.english]?.value == "A first word")
+    #expect(dua.bestTime[.english]?.value == "Early")
+    #expect(dua.benefit[.english]?.value == "Much")
+    #expect(dua.context[.english]?.value == "Some")
+    #expect(dua.propheticContext[.english]?.value == "None")
+    #expect(dua.audio.value?.rawValue == "audio/8.m4a")
+    #expect(dua.review?.status.value == .reviewed)
+    #expect(dua.review?.reviewer.value == "somebody")
+    #expect(dua.review?.hash.value == "abc")
+    let sources = dua.sources
+    #expect(sources.map(\.kind.value) == [.hadith, .quran, .other])
+    #expect(sources[0].collection.value == Slug("work"))
+    #expect(sources[0].number.value == HadithNumber("627f"))
+    #expect(sources[0].grade.value == .sahih)
+    #expect(sources[0].grader.value == "somebody")
+    #expect(sources[0].note.value == "a <note>")
+    #expect(sources[1].surah.value == 2)
+    #expect(sources[1].ayah.value == 255...257)
+    #expect(sources[2].title.value == "A book, p. 3")
+  }
+
+  @Test(arguments: [(Sample.textsXML, "a.xml"), (Sample.textsJSON, "a.json")])
+  func `a layer gives its kind and language to every text`(text: String, path: String) {
+    let texts = ingest(text, path).fragments.compactMap { fragment -> TextFragment? in
+      if case .text(let text) = fragment { text } else { nil }
+    }
+    #expect(texts.map(\.kind) == [.translation, .translation])
+    #expect(texts.map(\.language) == [LanguageTag("ur"), LanguageTag("ur")])
+    #expect(texts.map(\.dua.value) == [Slug("first"), Slug("second")])
+    #expect(texts.map(\.text.value) == ["متن", "دوسرا متن"])
+  }
+
+  @Test func `every field of a journey is read`() throws {
+    guard case .journey(let journey) = try #require(ingest(Sample.journeysXML, "a.xml").fragments.first)
+    else {
+      Issue.record("no journey")
+      return
+    }
+    #expect(journey.id.value == 1)
+    #expect(journey.slug.value == Slug("path"))
+    #expect(journey.emoji.value == "💎")
+    #expect(journey.collection.value == Slug("core"))
+    #expect(journey.minutes.value == 5)
+    #expect(journey.xp.value == 125)
+    #expect(journey.featured.value == true)
+    #expect(journey.premium.value == false)
+    #expect(journey.order.value == 1)
+    #expect(journey.name[.english]?.value == "Path")
+    #expect(journey.description[.english]?.value == "A path")
+    #expect(journey.steps.map(\.dua.value) == [Slug("first"), Slug("second")])
+    #expect(journey.steps.map(\.slot.value) == [.morning, .evening])
+  }
+
+  @Test func `library json in the root is the declaration`() throws {
+    let file = ingest(Sample.declaration, "library.json")
+    #expect(file.findings == [])
+    guard case .declaration(let declaration) = try #require(file.fragments.first) else {
+      Issue.record("no declaration")
+      return
+    }
+    #expect(declaration.name.value == "Sample")
+    #expect(declaration.libraryVersion.value == "1.0.0")
+    #expect(declaration.licence.value == "CC0-1.0")
+    #expect(declaration.defaultLanguage.value == .english)
+    #expect(declaration.requiredLanguages.map(\.value.rawValue) == ["en", "ur"])
+    #expect(declaration.policy.levels["TX01"]?.value == .off)
+    #expect(declaration.policy.levels["TX02"]?.value == .error)
+    #expect(declaration.policy.allowedGrades == [.sahih])
+    #expect(declaration.policy.disclosedGrades == [.hasan])
+    #expect(declaration.policy.transliterationScheme == "rizq-1")
+    #expect(declaration.categories.map(\.slug.value) == [Slug("morning")])
+    #expect(declaration.categories.map(\.emoji.value) == ["🌅"])
+    #expect(declaration.collections.map(\.premium.value) == [false])
+    #expect(declaration.works.map(\.highest.value) == [700])
+    #expect(declaration.works.first?.aliases.map(\.value) == ["The Work"])
+    #expect(declaration.works.first?.numbering.value == "printed")
+  }
+
+  @Test func `library json in another folder is content`() {
+    #expect(ingest(Sample.duasJSON, "more/library.json").fragments.count == 2)
+  }
+
+  @Test func `grades that the policy does not name keep their default`() throws {
+    let text = #"{"version": 1, "policy": {"grades": {"forbidden": ["hasan"]}}}"#
+    guard case .declaration(let declaration) = try #require(ingest(text, "library.json").fragments.first)
+    else {
+      Issue.record("no declaration")
+      return
+    }
+    #expect(declaration.policy.allowedGrades == [.sahih])
+    #expect(declaration.policy.disclosedGrades == [.daif])
+  }
+}
