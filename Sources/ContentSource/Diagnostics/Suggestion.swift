@@ -11,9 +11,8 @@ public enum Suggestion {
     for candidate in candidates.sorted() {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       let allowed = max(1, max(wanted.count, scalars.count) / 3)
-      guard abs(scalars.count - wanted.count) <= allowed else { continue }
-      let distance = distance(wanted, scalars)
-      if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }
+      let limit = min(allowed, best.map { $0.distance - 1 } ?? allowed)
+      if let distance = distance(wanted, scalars, atMost: limit) { best = (distance, candidate) }
     }
     return best?.candidate
   }
@@ -23,7 +22,9 @@ public enum Suggestion {
     nearest(to: text, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  private static func distance(_ lhs: [Unicode.Scalar], _ rhs: [Unicode.Scalar]) -> Int {
+  /// Nil when the distance is greater than `limit`, which is noticed as early as it can be.
+  private static func distance(_ lhs: [Unicode.Scalar], _ rhs: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    guard abs(lhs.count - rhs.count) <= limit else { return nil }
     var beforeLast = [Int](repeating: 0, count: rhs.count + 1)
     var last = Array(0...rhs.count)
     for i in lhs.indices {
@@ -37,7 +38,9 @@ public enum Suggestion {
         row.append(cost)
       }
       (beforeLast, last) = (last, row)
+      // A transposition reaches back over one row, so both must be beyond the limit.
+      if !last.contains(where: { $0 <= limit }), !beforeLast.contains(where: { $0 <= limit }) { return nil }
     }
-    return last[rhs.count]
+    return last[rhs.count] <= limit ? last[rhs.count] : nil
   }
 }

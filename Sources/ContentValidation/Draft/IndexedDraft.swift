@@ -49,10 +49,12 @@ struct IndexedDraft: Sendable {
   /// The slugs of all duas, unsorted.
   var duaSlugs: some Collection<Slug> { duaIndex.keys }
 
-  /// The languages in which every dua has a title and a translation, without the default language.
+  /// The languages in which every dua has a title and a translation, without the default language, sorted.
   var furtherLanguages: [LanguageTag] {
     guard let declaration else { return [] }
-    return declaration.requiredLanguages.map(\.value).filter { $0 != declaration.defaultLanguage.value }
+    return Set(declaration.requiredLanguages.map(\.value))
+      .subtracting([declaration.defaultLanguage.value].compactMap(\.self))
+      .sorted()
   }
 
   /// The duas of a journey's steps; nil when one of them cannot be told.

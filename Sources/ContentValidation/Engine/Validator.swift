@@ -1,7 +1,7 @@
 import ContentSource
 
 /// Runs every rule over a draft.
-public struct Validator {
+public enum Validator {
   /// What the rules find, with the severities of the library's policy, sorted by place and then by rule.
   ///
   /// The result depends on the draft's records alone, not on the order in which they are listed.

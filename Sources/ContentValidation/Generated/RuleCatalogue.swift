@@ -276,7 +276,7 @@ extension RuleCatalogue {
       summary: ##"No journey leads to a dua."##,
       body: ##"""
         ## What it does
-        Looks for every dua among the steps of all journeys.
+        Looks for every dua among the steps of all journeys, in a library that has journeys.
 
         ## Why it matters
         People who practise by journeys never meet it. That may be meant.
@@ -1254,8 +1254,8 @@ extension RuleCatalogue {
       body: ##"""
         ## What it does
         Compares the whole Arabic texts of all duas by their letters: vowel marks, tatweel and punctuation do not count. Not
-        reported are duas of which each cites the Quran alone, declared variants (`variant-of`), and a pair of which one is
-        in a category of the morning and the other in one of the evening (by the words in the category's slug).
+        reported are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
+        category of the morning and the other in one of the evening (by the words in the category's slug).
 
         ## Why it matters
         A dua that was entered twice splits people's progress, and the two copies drift apart.

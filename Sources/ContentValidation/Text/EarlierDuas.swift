@@ -17,24 +17,32 @@ enum PartOfDay: CaseIterable {
 
 /// The duas with one wording, as far as needed to find out whether another repeats one of them.
 ///
-/// Only two duas are kept for each part of the day, of different families: one of them is not of the family of a new
-/// dua. So a wording that a thousand duas share takes a thousand steps, not a million.
+/// Only two duas of different families are kept of each sort: one of them is not of the family of a new dua. So a
+/// wording that a thousand duas share takes a thousand steps, not a million.
 struct EarlierDuas {
   struct Member {
     let dua: Int
     let family: Int
     let part: PartOfDay
+    let citesQuran: Bool
+
+    /// Whether two duas with one wording are one dua entered twice.
+    fileprivate func repeats(_ other: Member) -> Bool {
+      family != other.family && part.overlaps(other.part) && !(citesQuran && other.citesQuran)
+    }
+
+    fileprivate func isOfSameSort(as other: Member) -> Bool {
+      part == other.part && citesQuran == other.citesQuran
+    }
   }
 
   private var members: [Member] = []
 
-  /// The first earlier dua of another family at the same time of the day.
-  func duplicate(of member: Member) -> Int? {
-    members.first { $0.family != member.family && $0.part.overlaps(member.part) }?.dua
-  }
+  /// The first earlier dua that a dua repeats.
+  func duplicate(of member: Member) -> Int? { members.first(where: member.repeats)?.dua }
 
   mutating func add(_ member: Member) {
-    let peers = members.filter { $0.part == member.part }
+    let peers = members.filter(member.isOfSameSort)
     guard peers.count < 2, peers.first?.family != member.family else { return }
     members.append(member)
   }

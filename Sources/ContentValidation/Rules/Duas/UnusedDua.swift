@@ -3,7 +3,7 @@ import ContentSource
 /// No journey leads to a dua.
 ///
 /// ## What it does
-/// Looks for every dua among the steps of all journeys.
+/// Looks for every dua among the steps of all journeys, in a library that has journeys.
 ///
 /// ## Why it matters
 /// People who practise by journeys never meet it. That may be meant.
@@ -19,6 +19,7 @@ enum UnusedDua: Rule {
   static let severity = Severity.information
 
   static func check(_ library: IndexedDraft) -> [Finding] {
+    guard !library.journeys.isEmpty else { return [] }
     let used = Set(library.journeys.flatMap { $0.steps.compactMap(\.dua.value) })
     return library.duas.compactMap { dua in
       guard let slug = dua.slug.located, !used.contains(slug.value) else { return nil }

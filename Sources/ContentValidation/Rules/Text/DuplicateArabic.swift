@@ -5,8 +5,8 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Compares the whole Arabic texts of all duas by their letters: vowel marks, tatweel and punctuation do not count. Not
-/// reported are duas of which each cites the Quran alone, declared variants (`variant-of`), and a pair of which one is
-/// in a category of the morning and the other in one of the evening (by the words in the category's slug).
+/// reported are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
+/// category of the morning and the other in one of the evening (by the words in the category's slug).
 ///
 /// ## Why it matters
 /// A dua that was entered twice splits people's progress, and the two copies drift apart.
@@ -25,12 +25,13 @@ enum DuplicateArabic: Rule {
     let recitations = Recitations(library)
     var seen: [String: EarlierDuas] = [:]
     var findings: [Finding] = []
-    for (index, dua) in library.duas.enumerated() where !dua.citesQuranAlone {
+    for (index, dua) in library.duas.enumerated() {
       guard let skeleton = recitations.skeleton(of: index), let range = dua.arabic.range else { continue }
       let member = EarlierDuas.Member(
         dua: index,
         family: library.families[index],
-        part: PartOfDay(category: dua.category.value)
+        part: PartOfDay(category: dua.category.value),
+        citesQuran: dua.sources.contains { $0.kind.value == .quran }
       )
       if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member) {
         let other = library.duas[earlier]
@@ -50,11 +51,5 @@ enum DuplicateArabic: Rule {
   private static func message(_ dua: DuaFragment, _ other: DuaFragment) -> String {
     let variant = other.slug.value.map { "declare `variant-of=\"\($0)\"`" } ?? "declare it with `variant-of`"
     return "\(dua.label) has the same Arabic words as \(other.label): remove one, or \(variant)"
-  }
-}
-
-extension DuaFragment {
-  fileprivate var citesQuranAlone: Bool {
-    !sources.isEmpty && sources.allSatisfy { $0.kind.value == .quran }
   }
 }

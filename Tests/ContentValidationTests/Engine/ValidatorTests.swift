@@ -1,0 +1,116 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct ValidatorTests {
+  @Test func aCompleteLibraryGivesNothing() {
+    #expect(Validator.findings(in: DraftLiteral(completeLibrary).draft) == [])
+  }
+
+  @Test func oneMistakeGivesOneFinding() {
+    for (good, bad, finding) in [
+      ("id=1 slug=glory", "slug=glory", "RQ03 7 `dua`"),
+      ("xp=25", "xp=many", nil),
+      ("slot=morning", "slot=noon", nil),
+      ("category=morning", "category=mourning", "RF01 7 `mourning`"),
+      ("dua=glory", "dua=glorie", "RF03 28 `glorie`"),
+      ("number=6405", "number=99999", "CT03 12 `99999`"),
+      ("repetitions=3", "repetitions=x", nil),
+      ("translation:en Glory be to Allah", "translation:en TODO", "TX02 11 `TODO`"),
+      ("arabic سُبْحَانَ اللهِ", "arabic subhana llah", "TX03 9 `subhana llah`"),
+      ("minutes=2", "minutes=7", "JN02 26 `7`"),
+    ] as [(String, String, String?)] {
+      let literal = DraftLiteral(completeLibrary.replacing(good, with: bad, maxReplacements: 1))
+      let found = Validator.findings(in: literal.draft).filter { $0.severity != .information }
+      #expect(overview(found, in: literal) == [finding].compactMap(\.self), "\(bad)")
+    }
+  }
+
+  @Test func findingsAreSortedByPlaceAndThenByRule() {
+    let literal = DraftLiteral("library\ndua id=0 slug=a\ndua id=0 slug=a")
+    let findings = Validator.findings(in: literal.draft)
+    let keys = findings.map { "\($0.range?.lower ?? 0) \($0.rule)" }
+    #expect(keys == keys.sorted { $0.compare(numerically: $1) })
+    #expect(findings.count > 10)
+  }
+
+  @Test func theOrderOfRecordsAndFilesDoesNotMatter() {
+    let literal = DraftLiteral(faultyLibrary)
+    let expected = Validator.findings(in: literal.draft)
+    #expect(expected.count > 20)
+    #expect(Validator.findings(in: LibraryDraft(files: literal.files.reversed())) == expected)
+    for seed in 0..<20 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var draft = literal.draft
+      draft.duas.shuffle(using: &random)
+      draft.journeys.shuffle(using: &random)
+      draft.strayTexts.shuffle(using: &random)
+      draft.unreadTexts.shuffle(using: &random)
+      draft.conflictingTexts.shuffle(using: &random)
+      #expect(Validator.findings(in: draft) == expected)
+    }
+  }
+
+  @Test func policyLevelsChangeSeverities() {
+    let source = """
+      library
+        policy RQ05=off RQ06=error
+      dua slug=a
+      """
+    let findings = Validator.findings(in: DraftLiteral(source).draft)
+    #expect(!findings.contains { $0.rule == MissingSource.id })
+    #expect(findings.first { $0.rule == MissingTransliteration.id }?.severity == .error)
+  }
+
+  @Test func essentialRulesKeepTheirSeverity() {
+    let source = """
+      library
+        policy ID02=off
+      dua slug=a
+      dua slug=a
+      """
+    let findings = Validator.findings(in: DraftLiteral(source).draft)
+    #expect(findings.first { $0.rule == DuplicateSlug.id }?.severity == .error)
+    #expect(findings.contains { $0.rule == FixedSeverity.id })
+  }
+
+  @Test func applyingAPolicyTwiceIsApplyingItOnce() {
+    var policy = Policy()
+    let place = SourceRange(file: FileID(0), 0..<1)
+    for (index, rule) in RuleCatalogue.all.enumerated() {
+      policy.levels[rule.id] = Located(Policy.Level.allCases[index % 4], at: place)
+    }
+    let findings = RuleRegistry.all.map { Finding($0, "", at: nil) }
+    let once = policy.apply(to: findings)
+    #expect(once.count < findings.count)
+    #expect(policy.apply(to: once) == once)
+  }
+
+  @Test func theRegistryAndTheCatalogueAgree() {
+    for rule in RuleRegistry.all {
+      let page = RuleCatalogue[rule.id]
+      #expect(page?.name == rule.name)
+      #expect(page?.severity == rule.severity)
+      #expect(page?.isEssential == rule.isEssential)
+    }
+    #expect(RuleRegistry.all.map { $0.id } == RuleRegistry.all.map { $0.id }.sorted())
+    #expect(Set(RuleCatalogue.all.map(\.id)).count == RuleCatalogue.all.count)
+  }
+
+  /// Every rule is linear: with a quadratic step these libraries would take hours.
+  @Test(arguments: [true, false])
+  func twentyThousandDuasAreChecked(areAlike: Bool) {
+    let findings = Validator.findings(in: largeLibrary(duas: 20_000, areAlike: areAlike))
+    #expect(findings.contains { $0.rule == DuplicateArabic.id } == areAlike)
+    #expect(findings.count { $0.rule == UnknownCategory.id } == 20_000)
+  }
+}
+
+extension String {
+  /// Whether `NUMBER RULE` comes before another.
+  fileprivate func compare(numerically other: String) -> Bool {
+    let (left, right) = (split(separator: " "), other.split(separator: " "))
+    return (Int(left[0])!, left[1]) < (Int(right[0])!, right[1])
+  }
+}

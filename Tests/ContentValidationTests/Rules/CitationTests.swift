@@ -1,0 +1,125 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct CitationTests {
+  @Test func theQuranHas114Suras() {
+    expect(
+      NoSuchSura.self,
+      in: """
+        dua
+          source type=quran surah=0 ayah=1
+          source type=quran surah=1 ayah=99
+          source type=quran surah=114 ayah=1
+          source type=quran surah=115 ayah=1
+          source type=hadith surah=115
+        """,
+      finds: """
+        2 `0`: there is no sura 0: the Quran has 114, counted from 1
+        5 `115`: there is no sura 115: the Quran has 114, counted from 1
+        """
+    )
+  }
+
+  @Test func anAyaLiesWithinItsSura() {
+    expect(
+      NoSuchAya.self,
+      in: """
+        dua
+          source type=quran surah=2 ayah=286
+          source type=quran surah=2 ayah=285-287
+          source type=quran surah=2 ayah=0
+          source type=quran surah=115 ayah=1
+          source type=quran surah=108 ayah=4
+        """,
+      finds: """
+        3 `285-287`: sura 2 has no aya 287: it has 286, counted from 1
+        4 `0`: sura 2 has no aya 0: it has 286, counted from 1
+        6 `4`: sura 108 has no aya 4: it has 3, counted from 1
+        """
+    )
+  }
+
+  @Test func aHadithNumberLiesWithinItsWork() {
+    expect(
+      HadithNumberTooHigh.self,
+      in: """
+        library
+          work slug=bukhari highest=7563 numbering="Fath al-Bari"
+          work slug=endless
+        dua
+          source type=hadith collection=bukhari number=7563
+          source type=hadith collection=bukhari number=7564b
+          source type=hadith collection=endless number=99999
+          source type=hadith collection=unknown number=99999
+        """,
+      finds: """
+        6 `7564b`: work `bukhari` has no hadith 7564b: it ends at 7563 in the numbering of Fath al-Bari
+          note 2 `7563`: the highest number is declared here
+        """
+    )
+  }
+
+  @Test func aGradeMustBeAccepted() {
+    expect(
+      UnacceptableGrade.self,
+      in: """
+        library
+          grades sahih,mawdu
+          disclosed hasan
+        dua
+          source type=hadith grade=sahih
+          source type=hadith grade=hasan
+          source type=hadith grade=daif
+          source type=hadith grade=mawdu note=x
+          source type=hadith grade=strong
+        """,
+      finds: """
+        7 `daif`: the library does not accept hadiths of grade `daif`, only `sahih`, `hasan`: find a sound source
+        8 `mawdu`: a fabricated hadith (`mawdu`) may not be cited: find a sound source, or remove the dua
+        """
+    )
+  }
+
+  @Test func aWeakHadithIsDisclosed() {
+    expect(
+      UndisclosedGrade.self,
+      in: """
+        library
+        dua slug=a
+          source type=hadith grade=daif
+          source type=hadith grade=daif note="graded weak"
+          source type=hadith grade=daif note=!
+          source type=hadith grade=hasan
+        """,
+      finds: "3 `daif`: weak (`daif`) needs a disclosure note: tell the reader of dua `a` in `note`"
+    )
+  }
+
+  @Test func aPlaceIsCitedOnceInADua() {
+    expect(
+      DuplicateSource.self,
+      in: """
+        dua slug=a
+          source type=hadith collection=bukhari number=1 grade=sahih
+          source type=hadith collection=bukhari number=1
+          source type=hadith collection=muslim number=1
+          source type=quran surah=2 ayah=201
+          source type=quran surah=2 ayah=201
+          source type=quran surah=2 ayah=201-202
+          source type=other title="Ibn  Sad"
+          source type=other title="ibn sad"
+        dua slug=b
+          source type=quran surah=2 ayah=201
+        """,
+      finds: """
+        3 `source`: dua `a` cites this place already: remove one of the two, or correct it
+          note 2 `source`: the first of the two is here
+        6 `source`: dua `a` cites this place already: remove one of the two, or correct it
+          note 5 `source`: the first of the two is here
+        9 `source`: dua `a` cites this place already: remove one of the two, or correct it
+          note 8 `source`: the first of the two is here
+        """
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct DuplicateTextTests {
+  @Test func equalLettersAreOneTextWhateverTheirMarks() {
+    expect(
+      DuplicateArabic.self,
+      in: """
+        dua slug=a
+          arabic سُبْحَانَ اللهِ
+        dua slug=b
+          arabic سبحان الله.
+        dua slug=c
+          arabic سبحان الله وبحمده
+        """,
+      finds: """
+        4 `سبحان الله.`: dua `b` has the same Arabic words as dua `a`: remove one, or declare `variant-of="a"`
+          note 2 `سُبْحَانَ اللهِ`: the words of dua `a` are here
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "dua slug=a\n  arabic سبحان\ndua slug=b variant-of=a\n  arabic سبحان",
+    "dua slug=a variant-of=b\n  arabic سبحان\ndua slug=b\n  arabic سبحان",
+    "dua slug=o\ndua slug=a variant-of=o\n  arabic سبحان\ndua slug=b variant-of=o\n  arabic سبحان",
+    "dua category=morning\n  arabic سبحان\ndua category=evening-adhkar\n  arabic سبحان",
+    "dua\n  arabic سبحان\n  source type=quran\ndua\n  arabic سبحان\n  source type=hadith\n  source type=quran",
+    "dua\n  arabic ...\ndua\n  arabic ...",
+  ])
+  func whatIsMeantIsNotADuplicate(source: String) { expect(DuplicateArabic.self, in: source) }
+
+  @Test(arguments: [
+    "dua category=morning\n  arabic سبحان\ndua category=morning\n  arabic سبحان",
+    "dua category=morning\n  arabic سبحان\ndua category=rizq\n  arabic سبحان",
+    "dua\n  arabic سبحان\n  source type=quran\ndua\n  arabic سبحان\n  source type=hadith",
+    "dua slug=a\n  arabic سبحان\ndua slug=b variant-of=c\n  arabic سبحان\ndua slug=c",
+  ])
+  func otherPairsAreDuplicates(source: String) {
+    #expect(DuplicateArabic.check(IndexedDraft(DraftLiteral(source).draft)).count == 1)
+  }
+
+  @Test func aDuplicateIsFoundBehindExemptDuas() {
+    let source = """
+      dua slug=a category=morning
+        arabic سبحان
+      dua slug=b variant-of=a category=morning
+        arabic سبحان
+      dua slug=c category=evening
+        arabic سبحان
+      dua slug=d category=evening variant-of=a
+        arabic سبحان
+      dua slug=e category=morning
+        arabic سبحان
+      """
+    let found = DuplicateArabic.check(IndexedDraft(DraftLiteral(source).draft)).map(\.message)
+    #expect(
+      found == [
+        "dua `d` has the same Arabic words as dua `c`: remove one, or declare `variant-of=\"c\"`",
+        "dua `e` has the same Arabic words as dua `a`: remove one, or declare `variant-of=\"a\"`",
+      ]
+    )
+  }
+
+  @Test func aCopiedTranslationIsFound() {
+    expect(
+      CopiedTranslation.self,
+      in: """
+        dua slug=a
+          arabic سبحان
+          transliteration Subhan Allah
+          translation:en subhan  allah
+          translation:ur سبحان
+        dua slug=b
+          translation:en Praise be to Allah
+        dua slug=c
+          translation:en Praise be to Allah
+          translation:id Praise be to Allah
+        """,
+      finds: """
+        4 `subhan  allah`: the translation (en) of dua `a` is the same as the transliteration: write what it means
+        5 `سبحان`: the translation (ur) of dua `a` is the same as the Arabic text: write what it means
+        9 `Praise be to Allah`: the translation (en) of dua `c` is the same as the translation of dua `b`: \
+        write what it means
+          note 7 `Praise be to Allah`: dua `b` has it here
+        """
+    )
+  }
+
+  @Test func theSameWordsMayShareATranslation() {
+    expect(
+      CopiedTranslation.self,
+      in: """
+        dua slug=a
+          arabic سُبحان
+          translation:en Glory
+        dua slug=b
+          arabic سبحان
+          translation:en Glory
+        dua slug=c variant-of=a
+          arabic سبحانك
+          translation:en Glory
+        """
+    )
+  }
+
+  @Test func titlesDifferWithinALanguage() {
+    expect(
+      DuplicateTitle.self,
+      in: """
+        dua slug=a
+          title:en Morning Dua
+          title:id Doa
+        dua slug=b
+          title:en morning dua
+          title:ms Doa
+        """,
+      finds: """
+        5 `morning dua`: dua `b` has the same title in `en` as dua `a`: say what is particular to it
+          note 2 `Morning Dua`: the title of dua `a` is here
+        """
+    )
+  }
+}

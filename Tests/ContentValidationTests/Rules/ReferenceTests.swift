@@ -1,0 +1,180 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct ReferenceTests {
+  @Test func anUnknownCategoryIsFoundWithASuggestion() {
+    expect(
+      UnknownCategory.self,
+      in: """
+        library
+          category slug=rizq
+        dua category=rizk
+        dua category=rizq
+        dua category=provision
+        dua category=!
+        """,
+      finds: """
+        3 `rizk`: no category is called `rizk`; did you mean `rizq`?
+          fix 3 `rizk` -> `rizq`: write `rizq`
+        5 `provision`: no category is called `provision`; declare it in `library.json`
+        """
+    )
+  }
+
+  @Test func withoutADeclarationNothingIsUnknown() {
+    for rule in [UnknownCategory.self, UnknownCollection.self, UnknownWork.self] as [any Rule.Type] {
+      expect(
+        rule,
+        in: """
+          dua category=rizq collection=core
+            source type=hadith collection=bukhari number=1
+          """
+      )
+    }
+  }
+
+  @Test func anUnknownCollectionOfADuaOrAJourneyIsFound() {
+    expect(
+      UnknownCollection.self,
+      in: """
+        library
+          collection slug=core
+        dua collection=core
+        dua collection=cor
+        journey collection=premium
+        """,
+      finds: """
+        4 `cor`: no collection is called `cor`; did you mean `core`?
+          fix 4 `cor` -> `core`: write `core`
+        5 `premium`: no collection is called `premium`; declare it in `library.json`
+        """
+    )
+  }
+
+  @Test func anUnknownDuaIsFoundInStepsLayersAndVariants() {
+    expect(
+      UnknownDua.self,
+      in: """
+        dua slug=sayyid-al-istighfar
+        dua slug=b variant-of=sayyid-al-istigfar
+        layer transliteration
+          text sayid-al-istighfar allahumma
+        journey
+          step dua=sayyid-al-istighfar
+          step dua=something-else
+        """,
+      finds: """
+        2 `sayyid-al-istigfar`: no dua is called `sayyid-al-istigfar`; did you mean `sayyid-al-istighfar`?
+          fix 2 `sayyid-al-istigfar` -> `sayyid-al-istighfar`: write `sayyid-al-istighfar`
+        4 `sayid-al-istighfar`: no dua is called `sayid-al-istighfar`; did you mean `sayyid-al-istighfar`?
+          fix 4 `sayid-al-istighfar` -> `sayyid-al-istighfar`: write `sayyid-al-istighfar`
+        7 `something-else`: no dua is called `something-else`; add it, or remove the reference
+        """
+    )
+  }
+
+  @Test func anAliasOfAWorkLeadsToItsSlug() {
+    expect(
+      UnknownWork.self,
+      in: """
+        library
+          work slug=bukhari alias="Sahih al-Bukhari"
+          work slug=muslim
+        dua
+          source type=hadith collection=sahih-al-bukhari
+          source type=hadith collection=muslm
+          source type=hadith collection=bukhari
+          source type=hadith collection=tabarani
+        """,
+      finds: """
+        5 `sahih-al-bukhari`: no work is called `sahih-al-bukhari`; did you mean `bukhari`?
+          fix 5 `sahih-al-bukhari` -> `bukhari`: write `bukhari`
+        6 `muslm`: no work is called `muslm`; did you mean `muslim`?
+          fix 6 `muslm` -> `muslim`: write `muslim`
+        8 `tabarani`: no work is called `tabarani`; declare it under `works` in `library.json`
+        """
+    )
+  }
+
+  @Test func aVariantOfItselfAndARingAreFoundOnceEach() {
+    expect(
+      VariantCycle.self,
+      in: """
+        dua slug=a variant-of=a
+        dua slug=b variant-of=c
+        dua slug=c variant-of=d
+        dua slug=d variant-of=b
+        dua slug=e variant-of=b
+        dua slug=f variant-of=g
+        dua slug=g
+        """,
+      finds: """
+        1 `a`: dua `a` is declared a variant of itself: name the original, or remove `variant-of`
+        2 `c`: dua `b` leads back to itself through `variant-of` of 3 duas: remove it from the original
+          note 3 `d`: the ring leads over dua `c`
+          note 4 `b`: the ring leads over dua `d`
+        """
+    )
+  }
+
+  @Test func aTextInTwoPlacesIsFoundWithBoth() {
+    expect(
+      ConflictingText.self,
+      in: """
+        dua slug=a
+          translation:en Praise
+        layer translation:en
+          text a All praise
+        """,
+      finds: """
+        4 `text`: dua `a` has its translation in `en` already: remove one of the two
+          note 2 `Praise`: the text that counts is here
+        """
+    )
+  }
+
+  @Test func aSecondDeclarationIsFound() {
+    expect(
+      FurtherDeclaration.self,
+      in: """
+        library
+        file
+        library
+        """,
+      finds: """
+        b:2 `library`: the library is declared already: keep one `library.json`
+          note 1 `library`: the declaration that counts is here
+        """
+    )
+  }
+
+  @Test func policyMustNameRulesThatExist() {
+    expect(
+      UnknownRule.self,
+      in: """
+        library
+          policy RQ05=off missing-source=off ZZ99=off
+        """,
+      finds: """
+        2 `ZZ99`: no rule has the id `ZZ99`; `rizq rules` lists them
+        2 `missing-source`: no rule has the id `missing-source`; did you mean `RQ05`?
+          fix 2 `missing-source` -> `RQ05`: write `RQ05`
+        """
+    )
+  }
+
+  @Test func policyCannotChangeEssentialRules() {
+    expect(
+      FixedSeverity.self,
+      in: """
+        library
+          policy ID02=off ID01=error RQ05=error
+        """,
+      finds: """
+        2 `ID02`: `ID02` (duplicate-slug) is always an error, because a library that breaks it cannot be built: \
+        remove this entry
+        """
+    )
+  }
+}

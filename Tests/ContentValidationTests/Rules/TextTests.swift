@@ -1,0 +1,157 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct TextTests {
+  @Test(arguments: [" ", "\u{A0}", "\u{200B}", "\u{200F} \u{FEFF}", "\u{3164}", "\u{2800}", "\u{2060}"])
+  func aTextThatShowsNothingIsEmpty(text: String) {
+    let found = EmptyText.check(IndexedDraft(DraftLiteral("dua slug=a\n  translation:en \(text)").draft))
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("`translation` (en) of dua `a` is empty") == true)
+  }
+
+  @Test func anInvisibleTextNamesItsCharacter() {
+    expect(
+      EmptyText.self,
+      in: "dua slug=a\n  arabic \u{200B}",
+      finds: """
+        2 `\u{200B}`: `arabic` of dua `a` is empty but for invisible characters such as U+200B ZERO WIDTH SPACE: \
+        write it, or remove it
+        """
+    )
+  }
+
+  @Test func emptyTextsAreFoundInEveryRecord() {
+    let literal = DraftLiteral(
+      """
+      library version="" licence=CC0
+        category slug=c name=""
+        work slug=w name=W alias="" numbering=x
+      dua slug=a
+        source type=other title=""
+        review by=""
+      journey slug=j emoji=""
+        name:en Day
+      """
+    )
+    let messages = EmptyText.check(IndexedDraft(literal.draft)).map(\.message)
+    #expect(
+      messages.map { $0.replacing(" is empty: write it, or remove it", with: "") } == [
+        "`library-version` of the library", "`name` (en) of category `c`", "`aliases` of work `w`",
+        "`by` of dua `a`", "`title` of a source of dua `a`", "`emoji` of journey `j`",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "TODO", "TODO: translate", "tbd", "N/A", "na", "...", "…", "—", "lorem ipsum dolor", "XXX",
+    "[Translation here]", "(placeholder)", "?", "Coming soon",
+  ])
+  func aPlaceholderIsFound(text: String) {
+    let found = PlaceholderText.check(IndexedDraft(DraftLiteral("dua\n  benefit:en \(text)").draft))
+    #expect(found.count == 1)
+  }
+
+  @Test(arguments: [
+    "Todo lo que hay en los cielos", "None has the right to be worshipped but Allah", "Names of Allah",
+    "سُبْحَانَ اللهِ",
+    "Test of patience", "33", "Nabi", "testimony",
+  ])
+  func aRealTextIsNoPlaceholder(text: String) {
+    expect(PlaceholderText.self, in: "dua\n  benefit:en \(text)")
+  }
+
+  @Test func aPlaceholderIsQuoted() {
+    expect(
+      PlaceholderText.self,
+      in: "dua slug=a\n  translation:en TODO: ask Maryam",
+      finds:
+        "2 `TODO: ask Maryam`: `translation` (en) of dua `a` is a placeholder (`TODO`): write it, or remove it"
+    )
+  }
+
+  @Test func anEmojiIsNoPlaceholder() { expect(PlaceholderText.self, in: "journey emoji=💎") }
+
+  @Test func arabicNeedsArabicLetters() {
+    expect(
+      ArabicWithoutArabic.self,
+      in: """
+        dua slug=a
+          arabic Allahumma anta rabbi
+        dua slug=b
+          arabic اللهم
+        dua slug=c
+          arabic TODO
+        """,
+      finds:
+        "2 `Allahumma anta rabbi`: `arabic` of dua `a` holds no Arabic letter: `Allahumma anta rabbi` belongs elsewhere"
+    )
+  }
+
+  @Test func aForeignLetterInArabicIsNamed() {
+    expect(
+      ForeignLetterInArabic.self,
+      in: """
+        dua slug=a
+          arabic سبحان الله x3
+        dua slug=b
+          arabic سُبْحَانَ اللهِ (٣) 3 ﷺ
+        dua slug=c
+          arabic Subhan Allah
+        """,
+      finds: """
+        2 `سبحان الله x3`: `arabic` of dua `a` holds U+0078 LATIN SMALL LETTER X in the word `x3`: \
+        recited text has Arabic letters only
+        """
+    )
+  }
+
+  @Test func aTextIsInTheScriptOfItsLanguage() {
+    expect(
+      WrongScript.self,
+      in: """
+        dua slug=a
+          title:en دعاء الاستغفار
+          title:ar Dua
+          title:ar-Latn Dua al-istighfar
+          title:xx दुआ
+          translation:ru Хвала Аллаху
+          translation:hi Praise
+          translation:ur تمام تعریفیں
+          translation:sr Hvala
+          transliteration الحمد لله
+        dua slug=b
+          title:en 33 × 3
+          translation:en Praise be to Allah (الحمد لله)
+          transliteration ʿaẓīm shayʾ ḥamd
+        """,
+      finds: """
+        2 `دعاء الاستغفار`: `title` (en) of dua `a` is written in Arabic letters, not in Latin: \
+        correct the text or its language
+        3 `Dua`: `title` (ar) of dua `a` is written in Latin letters, not in Arabic: correct the text or its language
+        10 `الحمد لله`: `transliteration` of dua `a` is written in Arabic letters, not in Latin: \
+        correct the text or its language
+        7 `Praise`: `translation` (hi) of dua `a` is written in Latin letters, not in Devanagari: \
+        correct the text or its language
+        """
+    )
+  }
+
+  @Test func aStrayArabicLetterInLatinTextIsNamed() {
+    expect(
+      ArabicInLatinText.self,
+      in: """
+        dua slug=a
+          transliteration Subhانa llah
+          translation:en The Prophet ﷺ said
+          benefit:en Whoever says سبحان
+          context:en From سبحان
+          title:en الحمد
+        """,
+      finds: """
+        2 `Subhانa llah`: `transliteration` of dua `a` holds U+0627 ARABIC LETTER ALEF in the word `Subhانa`: \
+        write it in Latin letters
+        """
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import ContentSource
+import DuaLibrary
+
+/// A library in which every reference dangles, so that every search has to be made; the duas have all texts in common,
+/// or none.
+func largeLibrary(duas count: Int, areAlike: Bool) -> LibraryDraft {
+  var builder = LargeLibraryBuilder()
+  var draft = LibraryDraft()
+  draft.declaration = builder.declaration()
+  draft.duas = (0..<count).map { builder.dua($0, areAlike: areAlike) }
+  draft.journeys = [builder.journey(steps: count)]
+  return draft
+}
+
+/// Gives everything a place of its own.
+private struct LargeLibraryBuilder {
+  private var offset = 0
+
+  private mutating func place() -> SourceRange {
+    offset += 1
+    return SourceRange(file: FileID(0), offset..<(offset + 1))
+  }
+
+  private mutating func slug(_ text: String) -> Field<Slug> { Field(Slug(text)!, at: place()) }
+
+  mutating func declaration() -> LibraryDeclaration {
+    var declaration = LibraryDeclaration(range: place())
+    declaration.defaultLanguage = Field(.english, at: place())
+    declaration.categories = [CategoryFragment(range: place())]
+    declaration.categories[0].slug = slug("rizq")
+    return declaration
+  }
+
+  mutating func dua(_ number: Int, areAlike: Bool) -> DuaFragment {
+    let suffix = areAlike ? "" : " \(number)"
+    let word = areAlike ? "" : String(String.UnicodeScalarView(number.digits.map { Self.letters[$0] }))
+    var dua = DuaFragment(range: place())
+    dua.id = Field(number, at: place())
+    dua.slug = slug("dua-\(number)")
+    dua.category = slug("missing-\(number)")
+    dua.variantOf = slug(areAlike ? "dua-\(number)" : "dua-\(number + 1)")
+    dua.title = [english("Title\(suffix)")]
+    dua.arabic = Field("سُبْحَانَ \(word)", at: place())
+    dua.translation = [english("Glory\(suffix)")]
+    dua.sources = [CitationFragment(range: place())]
+    dua.sources[0].kind = Field(.hadith, at: place())
+    dua.sources[0].collection = slug("work-\(number)")
+    return dua
+  }
+
+  mutating func journey(steps count: Int) -> JourneyFragment {
+    var journey = JourneyFragment(range: place())
+    journey.steps = (0..<count).map { number in
+      var step = StepFragment(range: place())
+      step.dua = slug("duo-\(number)-missing")
+      return step
+    }
+    return journey
+  }
+
+  private mutating func english(_ text: String) -> LocalizedField {
+    LocalizedField(language: .english, text: Located(text, at: place()))
+  }
+
+  private static let letters = Array("ابتثجحخدذر".unicodeScalars)
+}
+
+extension Int {
+  fileprivate var digits: [Int] { String(self).compactMap(\.wholeNumberValue) }
+}
