@@ -80,6 +80,8 @@ extension Library {
   private func checkReferences() throws(Problem) {
     let categoryIDs = Set(try Self.index(categories, by: \.id).keys)
     let collectionIDs = Set(try Self.index(collections, by: \.id).keys)
+    _ = try Self.index(categories, by: \.slug)
+    _ = try Self.index(collections, by: \.slug)
     let workSlugs = Set(try Self.index(works, by: \.slug).keys)
     for dua in duas {
       if let id = dua.category, !categoryIDs.contains(id) {

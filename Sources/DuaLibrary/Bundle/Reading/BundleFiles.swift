@@ -7,7 +7,7 @@ protocol BundleFiles {
   func read(_ path: String, limit: Int, whenLonger: (Int) -> BundleError?) throws(BundleError) -> Data
 
   /// A file that is neither among `paths` nor passed over.
-  func extraFile(beside paths: Set<String>) -> String?
+  func extraFile(beside paths: Set<String>) throws(BundleError) -> String?
 }
 
 extension BundleFiles {
@@ -20,7 +20,10 @@ extension BundleFiles {
 
 /// The files of a folder.
 struct DirectoryFiles: BundleFiles {
-  var directory: URL
+  /// Not a link: the enumerator would not look behind it.
+  private let directory: URL
+
+  init(directory: URL) { self.directory = directory.resolvingSymlinksInPath() }
 
   func read(_ path: String, limit: Int, whenLonger: (Int) -> BundleError?) throws(BundleError) -> Data {
     let url = directory.appendingPathComponent(path, isDirectory: false)
@@ -52,15 +55,17 @@ struct DirectoryFiles: BundleFiles {
     return size.intValue
   }
 
-  func extraFile(beside paths: Set<String>) -> String? {
-    guard let enumerator = FileManager.default.enumerator(atPath: directory.path) else { return nil }
+  func extraFile(beside paths: Set<String>) throws(BundleError) -> String? {
+    guard let enumerator = FileManager.default.enumerator(atPath: directory.path) else {
+      throw .unreadable(path: ".")
+    }
+    // The order of a folder is the file system's; the first by name is the same everywhere.
     var extra: String?
     while let path = enumerator.nextObject() as? String {
       guard !paths.contains(path), !isPassedOver(path),
         enumerator.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
       else { continue }
-      // The order of a folder is the file system's: the first by name is the same everywhere.
-      if path < extra ?? path + "\u{0}" { extra = path }
+      extra = min(path, extra ?? path)
     }
     return extra
   }
@@ -86,7 +91,7 @@ struct LoadedFiles: BundleFiles {
     return Data(bytes)
   }
 
-  func extraFile(beside listed: Set<String>) -> String? {
+  func extraFile(beside listed: Set<String>) throws(BundleError) -> String? {
     paths?.filter { !listed.contains($0) && !isPassedOver($0) }.min()
   }
 }

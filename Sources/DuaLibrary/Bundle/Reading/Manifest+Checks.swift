@@ -36,7 +36,7 @@ extension Manifest {
   }
 
   func checkNothingExtra(in source: some BundleFiles) throws(BundleError) {
-    if let path = source.extraFile(beside: Set(files.map(\.path))) { throw .extra(path: path) }
+    if let path = try source.extraFile(beside: Set(files.map(\.path))) { throw .extra(path: path) }
   }
 
   /// The files of the library; every listed file is loaded and compared with its length and its checksum.

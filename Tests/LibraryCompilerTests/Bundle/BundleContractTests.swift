@@ -1,0 +1,166 @@
+import DuaLibrary
+import Foundation
+import Testing
+
+@testable import LibraryCompiler
+
+struct BundleContractTests {
+  let bundle: BundleInMemory
+
+  init() throws { bundle = try BundleInMemory(Sample.library()) }
+
+  @Test func `A dua that says everything has every key`() throws {
+    #expect(
+      try keys(of: bundle.rows("duas.json")[1]) == [
+        "arabic_text", "audio_url", "best_time", "category_id", "collection_id", "context", "difficulty",
+        "est_duration_sec", "id", "localizations", "prophetic_context", "repetitions", "review",
+        "rizq_benefit",
+        "slug", "source", "sources", "title_ar", "title_en", "translation_en", "translations",
+        "transliteration",
+        "variant_of", "xp_value",
+      ]
+    )
+  }
+
+  @Test func `What a dua does not say is left out, never null`() throws {
+    var dua = Sample.bareDua
+    dua.title = [.english: "Bare"]
+    let bundle = try BundleInMemory(Sample.library(duas: [dua], journeys: []))
+    #expect(
+      try keys(of: bundle.rows("duas.json")[0]) == [
+        "arabic_text", "difficulty", "id", "repetitions", "slug", "sources", "title_en", "translation_en",
+        "translations", "xp_value",
+      ]
+    )
+    for (path, bytes) in bundle.files {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains(":null"), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("categories.json", ["emoji", "id", "name", "slug", "localizations"], ["description"]),
+    ("collections.json", ["id", "is_premium", "name", "slug", "localizations"], ["description"]),
+    (
+      "journeys.json",
+      [
+        "daily_xp", "emoji", "estimated_minutes", "id", "is_featured", "is_premium", "name", "slug",
+        "sort_order",
+        "localizations",
+      ],
+      ["description", "collection_id"]
+    ),
+    ("journey_duas.json", ["dua_id", "journey_id", "sort_order", "time_slot"], []),
+    ("works.json", ["aliases", "highest", "name", "numbering", "slug", "localizations"], []),
+  ])
+  func `Rows have the keys of the contract`(path: String, always: [String], sometimes: [String]) throws {
+    let keySets = try bundle.rows(path).map { Set(try keys(of: $0)) }
+    #expect(keySets.contains(Set(always + sometimes)))
+    for keys in keySets {
+      #expect(keys.union(["emoji"]).isSuperset(of: Set(always)), "\(path)")
+      #expect(keys.isSubset(of: Set(always + sometimes)), "\(path)")
+    }
+  }
+
+  @Test func `Every row is what JSONEncoder makes of it, keys sorted`() throws {
+    func check<Row: Codable>(_ path: String, _: Row.Type) throws {
+      let rows = bundle.rows(path)
+      #expect(!rows.isEmpty)
+      for line in rows { #expect(try encoded(JSONDecoder().decode(Row.self, from: Data(line.utf8))) == line) }
+    }
+    try check("duas.json", DuaRow.self)
+    try check("categories.json", CategoryRow.self)
+    try check("collections.json", CollectionRow.self)
+    try check("journeys.json", JourneyRow.self)
+    try check("journey_duas.json", JourneyDuaRow.self)
+    try check("works.json", WorkRow.self)
+  }
+
+  @Test func `Rows made from models are what JSONEncoder makes of them`() throws {
+    let library = try Sample.library()
+    let context = RowContext(library)
+    #expect(try library.duas.map { try encoded(DuaRow($0, in: context)) } == bundle.rows("duas.json"))
+    #expect(
+      try library.journeys.map { try encoded(JourneyRow($0, in: context)) } == bundle.rows("journeys.json")
+    )
+  }
+
+  @Test func `The manifest is what JSONEncoder makes of it, but for line ends`() throws {
+    let text = bundle.text("manifest.json")
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(text.utf8))
+    #expect(try encoded(manifest) == text.filter { $0 != "\n" })
+  }
+
+  @Test func `Files are a row a line and end in one line end`() throws {
+    for (path, bytes) in bundle.files {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.hasSuffix("]\n") || text.hasSuffix("}\n"), "\(path)")
+    }
+    #expect(
+      bundle.text("journey_duas.json") == """
+        [
+        {"dua_id":8,"journey_id":1,"sort_order":1,"time_slot":"anytime"},
+        {"dua_id":8,"journey_id":7,"sort_order":1,"time_slot":"morning"},
+        {"dua_id":3,"journey_id":7,"sort_order":2,"time_slot":"evening"}
+        ]
+
+        """
+    )
+  }
+
+  @Test func `Sources are shown in the spelling of the works`() throws {
+    let row = try JSONDecoder().decode(DuaRow.self, from: Data(bundle.rows("duas.json")[1].utf8))
+    #expect(
+      row.source
+        == "Sahih al-Bukhari 6306; Sahih Muslim 627f; Quran 2:255-257; Quran 2:201; A book; page 3"
+    )
+    #expect(row.difficulty == "Advanced")
+  }
+
+  @Test func `Texts of other languages have a place`() throws {
+    let row = try JSONDecoder().decode(DuaRow.self, from: Data(bundle.rows("duas.json")[1].utf8))
+    #expect(row.translations.entries.map(\.language.rawValue) == ["ar", "en", "id", "zh-Hant"])
+    #expect(row.localizations?.entries.map(\.language.rawValue) == ["ar", "id", "zh-Hant"])
+    let arabic = try #require(row.localizations?.entries.first?.value)
+    #expect(arabic.title == nil)
+    #expect(arabic.context?.hasSameScalars(as: Sample.shaddaBeforeKasra + "On waking") == true)
+  }
+
+  @Test func `The manifest counts rows, and names versions and every other file, sorted`() throws {
+    let artifact = Artifact(path: "search/index.bin", bytes: [1, 2, 3])
+    let bundle = try BundleInMemory(Sample.library(), additional: [artifact])
+    let manifest = try bundle.open().manifest
+    #expect(manifest.schemaVersion == 1)
+    #expect(manifest.foldVersion == 4)
+    #expect(manifest.ruleSetVersion == 9)
+    #expect(manifest.library.version == "1.2.0")
+    #expect(manifest.counts.duas == 2)
+    #expect(
+      manifest.files.map(\.path) == [
+        "categories.json", "collections.json", "duas.json", "journey_duas.json", "journeys.json",
+        "search/index.bin", "works.json",
+      ]
+    )
+    #expect(manifest.files[5].bytes == 3)
+    #expect(
+      manifest.files[5].sha256 == "039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81"
+    )
+  }
+
+  @Test func `The manifest is the last artifact`() throws {
+    let artifacts = try BundleWriter.artifacts(for: Sample.library(), foldVersion: 1, ruleSetVersion: 1)
+    #expect(artifacts.map(\.path).last == "manifest.json")
+    #expect(artifacts.map(\.path).dropLast() == artifacts.map(\.path).dropLast().sorted()[...])
+  }
+
+  /// The keys of a row, in the order in which they stand.
+  private func keys(of row: String) throws -> [String] {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(row.utf8)) as? [String: Any])
+    return object.keys.sorted()
+  }
+
+  private func encoded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LibraryCompiler
+
+struct JSONWriterTests {
+  @Test(arguments: [
+    ("", #""""#),
+    ("a/b", #""a/b""#),
+    ("\"\\", #""\"\\""#),
+    ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#),
+    ("\u{0}\u{1F}\u{7F}", "\"\\u0000\\u001f\u{7F}\""),
+    ("\u{2028}é\u{1F48E}", "\"\u{2028}é\u{1F48E}\""),
+  ])
+  func `Only what JSON requires is escaped`(text: String, json: String) {
+    #expect(written { $0.string(text) }.hasSameScalars(as: json))
+  }
+
+  @Test func `Commas stand between values only`() {
+    let json = written {
+      $0.object {
+        $0.member("a", [[1], [], [2, 3]])
+        $0.member("b", nil as Int?)
+        $0.member("c", ["{", "["])
+        $0.key("d")
+        $0.object { _ in }
+        $0.member("e", true)
+      }
+    }
+    #expect(json == #"{"a":[[1],[],[2,3]],"c":["{","["],"d":{},"e":true}"#)
+  }
+
+  @Test func `Rows stand on lines`() {
+    #expect(written { $0.rows([1, -2]) { $0 } } == "[\n1,\n-2\n]")
+    #expect(written { $0.rows([Int]()) { $0 } } == "[]")
+  }
+
+  private func written(_ body: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    body(&json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
