@@ -1,8 +1,9 @@
 extension String {
   /// The letters of a text without its marks: what two spellings of one recited text share.
   ///
-  /// Marks, tatweel and everything that is not a letter are left out, words are parted by one space; hamza seats and
-  /// every other difference between letters stay. Two texts with one skeleton are the same words.
+  /// Marks, tatweel, invisible controls and everything else that is not a letter are left out, words are
+  /// parted by one space; hamza seats and every other difference between letters stay. Two texts with one
+  /// skeleton are the same words.
   public var identitySkeleton: String {
     var skeleton = String.UnicodeScalarView()
     var isBetweenWords = false
@@ -11,7 +12,7 @@ extension String {
         if isBetweenWords, !skeleton.isEmpty { skeleton.append(" ") }
         isBetweenWords = false
         skeleton.append(scalar)
-      } else if !scalar.isArabicMark, !scalar.isTatweel {
+      } else if !scalar.isArabicMark, !scalar.isTatweel, !scalar.isInvisibleControl {
         isBetweenWords = true
       }
     }

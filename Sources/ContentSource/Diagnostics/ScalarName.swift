@@ -13,19 +13,28 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The control characters that Unicode gives no name and the toolchain no alias.
+  /// The control characters, which have aliases in Unicode (NameAliases.txt) but no names.
   private static let controlNames: [UInt32: String] = [
-    0x00: "NULL", 0x09: "TAB", 0x0A: "LINE FEED", 0x0D: "CARRIAGE RETURN",
+    0x00: "NULL", 0x01: "START OF HEADING", 0x02: "START OF TEXT", 0x03: "END OF TEXT",
+    0x04: "END OF TRANSMISSION", 0x05: "ENQUIRY", 0x06: "ACKNOWLEDGE", 0x07: "ALERT", 0x08: "BACKSPACE",
+    0x09: "TAB", 0x0A: "LINE FEED", 0x0B: "LINE TABULATION", 0x0C: "FORM FEED", 0x0D: "CARRIAGE RETURN",
+    0x0E: "SHIFT OUT", 0x0F: "SHIFT IN", 0x10: "DATA LINK ESCAPE", 0x11: "DEVICE CONTROL ONE",
+    0x12: "DEVICE CONTROL TWO", 0x13: "DEVICE CONTROL THREE", 0x14: "DEVICE CONTROL FOUR",
+    0x15: "NEGATIVE ACKNOWLEDGE", 0x16: "SYNCHRONOUS IDLE", 0x17: "END OF TRANSMISSION BLOCK",
+    0x18: "CANCEL", 0x19: "END OF MEDIUM", 0x1A: "SUBSTITUTE", 0x1B: "ESCAPE",
+    0x1C: "INFORMATION SEPARATOR FOUR", 0x1D: "INFORMATION SEPARATOR THREE",
+    0x1E: "INFORMATION SEPARATOR TWO", 0x1F: "INFORMATION SEPARATOR ONE", 0x7F: "DELETE", 0x85: "NEXT LINE",
+    0x9B: "CONTROL SEQUENCE INTRODUCER",
   ]
 }
 
 extension String {
   /// The text with control, bidirectional and other invisible scalars written as `\u{202E}`, safe to show anywhere.
   public var escapedForDisplay: String {
-    guard unicodeScalars.contains(where: \.mustBeEscaped) else { return self }
+    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     var shown = ""
     for scalar in unicodeScalars {
-      if scalar.mustBeEscaped {
+      if scalar.isUnsafeToShow {
         shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         shown.unicodeScalars.append(scalar)
@@ -44,12 +53,13 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether showing the scalar as it is could hide it, reorder the text around it, or steer a terminal.
-  fileprivate var mustBeEscaped: Bool {
+  public var isUnsafeToShow: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-      0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0xE0000...0xE0FFF:
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x180E, 0x200B...0x200F,
+      0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFDD0...0xFDEF, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB,
+      0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       true
-    default: false
+    default: value & 0xFFFE == 0xFFFE
     }
   }
 }

@@ -1,12 +1,14 @@
 /// Finds what somebody meant to write.
 public enum Suggestion {
-  /// The candidate nearest to `text`, or nil when none is near: at most a third of the longer word may differ.
+  /// The candidate nearest to `text`, or nil when none is near: at most a third of the longer word may
+  /// differ, in a word of one or two scalars one of them. Texts of more than 64 scalars are near to nothing,
+  /// and so is no text at all.
   ///
-  /// The distance is Damerau's in the restricted form (optimal string alignment) without regard to ASCII letter case.
-  /// Of equally near candidates the first in alphabetical order wins.
+  /// The distance is Damerau's in the restricted form (optimal string alignment) without regard to letter
+  /// case. Of equally near candidates the first in alphabetical order wins.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased().unicodeScalars.prefix(65))
-    guard wanted.count <= 64 else { return nil }
+    guard (1...64).contains(wanted.count) else { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates.sorted() {
       let scalars = Array(candidate.lowercased().unicodeScalars)

@@ -1,3 +1,5 @@
+import DuaLibrary
+
 /// The number of a source file in a build: its place among the files sorted by path.
 public struct FileID: Hashable, Comparable, Sendable {
   public let rawValue: UInt32
@@ -42,5 +44,13 @@ public struct Located<Value> {
   }
 }
 
-extension Located: Equatable where Value: Equatable {}
+extension Located: Equatable where Value: Equatable {
+  /// Texts are compared scalar by scalar.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.range == rhs.range else { return false }
+    if let lhs = lhs.value as? String, let rhs = rhs.value as? String { return lhs.hasSameScalars(as: rhs) }
+    return lhs.value == rhs.value
+  }
+}
+
 extension Located: Sendable where Value: Sendable {}

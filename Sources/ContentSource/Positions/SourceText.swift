@@ -38,7 +38,7 @@ public struct SourceText: Sendable {
     let lower = min(range.lowerBound, bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
     let start = position(of: lower)
-    let end = position(of: upper)
+    let end = upper > lower ? endPosition(of: upper) : start
     return SourceLocation(
       path: path,
       line: start.line,
@@ -51,13 +51,24 @@ public struct SourceText: Sendable {
   }
 
   private func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset)
+    return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))
+  }
+
+  /// The line of the byte before `offset`, and the column behind it: a line end belongs to the line that it ends.
+  private func endPosition(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset - 1)
+    return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))
+  }
+
+  private func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, 1 + scalarCount(lineStarts[low]..<offset))
+    return low + 1
   }
 
   /// Counts the bytes that begin a scalar, so that text that is not UTF-8 has columns too.

@@ -1,9 +1,21 @@
 /// Where a dua comes from.
-public enum Citation: Equatable, Sendable {
+public enum Citation: Sendable {
   case quran(QuranReference)
   case hadith(HadithReference)
   /// A source that is neither Quran nor a numbered hadith collection: the title of the work, and where in it.
   case other(title: String)
+}
+
+extension Citation: Equatable {
+  /// Texts are compared scalar by scalar.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.quran(let lhs), .quran(let rhs)): lhs == rhs
+    case (.hadith(let lhs), .hadith(let rhs)): lhs == rhs
+    case (.other(let lhs), .other(let rhs)): lhs.hasSameScalars(as: rhs)
+    case (.quran, _), (.hadith, _), (.other, _): false
+    }
+  }
 }
 
 extension Citation {

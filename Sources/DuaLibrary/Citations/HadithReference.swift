@@ -1,5 +1,5 @@
 /// A hadith of a numbered collection, with the judgement on its chain.
-public struct HadithReference: Equatable, Sendable {
+public struct HadithReference: Sendable {
   /// The collection, one of the library's reference works.
   public var work: Slug
   public var number: HadithNumber
@@ -21,6 +21,14 @@ public struct HadithReference: Equatable, Sendable {
     self.grade = grade
     self.grader = grader
     self.note = note
+  }
+}
+
+extension HadithReference: Equatable {
+  /// Texts are compared scalar by scalar.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.work == rhs.work && lhs.number == rhs.number && lhs.grade == rhs.grade
+      && lhs.grader.hasSameScalars(as: rhs.grader) && lhs.note.hasSameScalars(as: rhs.note)
   }
 }
 

@@ -33,7 +33,7 @@ extension QuranReference {
   /// The number of ayas of a sura in the Kufan count (6,236 in all), the count of the Medina mushaf; nil when there is
   /// no such sura.
   public static func ayaCount(ofSura sura: Int) -> Int? {
-    ayaCounts.indices.contains(sura - 1) ? ayaCounts[sura - 1] : nil
+    (1...suraCount).contains(sura) ? ayaCounts[sura - 1] : nil
   }
 
   private static let ayaCounts = [

@@ -1,0 +1,42 @@
+/// All diagnostics of a run, in report order, each once, and counted.
+public struct DiagnosticReport: Equatable, Sendable {
+  /// In the order of ``Swift/Sequence/inReportOrder()``.
+  public let diagnostics: [Diagnostic]
+  public let counts: Counts
+
+  public init(_ diagnostics: some Sequence<Diagnostic>) {
+    self.diagnostics = diagnostics.inReportOrder()
+    counts = Counts(self.diagnostics)
+  }
+
+  public var hasErrors: Bool { counts.errors > 0 }
+}
+
+extension DiagnosticReport {
+  /// How many diagnostics there are of each severity.
+  public struct Counts: Equatable, Sendable {
+    public private(set) var errors = 0
+    public private(set) var warnings = 0
+    public private(set) var informations = 0
+
+    public init(_ diagnostics: some Sequence<Diagnostic>) {
+      for diagnostic in diagnostics {
+        switch diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .information: informations += 1
+        }
+      }
+    }
+
+    public var total: Int { errors + warnings + informations }
+
+    public subscript(severity: Severity) -> Int {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .information: informations
+      }
+    }
+  }
+}
