@@ -1,0 +1,23 @@
+import ContentSource
+
+extension DiagnosticReport.Counts {
+  /// `2 errors, 1 warning, 3 notes`: severities without diagnostics are left out; nil when there are none at
+  /// all.
+  var phrase: String? {
+    let parts = Severity.allCases.compactMap { severity in
+      self[severity] == 0 ? nil : "\(self[severity]) \(severity.noun)\(self[severity] == 1 ? "" : "s")"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension Severity {
+  /// The word that people read for the severity.
+  var noun: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "note"
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import ContentSource
+
+/// Writes a report in one format. A renderer is pure: the same report gives the same text.
+public protocol DiagnosticRenderer: Sendable {
+  /// The whole output, ending in a newline.
+  func render(_ report: DiagnosticReport) -> String
+}

@@ -1,0 +1,76 @@
+import ContentSource
+
+/// A piece of shown text that is never torn: a base scalar with the marks that stand on it, or an escape.
+struct DisplayCell: Equatable {
+  /// What is written to the terminal.
+  var text: String
+  /// In columns of a terminal.
+  var width: Int
+  /// The scalars of the source that the cell shows.
+  var scalars: Range<Int>
+
+  /// The greatest number of marks shown on one base; further ones become one `…`.
+  static let markLimit = 8
+}
+
+extension String {
+  /// The text as a terminal shows it, with everything that could hide, reorder or steer written as an escape.
+  ///
+  /// - Parameter tab: What stands for a tab; nil escapes it like every other control character.
+  func displayCells(tab: String? = nil) -> [DisplayCell] {
+    var cells: [DisplayCell] = []
+    var marks = 0
+    for (place, scalar) in unicodeScalars.enumerated() {
+      if scalar.isZeroWidthMark, var base = cells.popLast() {
+        marks += 1
+        base.scalars = base.scalars.lowerBound..<(place + 1)
+        if marks <= DisplayCell.markLimit {
+          base.text.unicodeScalars.append(scalar)
+        } else if marks == DisplayCell.markLimit + 1 {
+          base.text += "…"
+          base.width += 1
+        }
+        cells.append(base)
+      } else {
+        marks = 0
+        cells.append(DisplayCell(showing: scalar, at: place, tab: tab))
+      }
+    }
+    return cells
+  }
+
+  /// The text as one line that is safe to print.
+  var displayed: String { displayCells().map(\.text).joined() }
+
+  /// Shown text kept from reordering what stands around it, when it holds right-to-left letters.
+  var isolated: String {
+    guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
+    return "\(Unicode.Scalar.firstStrongIsolate)\(self)\(Unicode.Scalar.popDirectionalIsolate)"
+  }
+
+  /// The text between backquotes, safe to print, isolated, and cut after `limit` scalars.
+  func displayQuoted(limit: Int = 60) -> String {
+    let head = String(UnicodeScalarView(unicodeScalars.prefix(limit)))
+    return "`\(head.displayed.isolated)\(head.utf8.count < utf8.count ? "…" : "")`"
+  }
+}
+
+extension DisplayCell {
+  fileprivate init(showing scalar: Unicode.Scalar, at place: Int, tab: String?) {
+    scalars = place..<(place + 1)
+    if scalar == "\t", let tab {
+      text = tab
+      width = tab.unicodeScalars.count
+    } else if scalar.isUnsafeToShow {
+      text = String(scalar).escapedForDisplay
+      width = text.unicodeScalars.count
+    } else if scalar.isZeroWidthMark {
+      // A mark without a base takes the dotted circle, as Unicode recommends for marks shown on their own.
+      text = "\u{25CC}\(scalar)"
+      width = 1
+    } else {
+      text = String(scalar)
+      width = scalar.columns
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The escapes of GitHub's workflow commands: `escapeData` and `escapeProperty` of
+/// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+enum GitHubEscaping {
+  /// For what stands behind the second `::`.
+  static func data(_ text: String) -> String { escape(text, "%", "\r", "\n") }
+
+  /// For the value of a property.
+  static func property(_ text: String) -> String { escape(text, "%", "\r", "\n", ":", ",") }
+
+  private static func escape(_ text: String, _ reserved: Unicode.Scalar...) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if reserved.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped.append(contentsOf: "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars)
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,72 @@
+import ContentSource
+
+/// For GitHub Actions: workflow commands that annotate the changed lines of a pull request, the worst first,
+/// then one line that counts.
+///
+/// GitHub shows at most 10 annotations of a kind for a step, so no more are written.
+public struct GitHubRenderer: DiagnosticRenderer {
+  /// The greatest number of annotations of one severity.
+  public static let limit = 10
+
+  /// The content root relative to the repository, for example `content/`; empty when they are the same.
+  public var pathPrefix: String
+  /// The readable names of rules.
+  public var ruleNames: [RuleID: String]
+
+  public init(pathPrefix: String, ruleNames: [RuleID: String] = [:]) {
+    self.pathPrefix = pathPrefix.isEmpty || pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
+    self.ruleNames = ruleNames
+  }
+
+  public func render(_ report: DiagnosticReport) -> String {
+    let bySeverity = Severity.allCases.sorted().map { severity in
+      report.diagnostics.filter { $0.severity == severity }
+    }
+    let annotations = bySeverity.flatMap { $0.prefix(Self.limit).map(annotation) }
+    let left = DiagnosticReport.Counts(bySeverity.flatMap { $0.dropFirst(Self.limit) })
+    let summary =
+      (report.counts.phrase ?? "no errors, no warnings")
+      + (left.phrase.map { "; not annotated: \($0)" } ?? "")
+    return (annotations + [summary]).map { $0 + "\n" }.joined()
+  }
+
+  private func annotation(_ diagnostic: Diagnostic) -> String {
+    let properties = properties(of: diagnostic).map { key, value in
+      "\(key)=\(GitHubEscaping.property(value.escapedForDisplay))"
+    }
+    let lines =
+      [diagnostic.message] + diagnostic.notes.map(line) + diagnostic.fixIts.map { "help: \($0.message)" }
+    let message = GitHubEscaping.data(lines.map(\.displayed).joined(separator: "\n"))
+    return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(message)"
+  }
+
+  private func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "notice"
+    }
+  }
+
+  /// GitHub refuses columns for a range of several lines.
+  private func properties(of diagnostic: Diagnostic) -> [(String, String)] {
+    var properties: [(String, String)] = []
+    if let location = diagnostic.location {
+      properties += [
+        ("file", pathPrefix + location.path),
+        ("line", String(location.line)),
+        ("endLine", String(location.endLine)),
+      ]
+      if location.line == location.endLine {
+        properties += [("col", String(location.column)), ("endColumn", String(location.endColumn))]
+      }
+    }
+    let name = ruleNames[diagnostic.rule].map { " \($0)" } ?? ""
+    return properties + [("title", "\(diagnostic.rule)\(name)")]
+  }
+
+  private func line(of note: Diagnostic.Note) -> String {
+    let place = note.location.map { " (\(pathPrefix)\($0.path):\($0.line):\($0.column))" } ?? ""
+    return "note: \(note.message)\(place)"
+  }
+}

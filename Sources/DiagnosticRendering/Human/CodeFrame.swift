@@ -1,0 +1,59 @@
+import ContentSource
+
+/// The source line of a place, cut to the terminal, and the marks under it.
+struct CodeFrame: Equatable {
+  /// The line, safe to print, isolated when it holds right-to-left text.
+  let source: String
+  /// The columns before the marks.
+  let blanks: Int
+  /// One mark for every marked column, at least one.
+  let marks: String
+
+  /// The least number of columns that source text gets, however narrow the terminal is.
+  private static let leastColumns = 10
+
+  /// - Parameter columns: What the terminal leaves for the source text; nil when that is not limited.
+  init(_ excerpt: SourceLocation.Excerpt, columns: Int?, mark: Character) {
+    let cells = excerpt.text.displayCells(tab: "  ")
+    let first = cells.firstIndex { $0.scalars.upperBound > excerpt.mark.lowerBound } ?? cells.endIndex
+    let window = Self.window(
+      of: cells,
+      around: first,
+      columns: columns.map { max($0 - 2, Self.leastColumns) }
+    )
+    let isCutBefore = excerpt.isCutBefore || window.lowerBound > cells.startIndex
+    let isCutBehind = excerpt.isCutBehind || window.upperBound < cells.endIndex
+
+    let shown = cells[window].map(\.text).joined().isolated
+    source = (isCutBefore ? "…" : "") + shown + (isCutBehind ? "…" : "")
+
+    blanks = cells[window.lowerBound..<first].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
+    let markedColumns = cells[first..<max(first, window.upperBound)]
+      .prefix { $0.scalars.lowerBound < excerpt.mark.upperBound }
+      .reduce(0) { $0 + $1.width }
+    marks = String(repeating: mark, count: max(1, markedColumns))
+  }
+
+  /// The cells that fit into `columns`, with about a third of them before the cell `first`.
+  private static func window(of cells: [DisplayCell], around first: Int, columns: Int?) -> Range<Int> {
+    guard let columns, cells.reduce(0, { $0 + $1.width }) > columns else { return cells.indices }
+    var start = first
+    var end = first
+    var left = columns
+    func extendBack(by limit: Int) {
+      var limit = limit
+      while start > cells.startIndex, cells[start - 1].width <= limit {
+        start -= 1
+        limit -= cells[start].width
+        left -= cells[start].width
+      }
+    }
+    extendBack(by: columns / 3)
+    while end < cells.endIndex, cells[end].width <= left {
+      left -= cells[end].width
+      end += 1
+    }
+    extendBack(by: left)
+    return start..<end
+  }
+}

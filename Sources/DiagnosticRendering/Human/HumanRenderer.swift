@@ -1,0 +1,36 @@
+import ContentSource
+
+/// For people at a terminal: message, source line, marks, notes and help, in the order of files.
+public struct HumanRenderer: DiagnosticRenderer {
+  /// Whether to write ANSI colour codes.
+  public var color: Bool
+  /// The columns of the terminal; nil when lines may have any length.
+  public var width: Int?
+  /// The greatest number of diagnostics shown; the others are counted.
+  public var limit: Int
+  /// Whether diagnostics of severity ``ContentSource/Severity/information`` are shown, and not only counted.
+  public var showsInformation: Bool
+
+  public init(color: Bool, width: Int?, limit: Int = 50, showsInformation: Bool = false) {
+    self.color = color
+    self.width = width
+    self.limit = limit
+    self.showsInformation = showsInformation
+  }
+
+  public func render(_ report: DiagnosticReport) -> String {
+    let wanted = report.diagnostics.filter { showsInformation || $0.severity != .information }
+    let paint = Paint(isOn: color)
+    var blocks = wanted.prefix(limit).map { DiagnosticBlock($0, width: width, paint: paint).lines }
+    let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
+    if let phrase = left.phrase { blocks.append(["… and \(left.total) more (\(phrase))"]) }
+    blocks.append([summary(report.counts)])
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// `2 errors, 1 warning, 3 notes`.
+  private func summary(_ counts: DiagnosticReport.Counts) -> String {
+    guard let phrase = counts.phrase else { return "no errors, no warnings" }
+    return counts.informations > 0 && !showsInformation ? "\(phrase) (not shown)" : phrase
+  }
+}

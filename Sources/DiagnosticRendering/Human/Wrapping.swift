@@ -1,0 +1,45 @@
+extension String {
+  /// Shown text broken at spaces so that each line fits into `width` columns, the first behind `used` columns
+  /// and the others behind `indent`. A word that is too long for a line stays whole, and so does isolated
+  /// text.
+  func wrapped(width: Int?, used: Int, indent: Int) -> [String] {
+    guard let width else { return [self] }
+    var lines: [String] = []
+    var line = ""
+    var column = used
+    for (number, word) in unbreakableParts.enumerated() {
+      let columns = word.shownColumns
+      if number == 0 {
+        line = word
+        column += columns
+      } else if column + 1 + columns <= width {
+        line += " " + word
+        column += 1 + columns
+      } else {
+        lines.append(line)
+        line = word
+        column = indent + columns
+      }
+    }
+    return lines + [line]
+  }
+
+  /// The words between spaces; an isolate is never broken, because it ends with its line.
+  private var unbreakableParts: [String] {
+    var isIsolated = false
+    return unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+      if scalar == .firstStrongIsolate { isIsolated = true }
+      if scalar == .popDirectionalIsolate { isIsolated = false }
+      return scalar == " " && !isIsolated
+    }.map { String($0) }
+  }
+
+  /// How many columns of a terminal shown text takes.
+  private var shownColumns: Int {
+    unicodeScalars.reduce(0) { columns, scalar in
+      let takesNone =
+        scalar.isZeroWidthMark || scalar == .firstStrongIsolate || scalar == .popDirectionalIsolate
+      return columns + (takesNone ? 0 : scalar.columns)
+    }
+  }
+}

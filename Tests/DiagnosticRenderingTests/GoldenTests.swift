@@ -1,0 +1,33 @@
+import ContentSource
+import DiagnosticRendering
+import Testing
+
+@Suite("Golden files")
+struct GoldenTests {
+  private static let renderers: [(name: String, renderer: any DiagnosticRenderer)] = [
+    ("human", HumanRenderer(color: false, width: nil, showsInformation: true)),
+    ("human-80", HumanRenderer(color: false, width: 80)),
+    ("human-20", HumanRenderer(color: false, width: 20)),
+    ("human-color", HumanRenderer(color: true, width: 100)),
+    ("github", GitHubRenderer(pathPrefix: "content/", ruleNames: Sample.ruleNames)),
+    ("json", JSONRenderer(ruleNames: Sample.ruleNames)),
+  ]
+
+  @Test("every renderer writes the samples as before", arguments: renderers.map(\.name))
+  func samples(name: String) throws {
+    let renderer = try #require(Self.renderers.first { $0.name == name }?.renderer)
+    if renderer is JSONRenderer {
+      let report = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
+      try expectGolden(renderer.render(report), "samples.json")
+    } else {
+      let sections = Sample.all.map { "==== \($0.name)\n\n\(renderer.render($0.report))" }
+      try expectGolden(sections.joined(separator: "\n"), "\(name).txt")
+    }
+  }
+
+  @Test("long lists are capped as before", arguments: ["human", "github"])
+  func overCap(name: String) throws {
+    let renderer = try #require(Self.renderers.first { $0.name == name }?.renderer)
+    try expectGolden(renderer.render(Sample.overCap.report), "over-cap.\(name).txt")
+  }
+}

@@ -1,0 +1,108 @@
+import ContentSource
+import DiagnosticRendering
+import Testing
+
+@Suite("HumanRenderer")
+struct HumanRendererTests {
+  private let all = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
+
+  @Test("no control character, escape sequence or direction control of the content reaches the terminal")
+  func nothingSteersTheTerminal() {
+    for width in [nil, 20, 80] as [Int?] {
+      let text = HumanRenderer(color: false, width: width, showsInformation: true).render(all)
+      let unsafe = Set(text.unicodeScalars.filter(\.isUnsafeToShow))
+      #expect(unsafe.isSubset(of: ["\n", "\u{2068}", "\u{2069}"]))
+    }
+  }
+
+  @Test("every isolate is closed on its own line")
+  func isolatesAreBalanced() {
+    for width in [nil, 20, 80] as [Int?] {
+      let text = HumanRenderer(color: false, width: width, showsInformation: true).render(all)
+      for line in text.split(separator: "\n") {
+        let opened = line.unicodeScalars.filter { $0 == "\u{2068}" }.count
+        #expect(line.unicodeScalars.filter { $0 == "\u{2069}" }.count == opened, "\(line)")
+      }
+    }
+  }
+
+  @Test("right-to-left source is isolated, and its doubtful letters are named")
+  func rightToLeft() throws {
+    let sample = try #require(Sample.all.first { $0.name == "Arabic with a look-alike letter" })
+    let text = HumanRenderer(color: false, width: nil).render(sample.report)
+    #expect(text.contains("1 | \u{2068}<arabic>سَیِّدُ الِاسْتِغْفَارِ</arabic>\u{2069}\n"))
+    #expect(text.contains("= scalars: U+06CC ARABIC LETTER FARSI YEH\n"))
+  }
+
+  @Test("at most eight scalars are named")
+  func namesAreCapped() {
+    let source = SourceText(path: "a.xml", bytes: Array("ابتثجحخدذر".utf8))
+    let report = DiagnosticReport([
+      Diagnostic(rule: "TX01", severity: .error, message: "m", location: source.location(of: 0..<20))
+    ])
+    let text = HumanRenderer(color: false, width: nil).render(report)
+    #expect(
+      text.unicodeScalars.split(separator: "\n").contains {
+        String($0).hasSuffix("U+062F ARABIC LETTER DAL, …")
+      }
+    )
+    #expect(!text.contains("THAL"))
+  }
+
+  @Test("a letter shows at most eight marks")
+  func marksAreCapped() throws {
+    let sample = try #require(Sample.all.first { $0.name == "a tower of marks on one letter" })
+    let text = HumanRenderer(color: false, width: nil).render(sample.report)
+    let tallest = text.unicodeScalars.split { $0 != "\u{0651}" }.map(\.count).max()
+    #expect(tallest == 8)
+  }
+
+  @Test("marks stand under what they mean, also behind wide characters")
+  func marksAreAligned() throws {
+    let source = SourceText(path: "a.xml", bytes: Array("💎祈 x".utf8))
+    let report = DiagnosticReport([
+      Diagnostic(rule: "TX01", severity: .error, message: "m", location: source.location(of: 8..<9))
+    ])
+    let text = HumanRenderer(color: false, width: nil).render(report)
+    #expect(text.contains("1 | 💎祈 x\n  |      ^\n"))
+  }
+
+  @Test("the mark is in view however narrow the terminal is", arguments: [1, 10, 20, 40, 80])
+  func marksAreInView(width: Int) throws {
+    let sample = try #require(Sample.all.first { $0.name == "a long line cut to a window" })
+    let lines = HumanRenderer(color: false, width: width).render(sample.report).split(separator: "\n")
+    let underline = try #require(lines.firstIndex { $0.hasSuffix("^^^^^") })
+    let frame = lines[underline - 1]
+    let marked = zip(frame.unicodeScalars, lines[underline].unicodeScalars).filter { $1 == "^" }.map(\.0)
+    #expect(String(String.UnicodeScalarView(marked)) == "\"xpp\"")
+    if width >= 20 { #expect(frame.unicodeScalars.count <= width) }
+  }
+
+  @Test("colour codes appear only when asked for, and change nothing else")
+  func color() {
+    let plain = HumanRenderer(color: false, width: 80).render(all)
+    let colored = HumanRenderer(color: true, width: 80).render(all)
+    #expect(!plain.unicodeScalars.contains("\u{1B}"))
+    #expect(colored != plain)
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test("informations are counted, and shown only when asked for")
+  func informations() {
+    let report = DiagnosticReport([
+      Diagnostic(rule: "TX01", severity: .information, message: "worth knowing", location: nil)
+    ])
+    #expect(HumanRenderer(color: false, width: nil).render(report) == "1 note (not shown)\n")
+    #expect(
+      HumanRenderer(color: false, width: nil, showsInformation: true).render(report)
+        == "note[TX01]: worth knowing\n\n1 note\n"
+    )
+  }
+
+  @Test("the diagnostics beyond the limit are counted by severity")
+  func limit() {
+    let text = HumanRenderer(color: false, width: nil, limit: 1).render(Sample.overCap.report)
+    #expect(text.contains("\n… and 129 more (30 errors, 99 warnings)\n"))
+    #expect(text.hasSuffix("\n30 errors, 100 warnings, 12 notes (not shown)\n"))
+  }
+}

@@ -1,0 +1,72 @@
+import ContentSource
+import DiagnosticRendering
+import Foundation
+import Testing
+
+@Suite("JSONRenderer")
+struct JSONRendererTests {
+  private struct Document: Decodable {
+    struct Entry: Decodable {
+      struct Location: Decodable {
+        var path: String
+        var line: Int
+        var byteStart: Int
+        var byteEnd: Int
+      }
+
+      var rule: String
+      var name: String?
+      var severity: String
+      var message: String
+      var location: Location?
+    }
+
+    var version: Int
+    var counts: [String: Int]
+    var diagnostics: [Entry]
+  }
+
+  private func decoded(_ text: String) throws -> Document {
+    try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+  }
+
+  @Test("every diagnostic is there, however many, with its counts")
+  func complete() throws {
+    let document = try decoded(JSONRenderer().render(Sample.overCap.report))
+    #expect(document.version == 1)
+    #expect(document.diagnostics.count == 142)
+    #expect(document.counts == ["errors": 30, "warnings": 100, "informations": 12])
+  }
+
+  @Test("texts come back scalar for scalar, and nothing in the file steers a terminal")
+  func textsSurvive() throws {
+    let report = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
+    let text = JSONRenderer(ruleNames: Sample.ruleNames).render(report)
+    let document = try decoded(text)
+    for (entry, diagnostic) in zip(document.diagnostics, report.diagnostics) {
+      #expect(entry.message.unicodeScalars.elementsEqual(diagnostic.message.unicodeScalars))
+      #expect(entry.rule == diagnostic.rule.rawValue)
+      #expect(entry.name == Sample.ruleNames[diagnostic.rule])
+      #expect(entry.location?.path == diagnostic.location?.path)
+      #expect(entry.location?.byteStart == diagnostic.location?.bytes.lowerBound)
+    }
+    #expect(document.diagnostics.count == report.diagnostics.count)
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnsafeToShow })
+  }
+
+  @Test("the file ends in exactly one newline")
+  func newline() {
+    let text = JSONRenderer().render(DiagnosticReport([]))
+    #expect(text.hasSuffix("}\n"))
+    #expect(!text.hasSuffix("\n\n"))
+  }
+
+  @Test("Foundation's encoder with sorted keys orders the members in the same way")
+  func keysAreSorted() throws {
+    let text = JSONRenderer().render(DiagnosticReport(Sample.all.flatMap(\.diagnostics)))
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let sorted = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys])
+    let keys = { (text: String) in text.matches(of: /"([A-Za-z]+)" ?:/).map { String($0.1) } }
+    #expect(keys(text) == keys(String(decoding: sorted, as: UTF8.self)))
+  }
+}
