@@ -1,0 +1,57 @@
+import DuaLibrary
+
+/// Builds the index of a library. The same library gives the same index.
+public struct SearchIndexBuilder {
+  private let library: Library
+  private var postings: [[UInt8]: [Dua.ID: SearchFields]] = [:]
+
+  public init(_ library: Library) { self.library = library }
+
+  public func build() -> SearchIndex {
+    var builder = self
+    for dua in library.duas { builder.add(dua) }
+    let sorted = builder.postings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return SearchIndex(
+      terms: sorted.map { String(decoding: $0.key, as: UTF8.self) },
+      postings: sorted.map { _, fields in
+        fields.sorted { $0.key < $1.key }.map { SearchIndex.Posting(dua: $0.key, fields: $0.value) }
+      }
+    )
+  }
+
+  private mutating func add(_ dua: Dua) {
+    add(dua.title, of: dua, in: .title)
+    add(dua.arabic, of: dua, in: .arabic)
+    if let transliteration = dua.transliteration { add(transliteration, of: dua, in: .transliteration) }
+    add(dua.translation, of: dua, in: .translation)
+    for text in [dua.benefit, dua.context, dua.propheticContext, dua.bestTime] {
+      add(text, of: dua, in: .context)
+    }
+    for source in dua.sources { add(source, of: dua) }
+  }
+
+  private mutating func add(_ citation: Citation, of dua: Dua) {
+    switch citation {
+    case .quran(let reference):
+      add("quran \(reference.sura)", of: dua, in: .citation)
+      for aya in reference.ayas { add(String(aya), of: dua, in: .citation) }
+    case .hadith(let reference):
+      add("\(reference.work) \(reference.number)", of: dua, in: .citation)
+      guard let work = library[work: reference.work] else { return }
+      add(work.name, of: dua, in: .citation)
+      for alias in work.aliases { add(alias, of: dua, in: .citation) }
+    case .other(let title):
+      add(title, of: dua, in: .citation)
+    }
+  }
+
+  private mutating func add(_ text: LocalizedText, of dua: Dua, in field: SearchFields) {
+    for entry in text.entries { add(entry.text, of: dua, in: field) }
+  }
+
+  private mutating func add(_ text: String, of dua: Dua, in field: SearchFields) {
+    for token in SearchTokens.tokens(of: text) {
+      postings[Array(token.utf8), default: [:]][dua.id, default: []].formUnion(field)
+    }
+  }
+}
