@@ -34,6 +34,16 @@ struct HumanRendererTests {
     #expect(text.contains("= scalars: U+06CC ARABIC LETTER FARSI YEH\n"))
   }
 
+  @Test("a path in Arabic does not reorder the line and column behind it")
+  func rightToLeftPath() {
+    let source = SourceText(path: "أدعية.xml", bytes: Array("<a>".utf8))
+    let report = DiagnosticReport([
+      Diagnostic(rule: "TX01", severity: .error, message: "m", location: source.location(of: 0..<3))
+    ])
+    let text = HumanRenderer(color: false, width: nil).render(report)
+    #expect(text.contains("--> \u{2068}أدعية.xml\u{2069}:1:1\n"))
+  }
+
   @Test("at most eight scalars are named")
   func namesAreCapped() {
     let source = SourceText(path: "a.xml", bytes: Array("ابتثجحخدذر".utf8))

@@ -8,27 +8,28 @@ public enum DiagnosticLocator {
   /// - Parameters:
   ///   - severity: What a finding counts as; nil drops it.
   ///   - path: The path of a file, relative to the content root.
-  ///   - text: The text of a file. Where it is nil, places are line 1, column 1, without an excerpt.
-  public static func locate(
+  ///   - text: The text of a file. Where it is nil, places are line 1, column 1, without an excerpt. What it throws is
+  ///     thrown on.
+  public static func locate<Failure: Error>(
     findings: some Sequence<Finding>,
     severity: (Finding) -> Severity?,
     path: (FileID) -> String,
-    text: (FileID) -> SourceText?
-  ) -> [Diagnostic] {
+    text: (FileID) throws(Failure) -> SourceText?
+  ) throws(Failure) -> [Diagnostic] {
     let graded = findings.compactMap { finding in severity(finding).map { (finding, $0) } }
-    let locations = locations(of: graded.flatMap { $0.0.ranges }, path: path, text: text)
+    let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, text: text)
     return graded.map { Diagnostic($0, severity: $1, locations: locations) }.inReportOrder()
   }
 
-  private static func locations(
+  private static func locations<Failure: Error>(
     of ranges: [SourceRange],
     path: (FileID) -> String,
-    text: (FileID) -> SourceText?
-  ) -> [SourceRange: SourceLocation] {
+    text: (FileID) throws(Failure) -> SourceText?
+  ) throws(Failure) -> [SourceRange: SourceLocation] {
     var locations: [SourceRange: SourceLocation] = [:]
     for (file, ranges) in Dictionary(grouping: Set(ranges), by: \.file).sorted(by: { $0.key < $1.key }) {
       let path = path(file)
-      let text = text(file)
+      let text = try text(file)
       for range in ranges {
         locations[range] = text?.location(of: range.bytes) ?? .unread(path: path, bytes: range.bytes)
       }

@@ -44,7 +44,7 @@ struct DiagnosticBlock {
   private mutating func add(_ fixIt: Diagnostic.FixIt, to location: SourceLocation?) {
     remark("help:", .help, fixIt.message.displayed)
     for edit in fixIt.edits.prefix(Self.editLimit) {
-      let path = edit.location.path == location?.path ? "" : "\(edit.location.path.displayed):"
+      let path = edit.location.path == location?.path ? "" : "\(edit.location.path.displayed.isolated):"
       let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.order)"
       add(text, after: blanks(gutter + 3), paintedAs: blanks(gutter + 3))
     }
@@ -89,7 +89,7 @@ struct DiagnosticBlock {
 
   /// Where, the source line with its marks, and where the range ends when that is on another line.
   private mutating func place(_ location: SourceLocation, mark: Character, _ style: Paint.Style) {
-    let address = "\(location.path.displayed):\(location.line):\(location.column)"
+    let address = "\(location.path.displayed.isolated):\(location.line):\(location.column)"
     lines.append("\(blanks(gutter))\(paint("-->", .gutter)) \(address)")
     guard let excerpt = location.excerpt else { return }
     let frame = CodeFrame(excerpt, columns: width.map { $0 - gutter - 3 }, mark: mark)
