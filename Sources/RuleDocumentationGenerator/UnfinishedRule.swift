@@ -38,7 +38,7 @@ struct UnfinishedRule {
       throw problem("has no `static let id: RuleID = \"XX00\"`: two capital letters and two digits")
     }
     guard let name, Self.isRuleName(name) else {
-      throw problem("has no `static let name = \"…\"` of lower-case letters and hyphens")
+      throw problem("has no `static let name = \"…\"` of lower-case letters, digits and hyphens")
     }
     guard let severity, ["error", "warning", "information"].contains(severity) else {
       throw problem("has no `static let severity = Severity.…`")
@@ -95,6 +95,6 @@ struct UnfinishedRule {
   }
 
   private static func isRuleName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { ("a"..."z").contains($0) || $0 == "-" }
+    !text.isEmpty && text.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
   }
 }

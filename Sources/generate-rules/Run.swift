@@ -10,6 +10,10 @@ enum Mode {
 /// read or written.
 func run(_ mode: Mode) -> Int32 {
   let package = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  guard FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) else {
+    complain("generate-rules: there is no Package.swift here; run it in the package's folder\n")
+    return 2
+  }
   do {
     let rules = try RuleSet(files: ruleFiles(in: package))
     let stale = rules.generatedFiles.filter { !isUpToDate($0, in: package) }

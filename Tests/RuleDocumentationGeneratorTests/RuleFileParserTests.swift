@@ -31,11 +31,12 @@ import Testing
   @Test func publicConstantsWithAnnotationsAreRead() throws {
     let text = ruleFile(constants: [
       "public static let id = RuleID(\"SY01\")", "public static let id: RuleID = \"SY01\"",
-      "public static let name = \"empty-text\"", "public static let severity: Severity = .warning",
+      "public static let name = \"not-utf-8\"", "public static let severity: Severity = .warning",
       "public static let isEssential = true",
     ])
     let page = try #require(try RuleFileParser.rules(in: text, path: "A.swift").first)
     #expect(page.id == "SY01")
+    #expect(page.name == "not-utf-8")
     #expect(page.severity == "warning")
     #expect(page.isEssential)
   }

@@ -37,7 +37,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 /// from it.
 public protocol RuleDescription: Sendable {
   static var id: RuleID { get }
-  /// A readable name, `[a-z-]+`, for example `duplicate-slug`.
+  /// A readable name, `[a-z0-9-]+`, for example `duplicate-slug`.
   static var name: String { get }
   static var severity: Severity { get }
   /// Whether a library that breaks the rule cannot be built at all, so that policy cannot change its severity.
