@@ -4,18 +4,24 @@ import PackageDescription
 
 let package = Package(
   name: "rizq-content",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .executable(name: "rizq", targets: ["rizq"]),
+    .library(name: "DuaLibrary", targets: ["DuaLibrary"]),
+    .library(name: "DuaSearch", targets: ["DuaSearch"]),
+    .library(name: "LibraryCompiler", targets: ["LibraryCompiler"]),
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
-    .library(name: "DuaLibrary", targets: ["DuaLibrary"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
+    // The reducer kernel.
     .target(
       name: "Composable",
       dependencies: [
@@ -25,21 +31,68 @@ let package = Package(
     ),
     .target(
       name: "ComposableTesting",
+      dependencies: ["Composable", .product(name: "CustomDump", package: "swift-custom-dump")]
+    ),
+
+    // What an app imports.
+    .target(name: "ArabicText"),
+    .target(
+      name: "DuaLibrary",
+      dependencies: ["ArabicText", .product(name: "Crypto", package: "swift-crypto")]
+    ),
+    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary"]),
+
+    // From sources to a checked draft.
+    .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "ContentIngest", dependencies: ["CLibXML2", "ContentSource", "DuaLibrary"]),
+    .target(name: "ContentValidation", dependencies: ["ArabicText", "ContentSource", "DuaLibrary"]),
+    .target(name: "DiagnosticRendering", dependencies: ["ContentSource"]),
+
+    // The compiler and its command.
+    .target(name: "CFileExchange"),
+    .target(
+      name: "LibraryCompiler",
       dependencies: [
-        "Composable",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
+        "ArabicText", "CFileExchange", "Composable", "ContentIngest", "ContentSource", "ContentValidation",
+        "DuaLibrary", "DuaSearch",
       ]
     ),
-    .target(name: "ArabicText"),
-    .target(name: "DuaLibrary", dependencies: ["ArabicText"]),
-    .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
-    .target(name: "ContentValidation", dependencies: ["ArabicText", "DuaLibrary", "ContentSource"]),
+    .executableTarget(
+      name: "rizq",
+      dependencies: [
+        "Composable", "ContentSource", "ContentValidation", "DiagnosticRendering", "DuaLibrary",
+        "LibraryCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // Tools of the project.
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
+    .executableTarget(
+      name: "generate-corpus",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText"]),
+    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
+    .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
+    .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),
+    .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
     .testTarget(
       name: "ContentValidationTests",
       dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary"]
+    ),
+    .testTarget(name: "DiagnosticRenderingTests", dependencies: ["ContentSource", "DiagnosticRendering"]),
+    .testTarget(
+      name: "LibraryCompilerTests",
+      dependencies: [
+        "Composable", "ComposableTesting", "ContentIngest", "ContentSource", "ContentValidation",
+        "DuaLibrary",
+        "DuaSearch", "LibraryCompiler",
+      ]
     ),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],

@@ -54,7 +54,9 @@ public final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let woken = timeline.withLock {
-          $0.sleep(Sleeper(id: id, deadline: deadline.offset, scheduler: scheduler, continuation: continuation))
+          $0.sleep(
+            Sleeper(id: id, deadline: deadline.offset, scheduler: scheduler, continuation: continuation)
+          )
         }
         woken.resume()
       }

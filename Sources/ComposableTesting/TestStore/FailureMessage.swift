@@ -9,7 +9,7 @@ enum FailureMessage {
   ) -> String {
     let difference =
       diff(expected, actual, format: .proportional).map { "\(indented($0))\n\n(Expected: −, Actual: +)" }
-      ?? """
+        ?? """
         Expected:
         \(dump(expected))
 

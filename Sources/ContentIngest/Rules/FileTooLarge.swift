@@ -15,7 +15,8 @@ public enum FileTooLarge: RuleDescription {
   public static let name = "file-too-large"
   public static let severity = Severity.error
 
-  static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
+  /// The finding about a file of `size` bytes.
+  public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file has \(size) bytes; the limit is \(limit), so divide it", at: range)
   }
 }

@@ -13,10 +13,18 @@ public struct IngestedFile: Equatable, Sendable {
   /// In the order in which they are written.
   public var fragments: [Fragment]
   public var findings: [Finding]
+  /// Whether the file was read to its end. Where it was not, entities may be missing that other files refer to.
+  public var isComplete: Bool
 
-  public init(file: FileID, fragments: [Fragment] = [], findings: [Finding] = []) {
+  public init(
+    file: FileID,
+    fragments: [Fragment] = [],
+    findings: [Finding] = [],
+    isComplete: Bool = true
+  ) {
     self.file = file
     self.fragments = fragments
     self.findings = findings
+    self.isComplete = isComplete
   }
 }

@@ -20,6 +20,10 @@ public struct RuleDocumentation: Equatable, Sendable {
 public enum RuleCatalogue {}
 
 extension RuleCatalogue {
+  /// The version of the set of rules, which the manifest of a bundle names. Raised whenever a rule is added, removed or
+  /// changes what it finds.
+  public static let version = 1
+
   /// The page of a rule.
   public static subscript(id: RuleID) -> RuleDocumentation? { byID[id] }
 

@@ -30,16 +30,7 @@ package struct RowContext: Sendable {
 
   /// The citations for people to read, or nil when there are none.
   func display(_ citations: [Citation]) -> String? {
-    citations.isEmpty ? nil : citations.map(display).joined(separator: "; ")
-  }
-
-  private func display(_ citation: Citation) -> String {
-    switch citation {
-    case .quran(let reference): "Quran \(reference)"
-    case .hadith(let reference):
-      "\(workNames[reference.work] ?? reference.work.rawValue) \(reference.number)"
-    case .other(let title): title
-    }
+    citations.isEmpty ? nil : citations.map { $0.displayText { workNames[$0] } }.joined(separator: "; ")
   }
 }
 

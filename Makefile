@@ -1,0 +1,49 @@
+# The targets people and CI use. Settings: CONTENT, OUTPUT, RIZQ_FLAGS (for example RIZQ_FLAGS=--strict).
+
+CONTENT ?= content
+OUTPUT ?= output
+RIZQ_FLAGS ?=
+
+SWIFT ?= swift
+RELEASE = --configuration release
+RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
+FORMATTED = Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build-content validate test lint format rules check-generated check-references bench clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install the system libraries that the build needs
+	@sh scripts/install-dependencies.sh
+
+build-content: setup ## Compile content/ into output/
+	@$(RIZQ) build --content $(CONTENT) --output $(OUTPUT) $(RIZQ_FLAGS)
+
+validate: setup ## Check content/ without writing anything
+	@$(RIZQ) validate --content $(CONTENT) $(RIZQ_FLAGS)
+
+test: setup ## Run all tests
+	$(SWIFT) test
+
+lint: ## Fail where the formatter would change a file
+	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
+
+format: ## Format all Swift files
+	@$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(FORMATTED)
+
+rules: setup ## Generate the registry and the documentation of the rules from their sources
+	@$(SWIFT) run --quiet generate-rules
+
+check-generated: setup ## Fail where generated files are stale
+	@$(SWIFT) run --quiet generate-rules --check
+
+check-references: ## Hold content/ against the reference texts in ../shared/data
+	@python3 scripts/check-references.py
+
+bench: setup ## Time a release build over 10,000 generated duas against xmllint
+	@sh scripts/bench.sh
+
+clean: ## Remove what the build made, except output/
+	@$(SWIFT) package clean

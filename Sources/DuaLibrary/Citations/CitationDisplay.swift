@@ -1,0 +1,19 @@
+extension Citation {
+  /// The citation for people to read: `Quran 2:201`, `Sahih al-Bukhari 6306`.
+  ///
+  /// - Parameter workName: The name of a reference work; where it is nil, the slug stands for it.
+  public func displayText(workName: (Slug) -> String?) -> String {
+    switch self {
+    case .quran(let reference): "Quran \(reference)"
+    case .hadith(let reference): "\(workName(reference.work) ?? reference.work.rawValue) \(reference.number)"
+    case .other(let title): title
+    }
+  }
+}
+
+extension Library {
+  /// A citation for people to read, in the library's default language.
+  public func displayText(of citation: Citation) -> String {
+    citation.displayText { self[work: $0]?.name[defaultLanguage] }
+  }
+}

@@ -1,0 +1,61 @@
+import Composable
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a build takes from the process that it runs in.
+public struct EnvironmentClient: Sendable {
+  /// The absolute path that relative paths start from.
+  public var workingDirectory: @Sendable () -> String
+  /// The home directory of the user, where the environment names one.
+  public var home: @Sendable () -> String?
+  /// How many threads can run at once, at least 1.
+  public var processorCount: @Sendable () -> Int
+
+  public init(
+    workingDirectory: @escaping @Sendable () -> String,
+    home: @escaping @Sendable () -> String?,
+    processorCount: @escaping @Sendable () -> Int
+  ) {
+    self.workingDirectory = workingDirectory
+    self.home = home
+    self.processorCount = processorCount
+  }
+}
+
+extension EnvironmentClient: DependencyKey {
+  public static let liveValue = EnvironmentClient(
+    workingDirectory: {
+      guard let path = getcwd(nil, 0) else { return "/" }
+      defer { free(path) }
+      return String(cString: path)
+    },
+    home: { getenv("HOME").map { String(cString: $0) } },
+    processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  )
+  public static let testValue = EnvironmentClient(
+    workingDirectory: {
+      reportIssue("EnvironmentClient.workingDirectory is not set")
+      return "/"
+    },
+    home: {
+      reportIssue("EnvironmentClient.home is not set")
+      return nil
+    },
+    processorCount: {
+      reportIssue("EnvironmentClient.processorCount is not set")
+      return 1
+    }
+  )
+}
+
+extension DependencyValues {
+  /// The process that a build runs in.
+  public var environment: EnvironmentClient {
+    get { self[EnvironmentClient.self] }
+    set { self[EnvironmentClient.self] = newValue }
+  }
+}

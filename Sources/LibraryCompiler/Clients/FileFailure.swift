@@ -1,0 +1,62 @@
+/// A step on the file system that failed.
+public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Operation: String, Equatable, Sendable {
+    case inspect = "look at"
+    case list, resolve, read, create, write, synchronize, rename, exchange, remove, lock, unlock
+  }
+
+  public enum Cause: Equatable, Sendable {
+    case notFound
+    case permissionDenied
+    case readOnlyFileSystem
+    case diskFull
+    case notADirectory
+    case notARegularFile
+    case tooManyLinks
+    case tooManyOpenFiles
+    /// In bytes.
+    case tooLarge(size: Int, limit: Int)
+    case exists
+    case changedWhileRead
+    /// Another process holds the lock.
+    case busy(owner: String)
+    /// The file system cannot do this.
+    case unsupported
+    /// Anything else, in the words of the operating system.
+    case other(String)
+  }
+
+  public var operation: Operation
+  public var path: String
+  public var cause: Cause
+
+  public init(_ operation: Operation, _ path: String, _ cause: Cause) {
+    self.operation = operation
+    self.path = path
+    self.cause = cause
+  }
+
+  /// `cannot read \`duas/core.xml\`: permission denied`
+  public var description: String { "cannot \(operation.rawValue) `\(path)`: \(cause.description)" }
+}
+
+extension FileFailure.Cause: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound: "there is no such file or directory"
+    case .permissionDenied: "permission denied"
+    case .readOnlyFileSystem: "the file system is read-only"
+    case .diskFull: "no space is left on the disk"
+    case .notADirectory: "it is not a directory"
+    case .notARegularFile: "it is not a regular file"
+    case .tooManyLinks: "its symbolic links go round in a circle"
+    case .tooManyOpenFiles: "too many files are open; raise the limit (`ulimit -n`)"
+    case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
+    case .exists: "it exists already"
+    case .changedWhileRead: "it changed while it was read"
+    case .busy(let owner): "another build holds the lock (\(owner))"
+    case .unsupported: "the file system does not support it"
+    case .other(let words): words
+    }
+  }
+}

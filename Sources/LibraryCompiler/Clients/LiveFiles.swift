@@ -1,0 +1,238 @@
+import CFileExchange
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension FileClient {
+  /// The file system of the machine.
+  public static func live() -> FileClient {
+    let locks = LockTable()
+    return FileClient(
+      status: { (path) throws(FileFailure) in try LiveFiles.status(path) },
+      entries: { (path) throws(FileFailure) in try LiveFiles.entries(path) },
+      resolve: { (path) throws(FileFailure) in try LiveFiles.resolve(path) },
+      read: { (path, limit) throws(FileFailure) in try LiveFiles.read(path, limit: limit) },
+      createDirectory: { (path) throws(FileFailure) in
+        try check(mkdir(path, 0o777), .create, path)
+      },
+      write: { (path, bytes) throws(FileFailure) in try LiveFiles.write(path, bytes) },
+      synchronize: { (path) throws(FileFailure) in try LiveFiles.synchronize(path) },
+      rename: { (old, new) throws(FileFailure) in
+        #if canImport(Darwin)
+          try check(Darwin.rename(old, new), .rename, old)
+        #else
+          try check(Glibc.rename(old, new), .rename, old)
+        #endif
+      },
+      exchange: { (first, second) throws(FileFailure) in
+        try check(c_file_exchange(first, second), .exchange, second)
+      },
+      remove: { (path) throws(FileFailure) in try LiveFiles.remove(path) },
+      lock: { (path) throws(FileFailure) in try locks.lock(path) },
+      unlock: { (path) throws(FileFailure) in try locks.unlock(path) }
+    )
+  }
+}
+
+/// The operations that take more than one call of the system.
+enum LiveFiles {
+  static func status(_ path: String) throws(FileFailure) -> FileStatus? {
+    var buffer = stat()
+    if lstat(path, &buffer) == 0 { return FileStatus(buffer) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileFailure(.inspect, path, errno: errno)
+  }
+
+  static func entries(_ path: String) throws(FileFailure) -> [DirectoryEntry] {
+    guard let stream = opendir(path) else { throw FileFailure(.list, path, errno: errno) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw FileFailure(.list, path, errno: errno) }
+        break
+      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+    }
+    names.sort { $0.lexicographicallyPrecedes($1) }
+    return names.map { name in
+      DirectoryEntry(
+        name: String(decoding: name, as: UTF8.self),
+        isUTF8: String(validating: name, as: UTF8.self) != nil
+      )
+    }
+  }
+
+  static func resolve(_ path: String) throws(FileFailure) -> String {
+    guard let resolved = realpath(path, nil) else { throw FileFailure(.resolve, path, errno: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func read(_ path: String, limit: Int) throws(FileFailure) -> FileContents {
+    // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(.read, path, errno: errno) }
+    defer { close(descriptor) }
+    for _ in 1...2 {
+      let before = try status(of: descriptor, path)
+      guard before.kind == .regular else { throw FileFailure(.read, path, .notARegularFile) }
+      guard before.size <= limit else { throw FileFailure(.read, path, .tooLarge(size: before.size, limit: limit)) }
+      let bytes = try contents(of: descriptor, size: before.size, path)
+      if bytes.count == before.size, try status(of: descriptor, path) == before {
+        return FileContents(bytes: bytes, status: before)
+      }
+    }
+    throw FileFailure(.read, path, .changedWhileRead)
+  }
+
+  /// At most `size + 1` bytes from the start: one more tells that the file has grown.
+  private static func contents(
+    of descriptor: Int32,
+    size: Int,
+    _ path: String
+  ) throws(FileFailure) -> [UInt8] {
+    var failure: FileFailure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      while count < buffer.count {
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = FileFailure(.read, path, errno: errno)
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  private static func status(of descriptor: Int32, _ path: String) throws(FileFailure) -> FileStatus {
+    var buffer = stat()
+    try check(fstat(descriptor, &buffer), .read, path)
+    return FileStatus(buffer)
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
+    do throws(FileFailure) {
+      try writeAll(descriptor, bytes, path)
+      try check(fsync(descriptor), .write, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    try check(close(descriptor), .write, path)
+  }
+
+  static func writeAll(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(FileFailure) {
+    let code = bytes.withUnsafeBytes { buffer -> Int32 in
+      var written = 0
+      while written < buffer.count {
+        #if canImport(Darwin)
+          let count = Darwin.write(
+            descriptor,
+            buffer.baseAddress.map { $0 + written },
+            buffer.count - written
+          )
+        #else
+          let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        #endif
+        if count >= 0 {
+          written += count
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    if code != 0 { throw FileFailure(.write, path, errno: code) }
+  }
+
+  static func synchronize(_ path: String) throws(FileFailure) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(.synchronize, path, errno: errno) }
+    defer { close(descriptor) }
+    try check(fsync(descriptor), .synchronize, path)
+  }
+
+  /// Walks with a stack of its own: the depth of a tree is not bounded by the depth of calls.
+  static func remove(_ path: String) throws(FileFailure) {
+    guard let status = try status(path) else { return }
+    guard status.kind == .directory else { return try check(unlink(path), .remove, path) }
+    var pending = [(path: path, isEmptied: false)]
+    while let (directory, isEmptied) = pending.popLast() {
+      if isEmptied {
+        try check(rmdir(directory), .remove, directory)
+        continue
+      }
+      pending.append((directory, true))
+      for entry in try entries(directory) {
+        let child = "\(directory)/\(entry.name)"
+        if try Self.status(child)?.kind == .directory {
+          pending.append((child, false))
+        } else {
+          try check(unlink(child), .remove, child)
+        }
+      }
+    }
+  }
+}
+
+/// Throws the failure that `errno` tells of when a call of the system returned other than 0.
+func check(_ result: Int32, _ operation: FileFailure.Operation, _ path: String) throws(FileFailure) {
+  if result != 0 { throw FileFailure(operation, path, errno: errno) }
+}
+
+extension FileStatus {
+  init(_ buffer: stat) {
+    #if canImport(Darwin)
+      let modified = buffer.st_mtimespec
+    #else
+      let modified = buffer.st_mtim
+    #endif
+    let kind: Kind =
+      switch buffer.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      case S_IFLNK: .symbolicLink
+      case S_IFIFO: .special("a named pipe")
+      case S_IFSOCK: .special("a socket")
+      default: .special("a device")
+      }
+    self.init(
+      kind: kind,
+      size: Int(buffer.st_size),
+      modified: Int(modified.tv_sec) * 1_000_000_000 + Int(modified.tv_nsec)
+    )
+  }
+}
+
+extension FileFailure {
+  init(_ operation: Operation, _ path: String, errno code: Int32) {
+    let cause: Cause =
+      switch code {
+      case ENOENT: .notFound
+      case EACCES, EPERM: .permissionDenied
+      case EROFS: .readOnlyFileSystem
+      case ENOSPC, EDQUOT: .diskFull
+      case ENOTDIR: .notADirectory
+      case EISDIR, ENXIO: .notARegularFile
+      case ELOOP: .tooManyLinks
+      case EMFILE, ENFILE: .tooManyOpenFiles
+      case EEXIST, ENOTEMPTY: .exists
+      case ENOSYS, EINVAL, ENOTSUP: .unsupported
+      default: .other(String(cString: strerror(code)))
+      }
+    self.init(operation, path, cause)
+  }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The lock files that this process holds.
+///
+/// The kernel gives a `flock` back when its process ends, however it ends, so a lock that can be taken is free, and a
+/// file that is left behind tells only who crashed.
+final class LockTable: Sendable {
+  private let descriptors = Mutex<[String: Int32]>([:])
+
+  func lock(_ path: String) throws(FileFailure) -> LockGrant {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      guard descriptor >= 0 else { throw FileFailure(.lock, path, errno: errno) }
+      do throws(FileFailure) {
+        try take(descriptor, path)
+        // The owner before us may have removed the file between our `open` and `flock`: then it is nobody's.
+        guard try isStillThere(descriptor, path) else {
+          close(descriptor)
+          continue
+        }
+        let formerOwner = owner(descriptor)
+        try check(ftruncate(descriptor, 0), .lock, path)
+        try LiveFiles.writeAll(descriptor, Array("process \(getpid())\n".utf8), path)
+        descriptors.withLock { $0[path] = descriptor }
+        return formerOwner.map(LockGrant.takenOver(from:)) ?? .fresh
+      } catch {
+        close(descriptor)
+        throw error
+      }
+    }
+  }
+
+  func unlock(_ path: String) throws(FileFailure) {
+    guard let descriptor = descriptors.withLock({ $0.removeValue(forKey: path) }) else { return }
+    defer { close(descriptor) }
+    try check(unlink(path), .unlock, path)
+  }
+
+  private func take(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: throw FileFailure(.lock, path, .busy(owner: owner(descriptor) ?? "unknown process"))
+      default: throw FileFailure(.lock, path, errno: errno)
+      }
+    }
+  }
+
+  private func isStillThere(_ descriptor: Int32, _ path: String) throws(FileFailure) -> Bool {
+    var held = stat()
+    try check(fstat(descriptor, &held), .lock, path)
+    var named = stat()
+    return lstat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+
+  /// The line that the owner wrote into the file.
+  private func owner(_ descriptor: Int32) -> String? {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    let count = pread(descriptor, &buffer, buffer.count, 0)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer[..<count].prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+import ContentSource
+import DuaLibrary
+
+/// The entities that duas and journeys refer to by slug.
+struct Register {
+  let categories: [Category]
+  let collections: [DuaCollection]
+  let works: [ReferenceWork]
+  private let categoryIDs: [Slug: Category.ID]
+  private let collectionIDs: [Slug: DuaCollection.ID]
+  private let duaIDs: [Slug: Dua.ID]
+
+  init(_ declaration: LibraryDeclaration, duas: [DuaFragment]) throws(ClosingFailure) {
+    var categories: [Category] = []
+    for fragment in declaration.categories {
+      categories.append(
+        Category(
+          id: Category.ID(rawValue: try fragment.id.orFail("id", of: fragment.range)),
+          slug: try fragment.slug.orFail("slug", of: fragment.range),
+          name: fragment.name.localizedText,
+          description: fragment.description.localizedText,
+          emoji: fragment.emoji.value
+        )
+      )
+    }
+    var collections: [DuaCollection] = []
+    for fragment in declaration.collections {
+      collections.append(
+        DuaCollection(
+          id: DuaCollection.ID(rawValue: try fragment.id.orFail("id", of: fragment.range)),
+          slug: try fragment.slug.orFail("slug", of: fragment.range),
+          name: fragment.name.localizedText,
+          description: fragment.description.localizedText,
+          isPremium: fragment.premium.value ?? false
+        )
+      )
+    }
+    var works: [ReferenceWork] = []
+    for fragment in declaration.works {
+      works.append(
+        ReferenceWork(
+          slug: try fragment.slug.orFail("slug", of: fragment.range),
+          name: fragment.name.localizedText,
+          aliases: fragment.aliases.map(\.value),
+          numbering: try fragment.numbering.orFail("numbering", of: fragment.range),
+          highest: try fragment.highest.orFail("highest", of: fragment.range)
+        )
+      )
+    }
+    var duaIDs: [Slug: Dua.ID] = [:]
+    for fragment in duas {
+      let slug = try fragment.slug.orFail("slug", of: fragment.range)
+      duaIDs[slug] = Dua.ID(rawValue: try fragment.id.orFail("id", of: fragment.range))
+    }
+    self.categories = categories
+    self.collections = collections
+    self.works = works
+    self.duaIDs = duaIDs
+    categoryIDs = Dictionary(categories.map { ($0.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
+    collectionIDs = Dictionary(collections.map { ($0.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func category(_ field: Field<Slug>) throws(ClosingFailure) -> Category.ID? {
+    try Self.target(of: field, "category", in: categoryIDs)
+  }
+
+  func collection(_ field: Field<Slug>) throws(ClosingFailure) -> DuaCollection.ID? {
+    try Self.target(of: field, "collection", in: collectionIDs)
+  }
+
+  func dua(_ field: Field<Slug>, of range: SourceRange) throws(ClosingFailure) -> Dua.ID {
+    guard let id = try Self.target(of: field, "dua", in: duaIDs) else {
+      throw ClosingFailure("`dua` is missing", at: range)
+    }
+    return id
+  }
+
+  /// Nil when the field is absent.
+  private static func target<ID>(
+    of field: Field<Slug>,
+    _ name: String,
+    in ids: [Slug: ID]
+  ) throws(ClosingFailure) -> ID? {
+    guard let range = field.range else { return nil }
+    let slug = try field.orFail(name, of: range)
+    guard let id = ids[slug] else { throw ClosingFailure("there is no \(name) `\(slug)`", at: range) }
+    return id
+  }
+}

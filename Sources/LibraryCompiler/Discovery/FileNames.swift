@@ -1,0 +1,20 @@
+/// Which names in a content folder mean what.
+enum FileNames {
+  /// A file that a reader of ours reads.
+  static func isSource(_ name: String) -> Bool { name.hasSuffix(".xml") || name.hasSuffix(".json") }
+
+  /// What version control, editors and operating systems leave behind.
+  static func isIgnored(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+      || [".swp", ".swo", ".tmp", ".bak", ".orig", ".rej"].contains(where: name.hasSuffix)
+      || ["Thumbs.db", "desktop.ini"].contains(name)
+  }
+
+  /// What belongs beside sources and is not one: recordings, pictures, a note to readers.
+  static func isAsset(_ name: String) -> Bool {
+    [".m4a", ".mp3", ".aac", ".opus", ".wav", ".png", ".jpg", ".svg", ".md", ".txt"].contains(
+      where: name.hasSuffix
+    )
+      || ["LICENSE", "NOTICE"].contains(name)
+  }
+}

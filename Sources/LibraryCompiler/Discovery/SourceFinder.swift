@@ -1,0 +1,91 @@
+import ContentSource
+
+/// Walks the content folder.
+struct SourceFinder {
+  let files: FileClient
+  /// Absolute, with no link in it.
+  let root: String
+
+  /// A path below the root, and what to do with it.
+  private enum Entry {
+    case source
+    case finding(@Sendable (SourceRange) -> Finding)
+  }
+
+  /// Throws when the root or a folder below it cannot be listed, or when there is no source at all: an empty library is
+  /// never what somebody wants.
+  func find() throws -> SourceListing {
+    let listing = try walk()
+    guard !listing.sources.isEmpty else {
+      throw OperationalFailure(
+        "there are no content files in `\(root)`", hint: "name the folder that holds `library.json` with --content")
+    }
+    return listing
+  }
+
+  private func walk() throws(FileFailure) -> SourceListing {
+    var entries: [(path: String, entry: Entry)] = []
+    var ignored: [String] = []
+    var pending = [""]
+    while let folder = pending.popLast() {
+      for child in try files.entries(absolute(folder)) {
+        let path = folder.isEmpty ? child.name : "\(folder)/\(child.name)"
+        guard child.isUTF8, !child.name.unicodeScalars.contains(where: \.isControl) else {
+          entries.append((path, .finding { UnreadableName.finding(name: path, at: $0) }))
+          continue
+        }
+        if FileNames.isIgnored(child.name) {
+          ignored.append(path)
+          continue
+        }
+        switch try files.status(absolute(path))?.kind {
+        case .directory: pending.append(path)
+        case .symbolicLink: entries.append((path, .finding(link(path))))
+        case .special(let kind):
+          entries.append((path, .finding { NotARegularFile.finding(kind: kind, at: $0) }))
+        case .regular where FileNames.isSource(child.name): entries.append((path, .source))
+        case .regular where FileNames.isAsset(child.name): ignored.append(path)
+        case .regular: entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
+        case nil: entries.append((path, .finding { UnreadableFile.finding(.notFound, at: $0) }))
+        }
+      }
+    }
+    return listing(of: entries, ignored: ignored)
+  }
+
+  private func listing(of entries: [(path: String, entry: Entry)], ignored: [String]) -> SourceListing {
+    let sorted = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var listing = SourceListing(paths: sorted.map(\.path))
+    for (index, (_, entry)) in sorted.enumerated() {
+      let file = FileID(index)
+      switch entry {
+      case .source: listing.sources.append(file)
+      case .finding(let make): listing.findings.append(make(SourceRange(file: file, 0..<0)))
+      }
+    }
+    listing.findings += NamesDifferByCase.findings(in: listing.paths)
+    listing.ignored = ignored.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return listing
+  }
+
+  /// A link is never followed: what it names inside the root is read under its own name, and nothing outside is read.
+  private func link(_ path: String) -> @Sendable (SourceRange) -> Finding {
+    do throws(FileFailure) {
+      let target = try files.resolve(absolute(path))
+      if target.hasPrefix(root + "/") {
+        let inner = String(target.dropFirst(root.count + 1))
+        return { LinkInside.finding(target: inner, at: $0) }
+      }
+      return { LinkOutside.finding(at: $0) }
+    } catch {
+      let cause = error.cause
+      return { UnreadableFile.finding(cause, at: $0) }
+    }
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}

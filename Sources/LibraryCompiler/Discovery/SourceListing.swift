@@ -1,0 +1,30 @@
+import ContentSource
+
+/// What stands in the content folder.
+public struct SourceListing: Equatable, Sendable {
+  /// The paths that findings can be about, relative to the content root, sorted by their bytes. A ``FileID`` is an index
+  /// of this array.
+  public var paths: [String]
+  /// The files to read.
+  public var sources: [FileID]
+  /// What is wrong with names, links and kinds of files.
+  public var findings: [Finding]
+  /// The paths that no rule wants to read: editor droppings, hidden files, assets.
+  public var ignored: [String]
+
+  public init(
+    paths: [String] = [],
+    sources: [FileID] = [],
+    findings: [Finding] = [],
+    ignored: [String] = []
+  ) {
+    self.paths = paths
+    self.sources = sources
+    self.findings = findings
+    self.ignored = ignored
+  }
+
+  public func path(of file: FileID) -> String {
+    paths.indices.contains(Int(file.rawValue)) ? paths[Int(file.rawValue)] : ""
+  }
+}

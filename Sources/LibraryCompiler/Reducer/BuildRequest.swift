@@ -1,0 +1,18 @@
+/// What a build is asked to do.
+public struct BuildRequest: Equatable, Sendable {
+  /// The folder of the sources, absolute or relative to the working directory.
+  public var content: String
+  /// The folder of the bundle; nil checks the sources and writes nothing.
+  public var output: String?
+  /// Whether a warning keeps a bundle from being published, as an error does.
+  public var isStrict: Bool
+  /// How many files are read at once, at least 1; nil means one for each processor.
+  public var jobs: Int?
+
+  public init(content: String, output: String? = nil, isStrict: Bool = false, jobs: Int? = nil) {
+    self.content = content
+    self.output = output
+    self.isStrict = isStrict
+    self.jobs = jobs
+  }
+}

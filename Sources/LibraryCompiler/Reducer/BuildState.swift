@@ -1,0 +1,51 @@
+import ContentSource
+
+extension LibraryReducer {
+  /// Where a build stands.
+  public struct State: Equatable, Sendable {
+    public var request: BuildRequest
+    public var stage: Stage = .idle
+    /// The stopwatch when the build began.
+    public var started: Duration = .zero
+    public var place: BuildPlace?
+    public var listing = SourceListing()
+    /// One place for each of the listing's paths, in their order; emptied once the library is checked.
+    public var ingested: [IngestedSource?] = []
+    /// How many sources are still to be read.
+    public var remaining = 0
+    public var checked: CheckedLibrary?
+    public var bundle: RenderedBundle?
+    /// Whether somebody asked to stop while a stage ran that must not be interrupted.
+    public var isStopping = false
+    public var outcome: BuildOutcome?
+
+    public init(request: BuildRequest) { self.request = request }
+  }
+
+  /// The stages of a build, in their order.
+  public enum Stage: String, Equatable, Sendable {
+    case idle
+    /// The content folder is looked up, the output folder is looked at and locked.
+    case reserving
+    case finding, ingesting, checking, rendering
+    case writing, verifying, publishing
+    /// What lies beside the output is removed.
+    case releasing
+    case finished
+  }
+
+  public enum Action: Equatable, Sendable {
+    case buildRequested
+    case stopRequested
+    case placeReserved(BuildPlace)
+    case sourcesFound(SourceListing)
+    case sourceIngested(IngestedSource)
+    case libraryChecked(CheckedLibrary)
+    case bundleRendered(RenderedBundle, OutputReservation)
+    case bundleWritten(OutputReservation)
+    case bundleVerified(OutputReservation)
+    case bundlePublished
+    case stageFailed(OperationalFailure)
+    case placeReleased
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a build could not do its work, apart from what is wrong with the content.
+public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  public var message: String
+  /// What the user can do about it.
+  public var hint: String?
+
+  public init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  public init(_ failure: FileFailure) {
+    message = failure.description
+    hint =
+      switch failure.cause {
+      case .busy: "wait until the other build has ended, then try again"
+      case .changedWhileRead: "save the file, then build again"
+      case .unsupported where failure.operation == .exchange:
+        "put the output folder on a file system that can exchange two folders in one step (ext4, xfs, btrfs, tmpfs, APFS)"
+      default: nil
+      }
+  }
+
+  public var description: String { hint.map { "\(message)\nhelp: \($0)" } ?? message }
+}

@@ -1,0 +1,153 @@
+import Composable
+import ContentSource
+import DuaLibrary
+
+// The stages of a build, in their order. Each says where the build stands and starts the work as an effect.
+extension LibraryReducer {
+  private enum CancelID { case stage }
+
+  func reserve(_ state: inout State) -> Effect<Action> {
+    state.stage = .reserving
+    return perform { [request = state.request, files, environment] in
+      .placeReserved(try BuildPlace(for: request, files: files, environment: environment))
+    }
+  }
+
+  func find(_ state: inout State, in place: BuildPlace) -> Effect<Action> {
+    state.stage = .finding
+    return perform { [files] in .sourcesFound(try SourceFinder(files: files, root: place.root).find()) }
+  }
+
+  func ingest(_ state: inout State) -> Effect<Action> {
+    state.stage = .ingesting
+    let jobs = max(1, state.request.jobs ?? environment.processorCount())
+    return .run { [reader = reader(state), sources = state.listing.sources] send in
+      await withTaskGroup(of: IngestedSource.self) { group in
+        var waiting = sources[...]
+        for source in waiting.prefix(jobs) { group.addTask { reader.ingest(source) } }
+        waiting = waiting.dropFirst(jobs)
+        for await ingested in group {
+          guard !Task.isCancelled else { return }
+          if let source = waiting.popFirst() { group.addTask { reader.ingest(source) } }
+          await send(.sourceIngested(ingested))
+        }
+      }
+    }
+    .cancellable(id: CancelID.stage)
+  }
+
+  func check(_ state: inout State) -> Effect<Action> {
+    state.stage = .checking
+    let checker = LibraryChecker(reader: reader(state), sources: state.ingested.compactMap(\.self))
+    return perform { .libraryChecked(try checker.check()) }
+  }
+
+  func render(_ state: inout State, _ library: Library, _ reservation: OutputReservation) -> Effect<Action> {
+    state.stage = .rendering
+    return perform { .bundleRendered(try RenderedBundle(of: library), reservation) }
+  }
+
+  func write(_ state: inout State, _ bundle: RenderedBundle, _ reservation: OutputReservation) -> Effect<
+    Action
+  > {
+    state.stage = .writing
+    return perform { [files] in
+      try reservation.write(bundle.artifacts, files)
+      return .bundleWritten(reservation)
+    }
+  }
+
+  func verify(_ state: inout State, _ reservation: OutputReservation) -> Effect<Action> {
+    state.stage = .verifying
+    return perform { [files, checked = state.checked] in
+      guard let checked else { throw OperationalFailure("there is no library to hold the bundle against") }
+      try BundleVerifier(files: files, folder: reservation.temporary, checked: checked).verify()
+      return .bundleVerified(reservation)
+    }
+  }
+
+  func publish(_ state: inout State, _ reservation: OutputReservation) -> Effect<Action> {
+    state.stage = .publishing
+    return perform { [files] in
+      try reservation.publish(files)
+      return .bundlePublished
+    }
+  }
+
+  private func reader(_ state: State) -> SourceReader {
+    SourceReader(files: files, root: state.place?.root ?? "", listing: state.listing)
+  }
+}
+
+// Between the stages: going on, stopping, ending.
+extension LibraryReducer {
+  /// Starts a stage, unless somebody asked to stop while the last one ran.
+  func next(_ state: inout State, _ stage: (inout State) -> Effect<Action>) -> Effect<Action> {
+    state.isStopping ? end(&state, .cancelled) : stage(&state)
+  }
+
+  /// Stops a build. A stage that only reads is given up at once; one that writes beside the output is let finish, so that
+  /// what it left can be removed; one that has begun to publish is past stopping.
+  func stop(_ state: inout State) -> Effect<Action> {
+    switch state.stage {
+    case .idle:
+      state.outcome = .cancelled
+      state.stage = .finished
+      return .none
+    case .finding, .ingesting, .checking, .rendering:
+      return .merge(.cancel(id: CancelID.stage), end(&state, .cancelled))
+    case .reserving, .writing, .verifying:
+      state.isStopping = true
+      return .none
+    case .publishing, .releasing, .finished:
+      return .none
+    }
+  }
+
+  /// Gives back what the build holds.
+  func end(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
+    state.outcome = outcome
+    guard let reservation = state.place?.reservation else {
+      state.stage = .finished
+      return .none
+    }
+    state.stage = .releasing
+    return .run { [files] send in
+      reservation.release(files)
+      await send(.placeReleased)
+    }
+  }
+
+  func success(_ state: State, _ library: Library) -> BuildOutcome {
+    let published = state.place?.reservation.flatMap { reservation in
+      state.bundle.map {
+        PublishedBundle(path: reservation.output, files: $0.artifacts.count, size: $0.size)
+      }
+    }
+    return .succeeded(
+      BuildSummary(
+        duas: library.duas.count,
+        journeys: library.journeys.count,
+        files: state.listing.sources.count,
+        bundle: published,
+        elapsed: stopwatch.now() - state.started
+      )
+    )
+  }
+
+  /// The work of one stage: the action that tells of its result, or of its failure.
+  private func perform(_ work: @escaping @Sendable () throws -> Action) -> Effect<Action> {
+    .run { send in
+      do {
+        await send(try work())
+      } catch let failure as OperationalFailure {
+        await send(.stageFailed(failure))
+      } catch let failure as FileFailure {
+        await send(.stageFailed(OperationalFailure(failure)))
+      } catch {
+        await send(.stageFailed(OperationalFailure("\(error)")))
+      }
+    }
+    .cancellable(id: CancelID.stage)
+  }
+}

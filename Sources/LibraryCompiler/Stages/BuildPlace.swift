@@ -1,0 +1,44 @@
+/// Where a build reads and where it writes.
+public struct BuildPlace: Equatable, Sendable {
+  /// The content root, absolute, with no link in it.
+  public var root: String
+  /// Nil when nothing is to be written.
+  public var reservation: OutputReservation?
+
+  public init(root: String, reservation: OutputReservation?) {
+    self.root = root
+    self.reservation = reservation
+  }
+}
+
+extension BuildPlace {
+  /// Looks the content folder up and, where a bundle is to be written, reserves the output folder.
+  init(for request: BuildRequest, files: FileClient, environment: EnvironmentClient) throws {
+    let base = environment.workingDirectory()
+    let content = Paths.absolute(request.content, from: base)
+    guard let status = try files.status(content) else {
+      throw OperationalFailure(
+        "there is no content folder `\(request.content)`",
+        hint: "name the folder with --content"
+      )
+    }
+    root = try files.resolve(content)
+    if status.kind != .directory, try files.status(root)?.kind != .directory {
+      throw OperationalFailure("`\(request.content)` is not a folder")
+    }
+    guard let output = request.output else { return }
+    reservation = try OutputReservation.reserve(
+      output: Self.resolved(Paths.absolute(output, from: base), files),
+      content: root,
+      home: environment.home(),
+      files: files
+    )
+  }
+
+  /// The path with the links in its parent folder followed, so that it can be compared with the content root.
+  private static func resolved(_ output: String, _ files: FileClient) throws -> String {
+    let parent = Paths.parent(of: output)
+    guard output != "/", try files.status(parent) != nil else { return output }
+    return Paths.join(try files.resolve(parent), Paths.name(of: output))
+  }
+}

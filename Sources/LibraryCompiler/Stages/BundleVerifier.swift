@@ -1,0 +1,69 @@
+import ContentSource
+import DuaLibrary
+import DuaSearch
+import Foundation
+
+/// Holds a bundle that was written against the library and the sources that it was made of.
+struct BundleVerifier {
+  let files: FileClient
+  /// The folder that was written.
+  let folder: String
+  let checked: CheckedLibrary
+
+  /// The greatest size of a file that is read back, in bytes.
+  private static let sizeLimit = 1 << 32
+
+  /// Throws when the bundle on the disk is not, row by row and scalar by scalar, the library.
+  func verify() throws(OperationalFailure) {
+    let bundle = try readBundle()
+    let index = try readIndex()
+    guard bundle.library == checked.library else {
+      throw OperationalFailure("the bundle that was written does not read back as the library")
+    }
+    guard index.duas == bundle.library.duas.map(\.id) else {
+      throw OperationalFailure("the search index that was written does not hold the duas of the library")
+    }
+    try compareTexts(bundle.library)
+  }
+
+  private func readBundle() throws(OperationalFailure) -> DuaLibrary.Bundle {
+    do throws(BundleError) {
+      return try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), Self.sizeLimit).bytes }
+    } catch {
+      throw OperationalFailure("the bundle that was written cannot be read back: \(error)")
+    }
+  }
+
+  private func readIndex() throws(OperationalFailure) -> SearchIndex {
+    do {
+      let bytes = try files.read(Paths.join(folder, SearchIndex.path), Self.sizeLimit).bytes
+      return try SearchIndex(decoding: Data(bytes))
+    } catch {
+      throw OperationalFailure("the search index that was written cannot be read back: \(error)")
+    }
+  }
+
+  /// Compares what was written with what the editors wrote, past everything that lies between.
+  private func compareTexts(_ library: Library) throws(OperationalFailure) {
+    guard library.duas.count == checked.draft.duas.count,
+      library.journeys.count == checked.draft.journeys.count
+    else { throw OperationalFailure("the bundle that was written lacks a dua or a journey of the sources") }
+    for source in checked.draft.duas {
+      guard let slug = source.slug.value, let dua = library[dua: slug] else {
+        throw OperationalFailure("a dua of the sources is not in the bundle that was written")
+      }
+      let isSame =
+        dua.arabic.hasSameScalars(as: source.arabic.value ?? "")
+        && dua.transliteration.hasSameScalars(as: source.transliteration.value)
+        && dua.title == source.title.localizedText && dua.translation == source.translation.localizedText
+        && dua.bestTime == source.bestTime.localizedText && dua.benefit == source.benefit.localizedText
+        && dua.context == source.context.localizedText
+        && dua.propheticContext == source.propheticContext.localizedText
+      guard isSame else {
+        throw OperationalFailure(
+          "a text of `\(slug)` in the bundle that was written is not the text of the source"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Arithmetic on absolute paths, without a look at the file system.
+enum Paths {
+  /// `path` made absolute from `base`, without `.`, `..`, doubled or trailing slashes.
+  static func absolute(_ path: String, from base: String) -> String {
+    normalised(path.hasPrefix("/") ? path : "\(base)/\(path)")
+  }
+
+  static func normalised(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

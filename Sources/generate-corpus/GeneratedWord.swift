@@ -1,0 +1,39 @@
+/// A word of three random consonants in a vowel pattern: not Arabic, but of its shape and its bytes.
+struct GeneratedWord {
+  let arabic: String
+  let latin: String
+  let english: String
+
+  init(_ random: inout SeededRandom) {
+    let root = (0..<3).map { _ in Self.consonants[random.number(in: 0...(Self.consonants.count - 1))] }
+    let pattern = Self.patterns[random.number(in: 0...(Self.patterns.count - 1))]
+    arabic = zip(root, pattern).map { $0.arabic + $1.arabic }.joined()
+    latin = zip(root, pattern).map { $0.latin + $1.latin }.joined()
+    english = Self.english[random.number(in: 0...(Self.english.count - 1))]
+  }
+
+  private typealias Sign = (arabic: String, latin: String)
+
+  private static let consonants: [Sign] = [
+    ("ب", "b"), ("ت", "t"), ("ج", "j"), ("ح", "ḥ"), ("خ", "kh"), ("د", "d"), ("ر", "r"), ("ز", "z"),
+    ("س", "s"),
+    ("ش", "sh"), ("ص", "ṣ"), ("ط", "ṭ"), ("ع", "ʿ"), ("غ", "gh"), ("ف", "f"), ("ق", "q"), ("ك", "k"),
+    ("ل", "l"),
+    ("م", "m"), ("ن", "n"), ("ه", "h"),
+  ]
+
+  private static let patterns: [[Sign]] = [
+    [("\u{064E}", "a"), ("\u{064E}", "a"), ("\u{064E}", "a")],
+    [("\u{064E}", "a"), ("\u{0650}", "i"), ("\u{064F}", "u")],
+    [("\u{064E}ا", "ā"), ("\u{0650}", "i"), ("\u{064C}", "un")],
+    [("\u{064F}", "u"), ("\u{064F}و", "ū"), ("\u{0650}", "i")],
+    [("\u{0650}", "i"), ("\u{0652}", ""), ("\u{064D}", "in")],
+  ]
+
+  private static let english = [
+    "light", "mercy", "guide", "heart", "provision", "patience", "morning", "evening", "forgive", "knowledge",
+    "path",
+    "the", "and", "of", "my", "our", "for", "in", "with", "from", "protect", "grant", "praise", "peace",
+    "family",
+  ]
+}

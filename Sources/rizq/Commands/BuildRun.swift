@@ -1,0 +1,51 @@
+import ArgumentParser
+import Composable
+import LibraryCompiler
+
+/// A build from the command line: runs the reducer, shows what it found, ends with its exit code.
+@MainActor
+struct BuildRun {
+  private let store: StoreOf<LibraryReducer>
+  private let reporting: ReportingOptions
+
+  init(_ request: BuildRequest, _ reporting: ReportingOptions) {
+    self.reporting = reporting
+    store = Store(initialState: LibraryReducer.State(request: request)) { LibraryReducer() }
+  }
+
+  func run() async throws {
+    let signals = StopSignals { [store] in store.send(.stopRequested) }
+    let progress = ProgressLine(.error, isQuiet: reporting.quiet).map { line in
+      Task { [store] in await line.follow { store.withState { $0 } } }
+    }
+    await store.send(.buildRequested).finish()
+    progress?.cancel()
+    await progress?.value
+    try show(store.state, signal: signals.received)
+  }
+
+  private func show(_ state: LibraryReducer.State, signal: Int32?) throws {
+    let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
+    if let report = state.checked?.report {
+      Console.output.write(presentation.findings(report))
+    }
+    Console.error.write(presentation.remarks(state))
+    switch state.outcome {
+    case .succeeded(let summary):
+      guard !reporting.quiet else { return }
+      let console: Console = reporting.format == .human ? .output : .error
+      console.write(presentation.summary(summary))
+    case .rejected:
+      throw ExitCode.contentErrors
+    case .failed(let failure):
+      Console.error.write("error: \(failure)\n")
+      throw ExitCode.operationalFailure
+    case .cancelled:
+      Console.error.write("stopped; nothing was published\n")
+      throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure
+    case nil:
+      Console.error.write("error: the build ended without a result\n")
+      throw ExitCode.operationalFailure
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import LibraryCompiler
+
+struct SourceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
+  var content = "content"
+
+  @Flag(help: "Take warnings as errors.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp("How many files are read at once (default: one for each processor).", valueName: "n")
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is out of range: choose 1 to 1024")
+    }
+    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
+  }
+
+  func request(output: String?) throws -> BuildRequest {
+    if output?.isEmpty == true { throw ValidationError("--output is empty: name a folder") }
+    return BuildRequest(content: content, output: output, isStrict: strict, jobs: jobs)
+  }
+}
+
+struct ReportingOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case human, json, github
+  }
+
+  @Option(help: "How findings are shown.")
+  var format = Format.human
+
+  @Flag(help: "Show no summary and no progress.")
+  var quiet = false
+
+  @Flag(help: "Show information too, and the files that were not read.")
+  var verbose = false
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import ContentSource
+import ContentValidation
+
+struct Rules: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the rules, or explain one.",
+    discussion: "The severity of a rule is set in `content/library.json`, under `policy`, `severity`."
+  )
+
+  @Argument(help: "A rule, by its id (`ID02`) or its name (`duplicate-slug`).")
+  var rule: String?
+
+  func run() throws {
+    guard let rule else { return Console.output.write(Self.list) }
+    guard let found = RuleCatalogue.all.first(where: { $0.answers(to: rule) }) else {
+      let names = RuleCatalogue.all.flatMap { [$0.id.rawValue, $0.name] }
+      throw ValidationError("there is no rule \(rule.quoted())\(Suggestion.phrase(for: rule, among: names))")
+    }
+    Console.output.write(found.page)
+  }
+
+  private static var list: String {
+    let width = RuleCatalogue.all.map(\.name.count).max() ?? 0
+    return RuleCatalogue.all.map { rule in
+      let name = rule.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let severity = rule.severity.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0)
+      return "\(rule.id)  \(name)  \(severity)  \(rule.summary)\n"
+    }
+    .joined()
+  }
+}
+
+extension RuleDocumentation {
+  fileprivate func answers(to text: String) -> Bool {
+    text.uppercased() == id.rawValue || text.lowercased() == name
+  }
+
+  fileprivate var page: String {
+    "# \(id) \(name)\n\n\(summary)\n\nSeverity: \(severity.rawValue)\n\n\(body)\n"
+  }
+}

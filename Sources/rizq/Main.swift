@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// Arguments in, rendering out. What the commands do lives in the libraries.
+@main
+struct Main {
+  static func main() async {
+    Console.ignoreBrokenPipes()
+    do {
+      var command = try RizqCommand.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the process as the error asks: help and version are no errors, wrong usage is exit code 2.
+  private static func end(with error: any Error) -> Never {
+    if let code = error as? ExitCode { Console.exit(code) }
+    let code = RizqCommand.exitCode(for: error)
+    let message = RizqCommand.fullMessage(for: error)
+    guard code != .success else {
+      Console.output.write(message + "\n")
+      Console.exit(.success)
+    }
+    Console.error.write(message + "\n")
+    Console.exit(.operationalFailure)
+  }
+}
+
+struct RizqCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rizq",
+    abstract: "Compiles a library of duas from the sources that editors write.",
+    discussion: """
+      Exit codes: 0 clean, 1 the content has errors (or warnings under --strict), 2 wrong usage or a failure to do the \
+      work, 130 and 143 on SIGINT and SIGTERM.
+      """,
+    version: Tool.version,
+    subcommands: [Build.self, Validate.self, Show.self, Rules.self]
+  )
+}

@@ -1,0 +1,30 @@
+import LibraryCompiler
+
+/// One line on a terminal that tells where a build stands, for work that takes longer than a second.
+struct ProgressLine {
+  let console: Console
+
+  /// Nil when nobody watches.
+  init?(_ console: Console, isQuiet: Bool) {
+    guard console.isTerminal, !isQuiet else { return nil }
+    self.console = console
+  }
+
+  /// Shows the state until the task is cancelled, then takes the line away.
+  @MainActor
+  func follow(_ state: @MainActor () -> LibraryReducer.State) async {
+    try? await Task.sleep(for: .seconds(1))
+    guard !Task.isCancelled else { return }
+    while !Task.isCancelled {
+      console.write("\r\u{1B}[K" + Self.text(for: state()))
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+    console.write("\r\u{1B}[K")
+  }
+
+  private static func text(for state: LibraryReducer.State) -> String {
+    guard state.stage == .ingesting else { return "\(state.stage.rawValue)…" }
+    let total = state.listing.sources.count
+    return "ingesting \(total - state.remaining) of \(total) files…"
+  }
+}

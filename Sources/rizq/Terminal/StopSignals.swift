@@ -1,0 +1,28 @@
+import Dispatch
+import Foundation
+
+/// Hears SIGINT and SIGTERM on the main queue.
+@MainActor
+final class StopSignals {
+  /// The first signal that came.
+  private(set) var received: Int32?
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// The second signal ends the process at once: the user means it.
+  init(onFirst stop: @escaping @MainActor () -> Void) {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          if self.received != nil { Console.exit(.signal(number)) }
+          self.received = number
+          stop()
+        }
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+}

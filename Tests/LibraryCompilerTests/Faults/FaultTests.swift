@@ -1,0 +1,87 @@
+import Testing
+
+@testable import LibraryCompiler
+
+@MainActor
+@Suite("Faults of the file system")
+struct FaultTests {
+  /// A disk with sources and an older bundle that they replace.
+  private func disk() async -> InMemoryFiles {
+    let disk = InMemoryFiles(Samples.files)
+    _ = await LibraryReducer.run(on: disk.client)
+    disk.put(
+      "/project/content/duas/more.xml",
+      .file(
+        Array(
+          """
+          <duas version="1">
+          \(Samples.dua(4, "la-ilaha-illa-allah", "Oneness", "لَا إِلَٰهَ إِلَّا اللَّهُ", "lā ilāha illa-llāh", "There is no god but Allah"))
+          </duas>
+          """.utf8
+        )
+      )
+    )
+    return disk
+  }
+
+  private func stepsOfABuild() async -> Int {
+    let counter = FaultInjector()
+    _ = await LibraryReducer.run(on: counter.wrap(await disk().client))
+    return counter.steps
+  }
+
+  @Test(
+    "a process that dies at any step leaves the old bundle or the new one, whole, and the next build works"
+  )
+  func death() async throws {
+    let old = await disk().tree("/project/output")
+    let finished = await disk()
+    _ = await LibraryReducer.run(on: finished.client)
+    let new = finished.tree("/project/output")
+    #expect(old != new)
+    for step in 1...(await stepsOfABuild()) {
+      let disk = await disk()
+      _ = await LibraryReducer.run(on: FaultInjector(step: step, mode: .death).wrap(disk.client))
+      let left = disk.tree("/project/output")
+      #expect(left == old || left == new, "after death at step \(step)")
+      _ = await LibraryReducer.run(on: disk.client)
+      #expect(disk.tree("/project/output") == new, "after the next build, death at step \(step)")
+      #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") }, "left behind after death at step \(step)")
+    }
+  }
+
+  @Test("a full disk at any step keeps the old bundle or publishes the new one, and never crashes")
+  func diskFull() async throws {
+    let old = await disk().tree("/project/output")
+    let finished = await disk()
+    _ = await LibraryReducer.run(on: finished.client)
+    let new = finished.tree("/project/output")
+    for step in 1...(await stepsOfABuild()) {
+      let disk = await disk()
+      let state = await LibraryReducer.run(
+        on: FaultInjector(step: step, mode: .failure(.diskFull)).wrap(disk.client)
+      )
+      let left = disk.tree("/project/output")
+      switch state.outcome {
+      case .succeeded: #expect(left == new, "success at step \(step) must mean the new bundle")
+      case .rejected, .failed: #expect(left == old || left == new, "step \(step)")
+      default: Issue.record("a fault at step \(step) ended in \(String(describing: state.outcome))")
+      }
+      #expect(state.stage == .finished)
+    }
+  }
+
+  @Test("a first build that dies at any step leaves no bundle or a whole one")
+  func firstBuild() async throws {
+    let finished = InMemoryFiles(Samples.files)
+    let counter = FaultInjector()
+    _ = await LibraryReducer.run(on: counter.wrap(finished.client))
+    let new = finished.tree("/project/output")
+    for step in 1...counter.steps {
+      let disk = InMemoryFiles(Samples.files)
+      _ = await LibraryReducer.run(on: FaultInjector(step: step, mode: .death).wrap(disk.client))
+      let left = disk.tree("/project/output")
+      #expect(left.isEmpty || left == new, "after death at step \(step)")
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Composable
+import ComposableTesting
+import ContentSource
+import Dispatch
+import DuaLibrary
+import Testing
+
+@testable import LibraryCompiler
+
+@MainActor
+@Suite("A build, action by action")
+struct WholeBuildTests {
+  private let disk = InMemoryFiles(Samples.files)
+  private let reservation = OutputReservation(
+    output: "/project/output",
+    temporary: "/project/.output.rizq-new",
+    lock: "/project/.output.rizq-lock"
+  )
+
+  private var place: BuildPlace { BuildPlace(root: "/project/content", reservation: reservation) }
+
+  private func store(
+    _ state: LibraryReducer.State = LibraryReducer.State(request: Samples.request)
+  ) -> TestStoreOf<LibraryReducer> {
+    TestStore(initialState: state) {
+      LibraryReducer()
+    } withDependencies: { [disk] in
+      $0.useSample(disk.client)
+    }
+  }
+
+  @Test("walks from the content folder to the published bundle")
+  func published() async throws {
+    let store = store()
+    await store.send(.buildRequested) {
+      $0.started = .seconds(1)
+      $0.stage = .reserving
+    }
+    await store.receive(.placeReserved(place)) {
+      $0.place = place
+      $0.stage = .finding
+    }
+    let listing = SourceListing(
+      paths: ["duas/praise.xml", "journeys/first.json", "library.json"],
+      sources: [FileID(0), FileID(1), FileID(2)]
+    )
+    await store.receive(.sourcesFound(listing)) {
+      $0.listing = listing
+      $0.ingested = [nil, nil, nil]
+      $0.remaining = 3
+      $0.stage = .ingesting
+    }
+    let reader = SourceReader(files: disk.client, root: "/project/content", listing: listing)
+    let sources = listing.sources.map(reader.ingest)
+    for (index, source) in sources.enumerated() {
+      await store.receive(.sourceIngested(source)) {
+        $0.ingested[index] = source
+        $0.remaining = 2 - index
+        if index == 2 { $0.stage = .checking }
+      }
+    }
+    let checked = try LibraryChecker(reader: reader, sources: sources).check()
+    let library = try #require(checked.library)
+    await store.receive(.libraryChecked(checked)) {
+      $0.checked = checked
+      $0.ingested = []
+      $0.stage = .rendering
+    }
+    let bundle = try RenderedBundle(of: library)
+    await store.receive(.bundleRendered(bundle, reservation)) {
+      $0.bundle = bundle
+      $0.stage = .writing
+    }
+    await store.receive(.bundleWritten(reservation)) { $0.stage = .verifying }
+    await store.receive(.bundleVerified(reservation)) { $0.stage = .publishing }
+    await store.receive(.bundlePublished) {
+      $0.stage = .releasing
+      $0.outcome = .succeeded(
+        BuildSummary(
+          duas: 3,
+          journeys: 1,
+          files: 3,
+          bundle: PublishedBundle(path: "/project/output", files: bundle.artifacts.count, size: bundle.size),
+          elapsed: .zero
+        )
+      )
+    }
+    await store.receive(.placeReleased) { $0.stage = .finished }
+    #expect(disk.tree("/project/output").keys.contains("/manifest.json"))
+    #expect(disk.paths.allSatisfy { !$0.contains(".output.rizq") }, "nothing is left beside the output")
+  }
+
+  @Test("with a broken file, reports it, checks the others, publishes nothing")
+  func brokenFile() async throws {
+    disk.put("/project/content/duas/broken.xml", .file(Array("<duas version=\"1\"><dua".utf8)))
+    disk.put("/project/output/manifest.json", .file(Array("old".utf8)))
+    let store = store()
+    await store.send(.buildRequested) {
+      $0.started = .seconds(1)
+      $0.stage = .reserving
+    }
+    await store.receive(.placeReserved(place)) {
+      $0.place = place
+      $0.stage = .finding
+    }
+    let listing = SourceListing(
+      paths: ["duas/broken.xml", "duas/praise.xml", "journeys/first.json", "library.json"],
+      sources: (0..<4).map(FileID.init)
+    )
+    await store.receive(.sourcesFound(listing)) {
+      $0.listing = listing
+      $0.ingested = [nil, nil, nil, nil]
+      $0.remaining = 4
+      $0.stage = .ingesting
+    }
+    let reader = SourceReader(files: disk.client, root: "/project/content", listing: listing)
+    let sources = listing.sources.map(reader.ingest)
+    for (index, source) in sources.enumerated() {
+      await store.receive(.sourceIngested(source)) {
+        $0.ingested[index] = source
+        $0.remaining = 3 - index
+        if index == 3 { $0.stage = .checking }
+      }
+    }
+    let checked = try LibraryChecker(reader: reader, sources: sources).check()
+    #expect(checked.library == nil)
+    #expect(checked.report.diagnostics.first?.location?.path == "duas/broken.xml")
+    #expect(checked.draft.duas.count == 3)
+    await store.receive(.libraryChecked(checked)) {
+      $0.checked = checked
+      $0.ingested = []
+      $0.outcome = .rejected
+      $0.stage = .releasing
+    }
+    await store.receive(.placeReleased) { $0.stage = .finished }
+    #expect(disk.tree("/project/output") == ["": .directory, "/manifest.json": .file(Array("old".utf8))])
+  }
+
+  /// A build in the middle of a stage, with the output reserved.
+  private func stateDuring(_ stage: LibraryReducer.Stage) -> LibraryReducer.State {
+    disk.put("/project/.output.rizq-new", .directory)
+    disk.put("/project/.output.rizq-lock", .file([]))
+    var state = LibraryReducer.State(request: Samples.request)
+    state.stage = stage
+    state.place = BuildPlace(root: "/project/content", reservation: reservation)
+    return state
+  }
+
+  @Test("asked to stop in a stage that only reads, ends at once and leaves nothing behind")
+  func stoppedWhileReading() async {
+    let before = disk.paths
+    for stage in [LibraryReducer.Stage.finding, .ingesting, .checking, .rendering] {
+      let store = store(stateDuring(stage))
+      await store.send(.stopRequested) {
+        $0.outcome = .cancelled
+        $0.stage = .releasing
+      }
+      await store.receive(.placeReleased) { $0.stage = .finished }
+      #expect(disk.paths == before)
+    }
+  }
+
+  @Test("asked to stop in a stage that writes, lets it finish, then removes what it wrote")
+  func stoppedWhileWriting() async {
+    let before = disk.paths
+    for (stage, result) in [
+      (LibraryReducer.Stage.reserving, LibraryReducer.Action.placeReserved(place)),
+      (.writing, .bundleWritten(reservation)), (.verifying, .bundleVerified(reservation)),
+      (.writing, .stageFailed(OperationalFailure("the disk is full"))),
+    ] {
+      let store = store(stateDuring(stage))
+      await store.send(.stopRequested) { $0.isStopping = true }
+      await store.send(result) {
+        $0.outcome = .cancelled
+        $0.stage = .releasing
+      }
+      await store.receive(.placeReleased) { $0.stage = .finished }
+      #expect(disk.paths == before)
+    }
+  }
+
+  @Test("asked to stop when it has begun to publish, goes on")
+  func pastStopping() async {
+    for stage in [LibraryReducer.Stage.publishing, .releasing, .finished] {
+      await store(stateDuring(stage)).send(.stopRequested)
+    }
+  }
+
+  @Test("stopped while a file is being read, gives the reading up and leaves nothing behind")
+  func stoppedInTheMiddle() async throws {
+    let before = disk.paths
+    let (reached, reachedContinuation) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    var files = disk.client
+    let read = files.read
+    files.read = { (path, limit) throws(FileFailure) in
+      reachedContinuation.yield()
+      gate.wait()
+      return try read(path, limit)
+    }
+    let store = Store(initialState: LibraryReducer.State(request: Samples.request)) {
+      LibraryReducer()
+    } withDependencies: { [files] in
+      $0.useSample(files)
+    }
+    let build = store.send(.buildRequested)
+    for await _ in reached { break }
+    await store.send(.stopRequested).finish()
+    for _ in Samples.files { gate.signal() }
+    await build.finish()
+    #expect(store.outcome == .cancelled)
+    #expect(store.stage == .finished)
+    #expect(store.checked == nil)
+    #expect(disk.paths == before)
+  }
+
+  @Test("asked only to check, writes nothing")
+  func checkOnly() async {
+    let before = disk.paths
+    let state = await LibraryReducer.run(BuildRequest(content: "content"), on: disk.client)
+    #expect(state.outcome == .succeeded(BuildSummary(duas: 3, journeys: 1, files: 3, elapsed: .zero)))
+    #expect(disk.paths == before)
+  }
+}

@@ -1,0 +1,44 @@
+#!/bin/sh
+# Times a cold release build of a generated library against the floor of this machine, `xmllint --noout` over the same
+# files in one call. Ratios count, not seconds: both run in turn, on the same machine, in the same minute.
+set -eu
+cd "$(dirname "$0")/.."
+
+duas=${DUAS:-10000}
+runs=${RUNS:-5}
+sh scripts/install-dependencies.sh libxml2-utils
+
+swift build --configuration release --product rizq
+swift build --configuration release --product generate-corpus
+bin=$(swift build --configuration release --show-bin-path)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+"$bin/generate-corpus" "$work/content" --duas "$duas"
+
+# Prints the milliseconds that a command takes.
+milliseconds() {
+  begin=$(date +%s%N)
+  "$@" >/dev/null
+  end=$(date +%s%N)
+  echo $(((end - begin) / 1000000))
+}
+
+median() { sort -n | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
+
+set -- "$work"/content/duas/*.xml
+milliseconds xmllint --noout "$@" >/dev/null
+: >"$work/floor"; : >"$work/validate"; : >"$work/build"
+for _ in $(seq "$runs"); do
+  milliseconds xmllint --noout "$@" >>"$work/floor"
+  milliseconds "$bin/rizq" validate --content "$work/content" --quiet >>"$work/validate"
+  milliseconds "$bin/rizq" build --content "$work/content" --output "$work/output" --quiet >>"$work/build"
+done
+
+floor=$(median <"$work/floor")
+echo "$duas duas in $# files, $(cat "$@" | wc -c) bytes; median of $runs runs"
+for step in floor validate build; do
+  time=$(median <"$work/$step")
+  awk -v step="$step" -v time="$time" -v floor="$floor" \
+    'BEGIN { printf "%-28s %6d ms  %5.1f x floor\n", step == "floor" ? "xmllint --noout (floor)" : "rizq " step, time, time / floor }'
+done
+echo "bundle: $(cat "$work"/output/*.json "$work"/output/search/* | wc -c) bytes"

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Installs the system packages that the build needs, where this system and this user can; says what it does.
+set -eu
+
+missing=""
+command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
+if ! command -v pkg-config >/dev/null 2>&1 || ! pkg-config --exists libxml-2.0; then
+  missing="$missing libxml2-dev"
+fi
+for package in "$@"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
+if [ "$(uname -s)" = Darwin ]; then
+  echo "error: missing:$missing; run: brew install pkg-config libxml2" >&2
+  exit 2
+fi
+if ! command -v apt-get >/dev/null 2>&1; then
+  echo "error: missing:$missing, and there is no apt-get; install the same with your package manager (on Debian: $by_hand)" >&2
+  exit 2
+fi
+if [ "$(id -u)" = 0 ]; then
+  as_root=""
+elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+  as_root="sudo"
+else
+  echo "error: missing:$missing; run: sudo sh -c '$by_hand'" >&2
+  exit 2
+fi
+
+echo "installing$missing with apt-get"
+export DEBIAN_FRONTEND=noninteractive
+# shellcheck disable=SC2086 # each word is a package
+if ! { $as_root apt-get update -qq && $as_root apt-get install -qq --yes --no-install-recommends $missing >/dev/null; }; then
+  echo "error: apt-get failed; run: $by_hand" >&2
+  exit 2
+fi
