@@ -2,7 +2,7 @@
 ///
 /// A module that only declares a client conforms to it; the module that implements the client conforms the
 /// same type to ``DependencyKey``.
-public protocol TestDependencyKey: Sendable {
+public protocol TestDependencyKey<Value> {
   /// The type of the dependency.
   associatedtype Value: Sendable = Self
 
@@ -34,7 +34,16 @@ public protocol TestDependencyKey: Sendable {
 /// ```
 ///
 /// A key without a `testValue` fails every test that reads the dependency before setting it.
-public protocol DependencyKey: TestDependencyKey {
+public protocol DependencyKey<Value>: TestDependencyKey {
+  // Declared again, with what uses it, so that it is inferred from `liveValue` alone.
+  associatedtype Value = Self
+
+  /// The value in Xcode previews; by default ``liveValue``.
+  static var previewValue: Value { get }
+
+  /// The value in tests, unless a test sets another.
+  static var testValue: Value { get }
+
   /// The value when the application runs.
   static var liveValue: Value { get }
 }

@@ -4,7 +4,7 @@ extension Result where Failure == any Error {
   /// ```swift
   /// await send(.loaded(Result { try await client.load() }))
   /// ```
-  public init(catching body: () async throws -> Success) async {
+  public nonisolated(nonsending) init(catching body: () async throws -> Success) async {
     do {
       self = .success(try await body())
     } catch {

@@ -114,7 +114,7 @@ extension StoreCore {
     }
     let task = startTask(priority) {
       if !Task.isCancelled { await operation(send) }
-      await run.end()
+      run.end()
     }
     let runKey = running.insert(task)
     let taskKey = context.cancellation.insert(task)

@@ -19,7 +19,7 @@ public final class Store<State, Action> {
   ///   - reducer: The reducer of the feature. Its tree is built once, here.
   ///   - prepareDependencies: Changes the dependencies for this store only.
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> R.State,
+    initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
@@ -38,7 +38,7 @@ public final class Store<State, Action> {
     StoreTask(activity: core.send(action))
   }
 
-  /// The current state.
+  /// The current state. A reducer is given it, and must not read it here.
   public var state: State {
     core.state
   }

@@ -87,8 +87,9 @@ package final class StoreCore<State, Action> {
   }
 }
 
-/// Makes the task of an `Effect.run`.
+/// Makes the task of an `Effect.run`. The work begins on the main actor, hence not before the turn ends in
+/// which the effect was started: until then the effect can be cancelled without having run at all.
 package typealias EffectTaskStarter =
   @Sendable (
-    _ priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
+    _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never>

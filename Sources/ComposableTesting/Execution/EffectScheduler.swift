@@ -25,7 +25,7 @@ final class EffectScheduler: Sendable {
   /// Makes the task of an effect.
   func start(
     _ priority: TaskPriority?,
-    _ work: @escaping @Sendable () async -> Void
+    _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     Self.$current.withValue(self) {
       // Before these systems a task cannot be given an executor: `receive` then waits for what arrives.
@@ -46,7 +46,7 @@ final class EffectScheduler: Sendable {
     let start = ContinuousClock.now
     while true {
       let before = jobs.withLock { $0.enqueued }
-      await turnOfMainQueue()
+      await MainQueue.turn()
       if jobs.withLock({ $0.pending == 0 && $0.enqueued == before }) { return true }
       if ContinuousClock.now - start > limit { return false }
     }
@@ -61,14 +61,6 @@ final class EffectScheduler: Sendable {
       run()
       self.jobs.withLock { $0.pending -= 1 }
     }
-  }
-}
-
-/// Waits until the main queue has run what it holds now.
-@MainActor
-private func turnOfMainQueue() async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.async { continuation.resume() }
   }
 }
 

@@ -1,5 +1,4 @@
 import Composable
-import Foundation
 
 /// Tests a feature: send actions, say how each changes the state, and receive what its effects send.
 ///
@@ -63,7 +62,7 @@ public final class TestStore<State: Equatable, Action> {
 
   deinit {
     let session = session
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { session.complete() }
     } else {
       Task { @MainActor in session.complete() }

@@ -1,0 +1,23 @@
+import Dispatch
+
+/// The queue the main actor runs on.
+enum MainQueue {
+  private static let mark: DispatchSpecificKey<Void> = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
+
+  /// Whether the caller runs on the main queue. On Linux that need not be the main thread.
+  static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: mark) != nil
+  }
+
+  /// Waits until the queue has run what it holds now.
+  @MainActor
+  static func turn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}

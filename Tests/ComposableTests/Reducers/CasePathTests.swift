@@ -1,0 +1,33 @@
+import Composable
+import Testing
+
+struct CasePathTests {
+  private typealias Action = Pair<Counter>.Action
+
+  @Test func pathExtractsOnlyItsCase() {
+    let path = AnyCasePath<Action, Counter.Action>(\.left)
+    #expect(path.extract(from: .left(.added(2))) == .added(2))
+    #expect(path.extract(from: .right(.added(2))) == nil)
+    #expect(path.embed(.incremented).is(\.left))
+  }
+
+  @Test func pathsCanBeChained() {
+    let path = AnyCasePath<Action, Int>(\.right.added)
+    #expect(path.extract(from: .right(.added(2))) == 2)
+    #expect(path.extract(from: .right(.incremented)) == nil)
+    #expect(path.extract(from: .left(.added(2))) == nil)
+    #expect(path.embed(3)[case: \.right] == .added(3))
+  }
+
+  @Test func selfIsThePathToTheWhole() {
+    let path = AnyCasePath<Counter.Action, Counter.Action>(\.self)
+    #expect(path.extract(from: .incremented) == .incremented)
+    #expect(path.embed(.added(1)) == .added(1))
+  }
+
+  @Test func caseWithoutValueIsAPathToVoid() {
+    #expect(Counter.Action.incremented.is(\.incremented))
+    #expect(!Counter.Action.added(1).is(\.incremented))
+    #expect(AnyCasePath<Counter.Action, Void>(\.incremented).embed(()) == .incremented)
+  }
+}
