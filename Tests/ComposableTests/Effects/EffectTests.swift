@@ -182,7 +182,6 @@ struct EffectTests {
   }
 
   @Test func sendingAfterTheEndOfTheEffectIsReported() async {
-    final class Box { var send: Send<Scripted.Action>? }
     let kept = Locked<Send<Scripted.Action>?>(nil)
     let store = Scripted.store(start: { .run { send in kept.withLock { $0 = send } } })
     await store.send(.start).finish()
