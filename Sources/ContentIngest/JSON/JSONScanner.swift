@@ -101,7 +101,7 @@ extension UInt8 {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
-    default: self >= 0x80
+    default: false
     }
   }
 }

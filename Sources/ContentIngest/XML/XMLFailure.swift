@@ -22,8 +22,8 @@ struct XMLFailure {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_CHAR, XML_ERR_INVALID_DEC_CHARREF,
       XML_ERR_INVALID_HEX_CHARREF:
       return invalidCharacter()
+    case XML_ERR_TAG_NAME_MISMATCH: return mismatchedTag()
     case _ where isAtEnd: return endOfFile()
-    case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED: return mismatchedTag()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
       return isInReference ? bareAmpersand() : malformed(.name)
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
@@ -56,7 +56,7 @@ struct XMLFailure {
   }
 
   private func mismatchedTag() -> Finding {
-    let tag = StartTag.lastOpening(bytes, before: min(offset + 1, bytes.count))
+    let tag = StartTag.lastOpening(bytes, before: offset)
     guard let element = open.last, bytes[tag...].starts(with: "</".utf8) else { return malformed(.tag) }
     let name = (tag + 2)..<nameEnd(from: tag + 2)
     return MismatchedTag.finding(

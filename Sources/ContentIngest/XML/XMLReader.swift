@@ -89,7 +89,8 @@ extension XMLReader {
   }
 
   func startElement(_ values: XMLAttributeValues, namespace: UnsafePointer<xmlChar>?) {
-    guard !hasStopped else { return }
+    // The parser also calls for a tag that the end of the file cuts off, and only then finds the error.
+    guard !hasStopped, offset < source.bytes.count else { return }
     tag.read(source.bytes, endingAt: offset)
     // The parser looks every prefix up in a list of all declarations in force.
     namespaces += values.namespaces

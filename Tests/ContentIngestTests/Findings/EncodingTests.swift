@@ -1,0 +1,152 @@
+import ContentIngest
+import ContentSource
+import Testing
+
+struct EncodingTests {
+  private static let text = "<duas version=\"1\"><dua id=\"1\"/></duas>"
+
+  @Test(arguments: [
+    ("UTF-16LE", false, 2), ("UTF-16BE", true, 2), ("UTF-32LE", false, 4), ("UTF-32BE", true, 4),
+  ])
+  func `UTF-16 and UTF-32 are recognised with and without a mark`(name: String, isBig: Bool, width: Int) {
+    for text in [Self.text, "\u{FEFF}" + Self.text, "{}"] {
+      let bytes = text.unicodeScalars.flatMap { scalar -> [UInt8] in
+        let little = (0..<width).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * UInt32($0))) }
+        return isBig ? little.reversed() : little
+      }
+      for path in ["a.xml", "a.json"] {
+        let file = ingest(bytes, path)
+        #expect(file.findings.map(\.message) == ["the file is \(name), not UTF-8; save it as UTF-8"])
+        #expect(file.fragments == [])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF], "byte 0xFF, which UTF-8 never uses, at byte 18"),
+      ([0x80], "byte 0x80 without the start of a character at byte 18"),
+      ([0xC0, 0xBC], "a character in more bytes than it needs at byte 18"),
+      ([0xE0, 0x80, 0xBC], "a character in more bytes than it needs at byte 18"),
+      ([0xF0, 0x80, 0x80, 0xBC], "a character in more bytes than it needs at byte 18"),
+      ([0xED, 0xA0, 0x80], "half of a surrogate pair, which only UTF-16 uses, at byte 18"),
+      ([0xF4, 0x90, 0x80, 0x80], "a character beyond U+10FFFF at byte 18"),
+      ([0xD8], "a character that is cut short at byte 18"),
+      ([0xE2, 0x80], "a character that is cut short at byte 18"),
+    ] as [([UInt8], String)]
+  )
+  func `bytes that are not UTF-8 are named with their offset`(bytes: [UInt8], message: String) {
+    for path in ["a.xml", "a.json"] {
+      let file = ingest(Array("<duas version=\"1\">".utf8) + bytes + Array("</duas>".utf8), path)
+      #expect(
+        file.findings.map(\.message) == [message + ", so the file is not UTF-8; save the file as UTF-8"]
+      )
+      #expect(file.findings.first?.range?.bytes.lowerBound == 18)
+      #expect(file.fragments == [])
+    }
+  }
+
+  @Test func `Windows-1256 is guessed from its letters`() {
+    let letters: [UInt8] = [0xC7, 0xE1, 0xE1, 0xE5, 0xC7, 0xE1, 0xE1, 0xE5, 0xC8, 0xD3, 0xE3]
+    let file = ingest(Array("<duas>".utf8) + letters + Array("</duas>".utf8), "a.xml")
+    #expect(file.findings.first?.message.hasSuffix("it looks like Windows-1256; save it as UTF-8") == true)
+  }
+
+  @Test(arguments: ["a.xml", "a.json"])
+  func `a byte order mark is a warning, and no part of the content`(path: String) {
+    let content = path == "a.xml" ? Self.text : #"{"version": 1, "duas": [{"id": 1}]}"#
+    let file = ingest("\u{FEFF}" + content, path)
+    #expect(file.findings.map(\.rule) == ["EN03"])
+    #expect(file.findings.map(\.severity) == [.warning])
+    #expect(apply(file.findings.flatMap { $0.fixIts.flatMap(\.edits) }, to: "\u{FEFF}" + content) == content)
+    #expect(file.fragments.count == 1)
+  }
+
+  @Test func `a declared encoding that the file does not have is found`() {
+    expectFindings(
+      in: .xml,
+      """
+      <?xml version="1.0" encoding="⟦windows-1256⟧"?><duas version="1"><dua><arabic>ا</arabic></dua></duas>
+      --- EN02: the file says that it is `windows-1256`, but its bytes are UTF-8
+      +++ <?xml version="1.0" encoding="UTF-8"?><duas version="1"><dua><arabic>ا</arabic></dua></duas>
+      """
+    )
+    #expect(ingest("<?xml version='1.0' encoding='utf-8'?><duas version=\"1\"/>", "a.xml").findings == [])
+  }
+
+  @Test(arguments: [0, 1, 0xB, 0x1F, 0xFFFE, 0xFFFF])
+  func `characters that XML cannot hold end the file`(value: UInt32) throws {
+    let character = try #require(Unicode.Scalar(value))
+    let file = ingest("<duas version=\"1\"><dua/>\(character)</duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["EN04"])
+    #expect(file.fragments == [])
+  }
+
+  @Test(arguments: [0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0x1FFFE, 0x10FFFF])
+  func `characters that no text can hold are found and named`(value: UInt32) throws {
+    let character = try #require(Unicode.Scalar(value))
+    let json = ingest("{\"version\": 1, \"duas\": [{\"arabic\": \"\(character)\"}]}", "a.json")
+    #expect(json.findings.map(\.rule) == ["EN04"])
+    let xml = ingest("<duas version=\"1\"><dua><arabic>\(character)</arabic></dua></duas>", "a.xml")
+    #expect(xml.findings.map(\.rule) == ["EN04"])
+    #expect(xml.findings.first?.message.hasPrefix(character.codePoint) == true)
+  }
+
+  @Test(arguments: ["&#0;", "&#x0;", "&#1;", "&#xB;", "&#xD800;", "&#xFFFE;", "&#x110000;", "&#x;", "&#a;"])
+  func `references to what XML cannot hold end the file`(reference: String) {
+    let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["EN04"])
+    #expect(file.findings.first?.range?.bytes == 31..<(31 + reference.utf8.count))
+    #expect(file.fragments == [])
+  }
+
+  @Test(arguments: ["&#x7F;", "&#x85;", "&#xFDD0;"])
+  func `references to other forbidden characters are found`(reference: String) {
+    let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")
+    #expect(file.findings.map(\.rule) == ["EN04"])
+  }
+
+  @Test(arguments: [#"\u0000"#, #"\u001f"#, #"\b"#, #"\f"#, #"\u0085"#, #"\ufffe"#, #"\uffff"#])
+  func `escapes of forbidden characters are found`(escape: String) {
+    let file = ingest("{\"version\": 1, \"duas\": [{\"arabic\": \"\(escape)\"}]}", "a.json")
+    #expect(file.findings.map(\.rule) == ["EN04"])
+    #expect(file.findings.first?.range?.bytes == 36..<(36 + escape.utf8.count))
+  }
+
+  @Test(arguments: [#"\ud800"#, #"\udc00"#, #"\udc00\ud800"#, #"\ud800x"#, #"\ud800\u0041"#])
+  func `half a surrogate pair is found`(escape: String) {
+    let file = ingest("{\"version\": 1, \"duas\": [{\"arabic\": \"\(escape)\"}]}", "a.json")
+    #expect(file.findings.first?.rule == "EN05")
+    #expect(file.findings.first?.range?.bytes == 36..<42)
+  }
+
+  @Test(arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF} "], ["a.xml", "a.json", "library.json"])
+  func `an empty file is an error`(text: String, path: String) {
+    #expect(ingest(text, path).findings.last?.rule == "VO14")
+  }
+
+  @Test(arguments: [
+    "<!-- only a comment -->", "<?xml version=\"1.0\"?>", "<?xml version=\"1.0\"?><!-- a -->\n",
+  ])
+  func `a file without an element is an error`(text: String) {
+    #expect(ingest(text, "a.xml").findings.last?.rule == "VO14")
+  }
+
+  @Test func `every file of one to three bytes is an error`() {
+    let bytes: [UInt8] = [
+      0x00, 0x20, 0x22, 0x26, 0x2F, 0x30, 0x3C, 0x3E, 0x5B, 0x61, 0x7B, 0x7D, 0x80, 0xEF, 0xFE, 0xFF,
+    ]
+    for first in bytes {
+      for second in bytes {
+        for third in bytes {
+          for content in [[first], [first, second], [first, second, third]] {
+            for path in ["a.xml", "a.json"] {
+              let file = ingest(content, path)
+              #expect(file.findings.contains { $0.severity == .error }, "\(content) \(path)")
+            }
+          }
+        }
+      }
+    }
+  }
+}

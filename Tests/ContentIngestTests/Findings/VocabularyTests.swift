@@ -1,0 +1,556 @@
+import ContentIngest
+import ContentSource
+import DuaLibrary
+import Testing
+
+struct VocabularyTests {
+  @Test func `an unknown element is found, and both its tags are mended`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦benefits⟧ xml:lang="en">a<b>c</b></benefits>
+      --- VO01: unknown element `benefits` in `dua`; did you mean `benefit`?
+      +++ <benefit xml:lang="en">a<b>c</b></benefit>
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <⟦Dua⟧ id="1"/>
+      --- VO01: unknown element `Dua`; did you mean `dua`?
+      +++ <dua id="1"/>
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <⟦journey⟧/>
+      --- VO01: unknown element `journey`; known are `dua`
+      """
+    )
+  }
+
+  @Test func `an unknown attribute or key is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦dificulty⟧="beginner"/>
+      --- VO01: unknown attribute `dificulty` in `dua`; did you mean `difficulty`?
+      +++ <dua difficulty="beginner"/>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <title ⟦lang⟧="en" xml:lang="en">a</title>
+      --- VO01: unknown attribute `lang` in `title`; known are `xml:lang`
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "⟦dificulty⟧": ["a", {"b": null}]
+      --- VO01: unknown key `dificulty` in `dua`; did you mean `difficulty`?
+      +++ "difficulty": ["a", {"b": null}]
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "⟦dua⟧": [], "duas": []}
+      --- VO01: unknown key `dua`; did you mean `duas`?
+      +++ {"version": 1, "duas": [], "duas": []}
+      """
+    )
+  }
+
+  @Test func `a known name at the wrong place is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦slug⟧>a</slug>
+      --- VO02: `slug` is an attribute, not an element; write `<dua slug="…">`
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦title⟧="a"/>
+      --- VO02: `title` is an element, not an attribute; write `<title>…</title>`
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [], "⟦journeys⟧": []}
+      --- VO02: `journeys` beside `duas`; a file holds one kind of content, so move it into a file of its own
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1" kind="⟦arabic⟧"/>
+      --- VO02: the kind and language of a layer belong to `texts`, not to `duas`
+      """
+    )
+  }
+
+  @Test func `an unknown root is found`() {
+    expectFindings(
+      in: .xml,
+      """
+      <⟦dua⟧><a/></dua>
+      --- VO03: unknown root element `dua`; did you mean `duas`?
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <⟦quran⟧><a/></quran>
+      --- VO03: unknown root element `quran`; a content file starts with `duas`, `texts`, `journeys`
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      ⟦[{"id": 1}]⟧
+      --- VO03: the file is an array; a content file is an object: `{"version": 1, "duas": […]}`
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      ⟦{⟧"version": 1}
+      --- VO03: the object holds no content; it must have one of the keys `duas`, `texts`, `journeys`
+      """
+    )
+  }
+
+  @Test func `a JSON value of another type is found`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "id": "⟦8⟧", "slug": ⟦8⟧, "category": ⟦null⟧, "title": "⟦a⟧", "arabic": ⟦["a"]⟧, "source": "⟦Quran 2:201⟧"
+      --- VO04: `id` is a text; it must be a whole number
+      --- VO04: `slug` is a number; it must be a slug
+      --- VO04: `category` is null; leave the key out when it has no value
+      --- VO04: `title` is a text; it must be an object
+      --- VO04: `arabic` is an array; it must be a text
+      --- VO04: `source` is a text; it must be an array
+      +++ "id": 8, "slug": "8", "category": null, "title": "a", "arabic": ["a"], "source": "Quran 2:201"
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": ⟦{⟧"type": "other"}, "audio": "⟦a.m4a⟧", "title": {"en": ⟦1⟧}
+      --- VO04: `source` must be an array, also of one object; put `[` and `]` around it
+      --- VO04: `audio` is a text; it must be an object
+      --- VO04: `title` is a number; it must be a text
+      +++ "source": {"type": "other"}, "audio": "a.m4a", "title": {"en": "1"}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [⟦1⟧]}
+      --- VO04: `dua` is a number; it must be an object
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": ⟦{}⟧}
+      --- VO04: `duas` is an object; it must be an array
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "journeys": [{"featured": "⟦true⟧"}]}
+      --- VO04: `featured` is a text; it must be `true` or `false`
+      +++ {"version": 1, "journeys": [{"featured": true}]}
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("٣", "3"), ("۴٢", "42"), ("+5", "5"), ("007", "7"), ("1.0", "1"), (" 5 ", "5"), ("-0", "0"),
+    ("1 000", "1000"),
+  ])
+  func `a number in another spelling is mended`(written: String, meant: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua xp="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is not a number for `xp`; write `\(meant)`
+      +++ <dua xp="\(meant)"/>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    "", "x", "1e3", "1.5", "0x10", "2147483648", "-2147483649", "1,000", "--1", "9999999999999999999999",
+  ])
+  func `what is no number is found`(written: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua xp="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      """
+    )
+  }
+
+  @Test(arguments: ["1e3", "1E400", "1.5", "2147483648", "-2147483649"])
+  func `a JSON number that is not whole or too great is found`(written: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "xp": ⟦\(written)⟧
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      """
+    )
+  }
+
+  @Test(arguments: ["0", "1", "-1", "2147483647", "-2147483648"])
+  func `every number of 32 bits is read`(written: String) {
+    for (source, path) in [
+      ("<duas version=\"1\"><dua xp=\"\(written)\"/></duas>", "a.xml"),
+      ("{\"version\": 1, \"duas\": [{\"xp\": \(written)}]}", "a.json"),
+    ] {
+      let file = ingest(source, path)
+      #expect(file.findings == [])
+      guard case .dua(let dua)? = file.fragments.first else {
+        Issue.record("no dua")
+        return
+      }
+      #expect(dua.xp.value.map(String.init) == written)
+    }
+  }
+
+  @Test func `a number of 400 digits is an error in both forms`() {
+    let digits = String(repeating: "9", count: 400)
+    #expect(
+      ingest("<duas version=\"1\"><dua xp=\"\(digits)\"/></duas>", "a.xml").findings.map(\.rule) == ["VO05"]
+    )
+    #expect(
+      ingest("{\"version\": 1, \"duas\": [{\"xp\": \(digits)}]}", "a.json").findings.map(\.rule) == ["VO05"]
+    )
+  }
+
+  @Test func `an unknown word is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua difficulty="⟦Beginner⟧"/>
+      --- VO06: `Beginner` is unknown for `difficulty`; did you mean `beginner`?
+      +++ <dua difficulty="beginner"/>
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "difficulty": "⟦impossible⟧"
+      --- VO06: `impossible` is unknown for `difficulty`; write one of `beginner`, `intermediate`, `advanced`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <journeys version="1"><journey featured="⟦True⟧"><step slot="⟦Morning⟧"/></journey></journeys>
+      --- VO06: `True` is unknown for `featured`; did you mean `true`?
+      --- VO06: `Morning` is unknown for `slot`; did you mean `morning`?
+      +++ <journeys version="1"><journey featured="true"><step slot="morning"/></journey></journeys>
+      """
+    )
+  }
+
+  @Test func `a malformed slug is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua slug="⟦Sayyid al_Istighfar⟧" category="⟦⟧" collection="⟦دعاء⟧" variant-of="⟦-a⟧"/>
+      --- VO07: `Sayyid al_Istighfar` is not a slug for `slug`: it holds U+0053 LATIN CAPITAL LETTER S; write `sayyid-al-istighfar`
+      --- VO07: `` is not a slug for `category`: it is empty; use only a-z, 0-9 and `-`
+      --- VO07: `دعاء` is not a slug for `collection`: it holds U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
+      --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; write `a`
+      +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="a"/>
+      """
+    )
+  }
+
+  @Test func `a malformed language is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="⟦english⟧">a</title><title xml:lang="⟦pt_br⟧">b</title>
+      --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
+      --- VO08: `pt_br` is not a language tag; write `pt-BR`
+      +++ <title xml:lang="english">a</title><title xml:lang="pt-BR">b</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <arabic xml:lang="⟦en⟧">a</arabic><transliteration xml:lang="⟦ar-Arab⟧">b</transliteration>
+      --- VO08: `en` on `arabic`, which is always `ar`; leave the language out
+      --- VO08: `ar-Arab` on `transliteration`, which is always `ar-Latn`; leave the language out
+      +++ <arabic xml:lang="ar">a</arabic><transliteration xml:lang="ar-Latn">b</transliteration>
+      """
+    )
+  }
+
+  @Test func `a missing language is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦title⟧>a</title>
+      --- VO09: `title` does not say its language; write it as in `<title xml:lang="en">`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      ⟦<texts version="1" kind="translation">⟧<text dua="a">b</text></texts>
+      --- VO09: a layer of translations does not say its language; give it in `xml:lang`, in JSON in `lang`
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("", "an empty path; write one such as `audio/8.m4a`"),
+    ("/a.m4a", "a path that starts at the root of the disk; write it relative to the content folder"),
+    ("../a.m4a", "a path that leaves the content folder by `..`; write one that stays in it"),
+    ("a b.m4a", "U+0020 SPACE in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
+    ("%2e/a", "U+0025 PERCENT SIGN in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
+    ("a//b", "a path with an empty part; write one `/` between parts and none at the end"),
+    ("-rf", "`-rf` cannot be part of a path on every system; rename it"),
+    ("a/con.m4a", "`con.m4a` cannot be part of a path on every system; rename it"),
+    (String(repeating: "a", count: 300), "a path of 300 bytes; the limit is 255"),
+  ])
+  func `a malformed path is found`(path: String, message: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <audio href="⟦\(path)⟧"/>
+      --- VO10: \(message)
+      """
+    )
+  }
+
+  @Test func `a path with backslashes is mended`() {
+    expectFindings(
+      in: .dua,
+      #"""
+      <audio href="⟦audio\8.m4a⟧"/>
+      --- VO10: U+005C REVERSE SOLIDUS in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`; write `audio/8.m4a`
+      +++ <audio href="audio/8.m4a"/>
+      """#
+    )
+  }
+
+  @Test(arguments: [("٦٣٠٦", "6306"), ("#12", "12"), ("627F", "627f"), ("627 f", "627f"), ("0012", "12")])
+  func `a hadith number in another spelling is mended`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source number="⟦\(written)⟧"/>
+      --- VO11: `\(written)` is not a hadith number; write `\(meant)`
+      +++ <source number="\(meant)"/>
+      """
+    )
+  }
+
+  @Test func `what is no hadith number is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source number="⟦Bukhari 1⟧"/>
+      --- VO11: `Bukhari 1` is not a hadith number; write digits, with at most one letter behind them, such as `627f`
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("2 : 255", "255"), ("2:255-257", "255-257"), ("٢٥٥", "255"), ("257-255", "255-257"),
+    ("255–257", "255-257"),
+    ("255 - 257", "255-257"), ("007", "7"), ("5-05", "5"),
+  ])
+  func `an aya in another spelling is mended`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an aya; write `\(meant)`
+      +++ <source ayah="\(meant)"/>
+      """
+    )
+  }
+
+  @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
+  func `what is no aya is found`(written: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an aya; write a number, or two such as `255-257`
+      """
+    )
+  }
+
+  @Test func `a file of another version is not read`() {
+    for file in [
+      expectFindings(
+        in: .xml,
+        """
+        <duas version="⟦3⟧"><what/></duas>
+        --- VO13: made for version 3, this tool reads version 1; use a newer tool
+        """
+      ),
+      expectFindings(
+        in: .json,
+        """
+        {"duas": [{"what": 1}], "version": ⟦0⟧}
+        --- VO13: made for version 0, this tool reads version 1; migrate the file
+        """
+      ),
+      expectFindings(
+        in: .declaration,
+        """
+        {"version": ⟦2⟧, "what": 1}
+        --- VO13: made for version 2, this tool reads version 1; use a newer tool
+        """
+      ),
+    ] {
+      #expect(file.fragments == [])
+    }
+  }
+
+  @Test func `a missing version is found, and the rest is read`() {
+    let xml = expectFindings(
+      in: .xml,
+      """
+      ⟦<duas>⟧<dua id="1"/></duas>
+      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      +++ <duas version="1"><dua id="1"/></duas>
+      """
+    )
+    #expect(xml.fragments.count == 1)
+    let json = expectFindings(
+      in: .json,
+      """
+      ⟦{⟧"duas": [{"id": 1}]}
+      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      +++ {"version": 1, "duas": [{"id": 1}]}
+      """
+    )
+    #expect(json.fragments.count == 1)
+    expectFindings(
+      in: .declaration,
+      """
+      ⟦{⟧}
+      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      +++ {"version": 1}
+      """
+    )
+  }
+
+  @Test func `a version that is no number is found`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="⟦1.0⟧"/>
+      --- VO13: `1.0` is not a version; this tool reads version 1
+      +++ <duas version="1"/>
+      """
+    )
+  }
+
+  @Test func `a field that is given twice is found, and the first counts`() {
+    let file = expectFindings(
+      in: .dua,
+      """
+      <⟨arabic⟩>a</arabic><title xml:lang="⟨en⟩">b</title><⟦arabic⟧>c</arabic><title xml:lang="⟦en⟧">d</title>
+      --- VO15: `arabic` is given twice; remove one of them
+      --- VO15: `title` in `en` is given twice; remove one of them
+      """
+    )
+    guard case .dua(let dua)? = file.fragments.first else { return }
+    #expect(dua.arabic.value == "a")
+    #expect(dua.title.map(\.text.value) == ["b"])
+  }
+
+  @Test func `text between elements and elements in text are found`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"> ⟦stray⟧ <dua>⟦more⟧<!-- x --><title xml:lang="en">a ⟦<b>⟧c</b></title></dua></duas>
+      --- VO16: `stray` stands between the elements of `duas`; move it into one of them, or remove it
+      --- VO16: `more` stands between the elements of `dua`; move it into one of them, or remove it
+      --- VO16: the element `b` stands in the text of `title`; write texts without markup
+      """
+    )
+  }
+
+  @Test func `a line break in a text is found, not rewritten`() {
+    let literal =
+      "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line"
+    let file = expectFindings(in: .dua, literal)
+    guard case .dua(let dua)? = file.fragments.first else { return }
+    #expect(dua.arabic.value == "a\n  b")
+    expectFindings(
+      in: .dua,
+      "<source note=\"a⟦\n⟧b\"/>\n--- VO17: line break inside the text of `note`; write the text on one line"
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a⟦\t⟧b"/>
+      --- VO17: tab inside the attribute `note`, which XML reads as a space; write a space
+      +++ <source note="a b"/>
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      #"""
+      "arabic": "⟦a\nb⟧"
+      --- VO17: line break inside the text of `arabic`; write the text on one line
+      """#
+    )
+  }
+
+  @Test func `mistakes in the policy are found`() {
+    expectFindings(
+      in: .declaration,
+      """
+      {"version": 1, "policy": {"severity": {"⟦tx01⟧": "off", "TX02": "⟦Warning⟧"}, "grades": {"allowed": ["⟨hasan⟩", "⟦good⟧"], "forbidden": ["⟦hasan⟧"]}}}
+      --- VO19: `tx01` is not the id of a rule; write it as in `TX01`
+      --- VO06: `Warning` is unknown for `severity`; did you mean `warning`?
+      --- VO06: `good` is unknown for `allowed`; write one of `sahih`, `hasan`, `daif`, `mawdu`
+      --- VO18: the grade `hasan` is listed twice; remove one of them
+      +++ {"version": 1, "policy": {"severity": {"TX01": "off", "TX02": "warning"}, "grades": {"allowed": ["hasan", "good"], "forbidden": ["hasan"]}}}
+      """
+    )
+  }
+
+  @Test func `a layer without a kind gives no texts`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      ⟦<texts version="1">⟧<text dua="a">b</text></texts>
+      --- VO20: the layer does not say its kind; write `kind` as one of `arabic`, `transliteration`, `translation`
+      """
+    )
+    #expect(file.fragments == [])
+  }
+
+  @Test func `a file of another ending is not read`() {
+    #expect(ingest("x", "duas.txt").findings.map(\.rule) == ["VO21"])
+  }
+
+  @Test func `steering characters are shown as escapes`() {
+    let file = ingest("<duas version=\"1\"><dua slug=\"\u{202E}&#x9;\"/></duas>", "a.xml")
+    #expect(file.findings.first?.message.contains("`\\u{202E}\\u{9}`") == true)
+  }
+}

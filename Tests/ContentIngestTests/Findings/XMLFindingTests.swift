@@ -1,0 +1,185 @@
+import ContentIngest
+import ContentSource
+import Testing
+
+struct XMLFindingTests {
+  @Test func `an ampersand that stands for itself is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a ⟦&⟧ b</title>
+      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      +++ <title xml:lang="en">a &amp; b</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">AT⟦&⟧T</title>
+      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      +++ <title xml:lang="en">AT&amp;T</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a ⟦&⟧ b"/>
+      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      +++ <source note="a &amp; b"/>
+      """
+    )
+  }
+
+  @Test func `an entity of HTML is found, and replaced by its character`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">a⟦&nbsp;⟧b</title>
+      --- XM07: `&nbsp;` is not defined in XML; write U+00A0 NO-BREAK SPACE itself
+      +++ <title xml:lang="en">a\u{A0}b</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <source note="⟦&rsquo;⟧"/>
+      --- XM07: `&rsquo;` is not defined in XML; write U+2019 RIGHT SINGLE QUOTATION MARK itself
+      +++ <source note="’"/>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">⟦&dua;⟧</title>
+      --- XM07: `&dua;` is not defined in XML; write the character itself
+      """
+    )
+  }
+
+  @Test func `a less-than sign in an attribute is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note="a ⟦<⟧ b"/>
+      --- XM06: `<` in an attribute value; write `&lt;`
+      +++ <source note="a &lt; b"/>
+      """
+    )
+  }
+
+  @Test func `a missing quote is found at its attribute`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦slug⟧="x>
+      <title xml:lang="en">a</title></dua>
+      --- XM06: the value of `slug` has no closing quote; put it in
+      """
+    )
+  }
+
+  @Test func `an end tag of another element is found, with the start tag`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a</⟦tittle⟧>
+      --- XM03: `</tittle>` where `</title>` must stand
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test func `an element that is never closed is found at its start`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <arabic>x</arabic>⟨⟩
+      --- XM02: `<dua>` is never closed; put `</dua>` behind its content
+      """
+    )
+  }
+
+  @Test func `content behind the root is found`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"/>
+      ⟦<duas⟧ version="1"/>
+      --- XM04: a second root element; an XML file has one, so move this one into a file of its own
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"/> ⟦text⟧
+      --- XM04: text behind the end of the root element; remove it, or move it into an element
+      """
+    )
+  }
+
+  @Test func `an attribute that is given twice is found, with the first`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟨id⟩="1" slug="a" ⟦id⟧="2"/>
+      --- XM08: the attribute `id` is given twice in one tag; remove one of them
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("<duas version=1/>", "an attribute value without quotes; put it between `\"` and `\"`"),
+    ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
+    (
+      "<duas version=\"1\"kind=\"x\"/>",
+      "two attributes without a space between them, or a stray character in a tag"
+    ),
+    ("<duas version=\"1\">]]></duas>", "`]]>` in text; write `]]&gt;`"),
+    ("<!-- a -- b --><duas/>", "`--` inside a comment; XML allows it only at the end, as part of `-->`"),
+    ("x<duas/>", "text before the first tag; an XML file starts with its root element"),
+    (
+      "\n<?xml version=\"1.0\"?><duas/>",
+      "`<?xml …?>` not at the very start of the file; nothing may stand before it"
+    ),
+    (
+      "<?xml version=\"1.0\" encoding=utf-8?><duas/>",
+      "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
+    ),
+    ("<duas", "the file ends in the middle of a tag"),
+    ("<duas version=\"1", "the file ends in the middle of a tag"),
+    ("<duas version=\"1\">< dua/></duas>", "no name where one must be; write `&lt;` for a `<` that is text"),
+  ])
+  func `what is not well-formed is said in plain words`(source: String, message: String) {
+    let file = ingest(source, "a.xml")
+    #expect(file.findings.map(\.message) == [message])
+    #expect(file.findings.map(\.rule) == ["XM01"])
+    #expect(file.fragments == [])
+  }
+
+  @Test func `records before the place where a file breaks are kept`() {
+    let file = ingest("<duas version=\"1\"><dua id=\"1\"/><dua id=\"2\"><title></duas>", "a.xml")
+    #expect(file.fragments.count == 1)
+    #expect(file.findings.map(\.rule) == ["XM03"])
+  }
+
+  @Test func `markup without effect is a warning`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      ⟦<?xml-stylesheet href="x.xsl"?>⟧
+      <duas version="1" ⟦xmlns:xi⟧="http://www.w3.org/2001/XInclude" ⟦xml:base⟧="http://example.org/">
+        ⟦<xi:include href="/etc/passwd" parse="text">⟧<xi:fallback/></xi:include>
+        <dua id="1"/>
+      </duas>
+      --- XM10: the processing instruction `xml-stylesheet` has no effect here; remove it
+      --- XM10: a namespace declaration has no effect here; remove it
+      --- XM10: `xml:base` has no effect here; remove it
+      --- XM10: XInclude: nothing is included, and has no effect here; remove it
+      """
+    )
+    #expect(file.fragments.count == 1)
+    #expect(file.findings.allSatisfy { $0.severity == .warning })
+  }
+}

@@ -1,0 +1,123 @@
+import ContentIngest
+import ContentSource
+import Testing
+
+struct LimitTests {
+  @Test func `a file beyond the size limit is not read`() {
+    let bytes = [UInt8](repeating: 0x20, count: 64 << 20 + 1)
+    let file = ingest(bytes, "a.xml")
+    #expect(
+      file.findings.map(\.message) == ["the file has 67108865 bytes; the limit is 67108864, so divide it"]
+    )
+  }
+
+  @Test(arguments: [
+    (String(repeating: "<dua>", count: 100_000), "a.xml"),
+    (String(repeating: "[", count: 100_000), "a.json"),
+    (String(repeating: #"{"a":"#, count: 100_000), "a.json"),
+    (#"{"duas": [{"title": "# + String(repeating: "[", count: 100_000), "a.json"),
+  ])
+  func `a hundred thousand levels end at the limit`(text: String, path: String) {
+    let file = ingest(text, path)
+    #expect(file.findings.last?.rule == "LM02")
+    #expect(file.fragments == [])
+  }
+
+  @Test func `as many levels as the limit allows are read`() {
+    let names = (0..<63).map { "e\($0)" }
+    let xml =
+      "<duas version=\"1\">" + names.map { "<\($0)>" }.joined()
+      + names.reversed().map { "</\($0)>" }.joined() + "</duas>"
+    #expect(ingest(xml, "a.xml").findings.map(\.rule) == ["VO01"])
+    let json =
+      #"{"version": 1, "duas": [], "x": "# + String(repeating: "[", count: 63)
+      + String(repeating: "]", count: 63) + "}"
+    #expect(ingest(json, "a.json").findings.map(\.rule) == ["VO01"])
+  }
+
+  @Test func `a text beyond the limit costs that text only`() {
+    let long = String(repeating: "ب", count: 6 << 20)
+    let xml = "<duas version=\"1\"><dua id=\"1\"><arabic>\(long)</arabic></dua><dua id=\"2\"/></duas>"
+    let json = "{\"version\": 1, \"duas\": [{\"id\": 1, \"arabic\": \"\(long)\"}, {\"id\": 2}]}"
+    for (source, path) in [(xml, "a.xml"), (json, "a.json")] {
+      let file = ingest(source, path)
+      #expect(file.findings.map(\.message) == ["the text has 12582912 bytes; the limit is 1048576"])
+      #expect(file.fragments.count == 2)
+      guard case .dua(let dua)? = file.fragments.first else { return }
+      #expect(dua.arabic.value == nil)
+      #expect(!dua.arabic.isMissing)
+    }
+  }
+
+  @Test func `attributes, comments and instructions beyond the limit end the file`() {
+    let long = String(repeating: "b", count: 2 << 20)
+    for (source, rule) in [
+      ("<duas version=\"1\"><dua slug=\"\(long)\"/></duas>", "LM03"),
+      ("<duas version=\"1\"><!--\(long)--></duas>", "LM03"),
+      ("<duas version=\"1\"><?a \(long)?></duas>", "LM03"),
+    ] as [(String, RuleID)] {
+      #expect(ingest(source, "a.xml").findings.map(\.rule) == [rule])
+    }
+  }
+
+  @Test func `a million attributes or keys end at the limit`() {
+    var attributes = ""
+    var keys = ""
+    for number in 0..<1_000_000 {
+      attributes += " a\(number)=\"\""
+      keys += "\"a\(number)\":0,"
+    }
+    let xml = ingest("<duas version=\"1\"><dua\(attributes)/></duas>", "a.xml")
+    #expect(
+      xml.findings.last?.message == "more than 256 attributes in one place; the rest of the file is not read"
+    )
+    let json = ingest("{\"version\": 1, \"duas\": [{\(keys)\"a\":0}]}", "a.json")
+    #expect(json.findings.count == 257)
+    #expect(
+      json.findings.contains {
+        $0.message == "more than 256 keys in one place; the rest of the file is not read"
+      }
+    )
+  }
+
+  @Test func `many texts in one record end at the limit`() {
+    let titles = String(repeating: "<title xml:lang=\"en\">x</title>", count: 300)
+    #expect(
+      ingest("<duas version=\"1\"><dua>\(titles)</dua></duas>", "a.xml").findings.map(\.rule) == ["LM04"]
+    )
+  }
+
+  @Test func `a million records are read`() {
+    let xml = "<duas version=\"1\">" + String(repeating: "<dua/>", count: 1_000_000) + "</duas>"
+    let fromXML = ingest(xml, "a.xml")
+    #expect(fromXML.findings == [])
+    #expect(fromXML.fragments.count == 1_000_000)
+    let json = "{\"version\": 1, \"duas\": [" + String(repeating: "{},", count: 999_999) + "{}]}"
+    let fromJSON = ingest(json, "a.json")
+    #expect(fromJSON.findings == [])
+    #expect(fromJSON.fragments.count == 1_000_000)
+  }
+
+  @Test func `of a million problems ten thousand are listed, and the rest is counted`() {
+    let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 1_000_000) + "</duas>"
+    let file = ingest(xml, "a.xml")
+    #expect(file.findings.count == 10_001)
+    #expect(file.findings.last?.message == "990000 more problems in this file are not listed")
+  }
+
+  @Test func `a million namespace prefixes end at the limit`() {
+    let declarations = (0..<200).map { " xmlns:n\($0)=\"u\"" }.joined()
+    let nested = "<dua\(declarations)><dua\(declarations)>" + String(repeating: "<n0:a/>", count: 100_000)
+    let file = ingest("<duas version=\"1\">\(nested)</dua></dua></duas>", "a.xml")
+    #expect(file.findings.contains { $0.rule == "LM04" })
+  }
+
+  @Test func `the limits can be set`() {
+    var limits = ContentIngest.Limits()
+    limits.fileBytes = 10
+    #expect(ingest("<duas version=\"1\"/>", "a.xml", limits: limits).findings.map(\.rule) == ["LM01"])
+    limits = .standard
+    limits.findings = 2
+    #expect(ingest("<duas version=\"1\"><a/><b/><c/></duas>", "a.xml", limits: limits).findings.count == 3)
+  }
+}

@@ -1,0 +1,32 @@
+import ContentIngest
+import ContentSource
+import Testing
+
+struct TruncationTests {
+  @Test(arguments: [
+    (Sample.duasXML, "a.xml"), (Sample.textsXML, "a.xml"), (Sample.journeysXML, "a.xml"),
+    (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.journeysJSON, "a.json"),
+    (Sample.declaration, "library.json"),
+  ])
+  func `a file that is cut off anywhere is an error, and gives no part of an entity`(
+    source: String,
+    path: String
+  ) {
+    let whole = ingest(source, path)
+    let bytes = Array(source.utf8)
+    let end = bytes.lastIndex { $0 > 0x20 } ?? 0
+    for count in 0...end {
+      let file = ingest(Array(bytes[..<count]), path)
+      #expect(file.findings.contains { $0.severity == .error }, "cut at \(count)")
+      // Texts of a layer whose root is not complete are not known to be what they are.
+      #expect(file.fragments == Array(whole.fragments.prefix(file.fragments.count)), "cut at \(count)")
+    }
+  }
+
+  @Test func `a cut gives one finding, not a rain of them`() {
+    let bytes = Array(Sample.duasXML.utf8)
+    for count in stride(from: 70, to: bytes.count - 10, by: 7) {
+      #expect(ingest(Array(bytes[..<count]), "a.xml").findings.count == 1, "cut at \(count)")
+    }
+  }
+}
