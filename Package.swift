@@ -31,7 +31,12 @@ let package = Package(
     ),
     .target(
       name: "ComposableTesting",
-      dependencies: ["Composable", .product(name: "CustomDump", package: "swift-custom-dump")]
+      dependencies: [
+        "Composable",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        // Without it a failed assertion is only printed on Linux: the test would pass.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
     ),
 
     // What an app imports.

@@ -100,7 +100,7 @@ public final class TestClock: Clock, Sendable {
 
   private func settle() async {
     for scheduler in timeline.withLock({ $0.schedulers }) {
-      _ = await scheduler.settle(limit: .seconds(1))
+      _ = await scheduler.settle()
     }
   }
 }

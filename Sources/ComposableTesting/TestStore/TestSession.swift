@@ -19,6 +19,8 @@ final class TestSession<State: Equatable, Action> {
   let scheduler: EffectScheduler
   var exhaustivity = Exhaustivity.on
   var timeout = Duration.seconds(1)
+  /// How many turns of the queue effects may go on without coming to rest.
+  var turnLimit = EffectScheduler.turnLimit
 
   /// The state up to which the test has asserted.
   var state: State
@@ -71,7 +73,7 @@ final class TestSession<State: Equatable, Action> {
   /// Waits until the effects have come to rest.
   func settle() async {
     guard hasEffectsInFlight || !scheduler.isIdle else { return }
-    if await !scheduler.settle(limit: max(timeout, .seconds(1))) {
+    if await !scheduler.settle(turns: turnLimit) {
       location.report(
         """
         Effects keep running without waiting for anything, so the test cannot tell when to go on.

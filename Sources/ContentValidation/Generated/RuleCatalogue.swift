@@ -311,6 +311,234 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "EN01",
+      name: "not-utf-8",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is not stored as UTF-8."##,
+      body: ##"""
+        ## What it does
+        Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8. Where the bytes look
+        like UTF-16, UTF-32 or Windows-1256, the message says so.
+        ## Why it matters
+        A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text without telling
+        anybody.
+        ## Example
+        A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
+        ## How to mend it
+        Open the file with the encoding that it has, and save it as UTF-8.
+        """##
+    ),
+    RuleDocumentation(
+      id: "EN02",
+      name: "declared-encoding",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The XML declaration names an encoding that the file does not have."##,
+      body: ##"""
+        ## What it does
+        Compares the `encoding` of the line `<?xml …?>` with the bytes of the file, which are UTF-8.
+        ## Why it matters
+        A tool that believes the declaration reads every letter outside ASCII as something else.
+        ## Example
+        `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
+        ## How to mend it
+        Write `UTF-8`, or leave `encoding` out.
+        """##
+    ),
+    RuleDocumentation(
+      id: "EN03",
+      name: "byte-order-mark",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"The file starts with a byte order mark."##,
+      body: ##"""
+        ## What it does
+        Looks for U+FEFF before the first character.
+        ## Why it matters
+        UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
+        ## Example
+        A file whose first bytes are `EF BB BF`.
+        ## How to mend it
+        Save the file as "UTF-8", not as "UTF-8 with BOM".
+        """##
+    ),
+    RuleDocumentation(
+      id: "EN04",
+      name: "forbidden-character",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file holds a character that no text can hold."##,
+      body: ##"""
+        ## What it does
+        Looks for control characters other than tab and line end, and for noncharacters, whether they are written as they are or as a
+        reference or escape.
+        ## Why it matters
+        Such a character shows as nothing, and cuts a text short in one tool and breaks another.
+        ## Example
+        `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
+        ## How to mend it
+        Remove the character.
+        """##
+    ),
+    RuleDocumentation(
+      id: "EN05",
+      name: "lone-surrogate",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A JSON escape names half a character."##,
+      body: ##"""
+        ## What it does
+        Looks for `\uD800` to `\uDFFF` that are not a high and a low surrogate, in this order.
+        ## Why it matters
+        Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
+        ## Example
+        `"emoji": "\ud83d"`
+        ## How to mend it
+        Write the character itself.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI01",
+      name: "unreadable-file",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A file in the content folder cannot be read."##,
+      body: ##"""
+        ## What it does
+        Reports a file that cannot be opened or read, or that disappears while the build runs. The file is left out; all others are checked.
+
+        ## Why it matters
+        A library without one of its files is not the library. Nothing is published.
+
+        ## Example
+        `duas/core.xml` belongs to another user and nobody else may read it.
+
+        ## How to mend it
+        Mend what the message names: the permissions of the file, or the link that leads nowhere.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI02",
+      name: "not-a-regular-file",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Something that is not a file stands in the content folder."##,
+      body: ##"""
+        ## What it does
+        Reports a named pipe, a socket or a device. It is never opened.
+
+        ## Why it matters
+        Reading a pipe can wait for ever, and what a device gives is not content.
+
+        ## Example
+        `mkfifo content/duas/x.xml`
+
+        ## How to mend it
+        Remove it from the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI03",
+      name: "link-outside",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A symbolic link leads out of the content folder."##,
+      body: ##"""
+        ## What it does
+        Reports a symbolic link whose target is not below the content root. It is not followed.
+
+        ## Why it matters
+        A build must depend on nothing but its content folder, and must publish nothing from elsewhere.
+
+        ## Example
+        `content/duas/extra.xml -> /etc/passwd`
+
+        ## How to mend it
+        Copy the file into the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI04",
+      name: "link-inside",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A symbolic link leads to another file of the content folder."##,
+      body: ##"""
+        ## What it does
+        Reports a symbolic link whose target is below the content root. It is not followed: the target is read under its own name.
+
+        ## Why it matters
+        Following it would read one file twice, and every id in it would be there twice.
+
+        ## Example
+        `content/duas/alias.xml -> core.xml`
+
+        ## How to mend it
+        Remove the link.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI05",
+      name: "unknown-file-kind",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A file in the content folder is of no known kind."##,
+      body: ##"""
+        ## What it does
+        Reports a file that is neither `.xml` nor `.json`, nor a recording, a picture or a note (`.md`, `.txt`). It is not read.
+
+        ## Why it matters
+        A misspelt ending would silently leave duas out of the library.
+
+        ## Example
+        `duas/core.xlm`
+
+        ## How to mend it
+        Give the file the ending `.xml` or `.json`, or move it out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI06",
+      name: "unreadable-name",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The name of a file is not readable text."##,
+      body: ##"""
+        ## What it does
+        Reports a file name that is not UTF-8 or holds a control character. The file is not read.
+
+        ## Why it matters
+        Such a name cannot be shown or typed, and other systems cannot store it.
+
+        ## Example
+        A name with a line feed in it.
+
+        ## How to mend it
+        Rename the file; ASCII letters, digits and hyphens are safe everywhere.
+        """##
+    ),
+    RuleDocumentation(
+      id: "FI07",
+      name: "names-differ-by-case",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Two paths in the content folder are one on some systems."##,
+      body: ##"""
+        ## What it does
+        Reports paths that are equal when letter case and the composition of accents are left aside.
+
+        ## Why it matters
+        The file systems of macOS and Windows take them for one file: a checkout there would lose one of the two.
+
+        ## Example
+        `duas/Core.xml` beside `duas/core.xml`
+
+        ## How to mend it
+        Rename one of the files.
+        """##
+    ),
+    RuleDocumentation(
       id: "ID01",
       name: "duplicate-id",
       severity: .error,
@@ -543,6 +771,283 @@ extension RuleCatalogue {
 
         ## How to mend it
         Number the journeys in the order in which they are to be shown.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS01",
+      name: "malformed-json",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is not JSON."##,
+      body: ##"""
+        ## What it does
+        Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about it.
+        ## Why it matters
+        Nothing behind that place can be understood, so nothing behind it is checked.
+        ## Example
+        `{"version": 1 "duas": []}`
+        ## How to mend it
+        Do what the message says, and validate again: there may be more behind the place.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS02",
+      name: "trailing-comma",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A comma stands behind the last element."##,
+      body: ##"""
+        ## What it does
+        Looks for a comma before `]` or `}`.
+        ## Why it matters
+        JSON does not allow it: one tool reads over it, another adds an empty element, a third rejects the file.
+        ## Example
+        `"required-languages": ["en", "ar",]`
+        ## How to mend it
+        Remove the comma.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS03",
+      name: "json-comment",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A JSON file holds a comment."##,
+      body: ##"""
+        ## What it does
+        Looks for `//`, `/*` and `#` outside texts.
+        ## Why it matters
+        JSON has no comments, and most tools reject the file.
+        ## Example
+        `"xp": 40, // checked`
+        ## How to mend it
+        Remove the comment. XML content may hold comments.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS04",
+      name: "single-quotes",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text or key stands in single quotes."##,
+      body: ##"""
+        ## What it does
+        Looks for `'` where a text or key must start.
+        ## Why it matters
+        JSON knows double quotes only.
+        ## Example
+        `{'version': 1}`
+        ## How to mend it
+        Write double quotes.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS05",
+      name: "unquoted-key",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A key stands without quotes."##,
+      body: ##"""
+        ## What it does
+        Looks for a word where a key must start.
+        ## Why it matters
+        JavaScript allows it, JSON does not.
+        ## Example
+        `{version: 1}`
+        ## How to mend it
+        Put the key between double quotes.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS06",
+      name: "not-a-json-value",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A word or number is no value of JSON."##,
+      body: ##"""
+        ## What it does
+        Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for numbers in spellings that
+        JSON does not allow.
+        ## Why it matters
+        Every tool reads such a value in its own way, or not at all.
+        ## Example
+        `"xp": NaN`, `"id": 007`
+        ## How to mend it
+        Write the value itself; put a text between double quotes; leave a key out that has no value.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS07",
+      name: "content-after-end",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Something stands behind the end of the JSON document."##,
+      body: ##"""
+        ## What it does
+        Looks behind the closing brace of the file.
+        ## Why it matters
+        A JSON file is one value; what stands behind it would be lost.
+        ## Example
+        `{"version": 1, "duas": []}{"version": 1, "duas": []}`
+        ## How to mend it
+        Move the content into the first object, or into a file of its own.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS08",
+      name: "duplicate-key",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An object gives a key twice."##,
+      body: ##"""
+        ## What it does
+        Compares the keys of an object with each other; language tags are compared without regard to letter case.
+        ## Why it matters
+        One tool takes the first, another the last, and both lose a value without a word.
+        ## Example
+        `{"id": 8, "slug": "a", "id": 9}`
+        ## How to mend it
+        Remove the one that is wrong. Several sources or steps go into one array.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS09",
+      name: "bad-escape",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A backslash starts no escape of JSON."##,
+      body: ##"""
+        ## What it does
+        Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal digits.
+        ## Why it matters
+        Nobody can say which character is meant.
+        ## Example
+        `"title": {"en": "Qur\'an"}`
+        ## How to mend it
+        Write the character itself, or `\\` for a backslash.
+        """##
+    ),
+    RuleDocumentation(
+      id: "JS10",
+      name: "control-in-string",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A line break, tab or other control character stands in a JSON text."##,
+      body: ##"""
+        ## What it does
+        Looks for characters below U+0020 between quotes.
+        ## Why it matters
+        JSON does not allow them; a line break there is most often a missing quote.
+        ## Example
+        A text that goes on in the next line.
+        ## How to mend it
+        Write the text on one line; write `\t` for a tab.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LB01",
+      name: "not-a-library",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The sources pass the checks but do not make a library."##,
+      body: ##"""
+        ## What it does
+        Reports what keeps a library from being closed after every rule that counts has passed.
+
+        ## Why it matters
+        A policy can silence the rule that would have told. The bundle cannot be written all the same: a dua without an id has
+        no row, a reference without a target has no number. This finding cannot be silenced.
+
+        ## Example
+        `"severity": {"RQ01": "off"}` in `library.json`, and a dua without `difficulty`.
+
+        ## How to mend it
+        Mend what the message names, and give the rule that was silenced its severity back.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM01",
+      name: "file-too-large",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is larger than content files may be."##,
+      body: ##"""
+        ## What it does
+        Compares the size of a file with the limit, 64 MiB by default, before reading it.
+        ## Why it matters
+        A file of that size is a mistake, and must not take the memory of the machine that checks it.
+        ## Example
+        A database dump that was put into the content folder.
+        ## How to mend it
+        Move the file out of the content folder, or divide it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM02",
+      name: "too-deep",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Elements, objects or arrays are nested too deeply."##,
+      body: ##"""
+        ## What it does
+        Counts how many are open at once; the limit is 64 by default.
+        ## Why it matters
+        Content needs five levels. A file with thousands is made to exhaust whoever reads it.
+        ## Example
+        `[[[[[[…`
+        ## How to mend it
+        Write the content as the format describes it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM03",
+      name: "text-too-long",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text is longer than texts may be."##,
+      body: ##"""
+        ## What it does
+        Measures every value, comment and processing instruction; the limit is 1 MiB by default.
+        ## Why it matters
+        The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
+        ## Example
+        A translation in which a whole book was pasted.
+        ## How to mend it
+        Shorten the text, or put in the end tag or quote that is missing.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM04",
+      name: "too-many-fields",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An element or object has too many attributes, text elements or keys."##,
+      body: ##"""
+        ## What it does
+        Counts them; the limit is 256 by default. Sources, steps and records are not counted.
+        ## Why it matters
+        A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
+        ## Example
+        A tag with a million attributes.
+        ## How to mend it
+        Write the content as the format describes it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LM05",
+      name: "too-many-findings",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A file has more problems than are worth listing."##,
+      body: ##"""
+        ## What it does
+        Stands in for the problems of one file behind the first 10,000.
+        ## Why it matters
+        A file that is no content at all would otherwise fill the memory and the screen.
+        ## Example
+        A foreign XML file with a hundred thousand unknown elements.
+        ## How to mend it
+        Mend the problems that are listed, or move the file out of the content folder.
         """##
     ),
     RuleDocumentation(
@@ -1285,6 +1790,540 @@ extension RuleCatalogue {
 
         ## How to mend it
         Say in the title what is particular to the dua.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO01",
+      name: "unknown-name",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An element, attribute or key has a name that the format does not know."##,
+      body: ##"""
+        ## What it does
+        Compares every name with the names that may stand at its place.
+        ## Why it matters
+        What stands under a misspelt name would be lost without a word.
+        ## Example
+        `<dua id="8" dificulty="beginner" …>`
+        ## How to mend it
+        Write the name that the message suggests, or remove the field.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO02",
+      name: "misplaced-name",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A known name stands at the wrong place."##,
+      body: ##"""
+        ## What it does
+        Looks for attributes that are written as elements, elements that are written as attributes, and root keys that do not go
+        together.
+        ## Why it matters
+        What stands there is not read.
+        ## Example
+        `<dua><slug>morning</slug></dua>`
+        ## How to mend it
+        Do what the message says.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO03",
+      name: "unknown-root",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is no content of this format."##,
+      body: ##"""
+        ## What it does
+        Looks at the root element, or at the keys of the root object.
+        ## Why it matters
+        The root says what the file holds: `duas`, `texts` or `journeys`. Without it nothing can be read.
+        ## Example
+        `<prayers>…</prayers>`
+        ## How to mend it
+        Write the root that the format asks for, import the file, or move it out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO04",
+      name: "wrong-type",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A JSON value is of another type than its key asks for."##,
+      body: ##"""
+        ## What it does
+        Compares the type of every value with the format.
+        ## Why it matters
+        A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is left out.
+        ## Example
+        `"id": "8"`
+        ## How to mend it
+        Write the value as the message says.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO05",
+      name: "malformed-number",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A value is not a whole number."##,
+      body: ##"""
+        ## What it does
+        Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces, plus sign, leading
+        zeros, fraction or exponent.
+        ## Why it matters
+        `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
+        ## Example
+        `repetitions="٣"`
+        ## How to mend it
+        Write the number in ASCII digits: `3`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO06",
+      name: "unknown-value",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A value is not one of the words that its field knows."##,
+      body: ##"""
+        ## What it does
+        Compares the value with the list, letter case included.
+        ## Why it matters
+        An unknown word would be dropped by the apps that read it.
+        ## Example
+        `difficulty="Beginner"`
+        ## How to mend it
+        Write one of the words that the message lists.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO07",
+      name: "malformed-slug",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A slug has characters that slugs cannot have."##,
+      body: ##"""
+        ## What it does
+        Checks that a slug is 1 to 100 of `a` to `z`, `0` to `9` and `-`, and does not start with a hyphen.
+        ## Why it matters
+        Slugs are parts of addresses and file names, and must mean the same to every tool.
+        ## Example
+        `slug="Sayyid al-Istighfar"`
+        ## How to mend it
+        Write lower-case ASCII letters, digits and hyphens: `sayyid-al-istighfar`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO08",
+      name: "malformed-language",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A language tag is malformed, or contradicts its element."##,
+      body: ##"""
+        ## What it does
+        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration` are not
+        said to be in another language.
+        ## Why it matters
+        Apps choose texts by language tag; a text under a malformed tag is never shown.
+        ## Example
+        `xml:lang="english"`
+        ## How to mend it
+        Write a tag such as `en`, `pt-BR` or `ar-Latn`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO09",
+      name: "missing-language",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text does not say its language."##,
+      body: ##"""
+        ## What it does
+        Looks for `xml:lang` on every text that is written once for each language, and on a layer of translations.
+        ## Why it matters
+        Nobody can say to whom the text is shown.
+        ## Example
+        `<title>Morning</title>`
+        ## How to mend it
+        Write `<title xml:lang="en">`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO10",
+      name: "malformed-asset-path",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A path could mean anything but one file below the content folder."##,
+      body: ##"""
+        ## What it does
+        Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and `/` only.
+        ## Why it matters
+        A path must mean the same file on every system, and must never leave the content folder.
+        ## Example
+        `<audio href="../8.m4a"/>`
+        ## How to mend it
+        Write a path such as `audio/8.m4a`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO11",
+      name: "malformed-hadith-number",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A hadith number is not spelt as a number."##,
+      body: ##"""
+        ## What it does
+        Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind them.
+        ## Why it matters
+        The number is looked up in the collection; one that is spelt otherwise is not found.
+        ## Example
+        `number="٦٣٠٦"`
+        ## How to mend it
+        Write `6306`, or `627f` for one of several narrations.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO12",
+      name: "malformed-ayah",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An aya is not spelt as a number or two."##,
+      body: ##"""
+        ## What it does
+        Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.
+        ## Why it matters
+        Ayas are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
+        ## Example
+        `ayah="257-255"`
+        ## How to mend it
+        Write `255`, or `255-257`; the sura stands in `surah`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO13",
+      name: "format-version",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is made for another version of the format, or does not say for which."##,
+      body: ##"""
+        ## What it does
+        Looks at `version` of the root. Of a file of another version nothing else is checked.
+        ## Why it matters
+        Another version may give every name another meaning.
+        ## Example
+        `<duas version="3">`
+        ## How to mend it
+        Use the tool that goes with the file, or migrate the file to version 1.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO14",
+      name: "no-content",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is empty."##,
+      body: ##"""
+        ## What it does
+        Looks for files with nothing in them but white space and comments.
+        ## Why it matters
+        An empty file is most often one that was not saved, or was cut off; taking it for content without duas would lose them
+        without a word.
+        ## Example
+        A file of 0 bytes.
+        ## How to mend it
+        Put the content back, or remove the file.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO15",
+      name: "given-twice",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A field is given twice."##,
+      body: ##"""
+        ## What it does
+        Looks for a second element of a name that may stand once, and for a second text in one language.
+        ## Why it matters
+        Only one of them can be shown, and nobody can say which one is right.
+        ## Example
+        Two `<title xml:lang="en">` in one dua.
+        ## How to mend it
+        Remove the one that is wrong.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO16",
+      name: "misplaced-text",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Text stands where only elements may stand, or an element stands in a text."##,
+      body: ##"""
+        ## What it does
+        Looks for text between elements, and for elements in texts such as `title`.
+        ## Why it matters
+        It would be lost, or would end up in the middle of a text.
+        ## Example
+        `<title xml:lang="en">The <b>morning</b> dua</title>`
+        ## How to mend it
+        Move the text into an element; write texts without markup.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO17",
+      name: "line-break-in-text",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text goes over more than one line."##,
+      body: ##"""
+        ## What it does
+        Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space around a text element's
+        text is layout and does not count.
+        ## Why it matters
+        A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it is not taken away
+        silently.
+        ## Example
+        A translation that was wrapped at 80 columns.
+        ## How to mend it
+        Write the text on one line.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO18",
+      name: "grade-in-two-lists",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The policy puts a hadith grade into two lists."##,
+      body: ##"""
+        ## What it does
+        Compares the lists `allowed`, `disclose` and `forbidden` of `grades`.
+        ## Why it matters
+        A grade cannot be both allowed and forbidden.
+        ## Example
+        `"grades": {"allowed": ["sahih", "hasan"], "forbidden": ["hasan"]}`
+        ## How to mend it
+        Remove it from one of the lists.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO19",
+      name: "malformed-rule-id",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The policy names a rule by something that is no rule id."##,
+      body: ##"""
+        ## What it does
+        Checks that the keys of `severity` are two upper-case letters and two digits.
+        ## Why it matters
+        The level of a rule that does not exist has no effect.
+        ## Example
+        `"severity": {"tx01": "off"}`
+        ## How to mend it
+        Write the id as diagnostics show it: `TX01`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO20",
+      name: "layer-without-kind",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A layer does not say what its texts are."##,
+      body: ##"""
+        ## What it does
+        Looks for `kind` on the root `texts`.
+        ## Why it matters
+        Nobody can say whether the texts are Arabic, transliterations or translations, so none of them is used.
+        ## Example
+        `<texts version="1" xml:lang="ur">`
+        ## How to mend it
+        Write `kind="arabic"`, `kind="transliteration"` or `kind="translation"`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO21",
+      name: "unknown-form",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is neither XML nor JSON by its name."##,
+      body: ##"""
+        ## What it does
+        Looks at the ending of the file's name.
+        ## Why it matters
+        The ending says how the file is read.
+        ## Example
+        `duas.txt`
+        ## How to mend it
+        Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM01",
+      name: "malformed-xml",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file is not well-formed XML."##,
+      body: ##"""
+        ## What it does
+        Reports the place at which the file stops being XML, where no other rule has more to say about it.
+        ## Why it matters
+        Nothing behind that place can be understood, so nothing behind it is checked.
+        ## Example
+        `<step dua=morning/>`
+        ## How to mend it
+        Do what the message says, and validate again: there may be more behind the place.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM02",
+      name: "unclosed-element",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An element is never closed."##,
+      body: ##"""
+        ## What it does
+        Names the innermost element that is still open where the file ends.
+        ## Why it matters
+        A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it cuts through is not used.
+        ## Example
+        `<duas version="1"><dua id="8" …>` and nothing more.
+        ## How to mend it
+        Close the element, or get the whole file.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM03",
+      name: "mismatched-tag",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An end tag closes another element than the one that is open."##,
+      body: ##"""
+        ## What it does
+        Compares every end tag with the start tag that it closes.
+        ## Why it matters
+        Elements that overlap have no meaning, and nothing behind them can be understood.
+        ## Example
+        `<title xml:lang="en">Morning</tittle>`
+        ## How to mend it
+        Write the name of the start tag, or put in the end tag that is missing before it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM04",
+      name: "content-after-root",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Something stands behind the end of the XML document."##,
+      body: ##"""
+        ## What it does
+        Looks behind the end tag of the root element.
+        ## Why it matters
+        An XML file has one root element; what stands behind it would be lost.
+        ## Example
+        `<duas version="1">…</duas><duas version="1">…</duas>`
+        ## How to mend it
+        Move the content into the root element, or into a file of its own.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM05",
+      name: "bare-ampersand",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An `&` stands for itself."##,
+      body: ##"""
+        ## What it does
+        Looks for `&` that does not start a reference such as `&amp;` or `&#x2019;`.
+        ## Why it matters
+        In XML `&` always starts a reference, so the text around it cannot be read.
+        ## Example
+        `<title xml:lang="en">Morning & evening</title>`
+        ## How to mend it
+        Write `&amp;`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM06",
+      name: "less-than-in-attribute",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A `<` stands in an attribute value."##,
+      body: ##"""
+        ## What it does
+        Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that is missing.
+        ## Why it matters
+        XML does not allow it, so that a missing quote is noticed at the next tag.
+        ## Example
+        `<source type="other" title="a < b"/>`
+        ## How to mend it
+        Write `&lt;`, or put in the missing quote.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM07",
+      name: "undefined-entity",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A named reference is not one of the five that XML knows."##,
+      body: ##"""
+        ## What it does
+        Looks for names other than `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`.
+        ## Why it matters
+        Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
+        ## Example
+        `<title xml:lang="en">Morning&nbsp;dua</title>`
+        ## How to mend it
+        Write the character itself.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM08",
+      name: "duplicate-attribute",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A tag gives an attribute twice."##,
+      body: ##"""
+        ## What it does
+        Compares the attributes of a tag with each other.
+        ## Why it matters
+        XML does not allow it, because nobody could say which one counts.
+        ## Example
+        `<dua id="8" id="9" …>`
+        ## How to mend it
+        Remove the one that is wrong.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM09",
+      name: "document-type-declaration",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The file has a document type declaration."##,
+      body: ##"""
+        ## What it does
+        Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded or opened.
+        ## Why it matters
+        A declaration can make a small file expand to gigabytes, and can name files and addresses to be read. Content has no need of it.
+        ## Example
+        `<!DOCTYPE duas SYSTEM "duas.dtd">`
+        ## How to mend it
+        Remove the declaration, and write the characters that its entities stand for.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM10",
+      name: "ignored-markup",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"The file holds markup that has no effect here."##,
+      body: ##"""
+        ## What it does
+        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements and for namespace
+        declarations.
+        ## Why it matters
+        Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
+        ## Example
+        `<?xml-stylesheet href="duas.xsl"?>`
+        ## How to mend it
+        Remove it; put included content into the file, or into a file of its own below the content folder.
         """##
     ),
   ]

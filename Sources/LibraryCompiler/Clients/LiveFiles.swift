@@ -82,7 +82,9 @@ enum LiveFiles {
     for _ in 1...2 {
       let before = try status(of: descriptor, path)
       guard before.kind == .regular else { throw FileFailure(.read, path, .notARegularFile) }
-      guard before.size <= limit else { throw FileFailure(.read, path, .tooLarge(size: before.size, limit: limit)) }
+      guard before.size <= limit else {
+        throw FileFailure(.read, path, .tooLarge(size: before.size, limit: limit))
+      }
       let bytes = try contents(of: descriptor, size: before.size, path)
       if bytes.count == before.size, try status(of: descriptor, path) == before {
         return FileContents(bytes: bytes, status: before)

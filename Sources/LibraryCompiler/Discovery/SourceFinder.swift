@@ -18,7 +18,9 @@ struct SourceFinder {
     let listing = try walk()
     guard !listing.sources.isEmpty else {
       throw OperationalFailure(
-        "there are no content files in `\(root)`", hint: "name the folder that holds `library.json` with --content")
+        "there are no content files in `\(root)`",
+        hint: "name the folder that holds `library.json` with --content"
+      )
     }
     return listing
   }

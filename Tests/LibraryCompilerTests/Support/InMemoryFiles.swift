@@ -80,7 +80,8 @@ final class InMemoryFiles: Sendable {
 
   private func read(_ path: String, _ limit: Int) throws(FileFailure) -> FileContents {
     switch nodes.withLock({ $0[path] }) {
-    case .file(let bytes) where bytes.count > limit: throw FileFailure(.read, path, .tooLarge(size: bytes.count, limit: limit))
+    case .file(let bytes) where bytes.count > limit:
+      throw FileFailure(.read, path, .tooLarge(size: bytes.count, limit: limit))
     case .file(let bytes): FileContents(bytes: bytes, status: FileStatus(.file(bytes)))
     case nil: throw FileFailure(.read, path, .notFound)
     default: throw FileFailure(.read, path, .notARegularFile)
