@@ -3,19 +3,21 @@ import DuaLibrary
 /// Builds the index of a library. The same library gives the same index.
 public struct SearchIndexBuilder {
   private let library: Library
-  private var postings: [[UInt8]: [Dua.ID: SearchFields]] = [:]
+  private var tokenizer = SearchTokenizer()
+  /// The place of every term in ``postings``.
+  private var places: [[UInt8]: Int] = [:]
+  /// Duas are added in the order of their ids, so every list is sorted as it grows.
+  private var postings: [[SearchIndex.Posting]] = []
 
   public init(_ library: Library) { self.library = library }
 
   public func build() -> SearchIndex {
     var builder = self
     for dua in library.duas { builder.add(dua) }
-    let sorted = builder.postings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let sorted = builder.places.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return SearchIndex(
       terms: sorted.map { String(decoding: $0.key, as: UTF8.self) },
-      postings: sorted.map { _, fields in
-        fields.sorted { $0.key < $1.key }.map { SearchIndex.Posting(dua: $0.key, fields: $0.value) }
-      }
+      postings: sorted.map { builder.postings[$0.value] }
     )
   }
 
@@ -50,8 +52,22 @@ public struct SearchIndexBuilder {
   }
 
   private mutating func add(_ text: String, of dua: Dua, in field: SearchFields) {
-    for token in SearchTokens.tokens(of: text) {
-      postings[Array(token.utf8), default: [:]][dua.id, default: []].formUnion(field)
+    var tokenizer = tokenizer
+    tokenizer.forEachToken(of: text) { add(term: $0, of: dua.id, in: field) }
+    self.tokenizer = tokenizer
+  }
+
+  private mutating func add(term: [UInt8], of dua: Dua.ID, in field: SearchFields) {
+    guard let place = places[term] else {
+      places[term] = postings.count
+      postings.append([SearchIndex.Posting(dua: dua, fields: field)])
+      return
+    }
+    let last = postings[place].count - 1
+    if postings[place][last].dua == dua {
+      postings[place][last].fields.formUnion(field)
+    } else {
+      postings[place].append(SearchIndex.Posting(dua: dua, fields: field))
     }
   }
 }

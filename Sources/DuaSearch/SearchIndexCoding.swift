@@ -25,7 +25,7 @@ extension SearchIndex {
   }
 
   /// The file as it is written: for every term one list, in which ids and field masks take turns.
-  private struct File: Codable {
+  private struct File: Decodable {
     var version: Int
     var fold: Int
     var terms: [String]
@@ -37,12 +37,25 @@ extension SearchIndex {
   }
 
   /// The bytes of `search/index.json`: sorted keys, one trailing newline, the same for the same index.
-  public func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let postings = postings.map { $0.flatMap { [$0.dua.rawValue, Int($0.fields.rawValue)] } }
-    let file = File(version: Self.version, fold: ArabicFold.version, terms: terms, postings: postings)
-    return try encoder.encode(file) + Data("\n".utf8)
+  public func encoded() -> Data {
+    var json: [UInt8] = []
+    func write(_ text: String) { json.append(contentsOf: text.utf8) }
+    write("{\"fold\":\(ArabicFold.version),\"postings\":[")
+    for (place, postings) in postings.enumerated() {
+      write(place == 0 ? "[" : ",[")
+      for (place, posting) in postings.enumerated() {
+        write(
+          place == 0
+            ? "\(posting.dua),\(posting.fields.rawValue)" : ",\(posting.dua),\(posting.fields.rawValue)"
+        )
+      }
+      write("]")
+    }
+    write("],\"terms\":[")
+    // A term holds letters, digits and marks: nothing that JSON escapes.
+    for (place, term) in terms.enumerated() { write(place == 0 ? "\"\(term)\"" : ",\"\(term)\"") }
+    write("],\"version\":\(Self.version)}\n")
+    return Data(json)
   }
 
   /// Reads what ``encoded()`` wrote, and checks all that a lookup relies on.

@@ -67,12 +67,12 @@ struct SearchIndexCodingTests {
 
   @Test("an index is read back as it was written, and written again with the same bytes")
   func roundTrip() throws {
-    let data = try index.encoded()
+    let data = index.encoded()
     let read = try SearchIndex(decoding: data)
     #expect(read == index)
-    #expect(try read.encoded() == data)
+    #expect(read.encoded() == data)
     #expect(data.last == UInt8(ascii: "\n"))
-    #expect(try SearchIndexBuilder(try .sample()).build().encoded() == data)
+    #expect(SearchIndexBuilder(try .sample()).build().encoded() == data)
   }
 
   @Test("the form of the file is the contract")
@@ -91,7 +91,7 @@ struct SearchIndexCodingTests {
 
   @Test("a file that ends early is truncated, wherever it ends")
   func truncated() throws {
-    let data = try index.encoded().dropLast(2)
+    let data = index.encoded().dropLast(2)
     for length in stride(from: 0, through: data.count, by: max(1, data.count / 50)) {
       #expect(throws: SearchIndex.Problem.truncated) { try SearchIndex(decoding: Data(data.prefix(length))) }
     }

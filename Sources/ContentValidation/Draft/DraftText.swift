@@ -22,6 +22,16 @@ struct DraftText: Equatable, Sendable {
   let field: String
   let role: Role
   let text: Located<String>
+  /// The letters of the text by script: counted once, for all rules.
+  let letters: ScriptCount
+
+  init(owner: String, field: String, role: Role, text: Located<String>) {
+    self.owner = owner
+    self.field = field
+    self.role = role
+    self.text = text
+    letters = ScriptCount(text.value)
+  }
 
   /// How a message calls the text: `` `translation` (en) of dua `x` ``.
   var label: String {

@@ -17,6 +17,8 @@ struct IndexedDraft: Sendable {
   /// The declared reference works; of several with one slug the first.
   let works: [Slug: WorkFragment]
   let families: VariantFamilies
+  /// The words of the duas, in their order.
+  let recitations: Recitations
 
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
@@ -39,6 +41,7 @@ struct IndexedDraft: Sendable {
     )
     self.duaIndex = duaIndex
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
+    recitations = Recitations(duas, families)
     unreadLayers = Set(unreadTexts.compactMap(LayerPlace.init))
     texts = DraftText.all(declaration: declaration, duas: duas, journeys: journeys)
   }

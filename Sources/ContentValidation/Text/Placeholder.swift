@@ -2,18 +2,16 @@
 enum Placeholder {
   /// The part that gives a placeholder away; nil when the text is none.
   static func found(in text: String) -> String? {
-    let words = words(of: text)
-    if words.isEmpty { return text }
-    if let marker = words.first(where: markers.contains) { return marker }
-    if words.count <= 2 {
-      let whole = words.joined(separator: " ").lowercased()
-      if wholeTexts.contains(whole) { return text }
+    var scan = PlaceholderScan()
+    for word in WordRuns(text) {
+      if let found = scan.look(at: word) { return found }
     }
-    return phrase(in: words)
+    if scan.words == 0, !text.unicodeScalars.contains(where: \.isLetterOrDigit) { return text }
+    return scan.words <= 2 && wholeTexts.contains(scan.firstWords) ? text : nil
   }
 
   /// Words in capitals that editors leave behind, wherever they stand. In lower case `todo` is Spanish.
-  private static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
+  fileprivate static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
 
   /// What counts only when it is all there is; `n a` is what the words of `n/a` are.
   private static let wholeTexts: Set<String> = [
@@ -23,7 +21,7 @@ enum Placeholder {
   ]
 
   /// Words that no finished text has behind each other, by the first of them.
-  private static let phrases: [String: Set<String>] = [
+  fileprivate static let phrases: [String: Set<String>] = [
     "lorem": ["ipsum"],
     "translation": ["here", "goes"],
     "transliteration": ["here", "goes"],
@@ -32,21 +30,79 @@ enum Placeholder {
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
+}
 
-  private static func phrase(in words: [String]) -> String? {
-    for (first, second) in zip(words, words.dropFirst()) {
-      if let seconds = phrases[first.lowercased()], seconds.contains(second.lowercased()) {
-        return "\(first) \(second)"
-      }
+/// What is known of a text after some of its words.
+private struct PlaceholderScan {
+  private(set) var words = 0
+  /// The first two words in lower case.
+  private(set) var firstWords = ""
+  /// The first word of a phrase, if the last word was one.
+  private var opening: String?
+
+  /// Takes the next word; returns what gives the text away.
+  ///
+  /// Most words of most texts are none of ours, so a word is made into a string only where its length and its first
+  /// byte leave it possible.
+  mutating func look(at word: Substring.UTF8View) -> String? {
+    words += 1
+    let length = word.count
+    if words <= 2, length <= 15 {
+      firstWords += (firstWords.isEmpty ? "" : " ") + Substring(word).lowercased()
+    } else if words <= 2 {
+      firstWords = " "
+    }
+    if (3...5).contains(length), word.allSatisfy(\.isAsciiCapital),
+      Placeholder.markers.contains(String(Substring(word)))
+    {
+      return String(Substring(word))
+    }
+    if let opening, Placeholder.phrases[opening.lowercased()]?.contains(Substring(word).lowercased()) == true
+    {
+      return "\(opening) \(Substring(word))"
+    }
+    opening = nil
+    if (4...15).contains(length), let first = word.first, Self.firstBytes.contains(first | 0x20) {
+      let text = String(Substring(word))
+      if Placeholder.phrases[text.lowercased()] != nil { opening = text }
     }
     return nil
   }
 
-  /// Runs of letters, marks and digits.
-  private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split { scalar in
-      !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
-    }
-    .map { String(String.UnicodeScalarView($0)) }
+  private static let firstBytes = Set(Placeholder.phrases.keys.compactMap(\.utf8.first))
+}
+
+/// The runs of letters, marks and digits of a text.
+private struct WordRuns: Sequence, IteratorProtocol {
+  private let text: String
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ text: String) {
+    self.text = text
+    rest = text[...].unicodeScalars
   }
+
+  mutating func next() -> Substring.UTF8View? {
+    guard let start = rest.firstIndex(where: \.isLetterOrDigit) else { return nil }
+    let end = rest[start...].firstIndex { !$0.isLetterOrDigit } ?? rest.endIndex
+    rest = rest[end...]
+    return text.utf8[start..<end]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is alphabetic or has a numeric value; the common ranges are told apart before the slow tables
+  /// of the standard library are asked.
+  fileprivate var isLetterOrDigit: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x1E00...0x1EFF: true
+    case 0x00...0x7F: false
+    case 0x620...0x657, 0x660...0x669, 0x66E...0x6D3: true
+    default: properties.isAlphabetic || properties.numericType != nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isAsciiCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

@@ -1,14 +1,15 @@
 import ArabicText
 import ContentSource
+import DuaLibrary
 
 /// Tells which duas are the same words when they are recited.
-struct Recitations {
+struct Recitations: Sendable {
   private let skeletons: [String?]
   private let families: VariantFamilies
 
-  init(_ library: IndexedDraft) {
-    skeletons = library.duas.map { $0.arabic.value?.identitySkeleton }
-    families = library.families
+  init(_ duas: [DuaFragment], _ families: VariantFamilies) {
+    skeletons = duas.map { $0.arabic.value?.identitySkeleton }
+    self.families = families
   }
 
   /// The letters of a dua; nil when it has none.
@@ -17,10 +18,15 @@ struct Recitations {
     return skeleton
   }
 
+  /// The number of Arabic words of a dua.
+  func wordCount(of dua: Int) -> Int {
+    skeleton(of: dua).map { 1 + $0.utf8.reduce(into: 0) { if $1 == UInt8(ascii: " ") { $0 += 1 } } } ?? 0
+  }
+
   /// Whether two duas have the same Arabic letters or are declared variants.
   func areTheSame(_ lhs: Int, _ rhs: Int) -> Bool {
     if families[lhs] == families[rhs] { return true }
     guard let left = skeleton(of: lhs), let right = skeleton(of: rhs) else { return false }
-    return left == right
+    return left.hasSameScalars(as: right)
   }
 }

@@ -1,16 +1,29 @@
 /// How many letters of each script a text holds.
 struct ScriptCount: Equatable, Sendable {
-  private var letters: [Script: Int] = [:]
+  private var latin = 0
+  private var arabic = 0
+  private var others: [Script: Int] = [:]
 
   init(_ text: String) {
     for scalar in text.unicodeScalars {
-      if let script = scalar.letterScript { letters[script, default: 0] += 1 }
+      switch scalar.letterScript {
+      case nil: break
+      case .latin?: latin += 1
+      case .arabic?: arabic += 1
+      case let script?: others[script, default: 0] += 1
+      }
     }
   }
 
-  var total: Int { letters.values.reduce(0, +) }
+  var total: Int { others.values.reduce(latin + arabic, +) }
 
-  subscript(script: Script) -> Int { letters[script] ?? 0 }
+  subscript(script: Script) -> Int {
+    switch script {
+    case .latin: latin
+    case .arabic: arabic
+    default: others[script] ?? 0
+    }
+  }
 
   /// Whether less than half of the letters are of these scripts. A text without letters is in no wrong script.
   func isMostlyOutside(_ scripts: Set<Script>) -> Bool {
@@ -20,6 +33,6 @@ struct ScriptCount: Equatable, Sendable {
 
   /// The script of most letters; of several the first by code.
   var predominant: Script? {
-    letters.min { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }?.key
+    Script.allCases.filter { self[$0] > 0 }.min { (self[$1], $0.rawValue) < (self[$0], $1.rawValue) }
   }
 }

@@ -17,7 +17,7 @@ public struct RenderedBundle: Equatable, Sendable {
 extension RenderedBundle {
   /// Indexes a library and writes it as a bundle. A pure function: the same library gives the same bytes.
   init(of library: Library) throws {
-    let index = try SearchIndexBuilder(library).build().encoded()
+    let index = SearchIndexBuilder(library).build().encoded()
     artifacts = try BundleWriter.artifacts(
       for: library,
       additional: [Artifact(path: SearchIndex.path, bytes: Array(index))],

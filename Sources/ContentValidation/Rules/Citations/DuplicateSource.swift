@@ -43,7 +43,7 @@ enum DuplicateSource: Rule {
 private enum Place: Hashable {
   case quran(sura: Int, ayas: ClosedRange<Int>)
   case hadith(work: Slug, HadithNumber)
-  case other(title: String)
+  case other(title: ReadingKey)
 }
 
 extension CitationFragment {
@@ -56,7 +56,7 @@ extension CitationFragment {
     case .hadith?:
       guard let work = collection.value, let number = number.value else { return nil }
       return .hadith(work: work, number)
-    case .other?: return title.value.map { .other(title: $0.comparisonKey) }
+    case .other?: return title.value.map { .other(title: ReadingKey($0)) }
     case nil: return nil
     }
   }

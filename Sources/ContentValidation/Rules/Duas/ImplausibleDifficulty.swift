@@ -23,9 +23,9 @@ enum ImplausibleDifficulty: Rule {
   private static let leastForAdvanced = 12
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
-      guard let difficulty = dua.difficulty.located, let words = dua.arabic.value?.arabicWordCount, words > 0
-      else { return nil }
+    library.duas.enumerated().compactMap { index, dua in
+      let words = library.recitations.wordCount(of: index)
+      guard let difficulty = dua.difficulty.located, words > 0 else { return nil }
       switch difficulty.value {
       case .beginner where words > mostForBeginners:
         return finding(message(dua.label, words, "many", .beginner), at: difficulty.range)

@@ -21,10 +21,11 @@ enum ImplausibleDuration: Rule {
   static let severity = Severity.warning
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+    library.duas.enumerated().compactMap { index, dua in
+      let words = library.recitations.wordCount(of: index)
       guard let duration = dua.duration.located, DurationOutOfRange.allowed.contains(duration.value),
         let repetitions = dua.repetitions.value, RepetitionsOutOfRange.allowed.contains(repetitions),
-        let words = dua.arabic.value?.arabicWordCount, words > 0
+        words > 0
       else { return nil }
       let spoken = words * repetitions
       guard !plausible(forWords: spoken).contains(duration.value) else { return nil }
@@ -41,9 +42,4 @@ enum ImplausibleDuration: Rule {
     return "\(dua) takes \(duration) seconds for \(words) words\(times): "
       + "\(max(1, bounds.lowerBound)) to \(bounds.upperBound) would be plausible"
   }
-}
-
-extension String {
-  /// The number of Arabic words.
-  var arabicWordCount: Int { identitySkeleton.split(separator: " ").count }
 }

@@ -23,9 +23,9 @@ enum ArabicInLatinText: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.texts.compactMap { text in
-      guard fields.contains(text.field), text.role.expectedScripts == [.latin],
-        let arabic = ScalarMention(in: text.text.value, where: { $0.letterScript == .arabic }),
-        !ScriptCount(text.text.value).isMostlyOutside([.latin])
+      guard fields.contains(text.field), text.letters[.arabic] > 0,
+        text.role.expectedScripts == [.latin], !text.letters.isMostlyOutside([.latin]),
+        let arabic = ScalarMention(in: text.text.value, where: { $0.letterScript == .arabic })
       else { return nil }
       return finding(message(text, arabic), at: text.text.range)
     }

@@ -22,7 +22,7 @@ enum ArabicWithoutArabic: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.texts
-      .filter { $0.role == .arabic && $0.text.value.isWordsWithoutArabic }
+      .filter { $0.role == .arabic && $0.isWordsWithoutArabic }
       .map { finding(message($0), at: $0.text.range) }
   }
 
@@ -31,10 +31,9 @@ enum ArabicWithoutArabic: Rule {
   }
 }
 
-extension String {
+extension DraftText {
   /// Whether the text holds letters, none of them Arabic; empty texts and placeholders have rules of their own.
   fileprivate var isWordsWithoutArabic: Bool {
-    let count = ScriptCount(self)
-    return count.total > 0 && count[.arabic] == 0 && Placeholder.found(in: self) == nil
+    letters.total > 0 && letters[.arabic] == 0 && Placeholder.found(in: text.value) == nil
   }
 }

@@ -25,8 +25,8 @@ enum CopiedTranslation: Rule {
   static let severity = Severity.warning
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    let recitations = Recitations(library)
     var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
+    firsts.reserveCapacity(library.duas.count)
     var findings: [Finding] = []
     for (index, dua) in library.duas.enumerated() {
       for translation in dua.translation where !translation.text.value.isBlank {
@@ -39,7 +39,7 @@ enum CopiedTranslation: Rule {
           firsts[key] = (index, translation.text.range)
           continue
         }
-        guard first.dua != index, !recitations.areTheSame(first.dua, index) else { continue }
+        guard first.dua != index, !library.recitations.areTheSame(first.dua, index) else { continue }
         let other = library.duas[first.dua].label
         findings.append(
           finding(
@@ -55,11 +55,13 @@ enum CopiedTranslation: Rule {
 
   /// What the translation was copied from, within its dua.
   private static func original(of translation: LocalizedField, in dua: DuaFragment) -> String? {
-    let key = translation.text.value.comparisonKey
-    if translation.language.language != LanguageTag.arabic.language, dua.arabic.value?.comparisonKey == key {
+    let key = ReadingKey(translation.text.value)
+    if translation.language.language != LanguageTag.arabic.language,
+      dua.arabic.value.map(ReadingKey.init) == key
+    {
       return "the Arabic text"
     }
-    return dua.transliteration.value?.comparisonKey == key ? "the transliteration" : nil
+    return dua.transliteration.value.map(ReadingKey.init) == key ? "the transliteration" : nil
   }
 
   private static func message(_ dua: DuaFragment, _ translation: LocalizedField, _ original: String) -> String
@@ -70,10 +72,10 @@ enum CopiedTranslation: Rule {
 
 private struct TranslationKey: Hashable {
   let language: LanguageTag
-  let text: String
+  let text: ReadingKey
 
   init(_ translation: LocalizedField) {
     language = translation.language
-    text = translation.text.value.comparisonKey
+    text = ReadingKey(translation.text.value)
   }
 }

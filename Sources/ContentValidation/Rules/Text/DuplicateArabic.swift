@@ -22,11 +22,12 @@ enum DuplicateArabic: Rule {
   static let severity = Severity.warning
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    let recitations = Recitations(library)
-    var seen: [String: EarlierDuas] = [:]
+    var seen: [ExactText: EarlierDuas] = [:]
     var findings: [Finding] = []
     for (index, dua) in library.duas.enumerated() {
-      guard let skeleton = recitations.skeleton(of: index), let range = dua.arabic.range else { continue }
+      guard let skeleton = library.recitations.skeleton(of: index).map(ExactText.init),
+        let range = dua.arabic.range
+      else { continue }
       let member = EarlierDuas.Member(
         dua: index,
         family: library.families[index],

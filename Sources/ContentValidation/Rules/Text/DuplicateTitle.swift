@@ -43,5 +43,10 @@ private struct Title {
   let dua: DuaFragment
   let field: LocalizedField
 
-  var key: [String] { [field.language.rawValue, field.text.value.comparisonKey] }
+  var key: Key { Key(language: field.language, text: ReadingKey(field.text.value)) }
+
+  struct Key: Hashable {
+    let language: LanguageTag
+    let text: ReadingKey
+  }
 }

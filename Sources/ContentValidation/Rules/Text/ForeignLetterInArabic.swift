@@ -22,8 +22,8 @@ enum ForeignLetterInArabic: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.texts.compactMap { text in
-      guard text.role == .arabic, let foreign = ScalarMention(in: text.text.value, where: isForeign),
-        text.text.value.unicodeScalars.contains(where: { $0.letterScript == .arabic })
+      guard text.role == .arabic, text.letters[.arabic] > 0, text.letters.total > text.letters[.arabic],
+        let foreign = ScalarMention(in: text.text.value, where: isForeign)
       else { return nil }
       return finding(message(text, foreign), at: text.text.range)
     }

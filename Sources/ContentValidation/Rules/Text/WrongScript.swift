@@ -26,8 +26,7 @@ enum WrongScript: Rule {
     library.texts.compactMap { text in
       let expected = text.role.expectedScripts
       guard !expected.isEmpty else { return nil }
-      let count = ScriptCount(text.text.value)
-      guard count.isMostlyOutside(expected), let found = count.predominant,
+      guard text.letters.isMostlyOutside(expected), let found = text.letters.predominant,
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       return finding(message(text, found, expected), at: text.text.range)

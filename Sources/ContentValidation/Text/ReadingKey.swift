@@ -1,0 +1,66 @@
+/// What two texts that read alike share: the visible scalars in lower case, with one space between words.
+///
+/// Nothing is copied: a key reads its text anew, so that comparing two different texts stops at their first difference.
+struct ReadingKey: Hashable, Sequence {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.elementsEqual(rhs) }
+
+  func hash(into hasher: inout Hasher) {
+    for scalar in self { hasher.combine(scalar.value) }
+  }
+
+  func makeIterator() -> Iterator { Iterator(text.unicodeScalars.makeIterator()) }
+
+  struct Iterator: IteratorProtocol {
+    private var scalars: String.UnicodeScalarView.Iterator
+    private var isInText = false
+    private var pending: Unicode.Scalar?
+
+    fileprivate init(_ scalars: String.UnicodeScalarView.Iterator) { self.scalars = scalars }
+
+    mutating func next() -> Unicode.Scalar? {
+      if let scalar = pending {
+        pending = nil
+        return scalar
+      }
+      var isAfterBlank = false
+      while let scalar = scalars.next() {
+        if scalar.isBlank {
+          isAfterBlank = true
+        } else if isAfterBlank, isInText {
+          pending = scalar.inLowerCase
+          return " "
+        } else {
+          isInText = true
+          return scalar.inLowerCase
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The first scalar of the lower case mapping; itself for scripts without case.
+  fileprivate var inLowerCase: Unicode.Scalar {
+    switch value {
+    case 0x41...0x5A: Unicode.Scalar(UInt8(value) | 0x20)
+    case 0x00...0xBF, 0x590...0x109F, 0x1100...0x139F, 0x2000...0x20FF, 0x3000...0xA63F, 0xAC00...0xFAFF: self
+    case 0xC0...0x24F: Self.lowerCaseOfLatin[Int(value) - 0xC0]
+    case 0x1E00...0x1EFF: Self.lowerCaseOfLatinAdditional[Int(value) - 0x1E00]
+    default: mappedToLowerCase
+    }
+  }
+
+  private var mappedToLowerCase: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.first ?? self }
+
+  /// The mappings of the Latin blocks, which transliterations are full of.
+  private static let lowerCaseOfLatin = (0xC0...0x24F).compactMap(Unicode.Scalar.init).map(
+    \.mappedToLowerCase
+  )
+  private static let lowerCaseOfLatinAdditional = (0x1E00...0x1EFF).compactMap(Unicode.Scalar.init)
+    .map(\.mappedToLowerCase)
+}

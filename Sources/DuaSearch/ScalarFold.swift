@@ -1,0 +1,52 @@
+import ArabicText
+
+/// What a scalar becomes in a folded word.
+struct ScalarFold {
+  enum Kind {
+    /// It is left out, and parts nothing.
+    case nothing
+    /// A letter or digit, or several.
+    case part
+    /// A mark, which belongs to the letter before it and parts words where there is none.
+    case mark
+    case separator
+  }
+
+  let kind: Kind
+  /// UTF-8, the first byte lowest.
+  private let bytes: UInt64
+  private let byteCount: Int
+
+  init(_ scalar: Unicode.Scalar) {
+    var folded = String.UnicodeScalarView()
+    for scalar in String(scalar).searchForm.unicodeScalars {
+      LatinFold.append(Self.asciiDigit(of: scalar) ?? scalar, to: &folded)
+    }
+    let utf8 = Array(String(folded).utf8)
+    kind = folded.first.map(Self.kind) ?? .nothing
+    byteCount = min(utf8.count, 8)
+    bytes = utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  func append(to word: inout [UInt8]) {
+    for place in 0..<byteCount { word.append(UInt8(truncatingIfNeeded: bytes >> (8 * place))) }
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+      .part
+    case .nonspacingMark, .spacingMark: .mark
+    default: .separator
+    }
+  }
+
+  /// The ASCII digit of an Arabic-Indic or extended Arabic-Indic one.
+  private static func asciiDigit(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0660...0x0669: Unicode.Scalar(scalar.value - 0x0660 + 0x30)
+    case 0x06F0...0x06F9: Unicode.Scalar(scalar.value - 0x06F0 + 0x30)
+    default: nil
+    }
+  }
+}
