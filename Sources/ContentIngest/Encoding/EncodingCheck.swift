@@ -9,10 +9,11 @@ enum EncodingCheck {
       return nil
     }
     let start = skipByteOrderMarks(bytes, log: log)
+    let span = bytes.span
     var isReadable = true
     var position = start
-    while position < bytes.count {
-      let byte = bytes[position]
+    while position < span.count {
+      let byte = span[position]
       if byte < 0x80 {
         if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
           report(Unicode.Scalar(byte), at: position..<(position + 1), log: log)
@@ -21,7 +22,7 @@ enum EncodingCheck {
         position += 1
         continue
       }
-      switch UTF8Sequence(bytes, at: position) {
+      switch UTF8Sequence(span, at: position) {
       case .malformed(let problem, let length):
         let range = position..<(position + length)
         let guess = EncodingGuess.fromHighBytes(bytes[position...])

@@ -15,7 +15,7 @@ enum UTF8Sequence {
   }
 
   /// Reads the sequence that starts at `position`, which holds a byte of 80 or more.
-  init(_ bytes: [UInt8], at position: Int) {
+  init(_ bytes: Span<UInt8>, at position: Int) {
     let lead = bytes[position]
     let length: Int
     switch lead {

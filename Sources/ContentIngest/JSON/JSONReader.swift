@@ -41,8 +41,10 @@ struct JSONReader {
       assembler.takeDeclaration(record)
     } else {
       let header = try readDocument()
-      assembler.takeHeader(header)
-      setRoot(start)
+      if assembler.documentKind != nil {
+        assembler.takeHeader(header)
+        setRoot(start)
+      }
       try expectEnd()
     }
   }

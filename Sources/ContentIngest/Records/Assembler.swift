@@ -62,7 +62,7 @@ struct Assembler {
     switch decoding.version {
     case .supported: break
     case .missing:
-      guard let root, !root.version.isEmpty else { return }
+      guard let root else { return }
       decoding.report(
         FormatVersion.missing(
           at: root.range,

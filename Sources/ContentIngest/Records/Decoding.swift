@@ -8,6 +8,9 @@ struct Decoding {
   /// What the file says about the version of the format.
   var version = Version.missing
 
+  /// The language tags of the file, each read once: they are few, and stand on every text.
+  private var languageTags: [String: LanguageTag] = [:]
+
   enum Version {
     case missing, supported, unsupported
   }
@@ -15,6 +18,13 @@ struct Decoding {
   init(source: Source, log: FindingLog) {
     self.source = source
     self.log = log
+  }
+
+  mutating func languageTag(_ text: String) -> LanguageTag? {
+    if let tag = languageTags[text] { return tag }
+    guard let tag = LanguageTag(text) else { return nil }
+    languageTags[text] = tag
+    return tag
   }
 
   func report(_ finding: @autoclosure () -> Finding) { log.report(finding()) }

@@ -3,11 +3,21 @@ import ContentSource
 extension Decoding {
   /// Reports a line break in a text, and a tab in an attribute: XML would read both as spaces.
   func checkLineBreaks(in raw: RawValue, _ name: String) {
-    let bytes = source.bytes[raw.range.bytes.clamped(to: source.bytes.indices)]
-    let isAttribute = source.form == .xml && isQuote(before: raw.range.bytes.lowerBound)
-    if let place = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D || isAttribute && $0 == 0x09 }) {
-      report(LineBreakInText.finding(name, bytes[place], at: log.range(place..<(place + 1))))
-    } else if let byte = raw.text.utf8.first(where: { $0 == 0x0A || $0 == 0x0D }) {
+    let written = raw.range.bytes
+    let isAttribute = source.form == .xml && isQuote(before: written.lowerBound)
+    let bytes = source.bytes.span.extracting(written)
+    var hasEscapes = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte < 0x0E || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") else { continue }
+      if byte == 0x0A || byte == 0x0D || isAttribute && byte == 0x09 {
+        let place = written.lowerBound + index
+        report(LineBreakInText.finding(name, byte, at: log.range(place..<(place + 1))))
+        return
+      }
+      hasEscapes = true
+    }
+    if hasEscapes, let byte = raw.text.utf8.first(where: { $0 == 0x0A || $0 == 0x0D }) {
       report(LineBreakInText.finding(name, byte, at: raw.range))
     }
   }

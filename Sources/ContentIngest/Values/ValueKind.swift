@@ -52,7 +52,7 @@ extension ValueKind<Slug> {
 
 extension ValueKind<LanguageTag> {
   static let language = ValueKind(expected: "a language tag", kinds: [.string]) { raw, name, decoding in
-    if let tag = LanguageTag(raw.text) { return tag }
+    if let tag = decoding.languageTag(raw.text) { return tag }
     decoding.report(MalformedLanguage.finding(raw))
     return nil
   }

@@ -23,29 +23,25 @@ struct Vocabulary<Target>: Sendable {
     var target = make(record.range)
     var seen: UInt64 = 0
     for (position, field) in record.fields.enumerated() {
-      let entry = entries[field.index]
       let bit: UInt64 = 1 << UInt64(field.index)
-      if seen & bit != 0, let first = repeated(field, entry, in: record.fields[..<position]) {
-        decoding.reportRepetition(of: field, first: first, name: entry.shape.name)
+      if seen & bit != 0, let first = repeated(field, in: record.fields[..<position]) {
+        decoding.reportRepetition(of: field, first: first, name: shape.fields[field.index].name)
         continue
       }
       seen |= bit
-      entry.take(&target, field, &decoding)
+      entries[field.index].take(&target, field, &decoding)
     }
     return target
   }
 
   /// The earlier field that says the same thing, when a field may not be given again.
-  private func repeated(
-    _ field: RecordField,
-    _ entry: Entry,
-    in earlier: ArraySlice<RecordField>
-  ) -> RecordField? {
-    if case .keyed = entry.shape.content {
+  private func repeated(_ field: RecordField, in earlier: ArraySlice<RecordField>) -> RecordField? {
+    let shape = shape.fields[field.index]
+    if case .keyed = shape.content {
       guard let key = field.key?.value.lowercased() else { return nil }
       return earlier.first { $0.index == field.index && $0.key?.value.lowercased() == key }
     }
-    return entry.shape.isRepeatable ? nil : earlier.first { $0.index == field.index }
+    return shape.isRepeatable ? nil : earlier.first { $0.index == field.index }
   }
 }
 

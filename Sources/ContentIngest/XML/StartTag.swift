@@ -13,6 +13,7 @@ struct StartTag {
   mutating func read(_ bytes: [UInt8], endingAt end: Int) {
     attributes.removeAll(keepingCapacity: true)
     let open = Self.lastOpening(bytes, before: end)
+    let bytes = bytes.span
     isEmptyElement = end < bytes.count && bytes[end] == UInt8(ascii: "/")
     range = open..<min(bytes.count, end + (isEmptyElement ? 2 : 1))
     var position = open + 1
@@ -42,7 +43,7 @@ struct StartTag {
   }
 
   private static func run(
-    _ bytes: [UInt8],
+    _ bytes: Span<UInt8>,
     from position: inout Int,
     to end: Int,
     while isPart: (UInt8) -> Bool

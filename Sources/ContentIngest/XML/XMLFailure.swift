@@ -29,6 +29,7 @@ struct XMLFailure {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
+    case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
     default: return malformed(MalformedXML.Problem(code))
     }
   }
@@ -109,6 +110,12 @@ struct XMLFailure {
       first[text] = name
     }
     return malformed(.other)
+  }
+
+  private func hyphensInComment() -> Finding {
+    let window = bytes[..<min(offset + 1, bytes.count)].suffix(8)
+    let place = window.indices.last { bytes[$0...].starts(with: "--".utf8) } ?? offset
+    return MalformedXML.finding(.hyphensInComment, at: range(place..<min(place + 2, bytes.count)))
   }
 
   // MARK: Looking around

@@ -196,7 +196,7 @@ extension XMLReader {
     hasSeenRoot = true
     guard let kind = DocumentKind(rootName: name) else {
       report(UnknownRoot.finding(source.text(tag.name), at: range(tag.name)))
-      return push(.ignored)
+      return stop()
     }
     assembler.begin(kind)
     assembler.setRoot(
@@ -285,6 +285,7 @@ extension XMLReader {
   /// A record with the attributes of the tag as its fields.
   private func record(_ shape: Shape, _ values: XMLAttributeValues) -> Record {
     var record = Record(range: range(tag.range))
+    record.fields.reserveCapacity(shape.fields.count)
     forEachAttribute(values) { name, value in
       guard let index = shape.index(ofXMLName: source.bytes[name]) else {
         return reportUnknownAttribute(name, candidates: shape.xmlNames(at: .attribute))
@@ -316,14 +317,14 @@ extension XMLReader {
     var index = 0
     for (name, valueRange) in tag.attributes {
       let bytes = source.bytes[name]
-      if bytes.starts(with: "xmlns".utf8), bytes.count == 5 || bytes[name.lowerBound + 5] == UInt8(ascii: ":")
-      {
+      let isOfXML = bytes.starts(with: "xml".utf8)
+      if isOfXML, bytes.elementsEqual("xmlns".utf8) || bytes.starts(with: "xmlns:".utf8) {
         report(IgnoredMarkup.finding(.namespace, at: range(name)))
         continue
       }
       let text = values[index]
       index += 1
-      if bytes.elementsEqual("xml:base".utf8) {
+      if isOfXML, bytes.elementsEqual("xml:base".utf8) {
         report(IgnoredMarkup.finding(.base, at: range(name)))
         continue
       }

@@ -40,13 +40,14 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Returns nil when `text` is not ASCII digits without a leading zero, at most 9 of them, and an optional letter a-z.
   public init?(_ text: some StringProtocol) {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text.dropFirst(digits.count)
-    guard (1...9).contains(digits.count), digits.first != "0", let value = Int(digits),
-      rest.isEmpty || rest.utf8.count == 1 && ("a"..."z").contains(rest)
+    let text = String(text)
+    let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let letters = text.utf8.dropFirst(digits.count)
+    guard (1...9).contains(digits.count), digits.first != UInt8(ascii: "0"), letters.count <= 1,
+      letters.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
     else { return nil }
-    self.value = value
-    suffix = String(rest)
+    value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    suffix = String(decoding: letters, as: UTF8.self)
   }
 
   public var description: String { "\(value)\(suffix)" }

@@ -9,11 +9,13 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Returns nil when `text` is not a slug.
   public init?(_ text: some StringProtocol) {
+    // One concrete type to look at: the generic code would cost more than the look.
+    let text = String(text)
     let bytes = text.utf8
     guard (1...Self.maximumLength).contains(bytes.count), bytes.first != UInt8(ascii: "-"),
       bytes.allSatisfy(Self.allows)
     else { return nil }
-    rawValue = String(text)
+    rawValue = text
   }
 
   public var description: String { rawValue }

@@ -158,6 +158,16 @@ struct XMLFindingTests {
     #expect(file.fragments == [])
   }
 
+  @Test func `hyphens in a comment are found where they stand`() {
+    expectFindings(
+      in: .duas,
+      """
+      <!-- a ⟦--⟧ b -->
+      --- XM01: `--` inside a comment; XML allows it only at the end, as part of `-->`
+      """
+    )
+  }
+
   @Test func `records before the place where a file breaks are kept`() {
     let file = ingest("<duas version=\"1\"><dua id=\"1\"/><dua id=\"2\"><title></duas>", "a.xml")
     #expect(file.fragments.count == 1)
