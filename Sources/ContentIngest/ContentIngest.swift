@@ -2,17 +2,18 @@ import ContentSource
 
 /// Reads content files: bytes in, located fragments and findings out.
 ///
-/// Reading is a pure function. It never throws, opens nothing, and takes time and memory in proportion to the file, whatever the
-/// bytes are. A file that is not well-formed is read up to the place where it breaks; an entity that the break cuts through
-/// gives no fragment. Everything else that is wrong costs only the field that it is in.
+/// Reading is a pure function. It never throws, opens nothing, and takes time and memory in proportion to the
+/// file, whatever the bytes are. A file that is not well-formed is read up to the place where it breaks; an
+/// entity that the break cuts through gives no fragment. Everything else that is wrong costs only the field
+/// that it is in.
 public enum ContentIngest {
   /// Reads one file.
   ///
   /// - Parameters:
   ///   - bytes: The file as it is stored.
   ///   - file: The number that the ranges of fragments and findings carry.
-  ///   - path: The path from the content root, with `/`. Its ending, `.xml` or `.json`, says which form the file is
-  ///     in; `library.json` in the root is the library's declaration.
+  ///   - path: The path from the content root, with `/`. Its ending, `.xml` or `.json`, says which form the file
+  ///     is in; `library.json` in the root is the library's declaration.
   ///   - limits: How large the file and its parts may be.
   public static func ingest(
     _ bytes: [UInt8],

@@ -3,8 +3,8 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// What the platform's own readers do, and why they are not used. A test that fails here is news about a toolchain, not a mistake
-/// in this package.
+/// What the platform's own readers do, and why they are not used. A test that fails here is news about a
+/// toolchain, not a mistake in this package.
 struct PlatformFactTests {
   private static func foundationAccepts(_ text: String) -> Bool {
     XMLParser(data: Data(text.utf8)).parse()

@@ -1,7 +1,7 @@
 /// Guesses how a file that is not UTF-8 was stored.
 enum EncodingGuess {
-  /// Recognises UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around the first character, which every
-  /// XML and JSON file takes from ASCII.
+  /// Recognises UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around the first character,
+  /// which every XML and JSON file takes from ASCII.
   static func fromFirstBytes(_ bytes: [UInt8]) -> String? {
     let first = Array(bytes.prefix(4))
     let zeros = first.map { $0 == 0 }

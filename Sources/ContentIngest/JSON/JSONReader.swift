@@ -2,8 +2,8 @@ import ContentSource
 
 /// Reads a JSON file strictly (RFC 8259) and makes records of its objects.
 ///
-/// A mistake that leaves no doubt about what follows (a trailing comma, a comment) is reported and read over; any other
-/// mistake in the syntax ends the file.
+/// A mistake that leaves no doubt about what follows (a trailing comma, a comment) is reported and read over;
+/// any other mistake in the syntax ends the file.
 struct JSONReader {
   var scanner: JSONScanner
   var assembler: Assembler

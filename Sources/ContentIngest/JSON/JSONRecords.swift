@@ -2,8 +2,8 @@ import ContentSource
 
 // Objects, and what the vocabulary says that they hold.
 extension JSONReader {
-  /// Reads the root object of a content file; gives its keys other than the array of records, which are taken one by
-  /// one.
+  /// Reads the root object of a content file; gives its keys other than the array of records, which are taken
+  /// one by one.
   mutating func readDocument() throws(Stop) -> Record {
     let shape = ContentVocabulary.header.shape
     var header = Record(range: range(scanner.position..<(scanner.position + 1)))

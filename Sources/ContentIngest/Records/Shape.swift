@@ -1,4 +1,5 @@
-/// What a record may hold, without the types: as much of the vocabulary as a reader needs to tell names apart.
+/// What a record may hold, without the types: as much of the vocabulary as a reader needs to tell names
+/// apart.
 final class Shape: Sendable {
   /// The name of the element.
   let name: String

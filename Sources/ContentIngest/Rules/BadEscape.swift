@@ -3,7 +3,8 @@ import ContentSource
 /// A backslash starts no escape of JSON.
 ///
 /// ## What it does
-/// Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal digits.
+/// Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal
+/// digits.
 /// ## Why it matters
 /// Nobody can say which character is meant.
 /// ## Example

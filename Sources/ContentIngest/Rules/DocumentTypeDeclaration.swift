@@ -3,9 +3,11 @@ import ContentSource
 /// The file has a document type declaration.
 ///
 /// ## What it does
-/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded or opened.
+/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded
+/// or opened.
 /// ## Why it matters
-/// A declaration can make a small file expand to gigabytes, and can name files and addresses to be read. Content has no need of it.
+/// A declaration can make a small file expand to gigabytes, and can name files and addresses to be read.
+/// Content has no need of it.
 /// ## Example
 /// `<!DOCTYPE duas SYSTEM "duas.dtd">`
 /// ## How to mend it

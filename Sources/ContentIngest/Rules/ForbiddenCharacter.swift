@@ -3,8 +3,8 @@ import ContentSource
 /// The file holds a character that no text can hold.
 ///
 /// ## What it does
-/// Looks for control characters other than tab and line end, and for noncharacters, whether they are written as they are or as a
-/// reference or escape.
+/// Looks for control characters other than tab and line end, and for noncharacters, whether they are written
+/// as they are or as a reference or escape.
 /// ## Why it matters
 /// Such a character shows as nothing, and cuts a text short in one tool and breaks another.
 /// ## Example
@@ -16,7 +16,7 @@ public enum ForbiddenCharacter: RuleDescription {
   public static let name = "forbidden-character"
   public static let severity = Severity.error
 
-  /// - Parameter isWritten: Whether `range` holds the character itself, and not a reference to it in a longer text.
+  /// - Parameter isWritten: Whether `range` holds the character itself, and not a reference to it.
   static func finding(_ scalar: Unicode.Scalar, isWritten: Bool, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

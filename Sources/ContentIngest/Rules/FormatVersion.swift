@@ -38,7 +38,8 @@ public enum FormatVersion: RuleDescription {
   static func missing(at range: SourceRange, fixIt: FixIt) -> Finding {
     Finding(
       Self.self,
-      "the file does not say for which version it is made; this tool reads version \(ContentVocabulary.version)",
+      "the file does not say for which version it is made; "
+        + "this tool reads version \(ContentVocabulary.version)",
       at: range,
       fixIts: [fixIt]
     )

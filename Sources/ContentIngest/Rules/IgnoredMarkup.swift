@@ -3,8 +3,8 @@ import ContentSource
 /// The file holds markup that has no effect here.
 ///
 /// ## What it does
-/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements and for namespace
-/// declarations.
+/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements
+/// and for namespace declarations.
 /// ## Why it matters
 /// Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
 /// ## Example

@@ -3,7 +3,8 @@ import ContentSource
 /// A `<` stands in an attribute value.
 ///
 /// ## What it does
-/// Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that is missing.
+/// Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that
+/// is missing.
 /// ## Why it matters
 /// XML does not allow it, so that a missing quote is noticed at the next tag.
 /// ## Example

@@ -3,11 +3,11 @@ import ContentSource
 /// A text goes over more than one line.
 ///
 /// ## What it does
-/// Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space around a text element's
-/// text is layout and does not count.
+/// Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space
+/// around a text element's text is layout and does not count.
 /// ## Why it matters
-/// A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it is not taken away
-/// silently.
+/// A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it
+/// is not taken away silently.
 /// ## Example
 /// A translation that was wrapped at 80 columns.
 /// ## How to mend it

@@ -4,7 +4,8 @@ import DuaLibrary
 /// A path could mean anything but one file below the content folder.
 ///
 /// ## What it does
-/// Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and `/` only.
+/// Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and
+/// `/` only.
 /// ## Why it matters
 /// A path must mean the same file on every system, and must never leave the content folder.
 /// ## Example

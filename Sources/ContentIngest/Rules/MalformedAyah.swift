@@ -26,7 +26,8 @@ public enum MalformedAyah: RuleDescription {
     )
   }
 
-  /// Takes the sura and spaces away, turns dashes into hyphens and digits into ASCII, and puts the lesser number first.
+  /// Takes the sura and spaces away, turns dashes into hyphens and digits into ASCII, and puts the lesser
+  /// number first.
   private static func mended(_ text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let ayas = text.withASCIIDigits.split(separator: ":", omittingEmptySubsequences: false)

@@ -4,7 +4,8 @@ import DuaLibrary
 /// A hadith number is not spelt as a number.
 ///
 /// ## What it does
-/// Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind them.
+/// Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
+/// them.
 /// ## Why it matters
 /// The number is looked up in the collection; one that is spelt otherwise is not found.
 /// ## Example

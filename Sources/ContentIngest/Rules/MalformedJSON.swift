@@ -3,7 +3,8 @@ import ContentSource
 /// The file is not JSON.
 ///
 /// ## What it does
-/// Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about it.
+/// Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about
+/// it.
 /// ## Why it matters
 /// Nothing behind that place can be understood, so nothing behind it is checked.
 /// ## Example

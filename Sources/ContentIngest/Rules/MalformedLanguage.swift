@@ -4,8 +4,8 @@ import DuaLibrary
 /// A language tag is malformed, or contradicts its element.
 ///
 /// ## What it does
-/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration` are not
-/// said to be in another language.
+/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and
+/// `transliteration` are not said to be in another language.
 /// ## Why it matters
 /// Apps choose texts by language tag; a text under a malformed tag is never shown.
 /// ## Example

@@ -3,8 +3,8 @@ import ContentSource
 /// A value is not a whole number.
 ///
 /// ## What it does
-/// Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces, plus sign, leading
-/// zeros, fraction or exponent.
+/// Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces,
+/// plus sign, leading zeros, fraction or exponent.
 /// ## Why it matters
 /// `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
 /// ## Example

@@ -1,4 +1,3 @@
-import CLibXML2
 import ContentSource
 
 /// The file is not well-formed XML.

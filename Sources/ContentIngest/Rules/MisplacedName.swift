@@ -3,8 +3,8 @@ import ContentSource
 /// A known name stands at the wrong place.
 ///
 /// ## What it does
-/// Looks for attributes that are written as elements, elements that are written as attributes, and root keys that do not go
-/// together.
+/// Looks for attributes that are written as elements, elements that are written as attributes, and root keys
+/// that do not go together.
 /// ## Why it matters
 /// What stands there is not read.
 /// ## Example

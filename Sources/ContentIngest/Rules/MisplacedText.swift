@@ -18,7 +18,8 @@ public enum MisplacedText: RuleDescription {
   static func finding(_ text: String, in element: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(text.quoted(limit: 30)) stands between the elements of \(element.quoted()); move it into one of them, or remove it",
+      "\(text.quoted(limit: 30)) stands between the elements of \(element.quoted()); "
+        + "move it into one of them, or remove it",
       at: range
     )
   }

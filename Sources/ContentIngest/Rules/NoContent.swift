@@ -5,8 +5,8 @@ import ContentSource
 /// ## What it does
 /// Looks for files with nothing in them but white space and comments.
 /// ## Why it matters
-/// An empty file is most often one that was not saved, or was cut off; taking it for content without duas would lose them
-/// without a word.
+/// An empty file is most often one that was not saved, or was cut off; taking it for content without duas
+/// would lose them without a word.
 /// ## Example
 /// A file of 0 bytes.
 /// ## How to mend it

@@ -3,8 +3,8 @@ import ContentSource
 /// A word or number is no value of JSON.
 ///
 /// ## What it does
-/// Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for numbers in spellings that
-/// JSON does not allow.
+/// Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for
+/// numbers in spellings that JSON does not allow.
 /// ## Why it matters
 /// Every tool reads such a value in its own way, or not at all.
 /// ## Example

@@ -3,11 +3,11 @@ import ContentSource
 /// The file is not stored as UTF-8.
 ///
 /// ## What it does
-/// Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8. Where the bytes look
-/// like UTF-16, UTF-32 or Windows-1256, the message says so.
+/// Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8.
+/// Where the bytes look like UTF-16, UTF-32 or Windows-1256, the message says so.
 /// ## Why it matters
-/// A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text without telling
-/// anybody.
+/// A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text
+/// without telling anybody.
 /// ## Example
 /// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
 /// ## How to mend it

@@ -5,7 +5,8 @@ import ContentSource
 /// ## What it does
 /// Names the innermost element that is still open where the file ends.
 /// ## Why it matters
-/// A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it cuts through is not used.
+/// A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it
+/// cuts through is not used.
 /// ## Example
 /// `<duas version="1"><dua id="8" …>` and nothing more.
 /// ## How to mend it
@@ -16,9 +17,10 @@ public enum UnclosedElement: RuleDescription {
   public static let severity = Severity.error
 
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
-    Finding(
+    let name = element.escapedForDisplay
+    return Finding(
       Self.self,
-      "`<\(element.escapedForDisplay)>` is never closed; put `</\(element.escapedForDisplay)>` behind its content",
+      "`<\(name)>` is never closed; put `</\(name)>` behind its content",
       at: range,
       notes: [.init("the file ends here", at: end)]
     )

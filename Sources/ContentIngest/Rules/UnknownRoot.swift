@@ -29,7 +29,8 @@ public enum UnknownRoot: RuleDescription {
   static func notAnObject(_ value: RawValue, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the file is \(value.kind.description); a content file is an object: `{\"version\": 1, \"duas\": […]}`",
+      "the file is \(value.kind.description); "
+        + "a content file is an object: `{\"version\": 1, \"duas\": […]}`",
       at: range
     )
   }

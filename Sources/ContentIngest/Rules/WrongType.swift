@@ -5,7 +5,8 @@ import ContentSource
 /// ## What it does
 /// Compares the type of every value with the format.
 /// ## Why it matters
-/// A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is left out.
+/// A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is
+/// left out.
 /// ## Example
 /// `"id": "8"`
 /// ## How to mend it

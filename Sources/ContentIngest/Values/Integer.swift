@@ -35,8 +35,8 @@ extension Int {
     self = Int(value)
   }
 
-  /// What somebody meant who wrote a number with spaces, a plus sign, leading zeros, a fraction of zero, or the digits of
-  /// another script.
+  /// What somebody meant who wrote a number with spaces, a plus sign, leading zeros, a fraction of zero, or
+  /// the digits of another script.
   init?(looseSpelling text: some StringProtocol) {
     guard text.utf8.count <= 64 else { return nil }
     var digits = String(text).withASCIIDigits.filter { !$0.isWhitespace }

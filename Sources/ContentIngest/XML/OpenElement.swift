@@ -19,8 +19,8 @@ struct OpenElement {
   var fieldIndex = 0
   /// The language of a text.
   var key: Located<String>?
-  /// Whether stray text in the element was reported.
-  var hasStrayText = false
+  /// Whether text between elements, or an element in a text, was reported.
+  var isBroken = false
   /// The finding about the element's name, and the name to put in its place.
   var renaming: (finding: Int, name: String)?
 

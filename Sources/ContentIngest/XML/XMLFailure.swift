@@ -7,9 +7,8 @@ struct XMLFailure {
   let log: FindingLog
   /// How far the parser has read.
   let offset: Int
-  /// The elements whose end tag has not come, the outermost first.
-  let open: [(name: Range<Int>, tag: Range<Int>)]
-  let hasSeenRoot: Bool
+  /// The names of the elements whose end tag has not come, the outermost first.
+  let open: [Range<Int>]
 
   private var bytes: [UInt8] { source.bytes }
   private func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
@@ -46,7 +45,7 @@ struct XMLFailure {
   private func endOfFile() -> Finding {
     let end = range(bytes.count..<bytes.count)
     guard let element = open.last else { return MalformedXML.finding(.endOfFile, at: end) }
-    return UnclosedElement.finding(source.text(element.name), at: range(element.name), end: end)
+    return UnclosedElement.finding(source.text(element), at: range(element), end: end)
   }
 
   private func contentAfterRoot() -> Finding {
@@ -62,9 +61,9 @@ struct XMLFailure {
     let name = (tag + 2)..<nameEnd(from: tag + 2)
     return MismatchedTag.finding(
       source.text(name),
-      expected: source.text(element.name),
+      expected: source.text(element),
       at: range(name),
-      start: range(element.name)
+      start: range(element)
     )
   }
 

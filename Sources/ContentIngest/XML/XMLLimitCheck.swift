@@ -1,9 +1,11 @@
 import ContentSource
 
-/// Looks over a file for what must not reach the XML parser: a document type declaration, and parts beyond the limits.
+/// Looks over a file for what must not reach the XML parser: a document type declaration, and parts beyond
+/// the limits.
 ///
-/// The parser compares every attribute of a tag with every other and keeps whole attributes, comments and instructions in
-/// memory, so these are bounded before it sees them. Text is not: the parser hands it over in pieces.
+/// The parser compares every attribute of a tag with every other and keeps whole attributes, comments and
+/// instructions in memory, so these are bounded before it sees them. Text is not: the parser hands it over in
+/// pieces.
 struct XMLLimitCheck {
   private let bytes: [UInt8]
   private let limits: ContentIngest.Limits
@@ -43,7 +45,7 @@ struct XMLLimitCheck {
     } else if starts(with: "![CDATA[") {
       _ = skip(to: "]]>")
       return nil
-    } else if starts(with: "!") {
+    } else if starts(with: "!"), bytes[position...].dropFirst().first?.isASCIILetter == true {
       let end = bytes[position...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
       return DocumentTypeDeclaration.finding(at: log.range(open..<(end ?? bytes.count)))
     } else if starts(with: "?") {
@@ -58,7 +60,6 @@ struct XMLLimitCheck {
   private mutating func delimited(from open: Int, by end: StaticString, _ what: String, log: FindingLog)
     -> Finding?
   {
-    position += 1
     guard let end = skip(to: end), end - open > limits.textBytes else { return nil }
     return TextTooLong.finding(
       what,

@@ -19,8 +19,8 @@ enum XMLParser {
     }
   }
 
-  /// Parses, calling `handler`. The network is shut; entities are not expanded; nothing is mended; the limits of libxml2
-  /// stay on; a declared encoding is ignored, because the bytes are known to be UTF-8.
+  /// Parses, calling `handler`. The network is shut; entities are not expanded; nothing is mended; the limits
+  /// of libxml2 stay on; a declared encoding is ignored, because the bytes are known to be UTF-8.
   static func parse(_ parser: xmlParserCtxtPtr, handler: XMLReader) {
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     xmlCtxtUseOptions(parser, Int32(bitPattern: options))
@@ -71,8 +71,8 @@ private func handler(_ pointer: UnsafeMutableRawPointer?) -> XMLReader? {
   pointer.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// The values of a start tag's attributes as the parser gives them: five pointers each (name, prefix, namespace, start and end of
-/// the value), not closed by NUL, valid only during the call.
+/// The values of a start tag's attributes as the parser gives them: five pointers each (name, prefix,
+/// namespace, start and end of the value), not closed by NUL, valid only during the call.
 struct XMLAttributeValues {
   let pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   let count: Int

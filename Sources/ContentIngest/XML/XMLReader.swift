@@ -3,8 +3,8 @@ import ContentSource
 
 /// Reads an XML file with libxml2's SAX2 interface, and makes records of its elements.
 ///
-/// The parser is strict and closed: it expands nothing but character references and the five entities of XML, opens
-/// nothing, and is handed only what ``XMLLimitCheck`` let through.
+/// The parser is strict and closed: it expands nothing but character references and the five entities of XML,
+/// opens nothing, and is handed only what ``XMLLimitCheck`` let through.
 final class XMLReader {
   private let source: Source
   private let parser: xmlParserCtxtPtr
@@ -18,7 +18,6 @@ final class XMLReader {
   private var isTextTooLong = false
   /// The offset behind the markup that was read last.
   private var markupEnd: Int
-  private var hasSeenRoot = false
   private var namespaces = 0
   /// Whether reading ended before the end of the file, with a report.
   private var hasStopped = false
@@ -65,10 +64,6 @@ final class XMLReader {
 
   private func range(_ bytes: Range<Int>) -> SourceRange { assembler.decoding.log.range(bytes) }
 
-  private func located(_ bytes: Range<Int>) -> Located<String> {
-    Located(source.text(bytes), at: range(bytes))
-  }
-
   private func report(_ finding: @autoclosure () -> Finding) { assembler.decoding.report(finding()) }
 
   /// Ends reading, after a report.
@@ -106,13 +101,15 @@ extension XMLReader {
       report(IgnoredMarkup.finding(.include, at: range(tag.range)))
       return push(.ignored)
     }
+    if outer.collectsText {
+      report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
+      open[open.count - 1].isBroken = true
+      return push(.ignored)
+    }
     switch outer.role {
     case .root: startTopLevel(name, values)
     case .record(let shape): startField(name, of: shape, values)
-    case .text:
-      report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
-      push(.ignored)
-    case .ignored: break
+    case .text, .ignored: break
     }
   }
 
@@ -127,11 +124,12 @@ extension XMLReader {
     case .root: break
     case .ignored: offerRenaming(of: element, endTagAt: isEmpty ? nil : contentEnd)
     case .text:
-      let value = takeText(contentStart..<max(contentStart, contentEnd))
+      let value = takeText(contentStart..<max(contentStart, contentEnd), of: element)
       append(.value(value), index: element.fieldIndex, element)
     case .record(let shape):
       if let index = shape.contentIndex {
-        append(.value(takeText(contentStart..<max(contentStart, contentEnd))), index: index, element)
+        let value = takeText(contentStart..<max(contentStart, contentEnd), of: element)
+        append(.value(value), index: index, element)
       }
       guard let record = records.popLast() else { return }
       if records.isEmpty {
@@ -143,15 +141,16 @@ extension XMLReader {
   }
 
   func characters(_ piece: UnsafeBufferPointer<UInt8>) {
-    guard !hasStopped, let element = open.last else { return }
-    if element.collectsText {
+    guard !hasStopped, let element = open.indices.last else { return }
+    if open[element].collectsText {
       if text.count + piece.count <= source.limits.textBytes {
         text.append(contentsOf: piece)
       } else {
         isTextTooLong = true
       }
-    } else if !element.hasStrayText, !piece.allSatisfy(\.isXMLSpace) {
-      reportStrayText(in: element)
+    } else if !open[element].isBroken, !piece.allSatisfy(\.isXMLSpace) {
+      open[element].isBroken = true
+      reportStrayText(in: open[element])
     }
   }
 
@@ -171,8 +170,7 @@ extension XMLReader {
       source: source,
       log: assembler.decoding.log,
       offset: offset,
-      open: open.map { ($0.name, $0.tag) },
-      hasSeenRoot: hasSeenRoot
+      open: open.map(\.name)
     )
     report(
       site.finding(
@@ -193,7 +191,6 @@ extension XMLReader {
   }
 
   private func startRoot(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
-    hasSeenRoot = true
     guard let kind = DocumentKind(rootName: name) else {
       report(UnknownRoot.finding(source.text(tag.name), at: range(tag.name)))
       return stop()
@@ -266,7 +263,6 @@ extension XMLReader {
   }
 
   private func reportStrayText(in element: OpenElement) {
-    open[open.count - 1].hasStrayText = true
     if case .ignored = element.role { return }
     let bytes = source.bytes
     let start = bytes[markupEnd...].firstIndex { !$0.isXMLSpace } ?? markupEnd
@@ -346,21 +342,22 @@ extension XMLReader {
   }
 
   /// The text that was collected, without the layout around it.
-  private func takeText(_ content: Range<Int>) -> RawValue {
+  private func takeText(_ content: Range<Int>, of element: OpenElement) -> RawValue {
     let layout = Layout(source.bytes, content)
     let valueRange = range(layout.value)
     guard !isTextTooLong else {
       report(TextTooLong.finding("text", size: content.count, limit: source.limits.textBytes, at: valueRange))
       return RawValue(kind: .unreadable, text: "", range: valueRange)
     }
+    guard !element.isBroken else { return RawValue(kind: .unreadable, text: "", range: valueRange) }
     let value = text.dropFirst(layout.scalarsBefore).dropLast(layout.scalarsBehind)
     let raw = RawValue(kind: .untyped, text: String(decoding: value, as: UTF8.self), range: valueRange)
     checkReferences(raw.text, layout.value)
     return raw
   }
 
-  /// Reports scalars that a character reference names and that no text may hold; those that are written as they are
-  /// have been found before.
+  /// Reports scalars that a character reference names and that no text may hold; those that are written as
+  /// they are have been found before.
   private func checkReferences(_ text: String, _ written: Range<Int>) {
     guard source.bytes[written].contains(UInt8(ascii: "&")),
       let scalar = text.unicodeScalars.first(where: \.isForbiddenInText)

@@ -25,6 +25,10 @@ struct DocumentTypeTests {
     #expect(file.findings == [])
   }
 
+  @Test func `a misspelt comment is not taken for a declaration`() {
+    #expect(ingest("<!- a --><duas version=\"1\"/>", "a.xml").findings.map(\.rule) == ["XM01"])
+  }
+
   @Test func `entities are not expanded`() {
     var entities = "<!ENTITY e0 \"ha\">"
     for level in 1..<30 {

@@ -493,6 +493,19 @@ struct VocabularyTests {
     )
   }
 
+  @Test func `a text with an element in it is not read in part`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <texts version="1" kind="arabic"><text dua="a">b ⟦<b>⟧c</b> d</text></texts>
+      --- VO16: the element `b` stands in the text of `text`; write texts without markup
+      """
+    )
+    guard case .text(let text)? = file.fragments.first else { return }
+    #expect(text.text.value == nil)
+    #expect(!text.text.isMissing)
+  }
+
   @Test func `a line break in a text is found, not rewritten`() {
     let literal =
       "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line"

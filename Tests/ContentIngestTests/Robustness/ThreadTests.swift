@@ -5,7 +5,8 @@ import Testing
 struct ThreadTests {
   @Test func `files can be read at the same time`() async {
     let samples = [
-      (Sample.duasXML, "a.xml"), (Sample.duasJSON, "a.json"), (Sample.textsXML, "a.xml"), ("<duas>&nbsp;", "a.xml"),
+      (Sample.duasXML, "a.xml"), (Sample.duasJSON, "a.json"), (Sample.textsXML, "a.xml"),
+      ("<duas>&nbsp;", "a.xml"),
     ]
     let expected = samples.map { ingest($0.0, $0.1) }
     await withTaskGroup(of: (Int, IngestedFile).self) { group in

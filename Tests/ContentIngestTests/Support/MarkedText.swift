@@ -8,8 +8,9 @@ import Testing
 ///     --- VO05: `٣` is not a number for `id`; write `3`
 ///     +++ <dua id="3"/>
 ///
-/// The ranges of the findings are between `⟦` and `⟧`, in their order; ranges of notes between `⟨` and `⟩`. A line starting with
-/// `---` is a finding; the line starting with `+++`, if there is one, is the text after all fix-its.
+/// The ranges of the findings are between `⟦` and `⟧`, in their order; ranges of notes between `⟨` and `⟩`. A
+/// line starting with `---` is a finding; the line starting with `+++`, if there is one, is the text after
+/// all fix-its.
 struct MarkedText {
   var text = ""
   var marks: [Range<Int>] = []
