@@ -12,8 +12,8 @@ public enum ContentIngest {
   /// - Parameters:
   ///   - bytes: The file as it is stored.
   ///   - file: The number that the ranges of fragments and findings carry.
-  ///   - path: The path from the content root, with `/`. Its ending, `.xml` or `.json`, says which form the file
-  ///     is in; `library.json` in the root is the library's declaration.
+  ///   - path: The path from the content root, with `/`. Its ending, `.xml` or `.json`, says which form the
+  ///     file is in; `library.json` in the root is the library's declaration.
   ///   - limits: How large the file and its parts may be.
   public static func ingest(
     _ bytes: [UInt8],
