@@ -84,7 +84,7 @@ struct SearchIndexCodingTests {
     #expect(index.postings[0].map(\.fields) == [[.title, .arabic], .citation])
     #expect(index.postings[0].map(\.dua.rawValue) == [1, 7])
     #expect(
-      try String(decoding: index.encoded(), as: UTF8.self)
+      String(decoding: index.encoded(), as: UTF8.self)
         == #"{"fold":1,"postings":[[1,3,7,32],[2,1]],"terms":["a","b"],"version":1}"# + "\n"
     )
   }

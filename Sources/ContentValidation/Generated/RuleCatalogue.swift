@@ -318,11 +318,11 @@ extension RuleCatalogue {
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
-        Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8. Where the bytes look
-        like UTF-16, UTF-32 or Windows-1256, the message says so.
+        Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8.
+        Where the bytes look like UTF-16, UTF-32 or Windows-1256, the message says so.
         ## Why it matters
-        A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text without telling
-        anybody.
+        A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text
+        without telling anybody.
         ## Example
         A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
         ## How to mend it
@@ -371,8 +371,8 @@ extension RuleCatalogue {
       summary: ##"The file holds a character that no text can hold."##,
       body: ##"""
         ## What it does
-        Looks for control characters other than tab and line end, and for noncharacters, whether they are written as they are or as a
-        reference or escape.
+        Looks for control characters other than tab and line end, and for noncharacters, whether they are written
+        as they are or as a reference or escape.
         ## Why it matters
         Such a character shows as nothing, and cuts a text short in one tool and breaks another.
         ## Example
@@ -781,7 +781,8 @@ extension RuleCatalogue {
       summary: ##"The file is not JSON."##,
       body: ##"""
         ## What it does
-        Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about it.
+        Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about
+        it.
         ## Why it matters
         Nothing behind that place can be understood, so nothing behind it is checked.
         ## Example
@@ -866,8 +867,8 @@ extension RuleCatalogue {
       summary: ##"A word or number is no value of JSON."##,
       body: ##"""
         ## What it does
-        Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for numbers in spellings that
-        JSON does not allow.
+        Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for
+        numbers in spellings that JSON does not allow.
         ## Why it matters
         Every tool reads such a value in its own way, or not at all.
         ## Example
@@ -918,7 +919,8 @@ extension RuleCatalogue {
       summary: ##"A backslash starts no escape of JSON."##,
       body: ##"""
         ## What it does
-        Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal digits.
+        Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal
+        digits.
         ## Why it matters
         Nobody can say which character is meant.
         ## Example
@@ -1817,8 +1819,8 @@ extension RuleCatalogue {
       summary: ##"A known name stands at the wrong place."##,
       body: ##"""
         ## What it does
-        Looks for attributes that are written as elements, elements that are written as attributes, and root keys that do not go
-        together.
+        Looks for attributes that are written as elements, elements that are written as attributes, and root keys
+        that do not go together.
         ## Why it matters
         What stands there is not read.
         ## Example
@@ -1854,7 +1856,8 @@ extension RuleCatalogue {
         ## What it does
         Compares the type of every value with the format.
         ## Why it matters
-        A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is left out.
+        A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is
+        left out.
         ## Example
         `"id": "8"`
         ## How to mend it
@@ -1869,8 +1872,8 @@ extension RuleCatalogue {
       summary: ##"A value is not a whole number."##,
       body: ##"""
         ## What it does
-        Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces, plus sign, leading
-        zeros, fraction or exponent.
+        Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces,
+        plus sign, leading zeros, fraction or exponent.
         ## Why it matters
         `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
         ## Example
@@ -1921,8 +1924,8 @@ extension RuleCatalogue {
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
-        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration` are not
-        said to be in another language.
+        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and
+        `transliteration` are not said to be in another language.
         ## Why it matters
         Apps choose texts by language tag; a text under a malformed tag is never shown.
         ## Example
@@ -1956,7 +1959,8 @@ extension RuleCatalogue {
       summary: ##"A path could mean anything but one file below the content folder."##,
       body: ##"""
         ## What it does
-        Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and `/` only.
+        Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and
+        `/` only.
         ## Why it matters
         A path must mean the same file on every system, and must never leave the content folder.
         ## Example
@@ -1973,7 +1977,8 @@ extension RuleCatalogue {
       summary: ##"A hadith number is not spelt as a number."##,
       body: ##"""
         ## What it does
-        Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind them.
+        Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
+        them.
         ## Why it matters
         The number is looked up in the collection; one that is spelt otherwise is not found.
         ## Example
@@ -2026,8 +2031,8 @@ extension RuleCatalogue {
         ## What it does
         Looks for files with nothing in them but white space and comments.
         ## Why it matters
-        An empty file is most often one that was not saved, or was cut off; taking it for content without duas would lose them
-        without a word.
+        An empty file is most often one that was not saved, or was cut off; taking it for content without duas
+        would lose them without a word.
         ## Example
         A file of 0 bytes.
         ## How to mend it
@@ -2076,11 +2081,11 @@ extension RuleCatalogue {
       summary: ##"A text goes over more than one line."##,
       body: ##"""
         ## What it does
-        Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space around a text element's
-        text is layout and does not count.
+        Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space
+        around a text element's text is layout and does not count.
         ## Why it matters
-        A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it is not taken away
-        silently.
+        A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it
+        is not taken away silently.
         ## Example
         A translation that was wrapped at 80 columns.
         ## How to mend it
@@ -2182,7 +2187,8 @@ extension RuleCatalogue {
         ## What it does
         Names the innermost element that is still open where the file ends.
         ## Why it matters
-        A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it cuts through is not used.
+        A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it
+        cuts through is not used.
         ## Example
         `<duas version="1"><dua id="8" …>` and nothing more.
         ## How to mend it
@@ -2248,7 +2254,8 @@ extension RuleCatalogue {
       summary: ##"A `<` stands in an attribute value."##,
       body: ##"""
         ## What it does
-        Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that is missing.
+        Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that
+        is missing.
         ## Why it matters
         XML does not allow it, so that a missing quote is noticed at the next tag.
         ## Example
@@ -2299,9 +2306,11 @@ extension RuleCatalogue {
       summary: ##"The file has a document type declaration."##,
       body: ##"""
         ## What it does
-        Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded or opened.
+        Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded
+        or opened.
         ## Why it matters
-        A declaration can make a small file expand to gigabytes, and can name files and addresses to be read. Content has no need of it.
+        A declaration can make a small file expand to gigabytes, and can name files and addresses to be read.
+        Content has no need of it.
         ## Example
         `<!DOCTYPE duas SYSTEM "duas.dtd">`
         ## How to mend it
@@ -2316,8 +2325,8 @@ extension RuleCatalogue {
       summary: ##"The file holds markup that has no effect here."##,
       body: ##"""
         ## What it does
-        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements and for namespace
-        declarations.
+        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements
+        and for namespace declarations.
         ## Why it matters
         Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
         ## Example

@@ -19,7 +19,7 @@ struct TestStoreTests {
     await store.send(.start)
     #expect(store.state.heard == [])
     await store.receive(.heard("a")) { $0.heard = ["a"] }
-    await store.receive({ $0 == .heard("b") }) { $0.heard = ["a", "b"] }
+    await store.receive({ $0 == .heard("b") }, assert: { $0.heard = ["a", "b"] })
   }
 
   @Test func receiveTakesACase() async {
