@@ -43,7 +43,7 @@ check-references: ## Hold content/ against the reference texts in ../shared/data
 	@python3 scripts/check-references.py
 
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
-	@sh scripts/bench.sh
+	@DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
 
 clean: ## Remove what the build made, except output/
 	@$(SWIFT) package clean

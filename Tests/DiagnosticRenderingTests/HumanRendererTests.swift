@@ -34,6 +34,16 @@ struct HumanRendererTests {
     #expect(text.contains("= scalars: U+06CC ARABIC LETTER FARSI YEH\n"))
   }
 
+  @Test("paths begin at the content folder as the user named it", arguments: ["content", "content/"])
+  func pathPrefix(prefix: String) {
+    let source = SourceText(path: "duas/core.xml", bytes: Array("<a>".utf8))
+    let report = DiagnosticReport([
+      Diagnostic(rule: "TX01", severity: .error, message: "m", location: source.location(of: 0..<1))
+    ])
+    let text = HumanRenderer(color: false, width: nil, pathPrefix: prefix).render(report)
+    #expect(text.contains("--> content/duas/core.xml:1:1\n"))
+  }
+
   @Test("a path in Arabic does not reorder the line and column behind it")
   func rightToLeftPath() {
     let source = SourceText(path: "أدعية.xml", bytes: Array("<a>".utf8))

@@ -3,6 +3,7 @@ import ContentSource
 /// The lines of one diagnostic on a terminal.
 struct DiagnosticBlock {
   private(set) var lines: [String] = []
+  private let pathPrefix: String
   private let width: Int?
   private let paint: Paint
   /// The columns of the widest line number.
@@ -13,7 +14,8 @@ struct DiagnosticBlock {
   private static let editLimit = 10
   private static let scalarLimit = 8
 
-  init(_ diagnostic: Diagnostic, width: Int?, paint: Paint) {
+  init(_ diagnostic: Diagnostic, pathPrefix: String, width: Int?, paint: Paint) {
+    self.pathPrefix = pathPrefix
     self.width = width
     self.paint = paint
     let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
@@ -44,7 +46,7 @@ struct DiagnosticBlock {
   private mutating func add(_ fixIt: Diagnostic.FixIt, to location: SourceLocation?) {
     remark("help:", .help, fixIt.message.displayed)
     for edit in fixIt.edits.prefix(Self.editLimit) {
-      let path = edit.location.path == location?.path ? "" : "\(edit.location.path.displayed.isolated):"
+      let path = edit.location.path == location?.path ? "" : "\((pathPrefix + edit.location.path).displayed.isolated):"
       let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.order)"
       add(text, after: blanks(gutter + 3), paintedAs: blanks(gutter + 3))
     }
@@ -89,7 +91,7 @@ struct DiagnosticBlock {
 
   /// Where, the source line with its marks, and where the range ends when that is on another line.
   private mutating func place(_ location: SourceLocation, mark: Character, _ style: Paint.Style) {
-    let address = "\(location.path.displayed.isolated):\(location.line):\(location.column)"
+    let address = "\((pathPrefix + location.path).displayed.isolated):\(location.line):\(location.column)"
     lines.append("\(blanks(gutter))\(paint("-->", .gutter)) \(address)")
     guard let excerpt = location.excerpt else { return }
     let frame = CodeFrame(excerpt, columns: width.map { $0 - gutter - 3 }, mark: mark)

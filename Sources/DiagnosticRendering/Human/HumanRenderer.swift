@@ -10,8 +10,18 @@ public struct HumanRenderer: DiagnosticRenderer {
   public var limit: Int
   /// Whether diagnostics of severity ``ContentSource/Severity/information`` are shown, and not only counted.
   public var showsInformation: Bool
+  /// The content root as the user named it, so that a place can be opened from where the command ran; empty, or
+  /// ending in `/`.
+  public var pathPrefix: String
 
-  public init(color: Bool, width: Int?, limit: Int = 50, showsInformation: Bool = false) {
+  public init(
+    color: Bool,
+    width: Int?,
+    limit: Int = 50,
+    showsInformation: Bool = false,
+    pathPrefix: String = ""
+  ) {
+    self.pathPrefix = pathPrefix.isEmpty || pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
     self.color = color
     self.width = width
     self.limit = limit
@@ -21,7 +31,7 @@ public struct HumanRenderer: DiagnosticRenderer {
   public func render(_ report: DiagnosticReport) -> String {
     let wanted = report.diagnostics.filter { showsInformation || $0.severity != .information }
     let paint = Paint(isOn: color)
-    var blocks = wanted.prefix(limit).map { DiagnosticBlock($0, width: width, paint: paint).lines }
+    var blocks = wanted.prefix(limit).map { DiagnosticBlock($0, pathPrefix: pathPrefix, width: width, paint: paint).lines }
     let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
     if let phrase = left.phrase { blocks.append(["… and \(left.total) more (\(phrase))"]) }
     blocks.append([summary(report.counts)])

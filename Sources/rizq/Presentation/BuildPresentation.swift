@@ -15,8 +15,11 @@ struct BuildPresentation {
     self.contentFolder = contentFolder
   }
 
+  /// Nothing when there is nothing to mend and nobody wants to hear that.
   func findings(_ report: DiagnosticReport) -> String {
-    renderer.render(report)
+    let isClean = report.counts.errors == 0 && report.counts.warnings == 0
+    if reporting.quiet, isClean, reporting.format == .human { return "" }
+    return renderer.render(report)
   }
 
   private var renderer: any DiagnosticRenderer {
@@ -29,14 +32,12 @@ struct BuildPresentation {
       return HumanRenderer(
         color: Console.output.wantsColor,
         width: Console.output.width,
-        showsInformation: reporting.verbose
+        showsInformation: reporting.verbose,
+        pathPrefix: contentFolder
       )
     case .json: return JSONRenderer(ruleNames: ruleNames)
     case .github:
-      return GitHubRenderer(
-        pathPrefix: contentFolder.hasSuffix("/") ? contentFolder : contentFolder + "/",
-        ruleNames: ruleNames
-      )
+      return GitHubRenderer(pathPrefix: contentFolder, ruleNames: ruleNames)
     }
   }
 
