@@ -13,8 +13,10 @@ def read(path):
     """One file as (kind, document) in the shape of its JSON form."""
     if path.suffix == ".json":
         document = json.loads(path.read_text("utf-8"))
-        kind = next(k for k in ("duas", "texts", "journeys") if k in document)
-        return kind, document
+        for kind in ("duas", "texts", "journeys"):
+            if kind in document:
+                return kind, document
+        raise ValueError(f"{path}: holds neither duas, texts nor journeys")
     root = ElementTree.parse(path).getroot()
     document = dict(root.attrib)
     document[root.tag] = [entity(child) for child in root]

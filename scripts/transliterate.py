@@ -12,6 +12,8 @@ import sys
 import unicodedata
 from dataclasses import dataclass
 
+from arabic_text import DAGGER, DAMMA, DAMMATAN, FATHA, FATHATAN, KASRA, KASRATAN, SHADDA, SUKUN
+
 CONSONANTS = {
     "ب": "b", "ت": "t", "ث": "th", "ج": "j", "ح": "ḥ", "خ": "kh", "د": "d", "ذ": "dh", "ر": "r",
     "ز": "z", "س": "s", "ش": "sh", "ص": "ṣ", "ض": "ḍ", "ط": "ṭ", "ظ": "ẓ", "ع": "ʿ", "غ": "gh",
@@ -19,11 +21,10 @@ CONSONANTS = {
     "ة": "t", "ء": "ʾ", "أ": "ʾ", "إ": "ʾ", "ؤ": "ʾ", "ئ": "ʾ", "آ": "ʾ",
 }
 VOWELS = {
-    "\u064e": "a", "\u0650": "i", "\u064f": "u",
-    "\u064b": "an", "\u064d": "in", "\u064c": "un", "\u0652": "",
+    FATHA: "a", KASRA: "i", DAMMA: "u", FATHATAN: "an", KASRATAN: "in", DAMMATAN: "un", SUKUN: "",
 }
+TANWIN_ENDINGS = FATHATAN + DAMMATAN + KASRATAN + "اى"
 LONG = {"a": "ā", "i": "ī", "u": "ū"}
-SHADDA, DAGGER = "\u0651", "\u0670"
 PUNCTUATION = {"،": ",", "؛": ";", ".": ".", "؟": "?"}
 
 # Words whose first letter looks like a particle but belongs to the root.
@@ -57,6 +58,8 @@ class Letter:
 def letters_of(word):
     letters = []
     for scalar in word:
+        if not letters and (scalar in VOWELS or scalar in (SHADDA, DAGGER)):
+            raise ValueError(f"a word cannot begin with the mark U+{ord(scalar):04X}: {word}")
         if scalar in VOWELS:
             letters[-1].vowel = VOWELS[scalar]
         elif scalar == SHADDA:
@@ -205,13 +208,27 @@ def transliterate(text):
         pause = bool(stops) or position == len(words) - 1
         latin = transliterate_word(word, joined, pause)
         following = words[position + 1] if position + 1 < len(words) else ""
-        if not pause and latin[-1] == "n" and word[-1] in "\u064b\u064c\u064dاى" and following.startswith("ا"):
-            latin += "i"  # tanwin before a joining alif takes a helping vowel
+        has_tanwin = latin[-1] == "n" and word[-1] in TANWIN_ENDINGS
+        if has_tanwin and not pause and following.startswith("ا"):
+            latin += "i"  # the helping vowel before a joining alif
         result.append(latin + "".join(PUNCTUATION[stop] for stop in stops))
         joined = not pause
     return " ".join(result)
 
 
+def main(texts):
+    """Prints the Latin of each text; 0, or 2 where there is none or it is not fully vocalised Arabic."""
+    try:
+        for text in texts:
+            print(transliterate(text))
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if not texts:
+        print(f"usage: {sys.argv[0]} ARABIC...", file=sys.stderr)
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    for argument in sys.argv[1:]:
-        print(transliterate(argument))
+    sys.exit(main(sys.argv[1:]))
