@@ -23,6 +23,8 @@ NAMES = {
     FATHATAN: "fathatan", DAMMATAN: "dammatan", KASRATAN: "kasratan", FATHA: "fatha", DAMMA: "damma",
     KASRA: "kasra", SHADDA: "shadda", SUKUN: "sukun", DAGGER: "dagger alif",
 }
+# Words whose long a is a dagger alif, without marks; no other word of a recited text carries one.
+DAGGER_WORDS = ("إله", "الرحمن", "هذا", "هذه", "ذلك", "لكن", "أولئك")
 
 
 @dataclass
@@ -113,9 +115,17 @@ def mark_differences(ours, theirs):
         if b - a == {SHADDA} and index and SUKUN in ours.letters[index - 1].marks:
             if not theirs.letters[index - 1].marks:
                 continue  # the letter before is assimilated: a recitation mark again
-        names = lambda marks: "+".join(sorted(NAMES[m] for m in marks)) or "none"
-        found.append(f"{ours.written} / {theirs.written}: {mine.written} has {names(a)}, reference {names(b)}")
+        found.append(f"{ours.written} / {theirs.written}: {mine.written} has {named(a)}, reference {named(b)}")
     return found
+
+
+def named(marks):
+    return "+".join(sorted(NAMES[m] for m in marks)) or "none"
+
+
+def takes_dagger(word):
+    bare = "".join(scalar for scalar in word if scalar not in MARKS)
+    return any(stem in bare for stem in DAGGER_WORDS)
 
 
 def unmarked_letters(word):
