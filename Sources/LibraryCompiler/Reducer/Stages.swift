@@ -121,7 +121,7 @@ extension LibraryReducer {
   func success(_ state: State, _ library: Library) -> BuildOutcome {
     let published = state.place?.reservation.flatMap { reservation in
       state.bundle.map {
-        PublishedBundle(path: reservation.output, files: $0.artifacts.count, size: $0.size)
+        PublishedBundle(path: state.request.output ?? reservation.output, files: $0.artifacts.count, size: $0.size)
       }
     }
     return .succeeded(

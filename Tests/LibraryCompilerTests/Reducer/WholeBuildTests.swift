@@ -80,7 +80,7 @@ struct WholeBuildTests {
           duas: 3,
           journeys: 1,
           files: 3,
-          bundle: PublishedBundle(path: "/project/output", files: bundle.artifacts.count, size: bundle.size),
+          bundle: PublishedBundle(path: "output", files: bundle.artifacts.count, size: bundle.size),
           elapsed: .zero
         )
       )
