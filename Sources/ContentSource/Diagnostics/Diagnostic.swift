@@ -1,9 +1,13 @@
 /// A finding with its final severity and its place in lines and columns: what is shown, stored and counted.
 public struct Diagnostic: Equatable, Sendable {
+  /// A further place or fact that explains a diagnostic.
   public struct Note: Equatable, Sendable {
+    /// What is wrong, in a sentence without a full stop.
     public var message: String
+    /// Where; nil when it is about the library as a whole.
     public var location: SourceLocation?
 
+    /// All members.
     public init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
@@ -12,32 +16,46 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// A change that would mend the finding.
   public struct FixIt: Equatable, Sendable {
+    /// A run of text and what would stand in its place.
     public struct Edit: Equatable, Sendable {
+      /// Where; nil when it is about the library as a whole.
       public var location: SourceLocation
+      /// What to write in the place of the text there.
       public var replacement: String
 
+      /// All members.
       public init(location: SourceLocation, replacement: String) {
         self.location = location
         self.replacement = replacement
       }
     }
 
+    /// What is wrong, in a sentence without a full stop.
     public var message: String
+    /// What to write where.
     public var edits: [Edit]
 
+    /// All members.
     public init(message: String, edits: [Edit]) {
       self.message = message
       self.edits = edits
     }
   }
 
+  /// The rule that found it.
   public var rule: RuleID
+  /// What it counts as under the policy of the library.
   public var severity: Severity
+  /// What is wrong, in a sentence without a full stop.
   public var message: String
+  /// Where; nil when it is about the library as a whole.
   public var location: SourceLocation?
+  /// Further places and facts.
   public var notes: [Note]
+  /// Changes that would mend it.
   public var fixIts: [FixIt]
 
+  /// All members.
   public init(
     rule: RuleID,
     severity: Severity,
@@ -72,6 +90,7 @@ public struct SourceLocation: Equatable, Sendable {
   /// The text around the range, for a code frame; nil when the file has no such text (it is unreadable, or not UTF-8).
   public var excerpt: Excerpt?
 
+  /// All members.
   public init(
     path: String,
     line: Int,
@@ -100,6 +119,7 @@ public struct SourceLocation: Equatable, Sendable {
     public var isCutBefore: Bool
     public var isCutBehind: Bool
 
+    /// All members.
     public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
       self.text = text
       self.mark = mark

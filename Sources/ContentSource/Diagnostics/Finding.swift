@@ -2,24 +2,32 @@
 public struct Finding: Equatable, Sendable {
   /// A further place or fact that explains a finding.
   public struct Note: Equatable, Sendable {
+    /// A sentence without a full stop.
     public var message: String
+    /// Where.
     public var range: SourceRange?
 
+    /// All members.
     public init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
     }
   }
 
+  /// The rule that found it.
   public var rule: RuleID
   /// The severity that the rule gives by default; policy may change it.
   public var severity: Severity
+  /// A sentence without a full stop.
   public var message: String
   /// Where; nil only when the finding is about the library as a whole.
   public var range: SourceRange?
+  /// Further places and facts.
   public var notes: [Note]
+  /// Changes that would mend it.
   public var fixIts: [FixIt]
 
+  /// All members.
   public init(
     _ rule: (some RuleDescription).Type,
     _ message: String,
@@ -40,9 +48,12 @@ public struct Finding: Equatable, Sendable {
 public struct FixIt: Equatable, Sendable {
   /// Bytes of a source file and what would stand in their place.
   public struct Edit: Equatable, Sendable {
+    /// Where.
     public var range: SourceRange
+    /// What would stand there.
     public var replacement: String
 
+    /// All members.
     public init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement
@@ -51,8 +62,10 @@ public struct FixIt: Equatable, Sendable {
 
   /// What the change does, as an order: "write `beginner`".
   public var message: String
+  /// The edits, none overlapping another.
   public var edits: [Edit]
 
+  /// All members.
   public init(_ message: String, _ edits: Edit...) {
     self.message = message
     self.edits = edits

@@ -2,9 +2,12 @@ import DuaLibrary
 
 /// A text element or key in one language.
 public struct LocalizedField: Equatable, Sendable {
+  /// The language of `xml:lang`, or of the key.
   public var language: LanguageTag
+  /// The text with its place.
   public var text: Located<String>
 
+  /// A text in one language.
   public init(language: LanguageTag, text: Located<String>) {
     self.language = language
     self.text = text

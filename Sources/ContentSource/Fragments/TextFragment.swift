@@ -7,14 +7,18 @@ public struct TextFragment: Equatable, Sendable {
     case arabic, transliteration, translation
   }
 
+  /// The start tag, or the opening brace.
   public var range: SourceRange
+  /// The kind of the layer.
   public var kind: Kind
   /// The language of a translation layer; nil for the other kinds.
   public var language: LanguageTag?
   /// The slug of the dua that the text belongs to.
   public var dua: Field<Slug> = .missing
+  /// The text itself.
   public var text: Field<String> = .missing
 
+  /// A fragment without fields.
   public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {
     self.range = range
     self.kind = kind
