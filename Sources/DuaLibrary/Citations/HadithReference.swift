@@ -1,13 +1,13 @@
 /// A hadith of a numbered collection, with the judgement on its chain.
-public struct HadithReference: Sendable {
+public struct HadithReference: Equatable, Sendable {
   /// The collection, one of the library's reference works.
   public var work: Slug
   public var number: HadithNumber
   public var grade: HadithGrade?
   /// Who gave the grade.
-  public var grader: String?
+  @ScalarExact public var grader: String?
   /// What the reader is told about the hadith, for example that it is weak.
-  public var note: String?
+  @ScalarExact public var note: String?
 
   public init(
     work: Slug,
@@ -21,14 +21,6 @@ public struct HadithReference: Sendable {
     self.grade = grade
     self.grader = grader
     self.note = note
-  }
-}
-
-extension HadithReference: Equatable {
-  /// Texts are compared scalar by scalar.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.work == rhs.work && lhs.number == rhs.number && lhs.grade == rhs.grade
-      && lhs.grader.hasSameScalars(as: rhs.grader) && lhs.note.hasSameScalars(as: rhs.note)
   }
 }
 

@@ -6,7 +6,7 @@ public struct Category: Identifiable, Equatable, Sendable {
   public var slug: Slug
   public var name: LocalizedText
   public var description: LocalizedText
-  public var emoji: String?
+  @ScalarExact public var emoji: String?
 
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)
   {

@@ -1,7 +1,7 @@
 /// A supplication, as it is shipped.
 ///
 /// Every text is the source's, scalar for scalar.
-public struct Dua: Identifiable, Sendable {
+public struct Dua: Identifiable, Equatable, Sendable {
   public typealias ID = EntityID<Dua>
 
   public var id: ID
@@ -10,8 +10,8 @@ public struct Dua: Identifiable, Sendable {
   public var collection: DuaCollection.ID?
   public var title: LocalizedText
   /// The recited text.
-  public var arabic: String
-  public var transliteration: String?
+  @ScalarExact public var arabic: String
+  @ScalarExact public var transliteration: String?
   public var translation: LocalizedText
   public var sources: [Citation]
   /// How often the dua is said in one practice, 1 to 1,000.
@@ -72,20 +72,5 @@ public struct Dua: Identifiable, Sendable {
     self.audio = audio
     self.review = review
     self.variantOf = variantOf
-  }
-}
-
-extension Dua: Equatable {
-  /// Texts are compared scalar by scalar.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.id == rhs.id && lhs.slug == rhs.slug && lhs.category == rhs.category
-      && lhs.collection == rhs.collection
-      && lhs.title == rhs.title && lhs.arabic.hasSameScalars(as: rhs.arabic)
-      && lhs.transliteration.hasSameScalars(as: rhs.transliteration) && lhs.translation == rhs.translation
-      && lhs.sources == rhs.sources && lhs.repetitions == rhs.repetitions && lhs.difficulty == rhs.difficulty
-      && lhs.duration == rhs.duration && lhs.xp == rhs.xp && lhs.bestTime == rhs.bestTime
-      && lhs.benefit == rhs.benefit && lhs.context == rhs.context
-      && lhs.propheticContext == rhs.propheticContext
-      && lhs.audio == rhs.audio && lhs.review == rhs.review && lhs.variantOf == rhs.variantOf
   }
 }

@@ -18,7 +18,7 @@ public struct Journey: Identifiable, Equatable, Sendable {
   public var collection: DuaCollection.ID?
   public var name: LocalizedText
   public var description: LocalizedText
-  public var emoji: String
+  @ScalarExact public var emoji: String
   /// How long a day of the journey takes, in minutes, at least 1.
   public var minutes: Int
   /// The experience points of a whole day.

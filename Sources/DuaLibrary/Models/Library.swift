@@ -1,9 +1,9 @@
 /// A whole library: closed (every reference has its target), sorted by id, immutable.
 public struct Library: Equatable, Sendable {
-  public let name: String
+  @ScalarExact public private(set) var name: String
   /// The version that the library's editors give it, for example `1.0.0`.
-  public let version: String
-  public let licence: String
+  @ScalarExact public private(set) var version: String
+  @ScalarExact public private(set) var licence: String
   public let defaultLanguage: LanguageTag
   public let duas: [Dua]
   public let categories: [Category]

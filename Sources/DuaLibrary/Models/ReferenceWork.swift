@@ -3,9 +3,9 @@ public struct ReferenceWork: Identifiable, Equatable, Sendable {
   public var slug: Slug
   public var name: LocalizedText
   /// Other names by which people know the work.
-  public var aliases: [String]
+  @ScalarExact public var aliases: [String]
   /// The edition or scheme whose numbers are cited.
-  public var numbering: String
+  @ScalarExact public var numbering: String
   /// The highest number of the scheme.
   public var highest: Int
 

@@ -6,9 +6,9 @@ public struct Review: Equatable, Sendable {
 
   public var status: Status
   /// Who reviewed it.
-  public var reviewer: String?
+  @ScalarExact public var reviewer: String?
   /// The hash of the text that was reviewed.
-  public var hash: String?
+  @ScalarExact public var hash: String?
 
   public init(status: Status = .unreviewed, reviewer: String? = nil, hash: String? = nil) {
     self.status = status
