@@ -28,7 +28,7 @@ extension OutputReservation {
   ) throws -> Self {
     let reservation = Self(output: output)
     try reservation.checkPlace(content: content, home: home, files: files)
-    try reservation.checkOccupant(files)
+    try OutputOccupant(path: output, files: files).check()
     return try reservation.locked(files)
   }
 
@@ -43,7 +43,7 @@ extension OutputReservation {
   private func checkPlace(content: String, home: String?, files: FileClient) throws {
     let refusal = "the output folder `\(output)` "
     if output == "/" { throw OperationalFailure(refusal + "is the root of the file system") }
-    if let home, output == Paths.normalised(home) {
+    if let home = home.map(Paths.normalised), output == home || output == (try? files.resolve(home)) {
       throw OperationalFailure(refusal + "is the home directory")
     }
     if output == content { throw OperationalFailure(refusal + "is the content folder") }
@@ -53,29 +53,17 @@ extension OutputReservation {
         hint: "name a folder beside it with --output"
       )
     }
+    for place in [temporary, lock] where content == place || content.hasPrefix(place + "/") {
+      throw OperationalFailure(
+        refusal + "is built in `\(place)`, where the content is",
+        hint: "rename the content folder, or name another output folder with --output"
+      )
+    }
     if content.hasPrefix(output + "/") {
       throw OperationalFailure(
         refusal + "holds the content folder `\(content)`",
         hint: "name a folder beside it with --output"
       )
-    }
-  }
-
-  /// Only a bundle, or nothing, may be replaced.
-  private func checkOccupant(_ files: FileClient) throws {
-    guard let status = try files.status(output) else { return }
-    switch status.kind {
-    case .directory:
-      let names = try files.entries(output).map(\.name)
-      guard names.isEmpty || names.contains("manifest.json") else {
-        throw FileFailure(
-          .exchange,
-          output,
-          .other("it holds files but no `manifest.json`, so it is not a bundle to replace")
-        )
-      }
-    case .symbolicLink: throw FileFailure(.exchange, output, .other("it is a symbolic link"))
-    case .regular, .special: throw FileFailure(.exchange, output, .notADirectory)
     }
   }
 

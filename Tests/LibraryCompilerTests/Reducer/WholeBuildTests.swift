@@ -93,7 +93,7 @@ struct WholeBuildTests {
   @Test("with a broken file, reports it, checks the others, publishes nothing")
   func brokenFile() async throws {
     disk.put("/project/content/duas/broken.xml", .file(Array("<duas version=\"1\"><dua".utf8)))
-    disk.put("/project/output/manifest.json", .file(Array("old".utf8)))
+    disk.put("/project/output/manifest.json", .file(Array(Samples.oldManifest.utf8)))
     let store = store()
     await store.send(.buildRequested) {
       $0.started = .seconds(1)
@@ -133,7 +133,9 @@ struct WholeBuildTests {
       $0.stage = .releasing
     }
     await store.receive(.placeReleased) { $0.stage = .finished }
-    #expect(disk.tree("/project/output") == ["": .directory, "/manifest.json": .file(Array("old".utf8))])
+    #expect(
+      disk.tree("/project/output") == ["": .directory, "/manifest.json": .file(Array(Samples.oldManifest.utf8))]
+    )
   }
 
   /// A build in the middle of a stage, with the output reserved.

@@ -4,12 +4,15 @@ import Testing
 
 @Suite("Reserving the output folder")
 struct OutputReservationTests {
-  private func reserve(_ output: String, on disk: InMemoryFiles, home: String? = "/home/editor") throws
-    -> OutputReservation
-  {
+  private func reserve(
+    _ output: String,
+    on disk: InMemoryFiles,
+    content: String = "/project/content",
+    home: String? = "/home/editor"
+  ) throws -> OutputReservation {
     try OutputReservation.reserve(
       output: output,
-      content: "/project/content",
+      content: content,
       home: home,
       files: disk.client
     )
@@ -20,11 +23,12 @@ struct OutputReservationTests {
     arguments: [
       ("/", "the root of the file system"), ("/home/editor", "the home directory"),
       ("/project/content", "is the content folder"), ("/project/content/output", "inside the content folder"),
-      ("/project", "holds the content folder"),
+      ("/project", "holds the content folder"), ("/home/linked", "the home directory"),
     ]
   )
   func places(output: String, reason: String) throws {
     let disk = InMemoryFiles(Samples.files)
+    disk.put("/home/editor", .link("/home/linked"))
     let before = disk.paths
     let failure = #expect(throws: OperationalFailure.self) { try reserve(output, on: disk) }
     #expect(failure?.message.contains(reason) == true)
@@ -33,17 +37,49 @@ struct OutputReservationTests {
 
   @Test("replaces nothing but a bundle")
   func occupants() throws {
-    let disk = InMemoryFiles(["/project/photos/cat.jpg": "cat", "/project/file": "x"])
+    let disk = InMemoryFiles([
+      "/project/photos/cat.jpg": "cat", "/project/file": "x",
+      "/project/site/manifest.json": #"{"name": "a web page"}"#, "/project/site/index.html": "",
+      "/project/notes/manifest.json": Samples.oldManifest, "/project/notes/search/diary.txt": "",
+      "/project/checkout/manifest.json": Samples.oldManifest, "/project/checkout/.git/HEAD": "",
+    ])
     disk.put("/project/link", .link("/project/photos"))
+    let before = disk.paths
     for (output, reason) in [
       ("/project/photos", "no `manifest.json`"), ("/project/file", "not a directory"),
-      ("/project/link", "symbolic link"),
+      ("/project/link", "symbolic link"), ("/project/site", "`manifest.json` that is not a bundle's"),
+      ("/project/notes", "`search/diary.txt`"), ("/project/checkout", "`.git/HEAD`"),
     ] {
-      let failure = #expect(throws: FileFailure.self) { try reserve(output, on: disk) }
-      #expect(failure?.description.contains(reason) == true)
+      let failure = #expect(throws: (any Error).self) { try reserve(output, on: disk) }
+      #expect(failure.map { "\($0)".contains(reason) } == true, "\(output)")
     }
-    disk.put("/project/empty", .directory)
-    _ = try reserve("/project/empty", on: disk)
+    #expect(disk.paths == before)
+  }
+
+  @Test(
+    "replaces an empty folder, and a bundle of any version with what is signed or dropped beside its manifest",
+    arguments: [
+      [], ["manifest.json"], ["manifest.json", "manifest.json.sig", ".DS_Store"],
+    ]
+  )
+  func bundles(names: [String]) throws {
+    let disk = InMemoryFiles()
+    disk.put("/project/output", .directory)
+    for name in names { disk.put("/project/output/\(name)", .file(Array(Samples.oldManifest.utf8))) }
+    _ = try reserve("/project/output", on: disk)
+  }
+
+  @Test("does not take the content for what an earlier build left behind")
+  func contentInTheTemporaryFolder() {
+    let disk = InMemoryFiles(["/project/.output.rizq-new/library.json": "precious"])
+    let before = disk.paths
+    for content in ["/project/.output.rizq-new", "/project/.output.rizq-new/inner", "/project/.output.rizq-lock"] {
+      let failure = #expect(throws: OperationalFailure.self) {
+        try reserve("/project/output", on: disk, content: content)
+      }
+      #expect(failure?.message.contains("where the content is") == true)
+    }
+    #expect(disk.paths == before)
   }
 
   @Test("removes what a build that died left behind, and says that it took its lock over")

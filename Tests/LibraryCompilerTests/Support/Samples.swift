@@ -59,6 +59,9 @@ enum Samples {
     "/project/content/journeys/first.json": journeys,
   ]
 
+  /// The manifest of a bundle of an earlier version of the contract, without a file.
+  static let oldManifest = #"{"schema_version": 0, "files": []}"#
+
   static let request = BuildRequest(content: "content", output: "output", jobs: 1)
 }
 

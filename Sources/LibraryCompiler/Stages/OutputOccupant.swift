@@ -1,0 +1,79 @@
+import ContentSource
+import DuaLibrary
+import Foundation
+
+/// What stands in the place of the output before a build.
+struct OutputOccupant {
+  /// The folder of the bundle, absolute.
+  let path: String
+  let files: FileClient
+
+  private static let hint = "name another folder with --output, or remove this one"
+
+  /// Throws when it is anything but nothing, an empty folder or a bundle: publishing would remove what nobody can get
+  /// back.
+  func check() throws {
+    guard let status = try files.status(path) else { return }
+    switch status.kind {
+    case .directory: try checkFolder()
+    case .symbolicLink: throw FileFailure(.exchange, path, .other("it is a symbolic link"))
+    case .regular, .special: throw FileFailure(.exchange, path, .notADirectory)
+    }
+  }
+
+  private func checkFolder() throws {
+    let names = try files.entries(path).map(\.name)
+    guard !names.isEmpty else { return }
+    guard names.contains(Manifest.path) else {
+      throw refusal("holds files but no `manifest.json`, so it is not a bundle to replace")
+    }
+    let json = try files.read(Paths.join(path, Manifest.path), 4 << 20).bytes
+    guard let manifest = try? JSONDecoder().decode(AnyManifest.self, from: Data(json)) else {
+      throw refusal("holds a `manifest.json` that is not a bundle's, so it is not a bundle to replace")
+    }
+    if let stray = try firstFile(notIn: Set(manifest.files.map(\.path))) {
+      throw refusal("holds \(stray.quoted()), which is no part of the bundle and would be lost")
+    }
+  }
+
+  /// The first file in the folder that neither a manifest lists nor an operating system put there.
+  private func firstFile(notIn listed: Set<String>) throws -> String? {
+    var pending = [""]
+    while let folder = pending.popLast() {
+      for name in try files.entries(path + folder).map(\.name) {
+        let child = "\(folder)/\(name)"
+        let relative = String(child.dropFirst())
+        if try files.status(path + child)?.kind == .directory {
+          pending.append(child)
+        } else if !listed.contains(relative), !Self.isExpected(relative) {
+          return relative
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func isExpected(_ path: String) -> Bool {
+    path == Manifest.path || path.hasPrefix(Manifest.path + ".")
+      || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(Paths.name(of: path))
+  }
+
+  private func refusal(_ reason: String) -> OperationalFailure {
+    OperationalFailure("the output folder `\(path)` \(reason)", hint: Self.hint)
+  }
+}
+
+/// As much of a manifest as every version of the contract has.
+private struct AnyManifest: Decodable {
+  var schemaVersion: Int
+  var files: [File]
+
+  struct File: Decodable {
+    var path: String
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case files
+    case schemaVersion = "schema_version"
+  }
+}
