@@ -1,11 +1,14 @@
 import ArgumentParser
+import ContentSource
 
 /// Arguments in, rendering out. What the commands do lives in the libraries.
 @main
 struct Main {
   static func main() async {
+    Console.openClosedStreams()
     Console.ignoreBrokenPipes()
     do {
+      try RizqCommand.checkCommandName()
       var command = try RizqCommand.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -42,4 +45,13 @@ struct RizqCommand: ParsableCommand {
     version: Tool.version,
     subcommands: [Build.self, Validate.self, Show.self, Rules.self]
   )
+
+  /// Throws when the first argument is meant for a command and is the name of none.
+  static func checkCommandName() throws {
+    let names =
+      configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() } + ["help"]
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name)
+    else { return }
+    throw ValidationError("there is no command \(name.quoted())\(Suggestion.phrase(for: name, among: names))")
+  }
 }

@@ -21,6 +21,7 @@ struct BuildRun {
     await store.send(.buildRequested).finish()
     progress?.cancel()
     await progress?.value
+    signals.release()
     try show(store.state, signal: signals.received)
   }
 
@@ -38,13 +39,13 @@ struct BuildRun {
     case .rejected:
       throw ExitCode.contentErrors
     case .failed(let failure):
-      Console.error.write("error: \(failure)\n")
+      Console.error.writeFailure(failure.message, hint: failure.hint)
       throw ExitCode.operationalFailure
     case .cancelled:
       Console.error.write("stopped; nothing was published\n")
       throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure
     case nil:
-      Console.error.write("error: the build ended without a result\n")
+      Console.error.writeFailure("the build ended without a result")
       throw ExitCode.operationalFailure
     }
   }

@@ -17,16 +17,17 @@ struct Show: ParsableCommand {
     do throws(BundleError) {
       library = try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: bundle, isDirectory: true)).library
     } catch {
-      Console.error.write("error: \(error)\n")
+      Console.error.writeFailure("\(error)")
       throw ExitCode.operationalFailure
     }
     let page = LibraryPage(library, width: min(Console.output.width ?? 100, 100))
     let sections = duas(in: library).map(page.text) + journeys(in: library).map(page.text)
     guard !sections.isEmpty else {
       let slugs = library.duas.map(\.slug.rawValue) + library.journeys.map(\.slug.rawValue)
-      throw ValidationError(
+      Console.error.writeFailure(
         "the bundle has no dua or journey \(entity.quoted())\(Suggestion.phrase(for: entity, among: slugs))"
       )
+      throw ExitCode.operationalFailure
     }
     Console.output.write(sections.joined(separator: "\n"))
   }

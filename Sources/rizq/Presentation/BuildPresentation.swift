@@ -44,7 +44,7 @@ struct BuildPresentation {
   /// What the user should know besides the findings.
   func remarks(_ state: LibraryReducer.State) -> String {
     var remarks = ""
-    if let remark = state.place?.reservation?.remark { remarks += "warning: \(remark)\n" }
+    if let remark = state.place?.reservation?.remark { remarks += "warning: \(remark.escapedForDisplay)\n" }
     if reporting.verbose, !reporting.quiet {
       for path in state.listing.ignored { remarks += "not read: \(path.escapedForDisplay)\n" }
     }
@@ -57,7 +57,8 @@ struct BuildPresentation {
       "\(count(summary.duas, "dua")) and \(count(summary.journeys, "journey")) from \(count(summary.files, "file"))"
     guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
-    return "compiled \(library) into \(bundle.path) (\(count(bundle.files, "file")), \(size)) in \(seconds)\n"
+    return
+      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\n"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

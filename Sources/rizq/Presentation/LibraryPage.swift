@@ -1,6 +1,7 @@
+import ContentSource
 import DuaLibrary
 
-/// A dua or a journey as a page of plain text.
+/// A dua or a journey as a page of plain text, in which nothing can steer a terminal.
 struct LibraryPage {
   private let library: Library
   /// The greatest number of scalars in a line.
@@ -32,7 +33,7 @@ struct LibraryPage {
     page += line("Context", dua.context[library.defaultLanguage])
     page += line("Prophetic context", dua.propheticContext[library.defaultLanguage])
     page += line("Review", dua.review.reviewer.map { "reviewed by \($0)" } ?? dua.review.status.rawValue)
-    return page
+    return page.withVisibleControls
   }
 
   func text(of journey: Journey) -> String {
@@ -49,7 +50,7 @@ struct LibraryPage {
         page += "  \(dua.title[library.defaultLanguage] ?? dua.slug.rawValue)\(times)  (\(dua.slug))\n"
       }
     }
-    return page
+    return page.withVisibleControls
   }
 
   private func heading(_ title: LocalizedText, _ kind: String, _ slug: Slug) -> String {
@@ -77,5 +78,21 @@ struct LibraryPage {
       }
     }
     return (lines + [current]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The text with control characters other than the line end as escapes. Joiners and marks of direction stay: they belong
+  /// to the script of a text.
+  fileprivate var withVisibleControls: String {
+    var shown = ""
+    for scalar in unicodeScalars {
+      if scalar != "\n", scalar.properties.generalCategory == .control {
+        shown += String(scalar).escapedForDisplay
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentSource
 import Foundation
 
 /// The three things a command does to the outside: it writes to a stream, asks what the stream is, and ends.
@@ -8,19 +9,40 @@ struct Console: Sendable {
 
   let descriptor: Int32
 
-  /// Writes all of a text. When the reader has gone away, the process ends with success: it got what it wanted.
+  /// Writes all of a text.
+  ///
+  /// When the reader of the results has gone away, the process ends with success: it got what it wanted. When the results
+  /// cannot be written for another reason, such as a full disk, it ends with a failure: somebody would take a part for the
+  /// whole. Messages that nobody can read change nothing.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
+      if count >= 0 {
         bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE {
-        Console.exit(.success)
+      } else if errno == EAGAIN {
+        waitUntilWritable()
       } else if errno != EINTR {
-        return
+        return giveUp(errno)
       }
     }
+  }
+
+  private func waitUntilWritable() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+
+  private func giveUp(_ code: Int32) {
+    guard descriptor == STDOUT_FILENO else { return }
+    if code == EPIPE { Console.exit(.success) }
+    Console.error.write("error: the output cannot be written: \(String(cString: strerror(code)))\n")
+    Console.exit(.operationalFailure)
+  }
+
+  /// Tells why the work cannot be done.
+  func writeFailure(_ message: String, hint: String? = nil) {
+    write("error: \(message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -37,6 +59,14 @@ struct Console: Sendable {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
+  }
+
+  /// Opens the standard streams that the caller closed, on nothing: or else the next file that is opened would take their
+  /// place, and get what is meant for them.
+  static func openClosedStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   /// Turns SIGPIPE into an error of `write`.

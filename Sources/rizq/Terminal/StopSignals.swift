@@ -6,11 +6,12 @@ import Foundation
 final class StopSignals {
   /// The first signal that came.
   private(set) var received: Int32?
+  private static let numbers = [SIGINT, SIGTERM]
   private var sources: [any DispatchSourceSignal] = []
 
   /// The second signal ends the process at once: the user means it.
   init(onFirst stop: @escaping @MainActor () -> Void) {
-    for number in [SIGINT, SIGTERM] {
+    for number in Self.numbers {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
@@ -24,5 +25,11 @@ final class StopSignals {
       source.resume()
       sources.append(source)
     }
+  }
+
+  /// Lets signals end the process at once again, for when there is nothing left to stop.
+  func release() {
+    for source in sources { source.cancel() }
+    for number in Self.numbers { signal(number, SIG_DFL) }
   }
 }
