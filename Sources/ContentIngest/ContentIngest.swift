@@ -24,14 +24,14 @@ public enum ContentIngest {
     let log = FindingLog(file: file, limit: limits.findings)
     guard let form = SourceForm(path: path) else {
       log.report(UnknownForm.finding(path: path, at: log.range(0..<0)))
-      return IngestedFile(file: file, findings: log.finish())
+      return IngestedFile(file: file, findings: log.finish(), isComplete: false)
     }
     guard bytes.count <= limits.fileBytes else {
       log.report(FileTooLarge.finding(size: bytes.count, limit: limits.fileBytes, at: log.range(0..<0)))
-      return IngestedFile(file: file, findings: log.finish())
+      return IngestedFile(file: file, findings: log.finish(), isComplete: false)
     }
     guard let start = EncodingCheck.check(bytes, isXML: form == .xml, log: log) else {
-      return IngestedFile(file: file, findings: log.finish())
+      return IngestedFile(file: file, findings: log.finish(), isComplete: false)
     }
     let source = Source(bytes: bytes, start: start, form: form, limits: limits)
     let assembler = Assembler(Decoding(source: source, log: log))

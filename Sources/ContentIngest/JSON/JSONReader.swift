@@ -18,6 +18,7 @@ struct JSONReader {
       try reader.readFile(isDeclaration: isDeclaration)
     } catch {
       // What was wrong is in the log.
+      reader.assembler.missEntities()
     }
     return reader.assembler.finish()
   }
@@ -25,12 +26,12 @@ struct JSONReader {
   private mutating func readFile(isDeclaration: Bool) throws(Stop) {
     try skipSpace()
     guard scanner.peek != nil else {
-      report(NoContent.finding(at: range(0..<scanner.bytes.count)))
-      return
+      throw stop(NoContent.finding(at: range(0..<scanner.bytes.count)))
     }
     guard scanner.peek == UInt8(ascii: "{") else {
       let value = try readValue()
       report(UnknownRoot.notAnObject(value, at: range(value.range.bytes)))
+      assembler.missEntities()
       return try expectEnd()
     }
     let start = scanner.position

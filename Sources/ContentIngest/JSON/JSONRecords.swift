@@ -19,15 +19,20 @@ extension JSONReader {
       } else {
         let candidates = shape.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
         try reader.skipUnknown(key, in: nil, candidates: candidates)
+        reader.assembler.missEntities()
       }
     }
-    if assembler.documentKind == nil { report(UnknownRoot.withoutRecords(at: header.range)) }
+    if assembler.documentKind == nil {
+      report(UnknownRoot.withoutRecords(at: header.range))
+      assembler.missEntities()
+    }
     return header
   }
 
   private mutating func readRecords(of kind: DocumentKind, _ key: Key) throws(Stop) {
     if let first = assembler.documentKind {
       report(MisplacedName.secondKind(kind.rootName, first: first.rootName, at: range(key.bytes)))
+      assembler.missEntities()
       _ = try readValue()
       return
     }
@@ -35,6 +40,7 @@ extension JSONReader {
     guard scanner.peek == UInt8(ascii: "[") else {
       let value = try readValue()
       report(WrongType.finding(kind.rootName, expected: "an array", found: value, fileKinds: [.array]))
+      assembler.missEntities()
       return
     }
     try readArray { reader throws(Stop) in
@@ -46,6 +52,7 @@ extension JSONReader {
         reader.report(
           WrongType.finding(kind.shape.name, expected: "an object", found: value, fileKinds: [.object])
         )
+        reader.assembler.missEntities()
       }
     }
   }

@@ -8,6 +8,7 @@ struct Assembler {
   private var header: DocumentHeader?
   private var kind: DocumentKind?
   private var root: Root?
+  private var isComplete = true
 
   /// The start of the document, and where its version can be put in.
   private struct Root {
@@ -22,6 +23,9 @@ struct Assembler {
   var documentKind: DocumentKind? { kind }
 
   mutating func begin(_ kind: DocumentKind) { self.kind = kind }
+
+  /// Remembers that the file may hold an entity that gives no fragment. What was wrong has been reported.
+  mutating func missEntities() { isComplete = false }
 
   /// Remembers where a missing version is reported and how it is put in.
   mutating func setRoot(_ range: SourceRange, versionPlace: Int, version: String) {
@@ -55,7 +59,17 @@ struct Assembler {
   consuming func finish() -> IngestedFile {
     checkVersion()
     checkHeader()
-    return IngestedFile(file: decoding.log.file, fragments: fragments, findings: decoding.log.finish())
+    return IngestedFile(
+      file: decoding.log.file,
+      fragments: fragments,
+      findings: decoding.log.finish(),
+      isComplete: isComplete
+    )
+  }
+
+  private mutating func dropFragments() {
+    fragments = []
+    missEntities()
   }
 
   private mutating func checkVersion() {
@@ -71,7 +85,7 @@ struct Assembler {
       )
     case .unsupported:
       // Another version may give every name another meaning: nothing else that was found counts.
-      fragments = []
+      dropFragments()
       decoding.log.keepOnly(FormatVersion.id)
     }
   }
@@ -81,7 +95,7 @@ struct Assembler {
     guard let kind, decoding.version != .unsupported else { return }
     guard let header else {
       // The file broke before its root was complete: nobody knows what the texts are.
-      if kind == .texts { fragments = [] }
+      if kind == .texts { dropFragments() }
       return
     }
     guard kind == .texts else {
@@ -91,7 +105,7 @@ struct Assembler {
       return
     }
     guard let layer = header.layer(&decoding) else {
-      fragments = []
+      dropFragments()
       return
     }
     for index in fragments.indices {

@@ -15,6 +15,7 @@ public enum BadEscape: RuleDescription {
   public static let id: RuleID = "JS09"
   public static let name = "bad-escape"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(

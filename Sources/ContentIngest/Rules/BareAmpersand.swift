@@ -14,6 +14,7 @@ public enum BareAmpersand: RuleDescription {
   public static let id: RuleID = "XM05"
   public static let name = "bare-ampersand"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum ContentAfterEnd: RuleDescription {
   public static let id: RuleID = "JS07"
   public static let name = "content-after-end"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "something stands behind the end of the JSON object; remove it", at: range)

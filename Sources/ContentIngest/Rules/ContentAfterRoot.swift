@@ -14,6 +14,7 @@ public enum ContentAfterRoot: RuleDescription {
   public static let id: RuleID = "XM04"
   public static let name = "content-after-root"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(isElement: Bool, at range: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum ControlInString: RuleDescription {
   public static let id: RuleID = "JS10"
   public static let name = "control-in-string"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
     let advice =

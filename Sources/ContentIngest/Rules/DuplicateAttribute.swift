@@ -14,6 +14,7 @@ public enum DuplicateAttribute: RuleDescription {
   public static let id: RuleID = "XM08"
   public static let name = "duplicate-attribute"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum DuplicateKey: RuleDescription {
   public static let id: RuleID = "JS08"
   public static let name = "duplicate-key"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ key: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum FileTooLarge: RuleDescription {
   public static let id: RuleID = "LM01"
   public static let name = "file-too-large"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   /// The finding about a file of `size` bytes.
   public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {

@@ -15,6 +15,7 @@ public enum ForbiddenCharacter: RuleDescription {
   public static let id: RuleID = "EN04"
   public static let name = "forbidden-character"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   /// - Parameter isWritten: Whether `range` holds the character itself, and not a reference to it.
   static func finding(_ scalar: Unicode.Scalar, isWritten: Bool, at range: SourceRange) -> Finding {

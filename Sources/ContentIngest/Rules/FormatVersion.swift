@@ -14,6 +14,7 @@ public enum FormatVersion: RuleDescription {
   public static let id: RuleID = "VO13"
   public static let name = "format-version"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
     let advice = version > ContentVocabulary.version ? "use a newer tool" : "migrate the file"

@@ -14,6 +14,7 @@ public enum GivenTwice: RuleDescription {
   public static let id: RuleID = "VO15"
   public static let name = "given-twice"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

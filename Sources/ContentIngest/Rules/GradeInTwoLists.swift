@@ -15,6 +15,7 @@ public enum GradeInTwoLists: RuleDescription {
   public static let id: RuleID = "VO18"
   public static let name = "grade-in-two-lists"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ grade: HadithGrade, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

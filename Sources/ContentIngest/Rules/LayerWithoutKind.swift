@@ -14,6 +14,7 @@ public enum LayerWithoutKind: RuleDescription {
   public static let id: RuleID = "VO20"
   public static let name = "layer-without-kind"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     let kinds = TextFragment.Kind.allCases.map(\.rawValue)

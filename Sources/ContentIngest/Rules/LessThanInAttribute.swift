@@ -15,6 +15,7 @@ public enum LessThanInAttribute: RuleDescription {
   public static let id: RuleID = "XM06"
   public static let name = "less-than-in-attribute"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

@@ -16,6 +16,7 @@ public enum LineBreakInText: RuleDescription {
   public static let id: RuleID = "VO17"
   public static let name = "line-break-in-text"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, _ byte: UInt8, at range: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum LoneSurrogate: RuleDescription {
   public static let id: RuleID = "EN05"
   public static let name = "lone-surrogate"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(

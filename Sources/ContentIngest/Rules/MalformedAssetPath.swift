@@ -16,6 +16,7 @@ public enum MalformedAssetPath: RuleDescription {
   public static let id: RuleID = "VO10"
   public static let name = "malformed-asset-path"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ problem: AssetPath.Problem) -> Finding {
     let slashes = String(raw.text.map { $0 == "\\" ? "/" : $0 })

@@ -14,6 +14,7 @@ public enum MalformedAyah: RuleDescription {
   public static let id: RuleID = "VO12"
   public static let name = "malformed-ayah"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
     let meant = mended(raw.text)

@@ -16,6 +16,7 @@ public enum MalformedHadithNumber: RuleDescription {
   public static let id: RuleID = "VO11"
   public static let name = "malformed-hadith-number"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
     let meant = mended(raw.text)

@@ -16,6 +16,7 @@ public enum MalformedLanguage: RuleDescription {
   public static let id: RuleID = "VO08"
   public static let name = "malformed-language"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
     let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })

@@ -15,6 +15,7 @@ public enum MalformedNumber: RuleDescription {
   public static let id: RuleID = "VO05"
   public static let name = "malformed-number"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
     let meant = Int(looseSpelling: raw.text).map(String.init)

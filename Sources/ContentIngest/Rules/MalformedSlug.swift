@@ -15,6 +15,7 @@ public enum MalformedSlug: RuleDescription {
   public static let id: RuleID = "VO07"
   public static let name = "malformed-slug"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
     let meant = mended(raw.text)

@@ -14,6 +14,7 @@ public enum MalformedXML: RuleDescription {
   public static let id: RuleID = "XM01"
   public static let name = "malformed-xml"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   /// What is wrong.
   enum Problem {

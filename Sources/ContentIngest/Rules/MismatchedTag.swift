@@ -14,6 +14,7 @@ public enum MismatchedTag: RuleDescription {
   public static let id: RuleID = "XM03"
   public static let name = "mismatched-tag"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
   {

@@ -15,6 +15,7 @@ public enum MisplacedName: RuleDescription {
   public static let id: RuleID = "VO02"
   public static let name = "misplaced-name"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func elementForAttribute(_ name: String, of parent: String, at range: SourceRange) -> Finding {
     Finding(

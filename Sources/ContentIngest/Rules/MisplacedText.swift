@@ -14,6 +14,7 @@ public enum MisplacedText: RuleDescription {
   public static let id: RuleID = "VO16"
   public static let name = "misplaced-text"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ text: String, in element: String, at range: SourceRange) -> Finding {
     Finding(

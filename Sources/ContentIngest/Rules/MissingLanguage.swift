@@ -14,6 +14,7 @@ public enum MissingLanguage: RuleDescription {
   public static let id: RuleID = "VO09"
   public static let name = "missing-language"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     Finding(

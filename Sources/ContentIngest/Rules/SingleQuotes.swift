@@ -14,6 +14,7 @@ public enum SingleQuotes: RuleDescription {
   public static let id: RuleID = "JS04"
   public static let name = "single-quotes"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "a single quote; JSON puts texts and keys between double quotes", at: range)

@@ -14,6 +14,7 @@ public enum TextTooLong: RuleDescription {
   public static let id: RuleID = "LM03"
   public static let name = "text-too-long"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ what: String, size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the \(what) has \(size) bytes; the limit is \(limit)", at: range)

@@ -14,6 +14,7 @@ public enum TooDeep: RuleDescription {
   public static let id: RuleID = "LM02"
   public static let name = "too-deep"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(

@@ -14,6 +14,7 @@ public enum TooManyFindings: RuleDescription {
   public static let id: RuleID = "LM05"
   public static let name = "too-many-findings"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(leftOut: Int, at range: SourceRange?) -> Finding {
     Finding(Self.self, "\(leftOut) more problems in this file are not listed", at: range)

@@ -15,6 +15,7 @@ public enum UnclosedElement: RuleDescription {
   public static let id: RuleID = "XM02"
   public static let name = "unclosed-element"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
     let name = element.escapedForDisplay

@@ -14,6 +14,7 @@ public enum UndefinedEntity: RuleDescription {
   public static let id: RuleID = "XM07"
   public static let name = "undefined-entity"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     guard let scalar = characters[name] else {

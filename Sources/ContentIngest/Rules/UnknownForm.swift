@@ -14,6 +14,7 @@ public enum UnknownForm: RuleDescription {
   public static let id: RuleID = "VO21"
   public static let name = "unknown-form"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(path: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`", at: range)

@@ -14,6 +14,7 @@ public enum UnknownName: RuleDescription {
   public static let id: RuleID = "VO01"
   public static let name = "unknown-name"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   enum Kind: String {
     case element, attribute, key

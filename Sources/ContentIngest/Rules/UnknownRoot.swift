@@ -14,6 +14,7 @@ public enum UnknownRoot: RuleDescription {
   public static let id: RuleID = "VO03"
   public static let name = "unknown-root"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   private static let names = DocumentKind.allCases.map(\.rootName)
 

@@ -14,6 +14,7 @@ public enum UnknownValue: RuleDescription {
   public static let id: RuleID = "VO06"
   public static let name = "unknown-value"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
     let suggestion = Suggestion.nearest(to: raw.text, among: allowed)

@@ -14,6 +14,7 @@ public enum UnquotedKey: RuleDescription {
   public static let id: RuleID = "JS05"
   public static let name = "unquoted-key"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ key: String, at range: SourceRange) -> Finding {
     Finding(

@@ -15,6 +15,7 @@ public enum WrongType: RuleDescription {
   public static let id: RuleID = "VO04"
   public static let name = "wrong-type"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   /// - Parameter fileKinds: The types that are allowed.
   static func finding(

@@ -65,7 +65,7 @@ extension Vocabulary.Entry {
     Self(shape: .keyed(name)) { target, field, decoding in
       guard let key = decoding.key(of: field, name) else { return }
       let text = decoding.field(field, name, .text)
-      guard let language = decoding.language(key), let text = text.located else { return }
+      guard let language = decoding.language(key) else { return }
       add(&target, LocalizedField(language: language, text: text))
     }
   }

@@ -28,11 +28,15 @@ final class XMLReader {
     XMLDeclaration.check(source, log: assembler.decoding.log)
     guard source.bytes[source.start...].contains(where: { !$0.isXMLSpace }) else {
       assembler.decoding.report(NoContent.finding(at: assembler.decoding.log.range(0..<source.bytes.count)))
+      assembler.missEntities()
       return assembler.finish()
     }
     guard XMLLimitCheck.check(source, log: assembler.decoding.log),
       let parser = XMLParser.make(source.bytes[source.start...])
-    else { return assembler.finish() }
+    else {
+      assembler.missEntities()
+      return assembler.finish()
+    }
     defer { xmlFreeParserCtxt(parser) }
     return XMLReader(source, parser, assembler).run()
   }
@@ -48,7 +52,9 @@ final class XMLReader {
     XMLParser.parse(parser, handler: self)
     if !hasStopped, parser.pointee.wellFormed == 0 {
       report(MalformedXML.finding(at: range(offset..<offset)))
+      hasStopped = true
     }
+    if hasStopped { assembler.missEntities() }
     return assembler.finish()
   }
 
@@ -208,6 +214,7 @@ extension XMLReader {
 
   private func startTopLevel(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
     guard let shape = assembler.documentKind?.shape, name.elementsEqual(shape.name.utf8) else {
+      assembler.missEntities()
       return pushUnknown(candidates: assembler.documentKind.map { [$0.shape.name] } ?? [], in: nil)
     }
     records.append(record(shape, values))

@@ -18,6 +18,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var unreadTexts: [TextFragment] = []
   /// Layer texts for a place that already holds a text, with the place of that text.
   public var conflictingTexts: [TextConflict] = []
+  /// Whether every file gave all its entities. Where one did not, nothing can be said about what is missing.
+  public var isWhole = true
 
   /// A layer text that was not taken, because the dua has such a text already.
   public struct TextConflict: Equatable, Sendable {
@@ -36,6 +38,7 @@ public struct LibraryDraft: Equatable, Sendable {
   public init(files: some Sequence<IngestedFile>) {
     var texts: [TextFragment] = []
     for file in files.sorted(by: { $0.file < $1.file }) {
+      isWhole = isWhole && file.isComplete
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):
@@ -96,8 +99,8 @@ extension DuaFragment {
     in language: LanguageTag?
   ) -> SourceRange? {
     guard let language else { return nil }
-    if let existing = translation[language] { return existing.range }
-    translation.append(LocalizedField(language: language, text: text))
+    if let existing = translation.field(in: language).range { return existing }
+    translation.append(LocalizedField(language: language, text: .value(text)))
     return nil
   }
 }

@@ -13,7 +13,8 @@ public struct IngestedFile: Equatable, Sendable {
   /// In the order in which they are written.
   public var fragments: [Fragment]
   public var findings: [Finding]
-  /// Whether the file was read to its end. Where it was not, entities may be missing that other files refer to.
+  /// Whether every entity in the file gave a fragment. Where the file broke, was not read, or holds something that
+  /// nobody understands in the place of an entity, others may refer to what is missing.
   public var isComplete: Bool
 
   public init(

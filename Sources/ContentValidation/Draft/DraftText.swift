@@ -117,7 +117,7 @@ private struct DraftTextList {
   }
 
   mutating func add(_ field: String, _ localized: [LocalizedField]) {
-    for entry in localized {
+    for entry in localized.readable {
       texts.append(
         DraftText(owner: owner, field: field, role: .localized(entry.language), text: entry.text)
       )

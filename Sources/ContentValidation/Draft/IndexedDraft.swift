@@ -20,6 +20,8 @@ struct IndexedDraft: Sendable {
   /// The words of the duas, in their order.
   let recitations: Recitations
 
+  /// Whether every file gave all its entities and texts.
+  private let isWhole: Bool
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
 
@@ -42,6 +44,7 @@ struct IndexedDraft: Sendable {
     self.duaIndex = duaIndex
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
     recitations = Recitations(duas, families)
+    isWhole = draft.isWhole
     unreadLayers = Set(unreadTexts.compactMap(LayerPlace.init))
     texts = DraftText.all(declaration: declaration, duas: duas, journeys: journeys)
   }
@@ -70,10 +73,10 @@ struct IndexedDraft: Sendable {
     return found
   }
 
-  /// Whether a layer has an entry for this text that could not be read, which has been reported there.
-  func hasUnreadLayer(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
+  /// Whether this text may stand in a layer that could not be read, which has been reported there.
+  func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
   {
-    guard let slug = dua.slug.value else { return false }
+    guard isWhole, let slug = dua.slug.value else { return !isWhole }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }
 }

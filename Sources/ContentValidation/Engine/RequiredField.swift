@@ -17,7 +17,7 @@ struct RequiredField {
   /// A text in one language.
   init(_ name: String, _ texts: [LocalizedField], in language: LanguageTag, _ hint: String) {
     self.name = "`\(name)` in `\(language)`"
-    isMissing = texts[language] == nil
+    isMissing = texts.field(in: language).isMissing
     self.hint = hint
   }
 

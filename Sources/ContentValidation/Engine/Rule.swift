@@ -7,6 +7,14 @@ import ContentSource
 /// that no rule is quadratic in the size of the library. Conforming types are found by `swift run generate-rules`.
 protocol Rule: RuleDescription {
   static func check(_ library: IndexedDraft) -> [Finding]
+
+  /// Whether the rule looks for what is not there. It holds its peace when a file was not read whole: what it would
+  /// miss may stand there.
+  static var needsWholeLibrary: Bool { get }
+}
+
+extension Rule {
+  static var needsWholeLibrary: Bool { false }
 }
 
 extension Rule {

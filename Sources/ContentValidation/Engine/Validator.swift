@@ -4,10 +4,12 @@ import ContentSource
 public enum Validator {
   /// What the rules find, with the severities of the library's policy, sorted by place and then by rule.
   ///
+  /// When a file was not read whole, rules that look for what is missing are passed over.
   /// The result depends on the draft's records alone, not on the order in which they are listed.
   public static func findings(in draft: LibraryDraft) -> [Finding] {
     let library = IndexedDraft(draft)
-    let findings = RuleRegistry.all.flatMap { $0.check(library) }
+    let rules = RuleRegistry.all.filter { draft.isWhole || !$0.needsWholeLibrary }
+    let findings = rules.flatMap { $0.check(library) }
     return (draft.declaration?.policy ?? Policy()).apply(to: findings).sorted(by: isBefore)
   }
 

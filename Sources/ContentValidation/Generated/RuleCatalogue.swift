@@ -187,7 +187,7 @@ extension RuleCatalogue {
       id: "DU03",
       name: "repetitions-out-of-range",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A dua is said less than once or more than a thousand times."##,
       body: ##"""
         ## What it does
@@ -314,7 +314,7 @@ extension RuleCatalogue {
       id: "EN01",
       name: "not-utf-8",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
@@ -367,7 +367,7 @@ extension RuleCatalogue {
       id: "EN04",
       name: "forbidden-character",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file holds a character that no text can hold."##,
       body: ##"""
         ## What it does
@@ -385,7 +385,7 @@ extension RuleCatalogue {
       id: "EN05",
       name: "lone-surrogate",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A JSON escape names half a character."##,
       body: ##"""
         ## What it does
@@ -402,7 +402,7 @@ extension RuleCatalogue {
       id: "FI01",
       name: "unreadable-file",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A file in the content folder cannot be read."##,
       body: ##"""
         ## What it does
@@ -422,7 +422,7 @@ extension RuleCatalogue {
       id: "FI02",
       name: "not-a-regular-file",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"Something that is not a file stands in the content folder."##,
       body: ##"""
         ## What it does
@@ -442,7 +442,7 @@ extension RuleCatalogue {
       id: "FI03",
       name: "link-outside",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A symbolic link leads out of the content folder."##,
       body: ##"""
         ## What it does
@@ -502,7 +502,7 @@ extension RuleCatalogue {
       id: "FI06",
       name: "unreadable-name",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The name of a file is not readable text."##,
       body: ##"""
         ## What it does
@@ -774,10 +774,30 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "JN09",
+      name: "minutes-out-of-range",
+      severity: .error,
+      isEssential: true,
+      summary: ##"A journey takes no time, or more than a day."##,
+      body: ##"""
+        ## What it does
+        Checks that the stated minutes of a journey are 1 to 1440.
+
+        ## Why it matters
+        A journey is a daily programme. Readers of the bundle refuse one that takes less than a minute.
+
+        ## Example
+        `"minutes": 0`
+
+        ## How to mend it
+        Write how long a day of the journey takes, or leave `minutes` out: they are derived from the duas.
+        """##
+    ),
+    RuleDocumentation(
       id: "JS01",
       name: "malformed-json",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is not JSON."##,
       body: ##"""
         ## What it does
@@ -829,7 +849,7 @@ extension RuleCatalogue {
       id: "JS04",
       name: "single-quotes",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A text or key stands in single quotes."##,
       body: ##"""
         ## What it does
@@ -846,7 +866,7 @@ extension RuleCatalogue {
       id: "JS05",
       name: "unquoted-key",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A key stands without quotes."##,
       body: ##"""
         ## What it does
@@ -863,7 +883,7 @@ extension RuleCatalogue {
       id: "JS06",
       name: "not-a-json-value",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A word or number is no value of JSON."##,
       body: ##"""
         ## What it does
@@ -881,7 +901,7 @@ extension RuleCatalogue {
       id: "JS07",
       name: "content-after-end",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"Something stands behind the end of the JSON document."##,
       body: ##"""
         ## What it does
@@ -898,7 +918,7 @@ extension RuleCatalogue {
       id: "JS08",
       name: "duplicate-key",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An object gives a key twice."##,
       body: ##"""
         ## What it does
@@ -915,7 +935,7 @@ extension RuleCatalogue {
       id: "JS09",
       name: "bad-escape",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A backslash starts no escape of JSON."##,
       body: ##"""
         ## What it does
@@ -933,7 +953,7 @@ extension RuleCatalogue {
       id: "JS10",
       name: "control-in-string",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A line break, tab or other control character stands in a JSON text."##,
       body: ##"""
         ## What it does
@@ -950,28 +970,28 @@ extension RuleCatalogue {
       id: "LB01",
       name: "not-a-library",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The sources pass the checks but do not make a library."##,
       body: ##"""
         ## What it does
         Reports what keeps a library from being closed after every rule that counts has passed.
 
         ## Why it matters
-        A policy can silence the rule that would have told. The bundle cannot be written all the same: a dua without an id has
-        no row, a reference without a target has no number. This finding cannot be silenced.
+        A bundle holds everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
+        target has no number, a file that was not read whole may hold more. Other rules tell this first; here it is made sure of.
 
         ## Example
-        `"severity": {"RQ01": "off"}` in `library.json`, and a dua without `difficulty`.
+        A dua whose `audio` cannot be read, where no other rule says so.
 
         ## How to mend it
-        Mend what the message names, and give the rule that was silenced its severity back.
+        Mend what the message names. If no other rule told you of it, report that as a mistake of this tool.
         """##
     ),
     RuleDocumentation(
       id: "LM01",
       name: "file-too-large",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is larger than content files may be."##,
       body: ##"""
         ## What it does
@@ -988,7 +1008,7 @@ extension RuleCatalogue {
       id: "LM02",
       name: "too-deep",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"Elements, objects or arrays are nested too deeply."##,
       body: ##"""
         ## What it does
@@ -1005,7 +1025,7 @@ extension RuleCatalogue {
       id: "LM03",
       name: "text-too-long",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A text is longer than texts may be."##,
       body: ##"""
         ## What it does
@@ -1022,7 +1042,7 @@ extension RuleCatalogue {
       id: "LM04",
       name: "too-many-fields",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An element or object has too many attributes, text elements or keys."##,
       body: ##"""
         ## What it does
@@ -1039,7 +1059,7 @@ extension RuleCatalogue {
       id: "LM05",
       name: "too-many-findings",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A file has more problems than are worth listing."##,
       body: ##"""
         ## What it does
@@ -1172,7 +1192,7 @@ extension RuleCatalogue {
       id: "RF06",
       name: "conflicting-text",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A dua gets one text from two places."##,
       body: ##"""
         ## What it does
@@ -1192,7 +1212,7 @@ extension RuleCatalogue {
       id: "RF07",
       name: "further-declaration",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The library is declared twice."##,
       body: ##"""
         ## What it does
@@ -1503,12 +1523,12 @@ extension RuleCatalogue {
       id: "RQ12",
       name: "foreign-source-field",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A source has a field that belongs to another type of source."##,
       body: ##"""
         ## What it does
         Holds the attributes of every source against its type: `surah` and `ayah` belong to `quran`; `collection`,
-        `number`, `grade` and `grader` to `hadith`; `title` to `other`. A `note` may stand anywhere.
+        `number`, `grade`, `grader` and `note` to `hadith`; `title` to `other`.
 
         ## Why it matters
         The field would be dropped. Most often the type is the mistake.
@@ -1798,7 +1818,7 @@ extension RuleCatalogue {
       id: "VO01",
       name: "unknown-name",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An element, attribute or key has a name that the format does not know."##,
       body: ##"""
         ## What it does
@@ -1815,7 +1835,7 @@ extension RuleCatalogue {
       id: "VO02",
       name: "misplaced-name",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A known name stands at the wrong place."##,
       body: ##"""
         ## What it does
@@ -1833,7 +1853,7 @@ extension RuleCatalogue {
       id: "VO03",
       name: "unknown-root",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is no content of this format."##,
       body: ##"""
         ## What it does
@@ -1850,7 +1870,7 @@ extension RuleCatalogue {
       id: "VO04",
       name: "wrong-type",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A JSON value is of another type than its key asks for."##,
       body: ##"""
         ## What it does
@@ -1868,7 +1888,7 @@ extension RuleCatalogue {
       id: "VO05",
       name: "malformed-number",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A value is not a whole number."##,
       body: ##"""
         ## What it does
@@ -1886,7 +1906,7 @@ extension RuleCatalogue {
       id: "VO06",
       name: "unknown-value",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A value is not one of the words that its field knows."##,
       body: ##"""
         ## What it does
@@ -1903,7 +1923,7 @@ extension RuleCatalogue {
       id: "VO07",
       name: "malformed-slug",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A slug has characters that slugs cannot have."##,
       body: ##"""
         ## What it does
@@ -1920,7 +1940,7 @@ extension RuleCatalogue {
       id: "VO08",
       name: "malformed-language",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
@@ -1938,7 +1958,7 @@ extension RuleCatalogue {
       id: "VO09",
       name: "missing-language",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A text does not say its language."##,
       body: ##"""
         ## What it does
@@ -1955,7 +1975,7 @@ extension RuleCatalogue {
       id: "VO10",
       name: "malformed-asset-path",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A path could mean anything but one file below the content folder."##,
       body: ##"""
         ## What it does
@@ -1973,7 +1993,7 @@ extension RuleCatalogue {
       id: "VO11",
       name: "malformed-hadith-number",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A hadith number is not spelt as a number."##,
       body: ##"""
         ## What it does
@@ -1991,7 +2011,7 @@ extension RuleCatalogue {
       id: "VO12",
       name: "malformed-ayah",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An aya is not spelt as a number or two."##,
       body: ##"""
         ## What it does
@@ -2008,7 +2028,7 @@ extension RuleCatalogue {
       id: "VO13",
       name: "format-version",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is made for another version of the format, or does not say for which."##,
       body: ##"""
         ## What it does
@@ -2025,7 +2045,7 @@ extension RuleCatalogue {
       id: "VO14",
       name: "no-content",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is empty."##,
       body: ##"""
         ## What it does
@@ -2043,7 +2063,7 @@ extension RuleCatalogue {
       id: "VO15",
       name: "given-twice",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A field is given twice."##,
       body: ##"""
         ## What it does
@@ -2060,7 +2080,7 @@ extension RuleCatalogue {
       id: "VO16",
       name: "misplaced-text",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"Text stands where only elements may stand, or an element stands in a text."##,
       body: ##"""
         ## What it does
@@ -2077,7 +2097,7 @@ extension RuleCatalogue {
       id: "VO17",
       name: "line-break-in-text",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A text goes over more than one line."##,
       body: ##"""
         ## What it does
@@ -2096,7 +2116,7 @@ extension RuleCatalogue {
       id: "VO18",
       name: "grade-in-two-lists",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The policy puts a hadith grade into two lists."##,
       body: ##"""
         ## What it does
@@ -2130,7 +2150,7 @@ extension RuleCatalogue {
       id: "VO20",
       name: "layer-without-kind",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A layer does not say what its texts are."##,
       body: ##"""
         ## What it does
@@ -2147,7 +2167,7 @@ extension RuleCatalogue {
       id: "VO21",
       name: "unknown-form",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is neither XML nor JSON by its name."##,
       body: ##"""
         ## What it does
@@ -2164,7 +2184,7 @@ extension RuleCatalogue {
       id: "XM01",
       name: "malformed-xml",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file is not well-formed XML."##,
       body: ##"""
         ## What it does
@@ -2181,7 +2201,7 @@ extension RuleCatalogue {
       id: "XM02",
       name: "unclosed-element",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An element is never closed."##,
       body: ##"""
         ## What it does
@@ -2199,7 +2219,7 @@ extension RuleCatalogue {
       id: "XM03",
       name: "mismatched-tag",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An end tag closes another element than the one that is open."##,
       body: ##"""
         ## What it does
@@ -2216,7 +2236,7 @@ extension RuleCatalogue {
       id: "XM04",
       name: "content-after-root",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"Something stands behind the end of the XML document."##,
       body: ##"""
         ## What it does
@@ -2233,7 +2253,7 @@ extension RuleCatalogue {
       id: "XM05",
       name: "bare-ampersand",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"An `&` stands for itself."##,
       body: ##"""
         ## What it does
@@ -2250,7 +2270,7 @@ extension RuleCatalogue {
       id: "XM06",
       name: "less-than-in-attribute",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A `<` stands in an attribute value."##,
       body: ##"""
         ## What it does
@@ -2268,7 +2288,7 @@ extension RuleCatalogue {
       id: "XM07",
       name: "undefined-entity",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A named reference is not one of the five that XML knows."##,
       body: ##"""
         ## What it does
@@ -2285,7 +2305,7 @@ extension RuleCatalogue {
       id: "XM08",
       name: "duplicate-attribute",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"A tag gives an attribute twice."##,
       body: ##"""
         ## What it does
@@ -2302,7 +2322,7 @@ extension RuleCatalogue {
       id: "XM09",
       name: "document-type-declaration",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       summary: ##"The file has a document type declaration."##,
       body: ##"""
         ## What it does

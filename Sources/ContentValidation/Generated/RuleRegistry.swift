@@ -29,6 +29,7 @@ enum RuleRegistry {
     JourneyLength.self,
     RepeatedStep.self,
     DuplicateOrder.self,
+    MinutesOutOfRange.self,
     UnknownCategory.self,
     UnknownCollection.self,
     UnknownDua.self,

@@ -1,6 +1,7 @@
 import ContentSource
+import DuaLibrary
 
-/// A draft that passed the checks and still is not a library: a rule that would have told was silenced by policy.
+/// A draft that passed the checks and still is not a library: the last guard before a bundle is written.
 struct ClosingFailure: Error {
   let finding: Finding
 
@@ -16,5 +17,20 @@ extension Field {
       throw ClosingFailure("`\(name)` is missing or cannot be read", at: self.range ?? range)
     }
     return value
+  }
+
+  /// The value, nil where the field is left out, or a failure that names the field: what is written and cannot be read
+  /// is never left out of a library.
+  func ifPresent(_ name: String) throws(ClosingFailure) -> Value? {
+    guard case .invalid(let range) = self else { return value }
+    throw ClosingFailure("`\(name)` cannot be read", at: range)
+  }
+}
+
+extension [LocalizedField] {
+  /// The texts, or a failure that names the field when one of them cannot be read.
+  func texts(_ name: String) throws(ClosingFailure) -> LocalizedText {
+    for field in self { _ = try field.text.ifPresent(name) }
+    return localizedText
   }
 }

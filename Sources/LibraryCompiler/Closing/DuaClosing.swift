@@ -11,32 +11,39 @@ extension Dua {
       slug: try fragment.slug.orFail("slug", of: range),
       category: try register.category(fragment.category),
       collection: try register.collection(fragment.collection),
-      title: fragment.title.localizedText,
+      title: try fragment.title.texts("title"),
       arabic: try fragment.arabic.orFail("arabic", of: range),
-      transliteration: fragment.transliteration.value,
-      translation: fragment.translation.localizedText,
+      transliteration: try fragment.transliteration.ifPresent("transliteration"),
+      translation: try fragment.translation.texts("translation"),
       sources: sources,
       repetitions: try fragment.repetitions.orFail("repetitions", of: range),
       difficulty: try fragment.difficulty.orFail("difficulty", of: range),
-      duration: fragment.duration.value,
+      duration: try fragment.duration.ifPresent("duration"),
       xp: try fragment.xp.orFail("xp", of: range),
-      bestTime: fragment.bestTime.localizedText,
-      benefit: fragment.benefit.localizedText,
-      context: fragment.context.localizedText,
-      propheticContext: fragment.propheticContext.localizedText,
-      audio: fragment.audio.value,
-      review: Review(
-        status: fragment.review?.status.value ?? .unreviewed,
-        reviewer: fragment.review?.reviewer.value,
-        hash: fragment.review?.hash.value
-      ),
-      variantOf: fragment.variantOf.value
+      bestTime: try fragment.bestTime.texts("best-time"),
+      benefit: try fragment.benefit.texts("benefit"),
+      context: try fragment.context.texts("context"),
+      propheticContext: try fragment.propheticContext.texts("prophetic-context"),
+      audio: try fragment.audio.ifPresent("audio"),
+      review: try fragment.review.map { (review) throws(ClosingFailure) in try Review(closing: review) }
+        ?? Review(),
+      variantOf: try fragment.variantOf.ifPresent("variant-of")
+    )
+  }
+}
+
+extension Review {
+  fileprivate init(closing fragment: ReviewFragment) throws(ClosingFailure) {
+    self.init(
+      status: try fragment.status.ifPresent("status") ?? .unreviewed,
+      reviewer: try fragment.reviewer.ifPresent("by"),
+      hash: try fragment.hash.ifPresent("hash")
     )
   }
 }
 
 extension Citation {
-  init(closing fragment: CitationFragment) throws(ClosingFailure) {
+  fileprivate init(closing fragment: CitationFragment) throws(ClosingFailure) {
     let range = fragment.range
     switch try fragment.kind.orFail("type", of: range) {
     case .quran: self = .quran(try QuranReference(closing: fragment))
@@ -45,9 +52,9 @@ extension Citation {
         HadithReference(
           work: try fragment.collection.orFail("collection", of: range),
           number: try fragment.number.orFail("number", of: range),
-          grade: fragment.grade.value,
-          grader: fragment.grader.value,
-          note: fragment.note.value
+          grade: try fragment.grade.ifPresent("grade"),
+          grader: try fragment.grader.ifPresent("grader"),
+          note: try fragment.note.ifPresent("note")
         )
       )
     case .other: self = .other(title: try fragment.title.orFail("title", of: range))

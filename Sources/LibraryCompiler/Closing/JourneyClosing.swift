@@ -19,7 +19,7 @@ extension Journey {
       )
     }
     let totals = JourneyTotals(duas: steps.compactMap { duas[$0.dua] }.map { ($0.xp, $0.duration) })
-    guard let minutes = fragment.minutes.value ?? totals.minutes else {
+    guard let minutes = try fragment.minutes.ifPresent("minutes") ?? totals.minutes else {
       throw ClosingFailure(
         "`minutes` is left out and cannot be derived, because a dua of the journey has no `duration`",
         at: range
@@ -29,13 +29,13 @@ extension Journey {
       id: ID(rawValue: try fragment.id.orFail("id", of: range)),
       slug: try fragment.slug.orFail("slug", of: range),
       collection: try register.collection(fragment.collection),
-      name: fragment.name.localizedText,
-      description: fragment.description.localizedText,
+      name: try fragment.name.texts("name"),
+      description: try fragment.description.texts("description"),
       emoji: try fragment.emoji.orFail("emoji", of: range),
       minutes: minutes,
-      xp: fragment.xp.value ?? totals.xp,
-      isPremium: fragment.premium.value ?? false,
-      isFeatured: fragment.featured.value ?? false,
+      xp: try fragment.xp.ifPresent("xp") ?? totals.xp,
+      isPremium: try fragment.premium.ifPresent("premium") ?? false,
+      isFeatured: try fragment.featured.ifPresent("featured") ?? false,
       order: try fragment.order.orFail("order", of: range),
       steps: steps
     )

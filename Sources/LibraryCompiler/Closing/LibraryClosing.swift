@@ -4,9 +4,7 @@ import DuaLibrary
 extension Library {
   /// Turns a checked draft into typed, closed models. Texts are taken over scalar for scalar.
   init(closing draft: LibraryDraft) throws(ClosingFailure) {
-    guard let declaration = draft.declaration else {
-      throw ClosingFailure("no file declares the library", at: nil)
-    }
+    let declaration = try Self.declaration(of: draft)
     let register = try Register(declaration, duas: draft.duas)
     var duas: [Dua] = []
     duas.reserveCapacity(draft.duas.count)
@@ -16,12 +14,14 @@ extension Library {
     for fragment in draft.journeys { journeys.append(try Journey(closing: fragment, register, duasByID)) }
     let name = try declaration.name.orFail("name", of: declaration.range)
     let version = try declaration.libraryVersion.orFail("library-version", of: declaration.range)
+    let licence = try declaration.licence.orFail("licence", of: declaration.range)
+    let language = try declaration.defaultLanguage.orFail("default-language", of: declaration.range)
     do throws(Library.Problem) {
       try self.init(
         name: name,
         version: version,
-        licence: declaration.licence.value ?? "",
-        defaultLanguage: declaration.defaultLanguage.value ?? .english,
+        licence: licence,
+        defaultLanguage: language,
         duas: duas,
         categories: register.categories,
         collections: register.collections,
@@ -31,6 +31,24 @@ extension Library {
     } catch {
       throw ClosingFailure(error.description, at: declaration.range)
     }
+  }
+}
+
+extension Library {
+  /// The one declaration of a draft that is whole: nothing in it is left over.
+  private static func declaration(of draft: LibraryDraft) throws(ClosingFailure) -> LibraryDeclaration {
+    guard draft.isWhole else { throw ClosingFailure("a file was not read whole", at: nil) }
+    guard let declaration = draft.declaration else {
+      throw ClosingFailure("no file declares the library", at: nil)
+    }
+    if let further = draft.furtherDeclarations.first {
+      throw ClosingFailure("the library is declared twice", at: further.range)
+    }
+    let leftOver = draft.strayTexts + draft.unreadTexts + draft.conflictingTexts.map(\.text)
+    if let text = leftOver.first {
+      throw ClosingFailure("this \(text.kind.rawValue) belongs to no dua, or cannot be read", at: text.range)
+    }
+    return declaration
   }
 }
 

@@ -17,9 +17,9 @@ struct Register {
         Category(
           id: Category.ID(rawValue: try fragment.id.orFail("id", of: fragment.range)),
           slug: try fragment.slug.orFail("slug", of: fragment.range),
-          name: fragment.name.localizedText,
-          description: fragment.description.localizedText,
-          emoji: fragment.emoji.value
+          name: try fragment.name.texts("name"),
+          description: try fragment.description.texts("description"),
+          emoji: try fragment.emoji.ifPresent("emoji")
         )
       )
     }
@@ -29,9 +29,9 @@ struct Register {
         DuaCollection(
           id: DuaCollection.ID(rawValue: try fragment.id.orFail("id", of: fragment.range)),
           slug: try fragment.slug.orFail("slug", of: fragment.range),
-          name: fragment.name.localizedText,
-          description: fragment.description.localizedText,
-          isPremium: fragment.premium.value ?? false
+          name: try fragment.name.texts("name"),
+          description: try fragment.description.texts("description"),
+          isPremium: try fragment.premium.ifPresent("premium") ?? false
         )
       )
     }
@@ -40,7 +40,7 @@ struct Register {
       works.append(
         ReferenceWork(
           slug: try fragment.slug.orFail("slug", of: fragment.range),
-          name: fragment.name.localizedText,
+          name: try fragment.name.texts("name"),
           aliases: fragment.aliases.map(\.value),
           numbering: try fragment.numbering.orFail("numbering", of: fragment.range),
           highest: try fragment.highest.orFail("highest", of: fragment.range)

@@ -10,6 +10,8 @@ struct SourceFinder {
   private enum Entry {
     case source
     case finding(@Sendable (SourceRange) -> Finding)
+    /// A finding about what may hold content and is not read.
+    case unread(@Sendable (SourceRange) -> Finding)
   }
 
   /// Throws when the root or a folder below it cannot be listed, or when there is no source at all: an empty library is
@@ -33,7 +35,7 @@ struct SourceFinder {
       for child in try files.entries(absolute(folder)) {
         let path = folder.isEmpty ? child.name : "\(folder)/\(child.name)"
         guard child.isUTF8, !child.name.unicodeScalars.contains(where: \.isControl) else {
-          entries.append((path, .finding { UnreadableName.finding(name: path, at: $0) }))
+          entries.append((path, .unread { UnreadableName.finding(name: path, at: $0) }))
           continue
         }
         if FileNames.isIgnored(child.name) {
@@ -42,13 +44,13 @@ struct SourceFinder {
         }
         switch try files.status(absolute(path))?.kind {
         case .directory: pending.append(path)
-        case .symbolicLink: entries.append((path, .finding(link(path))))
+        case .symbolicLink: entries.append((path, link(path)))
         case .special(let kind):
-          entries.append((path, .finding { NotARegularFile.finding(kind: kind, at: $0) }))
+          entries.append((path, .unread { NotARegularFile.finding(kind: kind, at: $0) }))
         case .regular where FileNames.isSource(child.name): entries.append((path, .source))
         case .regular where FileNames.isAsset(child.name): ignored.append(path)
         case .regular: entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
-        case nil: entries.append((path, .finding { UnreadableFile.finding(.notFound, at: $0) }))
+        case nil: entries.append((path, .unread { UnreadableFile.finding(.notFound, at: $0) }))
         }
       }
     }
@@ -63,6 +65,9 @@ struct SourceFinder {
       switch entry {
       case .source: listing.sources.append(file)
       case .finding(let make): listing.findings.append(make(SourceRange(file: file, 0..<0)))
+      case .unread(let make):
+        listing.findings.append(make(SourceRange(file: file, 0..<0)))
+        listing.isComplete = false
       }
     }
     listing.findings += NamesDifferByCase.findings(in: listing.paths)
@@ -71,17 +76,17 @@ struct SourceFinder {
   }
 
   /// A link is never followed: what it names inside the root is read under its own name, and nothing outside is read.
-  private func link(_ path: String) -> @Sendable (SourceRange) -> Finding {
+  private func link(_ path: String) -> Entry {
     do throws(FileFailure) {
       let target = try files.resolve(absolute(path))
       if target.hasPrefix(root + "/") {
         let inner = String(target.dropFirst(root.count + 1))
-        return { LinkInside.finding(target: inner, at: $0) }
+        return .finding { LinkInside.finding(target: inner, at: $0) }
       }
-      return { LinkOutside.finding(at: $0) }
+      return .unread { LinkOutside.finding(at: $0) }
     } catch {
       let cause = error.cause
-      return { UnreadableFile.finding(cause, at: $0) }
+      return .unread { UnreadableFile.finding(cause, at: $0) }
     }
   }
 

@@ -9,6 +9,8 @@ public struct SourceListing: Equatable, Sendable {
   public var sources: [FileID]
   /// What is wrong with names, links and kinds of files.
   public var findings: [Finding]
+  /// Whether every file that may hold content can be read.
+  public var isComplete: Bool
   /// The paths that no rule wants to read: editor droppings, hidden files, assets.
   public var ignored: [String]
 
@@ -16,11 +18,13 @@ public struct SourceListing: Equatable, Sendable {
     paths: [String] = [],
     sources: [FileID] = [],
     findings: [Finding] = [],
+    isComplete: Bool = true,
     ignored: [String] = []
   ) {
     self.paths = paths
     self.sources = sources
     self.findings = findings
+    self.isComplete = isComplete
     self.ignored = ignored
   }
 

@@ -17,6 +17,7 @@ public enum LinkOutside: RuleDescription {
   public static let id: RuleID = "FI03"
   public static let name = "link-outside"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

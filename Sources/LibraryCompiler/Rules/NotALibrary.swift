@@ -6,20 +6,21 @@ import ContentSource
 /// Reports what keeps a library from being closed after every rule that counts has passed.
 ///
 /// ## Why it matters
-/// A policy can silence the rule that would have told. The bundle cannot be written all the same: a dua without an id has
-/// no row, a reference without a target has no number. This finding cannot be silenced.
+/// A bundle holds everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
+/// target has no number, a file that was not read whole may hold more. Other rules tell this first; here it is made sure of.
 ///
 /// ## Example
-/// `"severity": {"RQ01": "off"}` in `library.json`, and a dua without `difficulty`.
+/// A dua whose `audio` cannot be read, where no other rule says so.
 ///
 /// ## How to mend it
-/// Mend what the message names, and give the rule that was silenced its severity back.
+/// Mend what the message names. If no other rule told you of it, report that as a mistake of this tool.
 public enum NotALibrary: RuleDescription {
   public static let id: RuleID = "LB01"
   public static let name = "not-a-library"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ message: String, at range: SourceRange?) -> Finding {
-    Finding(Self.self, message + "; a library cannot be made without it", at: range)
+    Finding(Self.self, message + "; a library cannot be made of it", at: range)
   }
 }

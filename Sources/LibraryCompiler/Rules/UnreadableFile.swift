@@ -17,6 +17,7 @@ public enum UnreadableFile: RuleDescription {
   public static let id: RuleID = "FI01"
   public static let name = "unreadable-file"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ cause: FileFailure.Cause, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file cannot be read: \(cause.description)", at: range)

@@ -17,6 +17,7 @@ public enum UnreadableName: RuleDescription {
   public static let id: RuleID = "FI06"
   public static let name = "unreadable-name"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(name: String, at range: SourceRange) -> Finding {
     Finding(

@@ -23,7 +23,8 @@ struct LibraryChecker {
 
   /// Throws when a file with a finding is no longer what it was when it was read.
   func check() throws(FileFailure) -> CheckedLibrary {
-    let draft = LibraryDraft(files: sources.lazy.map(\.file))
+    var draft = LibraryDraft(files: sources.lazy.map(\.file))
+    draft.isWhole = draft.isWhole && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
     findings += Validator.findings(in: draft)

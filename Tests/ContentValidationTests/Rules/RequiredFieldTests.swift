@@ -233,7 +233,7 @@ import Testing
       ForeignSourceField.self,
       in: """
         dua slug=a
-          source type=quran surah=2 ayah=201 grade=sahih note=x
+          source type=quran surah=2 ayah=201 grade=sahih
           source type=other title=X number=5
           source number=5 surah=1
         """,

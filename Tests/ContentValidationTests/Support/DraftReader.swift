@@ -61,10 +61,8 @@ extension DraftReader {
   private func text(_ line: LiteralLine) -> Field<String> { field(line.rest) { $0 == "!" ? nil : $0 } }
 
   private func localized(_ line: LiteralLine) -> [LocalizedField] {
-    guard let language = line.tag.flatMap({ LanguageTag($0) }), let text = text(line).located else {
-      return []
-    }
-    return [LocalizedField(language: language, text: text)]
+    guard let language = line.tag.flatMap({ LanguageTag($0) }) else { return [] }
+    return [LocalizedField(language: language, text: text(line))]
   }
 
   private func dua(_ line: LiteralLine) -> DuaFragment {
@@ -219,7 +217,7 @@ extension DraftReader {
   /// The attribute `name`, taken for English.
   private func name(_ line: LiteralLine) -> [LocalizedField] {
     line.attributes["name"].map {
-      [LocalizedField(language: .english, text: Located($0.text, at: range($0)))]
+      [LocalizedField(language: .english, text: Field($0.text, at: range($0)))]
     } ?? []
   }
 

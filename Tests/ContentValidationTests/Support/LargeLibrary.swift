@@ -59,7 +59,7 @@ private struct LargeLibraryBuilder {
   }
 
   private mutating func english(_ text: String) -> LocalizedField {
-    LocalizedField(language: .english, text: Located(text, at: place()))
+    LocalizedField(language: .english, text: Field(text, at: place()))
   }
 
   private static let letters = Array("ابتثجحخدذر".unicodeScalars)

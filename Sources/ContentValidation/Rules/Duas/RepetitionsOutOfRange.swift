@@ -19,6 +19,7 @@ enum RepetitionsOutOfRange: Rule {
   static let id: RuleID = "DU03"
   static let name = "repetitions-out-of-range"
   static let severity = Severity.error
+  static let isEssential = true
 
   static let allowed = 1...1000
 

@@ -17,6 +17,7 @@ enum UnusedDua: Rule {
   static let id: RuleID = "DU07"
   static let name = "unused-dua"
   static let severity = Severity.information
+  static let needsWholeLibrary = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     guard !library.journeys.isEmpty else { return [] }

@@ -22,7 +22,8 @@ enum JourneyMinutesMismatch: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.journeys.compactMap { journey in
-      guard let stated = journey.minutes.located, !journey.steps.isEmpty,
+      guard let stated = journey.minutes.located, MinutesOutOfRange.allowed.contains(stated.value),
+        !journey.steps.isEmpty,
         let seconds = library.duas(of: journey)?.map(\.duration.value).allPresent(),
         let minutes = JourneyTotals(duas: seconds.map { (xp: 0, duration: $0) }).minutes,
         minutes != stated.value

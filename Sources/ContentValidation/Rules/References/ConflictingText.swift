@@ -17,6 +17,7 @@ enum ConflictingText: Rule {
   static let id: RuleID = "RF06"
   static let name = "conflicting-text"
   static let severity = Severity.error
+  static let isEssential = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.conflictingTexts.map { conflict in

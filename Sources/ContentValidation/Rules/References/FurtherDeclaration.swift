@@ -17,6 +17,7 @@ enum FurtherDeclaration: Rule {
   static let id: RuleID = "RF07"
   static let name = "further-declaration"
   static let severity = Severity.error
+  static let isEssential = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.furtherDeclarations.map { further in

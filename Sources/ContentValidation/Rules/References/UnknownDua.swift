@@ -22,6 +22,7 @@ enum UnknownDua: Rule {
   static let name = "unknown-dua"
   static let severity = Severity.error
   static let isEssential = true
+  static let needsWholeLibrary = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     var suggester = Suggester(library.duaSlugs.map(\.rawValue))

@@ -5,7 +5,7 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Holds the attributes of every source against its type: `surah` and `ayah` belong to `quran`; `collection`,
-/// `number`, `grade` and `grader` to `hadith`; `title` to `other`. A `note` may stand anywhere.
+/// `number`, `grade`, `grader` and `note` to `hadith`; `title` to `other`.
 ///
 /// ## Why it matters
 /// The field would be dropped. Most often the type is the mistake.
@@ -21,6 +21,7 @@ enum ForeignSourceField: Rule {
   static let id: RuleID = "RQ12"
   static let name = "foreign-source-field"
   static let severity = Severity.error
+  static let isEssential = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.duas.flatMap { dua in
@@ -45,6 +46,7 @@ enum ForeignSourceField: Rule {
       ("number", .hadith, source.number.range),
       ("grade", .hadith, source.grade.range),
       ("grader", .hadith, source.grader.range),
+      ("note", .hadith, source.note.range),
       ("title", .other, source.title.range),
     ]
   }

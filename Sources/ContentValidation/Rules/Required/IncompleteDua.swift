@@ -35,12 +35,12 @@ enum IncompleteDua: Rule {
       RequiredField("repetitions", dua.repetitions, "write how often it is said, 1 to 1000"),
       RequiredField("xp", dua.xp, "write the points that it earns, 15 to 100"),
     ]
-    if !library.hasUnreadLayer(.arabic, of: dua) {
+    if !library.mayStandUnread(.arabic, of: dua) {
       fields.append(RequiredField("arabic", dua.arabic, "write the recited text"))
     }
     if let language = library.declaration?.defaultLanguage.value {
       fields.append(RequiredField("title", dua.title, in: language, "write what it is called"))
-      if !library.hasUnreadLayer(.translation, language, of: dua) {
+      if !library.mayStandUnread(.translation, language, of: dua) {
         fields.append(RequiredField("translation", dua.translation, in: language, "write what it means"))
       }
     }

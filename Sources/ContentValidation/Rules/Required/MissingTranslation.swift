@@ -37,7 +37,7 @@ enum MissingTranslation: Rule {
   ) -> [RequiredField] {
     var fields = [RequiredField("title", dua.title, in: language, hint)]
     if language.language != LanguageTag.arabic.language,
-      !library.hasUnreadLayer(.translation, language, of: dua)
+      !library.mayStandUnread(.translation, language, of: dua)
     {
       fields.append(RequiredField("translation", dua.translation, in: language, hint))
     }

@@ -20,7 +20,7 @@ enum MissingTransliteration: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.duas
-      .filter { $0.transliteration.isMissing && !library.hasUnreadLayer(.transliteration, of: $0) }
+      .filter { $0.transliteration.isMissing && !library.mayStandUnread(.transliteration, of: $0) }
       .map { finding(message($0.label), at: $0.range) }
   }
 

@@ -29,7 +29,7 @@ enum CopiedTranslation: Rule {
     firsts.reserveCapacity(library.duas.count)
     var findings: [Finding] = []
     for (index, dua) in library.duas.enumerated() {
-      for translation in dua.translation where !translation.text.value.isBlank {
+      for translation in dua.translation.readable where !translation.text.value.isBlank {
         if let original = original(of: translation, in: dua) {
           findings.append(finding(message(dua, translation, original), at: translation.text.range))
           continue
@@ -54,7 +54,7 @@ enum CopiedTranslation: Rule {
   }
 
   /// What the translation was copied from, within its dua.
-  private static func original(of translation: LocalizedField, in dua: DuaFragment) -> String? {
+  private static func original(of translation: LanguageText, in dua: DuaFragment) -> String? {
     let key = ReadingKey(translation.text.value)
     if translation.language.language != LanguageTag.arabic.language,
       dua.arabic.value.map(ReadingKey.init) == key
@@ -64,8 +64,7 @@ enum CopiedTranslation: Rule {
     return dua.transliteration.value.map(ReadingKey.init) == key ? "the transliteration" : nil
   }
 
-  private static func message(_ dua: DuaFragment, _ translation: LocalizedField, _ original: String) -> String
-  {
+  private static func message(_ dua: DuaFragment, _ translation: LanguageText, _ original: String) -> String {
     "the translation (\(translation.language)) of \(dua.label) is the same as \(original): write what it means"
   }
 }
@@ -74,7 +73,7 @@ private struct TranslationKey: Hashable {
   let language: LanguageTag
   let text: ReadingKey
 
-  init(_ translation: LocalizedField) {
+  init(_ translation: LanguageText) {
     language = translation.language
     text = ReadingKey(translation.text.value)
   }

@@ -21,7 +21,7 @@ enum DuplicateTitle: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     let titles = library.duas.flatMap { dua in
-      dua.title.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
+      dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
     }
     return titles.repeats(by: \.key).compactMap { first, again in
       guard first.dua.range != again.dua.range else { return nil }
@@ -41,7 +41,7 @@ enum DuplicateTitle: Rule {
 
 private struct Title {
   let dua: DuaFragment
-  let field: LocalizedField
+  let field: LanguageText
 
   var key: Key { Key(language: field.language, text: ReadingKey(field.text.value)) }
 

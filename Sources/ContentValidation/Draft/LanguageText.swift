@@ -1,0 +1,17 @@
+import ContentSource
+import DuaLibrary
+
+/// A text in one language that could be read.
+struct LanguageText: Equatable, Sendable {
+  let language: LanguageTag
+  let text: Located<String>
+}
+
+extension [LocalizedField] {
+  /// The texts that could be read; what is wrong with the others has been reported.
+  var readable: [LanguageText] {
+    compactMap { field in
+      field.text.located.map { LanguageText(language: field.language, text: $0) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+/// What rules say of a library of which a file was not read whole.
+@Suite struct WholenessTests {
+  private func rules(_ source: String, isWhole: Bool) -> Set<RuleID> {
+    var draft = DraftLiteral(source).draft
+    draft.isWhole = isWhole
+    return Set(Validator.findings(in: draft).map(\.rule))
+  }
+
+  @Test func whatMayStandInTheRestOfAFileIsNotMissed() {
+    let source = """
+      library default=en required=en,id
+      dua id=1 slug=a difficulty=beginner repetitions=1 xp=20 category=none
+        title:en A
+      dua id=2 slug=b difficulty=beginner repetitions=1 xp=20
+      journey id=1 slug=j order=1 emoji=x
+        name:en J
+        step dua=gone slot=morning
+      layer translation:en
+        text lost Hello
+      """
+    let whole = rules(source, isWhole: true)
+    let held: Set = [UnknownDua.id, UnusedDua.id, MissingTransliteration.id]
+    #expect(whole.isSuperset(of: held))
+    let found = rules(source, isWhole: false)
+    #expect(found.isDisjoint(with: held))
+    #expect(found.isSuperset(of: [UnknownCategory.id, MissingSource.id]), "what is there is still checked")
+    #expect(rules("dua slug=a", isWhole: true).contains(MissingDeclaration.id))
+    #expect(!rules("dua slug=a", isWhole: false).contains(MissingDeclaration.id))
+  }
+
+  @Test func onlyTextsThatALayerMayGiveAreNotMissed() {
+    let source = """
+      library default=en required=en,id
+      dua
+      """
+    var draft = DraftLiteral(source).draft
+    let missing = { (draft: LibraryDraft) in
+      Validator.findings(in: draft).filter { [IncompleteDua.id, MissingTranslation.id].contains($0.rule) }
+        .map(\.message).filter {
+          $0.contains("`arabic`") || $0.contains("`translation`") || $0.contains("`title`")
+        }
+    }
+    #expect(missing(draft).count == 5)
+    draft.isWhole = false
+    #expect(missing(draft).allSatisfy { $0.contains("`title`") })
+    #expect(missing(draft).count == 2)
+  }
+
+  @Test func aDraftIsWholeWhenEveryFileIsComplete() {
+    let files = DraftLiteral("library\nfile\ndua slug=a").files
+    #expect(LibraryDraft(files: files).isWhole)
+    var broken = files
+    broken[0].isComplete = false
+    #expect(!LibraryDraft(files: broken).isWhole)
+  }
+
+  @Test func anUnreadableTextOfALanguageIsPresentAndUnknown() {
+    let source = """
+      library default=en required=en,id
+      dua slug=a
+        title:en !
+        title:id !
+        translation:en !
+        translation:id !
+        arabic !
+        transliteration !
+      """
+    let messages = Validator.findings(in: DraftLiteral(source).draft).map(\.message)
+    for name in ["title", "translation", "arabic", "transliteration"] {
+      #expect(!messages.contains { $0.contains("no `\(name)`") })
+    }
+  }
+
+  @Test func aNoteBelongsToAHadith() {
+    expect(
+      ForeignSourceField.self,
+      in: """
+        dua slug=a
+          source type=quran surah=2 ayah=201 note=x
+        """,
+      finds: """
+        2 `x`: `note` belongs to a source of type `hadith`, but this one of dua `a` has type `quran`: \
+        remove it or correct `type`
+        """
+    )
+  }
+
+  @Test func aReaderRuleThatCostsContentIsEssential() {
+    let harmless: Set<RuleID> = ["EN02", "EN03", "FI04", "FI05", "FI07", "JS02", "JS03", "VO19", "XM10"]
+    let areas: Set = ["EN", "FI", "JS", "LB", "LM", "VO", "XM"]
+    let lenient = RuleCatalogue.all.filter {
+      areas.contains(String($0.id.rawValue.prefix(2))) && !$0.isEssential
+    }
+    #expect(Set(lenient.map(\.id)) == harmless)
+  }
+}
