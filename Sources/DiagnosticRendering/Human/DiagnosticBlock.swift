@@ -46,7 +46,8 @@ struct DiagnosticBlock {
   private mutating func add(_ fixIt: Diagnostic.FixIt, to location: SourceLocation?) {
     remark("help:", .help, fixIt.message.displayed)
     for edit in fixIt.edits.prefix(Self.editLimit) {
-      let path = edit.location.path == location?.path ? "" : "\((pathPrefix + edit.location.path).displayed.isolated):"
+      let isElsewhere = edit.location.path != location?.path
+      let path = isElsewhere ? address(of: edit.location) + ":" : ""
       let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.order)"
       add(text, after: blanks(gutter + 3), paintedAs: blanks(gutter + 3))
     }
@@ -89,9 +90,14 @@ struct DiagnosticBlock {
     }
   }
 
+  /// The path of a file, from where the command ran.
+  private func address(of location: SourceLocation) -> String {
+    (pathPrefix + location.path).displayed.isolated
+  }
+
   /// Where, the source line with its marks, and where the range ends when that is on another line.
   private mutating func place(_ location: SourceLocation, mark: Character, _ style: Paint.Style) {
-    let address = "\((pathPrefix + location.path).displayed.isolated):\(location.line):\(location.column)"
+    let address = "\(address(of: location)):\(location.line):\(location.column)"
     lines.append("\(blanks(gutter))\(paint("-->", .gutter)) \(address)")
     guard let excerpt = location.excerpt else { return }
     let frame = CodeFrame(excerpt, columns: width.map { $0 - gutter - 3 }, mark: mark)

@@ -31,7 +31,9 @@ public struct HumanRenderer: DiagnosticRenderer {
   public func render(_ report: DiagnosticReport) -> String {
     let wanted = report.diagnostics.filter { showsInformation || $0.severity != .information }
     let paint = Paint(isOn: color)
-    var blocks = wanted.prefix(limit).map { DiagnosticBlock($0, pathPrefix: pathPrefix, width: width, paint: paint).lines }
+    var blocks = wanted.prefix(limit).map { diagnostic in
+      DiagnosticBlock(diagnostic, pathPrefix: pathPrefix, width: width, paint: paint).lines
+    }
     let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
     if let phrase = left.phrase { blocks.append(["… and \(left.total) more (\(phrase))"]) }
     blocks.append([summary(report.counts)])

@@ -5,7 +5,9 @@ import Foundation
 /// Opening a bundle reads every file, so do it once, away from the main thread. Foundation has a `Bundle` too: where
 /// both modules are imported, write `DuaLibrary.Bundle`.
 public struct Bundle: Sendable {
+  /// What the bundle holds, as typed models.
   public let library: Library
+  /// What the bundle says of itself.
   public let manifest: Manifest
 
   /// Opens the bundle in a folder.

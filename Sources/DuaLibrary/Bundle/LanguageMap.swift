@@ -6,6 +6,7 @@ public struct LanguageMap<Value> {
   /// No value for any language.
   public init() { entries = [] }
 
+  /// Whether there is no value in any language.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The value for exactly this language; reading an absent one gives `defaultValue`.

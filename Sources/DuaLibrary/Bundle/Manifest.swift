@@ -7,6 +7,7 @@ public struct Manifest: Codable, Equatable, Sendable {
 
   /// The version of the bundle contract that the bundle follows.
   public var schemaVersion: Int
+  /// What the library is called, and its version.
   public var library: LibraryInfo
   /// Every file of the bundle but the manifest, sorted by the bytes of the path.
   public var files: [File]
@@ -14,13 +15,16 @@ public struct Manifest: Codable, Equatable, Sendable {
   public var foldVersion: Int
   /// The version of the rules that the library was checked against.
   public var ruleSetVersion: Int
+  /// How many rows the files hold.
   public var counts: Counts
 
   /// The library as a whole.
   public struct LibraryInfo: Codable, Equatable, Sendable {
+    /// The name of the library.
     public var name: String
     /// The version that the editors give the library, for example `1.0.0`.
     public var version: String
+    /// The terms of use of its texts.
     public var licence: String
     /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and their like.
     public var defaultLanguage: String
@@ -49,10 +53,15 @@ public struct Manifest: Codable, Equatable, Sendable {
 
   /// How many rows the files hold.
   public struct Counts: Codable, Equatable, Sendable {
+    /// Rows of `categories.json`.
     public var categories: Int
+    /// Rows of `collections.json`.
     public var collections: Int
+    /// Rows of `duas.json`.
     public var duas: Int
+    /// Rows of `journeys.json`.
     public var journeys: Int
+    /// Rows of `works.json`.
     public var works: Int
   }
 

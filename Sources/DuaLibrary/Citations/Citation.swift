@@ -24,6 +24,7 @@ extension Citation {
     case quran, hadith, other
   }
 
+  /// The kind of the citation.
   public var kind: Kind {
     switch self {
     case .quran: .quran

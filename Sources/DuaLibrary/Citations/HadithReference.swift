@@ -2,13 +2,16 @@
 public struct HadithReference: Equatable, Sendable {
   /// The collection, one of the library's reference works.
   public var work: Slug
+  /// The number in the work.
   public var number: HadithNumber
+  /// The judgement on the chain; nil when nobody is quoted.
   public var grade: HadithGrade?
   /// Who gave the grade.
   @ScalarExact public var grader: String?
   /// What the reader is told about the hadith, for example that it is weak.
   @ScalarExact public var note: String?
 
+  /// A reference of these parts.
   public init(
     work: Slug,
     number: HadithNumber,
@@ -26,6 +29,7 @@ public struct HadithReference: Equatable, Sendable {
 
 /// The number of a hadith in its collection: 1 or higher, with at most one letter that tells narrations apart (`627f`).
 public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number without its letter.
   public let value: Int
   /// A lower-case ASCII letter, or empty.
   public let suffix: String

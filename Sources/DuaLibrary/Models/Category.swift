@@ -1,13 +1,20 @@
 /// What a dua is about: morning, provision, gratitude.
 public struct Category: Identifiable, Equatable, Sendable {
+  /// The number of a category.
   public typealias ID = EntityID<Category>
 
+  /// The number, unique among categories.
   public var id: ID
+  /// The readable name, unique among categories.
   public var slug: Slug
+  /// The name by language.
   public var name: LocalizedText
+  /// What belongs here, by language.
   public var description: LocalizedText
+  /// The picture of the category.
   @ScalarExact public var emoji: String?
 
+  /// A category of these parts.
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)
   {
     self.id = id

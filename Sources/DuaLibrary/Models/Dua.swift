@@ -2,34 +2,49 @@
 ///
 /// Every text is the source's, scalar for scalar.
 public struct Dua: Identifiable, Equatable, Sendable {
+  /// The number of a dua.
   public typealias ID = EntityID<Dua>
 
+  /// The number, never given to another dua.
   public var id: ID
+  /// The readable name, unique among duas.
   public var slug: Slug
+  /// What the dua is about.
   public var category: Category.ID?
+  /// The set that the dua is offered in.
   public var collection: DuaCollection.ID?
+  /// The title by language, unique in each.
   public var title: LocalizedText
   /// The recited text.
   @ScalarExact public var arabic: String
   @ScalarExact public var transliteration: String?
   public var translation: LocalizedText
+  /// Where the dua comes from.
   public var sources: [Citation]
   /// How often the dua is said in one practice, 1 to 1,000.
   public var repetitions: Int
+  /// How hard the dua is to learn.
   public var difficulty: Difficulty
   /// How long one practice takes with all its repetitions, in seconds.
   public var duration: Int?
   /// The experience points that one practice earns.
   public var xp: Int
+  /// When to say it.
   public var bestTime: LocalizedText
+  /// What it does for whoever says it; the key `rizq_benefit` of the bundle.
   public var benefit: LocalizedText
+  /// How it came about, or when it is said.
   public var context: LocalizedText
+  /// What the Prophet said or did with it.
   public var propheticContext: LocalizedText
+  /// A recording.
   public var audio: AssetPath?
+  /// Whether a scholar has signed it off.
   public var review: Review
   /// The dua that this one is a deliberate near-duplicate of.
   public var variantOf: Slug?
 
+  /// A dua of these parts.
   public init(
     id: ID,
     slug: Slug,

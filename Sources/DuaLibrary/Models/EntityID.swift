@@ -2,8 +2,10 @@
 ///
 /// The type parameter keeps the number of a dua from being taken for the number of a journey.
 public struct EntityID<Entity>: Hashable, Comparable, Sendable, RawRepresentable, CustomStringConvertible {
+  /// The number itself.
   public let rawValue: Int
 
+  /// The id of this number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public var description: String { String(rawValue) }

@@ -1,35 +1,48 @@
 /// A daily programme of duas.
 public struct Journey: Identifiable, Equatable, Sendable {
+  /// The number of a journey.
   public typealias ID = EntityID<Journey>
 
   /// One dua of a journey, in its place.
   public struct Step: Equatable, Sendable {
+    /// The dua to practise.
     public var dua: Dua.ID
+    /// The time of the day.
     public var slot: TimeSlot
 
+    /// A journey or step of these parts.
     public init(dua: Dua.ID, slot: TimeSlot) {
       self.dua = dua
       self.slot = slot
     }
   }
 
+  /// The number, never given to another journey.
   public var id: ID
+  /// The readable name, unique among journeys.
   public var slug: Slug
+  /// The set that the journey is offered in.
   public var collection: DuaCollection.ID?
+  /// The name by language.
   public var name: LocalizedText
+  /// What the journey is for, by language.
   public var description: LocalizedText
+  /// The picture of the journey.
   @ScalarExact public var emoji: String
   /// How long a day of the journey takes, in minutes, at least 1.
   public var minutes: Int
   /// The experience points of a whole day.
   public var xp: Int
+  /// Whether only subscribers may take it.
   public var isPremium: Bool
+  /// Whether it is shown first.
   public var isFeatured: Bool
   /// The place of the journey in lists.
   public var order: Int
   /// The duas in the order in which they are practised.
   public var steps: [Step]
 
+  /// A journey or step of these parts.
   public init(
     id: ID,
     slug: Slug,

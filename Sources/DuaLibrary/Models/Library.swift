@@ -1,13 +1,18 @@
 /// A whole library: closed (every reference has its target), sorted by id, immutable.
 public struct Library: Equatable, Sendable {
+  /// What the library is called.
   @ScalarExact public private(set) var name: String
   /// The version that the library's editors give it, for example `1.0.0`.
   @ScalarExact public private(set) var version: String
   @ScalarExact public private(set) var licence: String
   public let defaultLanguage: LanguageTag
+  /// Sorted by id.
   public let duas: [Dua]
+  /// Sorted by id.
   public let categories: [Category]
+  /// Sorted by id.
   public let collections: [DuaCollection]
+  /// Sorted by id.
   public let journeys: [Journey]
   /// The reference works that duas cite, sorted by slug.
   public let works: [ReferenceWork]

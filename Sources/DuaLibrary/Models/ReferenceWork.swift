@@ -1,6 +1,8 @@
 /// A hadith collection that duas cite.
 public struct ReferenceWork: Identifiable, Equatable, Sendable {
+  /// The readable name, unique among works.
   public var slug: Slug
+  /// The name by language.
   public var name: LocalizedText
   /// Other names by which people know the work.
   @ScalarExact public var aliases: [String]
@@ -9,8 +11,10 @@ public struct ReferenceWork: Identifiable, Equatable, Sendable {
   /// The highest number of the scheme.
   public var highest: Int
 
+  /// The slug.
   public var id: Slug { slug }
 
+  /// A work of these parts.
   public init(slug: Slug, name: LocalizedText, aliases: [String] = [], numbering: String, highest: Int) {
     self.slug = slug
     self.name = name

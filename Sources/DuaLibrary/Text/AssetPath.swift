@@ -16,6 +16,7 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
     case segment(String)
   }
 
+  /// The path as text.
   public let rawValue: String
 
   /// Throws a ``Problem`` when `text` could mean anything but one file below the root.

@@ -2,7 +2,9 @@
 ///
 /// The subtags are held in the letter case that RFC 5646, section 2.1.1 recommends, so equal tags have equal bytes.
 public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Arabic, `ar`.
   public static let arabic = LanguageTag(language: "ar")
+  /// English, `en`.
   public static let english = LanguageTag(language: "en")
 
   /// The whole tag, for example `pt-BR`.

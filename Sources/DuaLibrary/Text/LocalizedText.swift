@@ -11,6 +11,7 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
     for (language, text) in elements { self[language] = text }
   }
 
+  /// Whether there is no text in any language.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The languages that have a text, sorted.

@@ -5,6 +5,7 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The greatest length of a slug, in bytes.
   public static let maximumLength = 100
 
+  /// The slug as text.
   public let rawValue: String
 
   /// Returns nil when `text` is not a slug.

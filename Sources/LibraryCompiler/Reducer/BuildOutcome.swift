@@ -32,6 +32,7 @@ public struct BuildSummary: Equatable, Sendable {
 
 /// A bundle in its place.
 public struct PublishedBundle: Equatable, Sendable {
+  /// As the request names it.
   public var path: String
   public var files: Int
   /// In bytes.

@@ -119,10 +119,8 @@ extension LibraryReducer {
   }
 
   func success(_ state: State, _ library: Library) -> BuildOutcome {
-    let published = state.place?.reservation.flatMap { reservation in
-      state.bundle.map {
-        PublishedBundle(path: state.request.output ?? reservation.output, files: $0.artifacts.count, size: $0.size)
-      }
+    let published = state.request.output.flatMap { path in
+      state.bundle.map { PublishedBundle(path: path, files: $0.artifacts.count, size: $0.size) }
     }
     return .succeeded(
       BuildSummary(

@@ -1,11 +1,14 @@
 /// A row of `categories.json`.
 public struct CategoryRow: Codable, Sendable {
+  /// The key `id`.
   public var id: Int
   /// In the library's default language.
   public var name: String
+  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var description: String?
+  /// The key `emoji`.
   public var emoji: String?
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -13,12 +16,15 @@ public struct CategoryRow: Codable, Sendable {
 
 /// A row of `collections.json`.
 public struct CollectionRow: Codable, Sendable {
+  /// The key `id`.
   public var id: Int
   /// In the library's default language.
   public var name: String
+  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var description: String?
+  /// The key `is_premium`.
   public var isPremium: Bool
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -31,6 +37,7 @@ public struct CollectionRow: Codable, Sendable {
 
 /// A row of `works.json`: a hadith collection that duas cite.
 public struct WorkRow: Codable, Sendable {
+  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var name: String
@@ -46,6 +53,7 @@ public struct WorkRow: Codable, Sendable {
 
 /// The name and the description of an entity in one language other than the default.
 public struct NameLocalization: Codable, Sendable {
+  /// The key `name`.
   public var name: String?
   public var description: String?
 }
