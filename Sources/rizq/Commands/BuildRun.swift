@@ -19,6 +19,8 @@ struct BuildRun {
       Task { [store] in await line.follow { store.withState { $0 } } }
     }
     await store.send(.buildRequested).finish()
+    // What stopping removes is not part of the work that was given up.
+    await signals.stopping?.finish()
     progress?.cancel()
     await progress?.value
     signals.release()

@@ -1,3 +1,4 @@
+import Composable
 import Dispatch
 import Foundation
 
@@ -6,11 +7,13 @@ import Foundation
 final class StopSignals {
   /// The first signal that came.
   private(set) var received: Int32?
+  /// The work of stopping, once a signal came.
+  private(set) var stopping: StoreTask?
   private static let numbers = [SIGINT, SIGTERM]
   private var sources: [any DispatchSourceSignal] = []
 
   /// The second signal ends the process at once: the user means it.
-  init(onFirst stop: @escaping @MainActor () -> Void) {
+  init(onFirst stop: @escaping @MainActor () -> StoreTask) {
     for number in Self.numbers {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -19,7 +22,7 @@ final class StopSignals {
           guard let self else { return }
           if self.received != nil { Console.exit(.signal(number)) }
           self.received = number
-          stop()
+          self.stopping = stop()
         }
       }
       source.resume()
