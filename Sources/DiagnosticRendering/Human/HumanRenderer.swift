@@ -35,9 +35,13 @@ public struct HumanRenderer: DiagnosticRenderer {
       DiagnosticBlock(diagnostic, pathPrefix: pathPrefix, width: width, paint: paint).lines
     }
     let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
-    if let phrase = left.phrase { blocks.append(["… and \(left.total) more (\(phrase))"]) }
-    blocks.append([summary(report.counts)])
+    if let phrase = left.phrase { blocks.append(fitted("… and \(left.total) more (\(phrase))")) }
+    blocks.append(fitted(summary(report.counts)))
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private func fitted(_ line: String) -> [String] {
+    line.wrapped(width: width, used: 0, indent: 2).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
   }
 
   /// `2 errors, 1 warning, 3 notes`.
