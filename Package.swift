@@ -99,6 +99,8 @@ let package = Package(
         "DuaSearch", "LibraryCompiler",
       ]
     ),
+    // Runs the built commands as processes.
+    .testTarget(name: "CommandTests", dependencies: ["DuaLibrary", "generate-corpus", "rizq"]),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,7 +40,8 @@ public protocol RuleDescription: Sendable {
   /// A readable name, `[a-z0-9-]+`, for example `duplicate-slug`.
   static var name: String { get }
   static var severity: Severity { get }
-  /// Whether a library that breaks the rule cannot be built at all, so that policy cannot change its severity.
+  /// Whether a library that breaks the rule cannot be built, or only with a loss of what editors wrote, so that policy
+  /// cannot change its severity.
   static var isEssential: Bool { get }
 }
 

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@Suite("The content folder")
+struct ContentFolderTests {
+  @Test("that is empty, missing or no folder is a failure with a hint")
+  func places() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.makeFolder("empty")
+    try project.makeFolder("notes")
+    try project.write("notes/README.md", "nothing to compile")
+    try project.write("file", "")
+    try await project.expectFailure(
+      saying: "no content files",
+      "help: ",
+      arguments: ["--content", "empty"]
+    )
+    try await project.expectFailure(saying: "no content files", arguments: ["--content", "notes"])
+    try await project.expectFailure(
+      saying: "no content folder `gone`",
+      "--content",
+      arguments: ["--content", "gone"]
+    )
+    try await project.expectFailure(saying: "`file` is not a folder", arguments: ["--content", "file"])
+    try await project.expectFailure(saying: "no content folder", arguments: ["--content", "file/inner"])
+  }
+
+  @Test("may be named by a link, and is the same then")
+  func linkedFolder() async throws {
+    let project = try await TemporaryProject.withBundle()
+    let before = project.tree()
+    symlink("content", project.path("link"))
+    #expect(try await project.rizq("build", "--content", "link").code == 0)
+    #expect(project.tree() == before)
+    symlink("round", project.path("round"))
+    try await project.expectFailure(saying: "circle", arguments: ["--content", "round"])
+  }
+
+  @Test("with a link that leads out of it is refused, and nothing is read there")
+  func linkOutside() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("outside.xml", "<duas version=\"1\"><dua id=\"99\"/></duas>")
+    symlink("../outside.xml", project.path("content/x.xml"))
+    symlink("/", project.path("content/root"))
+    let result = try await project.expectRejected(saying: "error[FI03]", "--> x.xml:1:1", "--> root:1:1")
+    #expect(!result.output.contains("99"))
+  }
+
+  @Test("with a link to another of its files is read once, with a warning")
+  func linkInside() async throws {
+    let project = try await TemporaryProject.withBundle()
+    let before = project.tree()
+    symlink("duas.xml", project.path("content/again.xml"))
+    symlink(".", project.path("content/loop"))
+    let result = try await project.rizq("build")
+    #expect(result.code == 0, "\(result)")
+    #expect(result.output.contains("warning[FI04]") && result.output.contains("--> again.xml:1:1"))
+    #expect(project.tree() == before)
+  }
+
+  @Test("with links that lead nowhere or round in a circle is refused")
+  func brokenLinks() async throws {
+    let project = try await TemporaryProject.withBundle()
+    symlink("gone.xml", project.path("content/a.xml"))
+    symlink("c.xml", project.path("content/b.xml"))
+    symlink("b.xml", project.path("content/c.xml"))
+    try await project.expectRejected(saying: "error[FI01]", "--> a.xml", "--> b.xml", "--> c.xml", "circle")
+  }
+
+  @Test("with a pipe or a socket is refused, and nobody waits for them")
+  func specialFiles() async throws {
+    let project = try await TemporaryProject.withBundle()
+    mkfifo(project.path("content/pipe.xml"), 0o600)
+    try listen(at: project.path("content/s.json"))
+    try await project.expectRejected(
+      saying: "error[FI02]",
+      "--> pipe.xml",
+      "a named pipe",
+      "--> s.json",
+      "a socket"
+    )
+  }
+
+  /// Binds a socket to a path, which makes a file of a kind of its own.
+  private func listen(at path: String) throws {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    try #require(path.utf8.count < MemoryLayout.size(ofValue: address.sun_path))
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(result == 0)
+  }
+
+  @Test("may hold a folder with the name of a file")
+  func folderNamedLikeAFile() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("content/more.json/inner.xml", "<duas version=\"1\"><dua id=\"9\"/></duas>")
+    try await project.expectRejected(saying: "--> more.json/inner.xml:1:19")
+  }
+
+  @Test("may not hold what cannot be read; the others are checked")
+  func unreadable() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("content/secret.xml", "<duas version=\"1\"/>")
+    chmod(project.path("content/secret.xml"), 0)
+    let command = try project.asOrdinaryUser(["build"])
+    let before = project.tree()
+    let result = try await command.run()
+    #expect(result.code == 1, "\(result)")
+    #expect(result.output.contains("error[FI01]") && result.output.contains("--> secret.xml:1:1"))
+    #expect(result.output.contains("permission denied"))
+    #expect(project.tree() == before)
+    try project.makeFolder("content/closed")
+    chmod(project.path("content/closed"), 0)
+    let folder = try await project.asOrdinaryUser(["build"]).run()
+    #expect(folder.code == 2)
+    #expect(folder.errors.contains("cannot list") && folder.errors.contains("permission denied"))
+    #expect(project.tree() == before)
+  }
+
+  @Test("with names in any script reads them, and shows them without disturbing the line")
+  func scripts() async throws {
+    let project = try await TemporaryProject.withBundle()
+    for name in ["أدعية.xml", "🌅.json", "\u{202E}lmx.xml", String(repeating: "a", count: 251) + ".xml"] {
+      try project.write("content/\(name)", name.hasSuffix("xml") ? "<duas version=\"2\"/>" : "[]")
+    }
+    let result = try await project.expectRejected(
+      saying: "--> \u{2068}أدعية.xml\u{2069}:1",
+      "--> 🌅.json:1",
+      "\\u{202E}lmx.xml:1"
+    )
+    #expect(!result.output.contains("\u{202E}"))
+    let json = try Report(try await project.rizq("validate", "--format", "json").output)
+    #expect(json.diagnostics.contains { $0.location?.path == "\u{202E}lmx.xml" })
+  }
+
+  @Test("with a name that is not text, or breaks a line, is refused in every format")
+  func unreadableNames() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("content/two\nlines::error::.xml", "<duas version=\"1\"/>")
+    let name = Array(project.path("content").utf8) + [0x2F, 0xFF, 0xFE] + Array(".xml".utf8) + [0]
+    name.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { _ = close(open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644)) }
+    }
+    for format in ["human", "json", "github"] {
+      let result = try await project.rizq("build", "--format", format)
+      #expect(result.code == 1)
+      #expect(result.output.components(separatedBy: "FI06").count >= 3, "\(result.output)")
+      #expect(!result.output.contains("two\nlines"))
+      #expect(!result.output.contains("\nlines::error"))
+    }
+  }
+}
+
+extension TemporaryProject {
+  /// A command that is not run by root, from whom nothing is hidden.
+  func asOrdinaryUser(_ arguments: [String]) throws -> Command {
+    var command = command(arguments)
+    guard geteuid() == 0 else { return command }
+    let nobody: UInt32 = 65534
+    try #require(
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv"),
+      "root can only test this where `setpriv` is"
+    )
+    let enumerator = FileManager.default.enumerator(atPath: root.path)
+    chown(root.path, nobody, nobody)
+    while let path = enumerator?.nextObject() as? String { lchown(self.path(path), nobody, nobody) }
+    command.arguments =
+      ["--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups", command.executable.path] + arguments
+    command.executable = URL(fileURLWithPath: "/usr/bin/setpriv")
+    return command
+  }
+}

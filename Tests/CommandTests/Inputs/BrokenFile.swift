@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+/// A content file that nothing may be published of, and what the command says of it.
+struct BrokenFile: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Below the content folder.
+  let path: String
+  let bytes: @Sendable () -> [UInt8]
+  /// The rule, and the place: `EN01 2:8`.
+  let finding: String
+  let words: [String]
+
+  init(
+    _ name: String,
+    _ path: String,
+    _ finding: String,
+    _ words: String...,
+    text: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.init(name, path, finding, words) { Array(text().utf8) }
+  }
+
+  init(
+    _ name: String,
+    _ path: String,
+    _ finding: String,
+    _ words: [String],
+    _ bytes: @escaping @Sendable () -> [UInt8]
+  ) {
+    testDescription = "\(name) (\(path))"
+    self.path = path
+    self.bytes = bytes
+    self.finding = finding
+    self.words = words
+  }
+
+  /// The two lines that lead the finding.
+  var rule: String { String(finding.split(separator: " ")[0]) }
+  var place: String { "\(path):\(finding.split(separator: " ")[1])" }
+}
+
+extension BrokenFile {
+  static let all = encoding + syntax + bombs + values + large
+
+  private static let xml = "bad.xml"
+  private static let json = "bad.json"
+
+  private static func utf16(_ text: String) -> @Sendable () -> [UInt8] {
+    { [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+  }
+
+  private static func inDua(_ inner: String) -> String {
+    "<duas version=\"1\">\n<dua id=\"9\" \(inner)</dua></duas>"
+  }
+
+  private static let encoding = [
+    BrokenFile("invalid UTF-8", xml, "EN01 2:3", ["UTF-8"]) { Array("<duas>\nab".utf8) + [0xC3, 0x28] },
+    BrokenFile("invalid UTF-8", json, "EN01 1:2", ["UTF-8"]) { [0x7B, 0xFF] },
+    BrokenFile("a surrogate in UTF-8", json, "EN01 1:2", ["UTF-8"]) { [0x7B, 0xED, 0xA0, 0x80] },
+    BrokenFile("UTF-16", xml, "EN01 1:1", ["UTF-16LE"], utf16("<duas version=\"1\"/>")),
+    BrokenFile("UTF-16", json, "EN01 1:1", ["UTF-16LE"], utf16("{\"version\": 1, \"duas\": []}")),
+    BrokenFile("NUL", xml, "EN04 1:7", "U+0000", text: "<duas>\u{0}</duas>"),
+    BrokenFile("NUL", json, "JS10 1:24", "U+0000", text: "{\"version\":1,\"duas\":[{\"\u{0}\":1}]}"),
+    BrokenFile("an escape", xml, "EN04 1:19", "U+001B ESCAPE", text: "<duas version=\"1\">\u{1B}[2J</duas>"),
+    BrokenFile(
+      "an escape",
+      json,
+      "EN04 1:28",
+      "U+001B",
+      text: "{\"version\":1,\"duas\":[{\"a\":\"\\u001b\"}]}"
+    ),
+    BrokenFile(
+      "a lone surrogate",
+      json,
+      "EN05 1:28",
+      "\\ud800",
+      text: "{\"version\":1,\"duas\":[{\"a\":\"\\ud800\"}]}"
+    ),
+  ]
+
+  private static let syntax = [
+    BrokenFile("empty", xml, "VO14 1:1", "no content", text: ""),
+    BrokenFile("empty", json, "VO14 1:1", "no content", text: ""),
+    BrokenFile("white space", json, "VO14 1:1", "no content", text: " \n\t"),
+    BrokenFile("duplicate attributes", xml, "XM08 2:20", "`xp`", text: inDua("xp=\"1\" xp=\"2\">")),
+    BrokenFile(
+      "duplicate keys",
+      json,
+      "JS08 1:31",
+      "`id`",
+      text: "{\"version\":1,\"duas\":[{\"id\":9,\"id\":8}]}"
+    ),
+    BrokenFile("a trailing comma", json, "JS02 1:23", text: "{\"version\":1,\"duas\":[],}"),
+    BrokenFile("a comment", json, "JS03 1:14", text: "{\"version\":1,/**/\"duas\":[]}"),
+    BrokenFile("single quotes", json, "JS04 1:2", text: "{'version':1}"),
+    BrokenFile("something behind the end", json, "JS07 1:25", text: "{\"version\":1,\"duas\":[]} {}"),
+    BrokenFile("something behind the end", xml, "XM04 1:20", text: "<duas version=\"1\"/><duas/>"),
+    BrokenFile(
+      "mismatched tags",
+      xml,
+      "XM03 1:26",
+      "`</dau>`",
+      text: "<duas version=\"1\"><dua></dau></duas>"
+    ),
+    BrokenFile("an unknown entity", xml, "XM07 2:17", "&nbsp;", text: inDua("xp=\"&nbsp;\">")),
+    BrokenFile("a bare ampersand", xml, "XM05 2:17", text: inDua("xp=\"& \">")),
+  ]
+
+  private static let bombs = [
+    BrokenFile(
+      "billion laughs",
+      xml,
+      "XM09 1:1",
+      "document type",
+      text: "<!DOCTYPE a [<!ENTITY a \"ha\">\(laughs)]><duas version=\"1\">&j;</duas>"
+    ),
+    BrokenFile(
+      "an internal entity",
+      xml,
+      "XM09 1:1",
+      text: "<!DOCTYPE a [<!ENTITY b \"c\">]><duas version=\"1\">&b;</duas>"
+    ),
+    BrokenFile(
+      "an external document type",
+      xml,
+      "XM09 1:1",
+      text: "<!DOCTYPE a SYSTEM \"http://127.0.0.1:9/a.dtd\"><duas/>"
+    ),
+    BrokenFile(
+      "100,000 nested elements",
+      xml,
+      "LM02 1:193",
+      "64",
+      text: String(repeating: "<a>", count: 100_000)
+    ),
+    BrokenFile(
+      "100,000 nested arrays",
+      json,
+      "LM02 1:84",
+      "64",
+      text: "{\"version\":1,\"duas\":" + String(repeating: "[", count: 100_000)
+    ),
+    BrokenFile(
+      "100,000 nested objects",
+      json,
+      "LM02 1:324",
+      text: "{\"duas\":" + String(repeating: "{\"a\":", count: 100_000)
+    ),
+    BrokenFile(
+      "300 attributes",
+      xml,
+      "LM04 2:1",
+      "256",
+      text: inDua((0..<300).map { "a\($0)=\"\"" }.joined(separator: " ") + ">")
+    ),
+  ]
+
+  private static let laughs = zip("bcdefghij", "abcdefghi")
+    .map { name, inner in "<!ENTITY \(name) \"\(String(repeating: "&\(inner);", count: 10))\">" }.joined()
+
+  private static let values = [
+    BrokenFile("a number out of range", xml, "VO05 2:17", "99999999999", text: inDua("xp=\"99999999999\">")),
+    BrokenFile("a number out of range", json, "VO05 1:28", text: "{\"version\":1,\"duas\":[{\"id\":1e999}]}"),
+    BrokenFile(
+      "400 digits",
+      json,
+      "VO05 1:28",
+      text: "{\"version\":1,\"duas\":[{\"id\":\(String(repeating: "9", count: 400))}]}"
+    ),
+    BrokenFile(
+      "an unknown attribute",
+      xml,
+      "VO01 2:13",
+      "did you mean `slug`?",
+      text: inDua("slugg=\"a\">")
+    ),
+    BrokenFile(
+      "an unknown element",
+      xml,
+      "VO01 2:15",
+      "did you mean `arabic`?",
+      text: inDua("><arabc>رب</arabc>")
+    ),
+    BrokenFile(
+      "an unknown key",
+      json,
+      "VO01 1:24",
+      "did you mean `slug`?",
+      text: "{\"version\":1,\"duas\":[{\"slog\":\"a\"}]}"
+    ),
+    BrokenFile(
+      "a path out of the library",
+      xml,
+      "VO10 2:27",
+      "..",
+      text: inDua("><audio href=\"../../etc/passwd\"/>")
+    ),
+    BrokenFile(
+      "an absolute path",
+      json,
+      "VO10 1:40",
+      text: "{\"version\":1,\"duas\":[{\"audio\":{\"href\":\"/etc/passwd\"}}]}"
+    ),
+    BrokenFile("a newer version", xml, "VO13 1:16", "version 7", text: "<duas version=\"7\"/>"),
+    BrokenFile("a newer version", json, "VO13 1:12", "version 7", text: "{\"version\":7,\"duas\":[]}"),
+    BrokenFile("another document", xml, "VO03 1:2", "html", text: "<html/>"),
+    BrokenFile("another document", json, "VO03 1:1", text: "[1]"),
+  ]
+
+  private static let large = [
+    BrokenFile("100 MB", xml, "LM01 1:1", ["67108864"]) { [UInt8](repeating: 0x20, count: 100 << 20) },
+    BrokenFile("100 MB", json, "LM01 1:1", ["67108864"]) { [UInt8](repeating: 0x20, count: 100 << 20) },
+    BrokenFile("a text of 60 MB", xml, "LM03 2:21", ["1048576"]) {
+      Array("<duas version=\"1\">\n<dua id=\"9\"><arabic>".utf8) + [UInt8](repeating: 0x61, count: 60 << 20)
+        + Array("</arabic></dua></duas>".utf8)
+    },
+    BrokenFile("a text of 60 MB", json, "LM03 1:33", ["1048576"]) {
+      Array("{\"version\":1,\"duas\":[{\"arabic\":\"".utf8) + [UInt8](repeating: 0x61, count: 60 << 20)
+        + Array("\"}]}".utf8)
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Builds that are stopped from outside. One at a time: each keeps a processor busy.
+@Suite("A build that is stopped", .serialized)
+struct InterruptionTests {
+  /// A project with a bundle of the sample, and a content of a thousand duas that would replace it.
+  private func project() async throws -> TemporaryProject {
+    let project = try await TemporaryProject.withBundle()
+    try project.remove("content")
+    var generate = project.command(["content", "--duas", "1000"])
+    generate.executable = Command.executable("generate-corpus")
+    try #require(try await generate.run().code == 0)
+    return project
+  }
+
+  /// Waits until something is there, or the build has ended.
+  private func wait(for path: String, of build: Command.Running, in project: TemporaryProject) async {
+    while !project.exists(path), build.process.isRunning { await Task.yield() }
+  }
+
+  @Test(
+    "by a signal ends with its code, and leaves the old bundle and nothing else",
+    arguments: [SIGINT, SIGTERM]
+  )
+  func signal(number: Int32) async throws {
+    let project = try await project()
+    let before = project.tree("")
+    let build = try project.command(["build"]).start()
+    await wait(for: ".output.rizq-new", of: build, in: project)
+    build.send(number)
+    let result = try await build.result()
+    #expect(result.code == 128 + number, "\(result)")
+    #expect(result.errors == "stopped; nothing was published\n")
+    #expect(project.tree("") == before)
+  }
+
+  @Test("by a second signal ends at once, and the next build cleans up")
+  func secondSignal() async throws {
+    let project = try await project()
+    let before = project.tree()
+    let build = try project.command(["build"]).start()
+    await wait(for: ".output.rizq-new", of: build, in: project)
+    build.send(SIGTERM)
+    build.send(SIGINT)
+    let code = try await build.result().code
+    #expect(code == 128 + SIGTERM || code == 128 + SIGINT)
+    #expect(project.tree() == before)
+    #expect(try await project.rizq("build").code == 0)
+    #expect(project.leftovers.isEmpty)
+  }
+
+  @Test("while another holds the output, is refused and disturbs nobody")
+  func two() async throws {
+    let project = try await project()
+    let first = try project.command(["build"]).start()
+    await wait(for: ".output.rizq-new", of: first, in: project)
+    let second = try await project.rizq("build")
+    #expect(second.code == 2)
+    #expect(
+      second.errors.contains("another build holds the lock (process \(first.process.processIdentifier))")
+    )
+    #expect(try await first.result().code == 0)
+    #expect(project.leftovers.isEmpty)
+    #expect(try await project.rizq("show", "dua-1000").code == 0)
+  }
+
+  @Test("by a kill at any moment leaves the old bundle or the new one, and the next build cleans up")
+  func killed() async throws {
+    let finished = try await project()
+    let old = finished.tree()
+    #expect(try await finished.rizq("build").code == 0)
+    let new = finished.tree()
+    #expect(old != new)
+    for moment in [
+      ".output.rizq-lock", ".output.rizq-new", ".output.rizq-new/search", ".output.rizq-new/duas.json",
+      ".output.rizq-new/works.json", ".output.rizq-new/manifest.json",
+    ] {
+      let project = try await project()
+      let build = try project.command(["build"]).start()
+      await wait(for: moment, of: build, in: project)
+      build.send(SIGKILL)
+      _ = try await build.result()
+      let left = project.tree()
+      #expect(left == old || left == new, "killed at \(moment)")
+      #expect(try await project.rizq("build").code == 0)
+      #expect(project.tree() == new)
+      #expect(project.leftovers.isEmpty, "killed at \(moment)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("Showing what is in a bundle")
+struct ShowTests {
+  @Test("finds duas and journeys by slug and by id")
+  func found() async throws {
+    let project = try await TemporaryProject.withBundle()
+    let bySlug = try await project.rizq("show", "alhamdu-lillah")
+    #expect(bySlug.code == 0)
+    for text in [
+      "Praise", "\u{2067}الْحَمْدُ لِلَّهِ\u{2069}", "al-ḥamdu lillāh", "All praise is for Allah",
+      "Sahih Muslim 2692",
+    ] {
+      #expect(bySlug.output.contains(text), "\(text)")
+    }
+    #expect(try await project.rizq("show", "2").output == bySlug.output)
+    let journey = try await project.rizq("show", "first-words")
+    #expect(journey.output.contains("First words") && journey.output.contains("Greatness  (allahu-akbar)"))
+    let both = try await project.rizq("show", "1").output
+    #expect(both.contains("dua 1, subhan-allah") && both.contains("journey 1, first-words"))
+    #expect(try await project.rizq("show", "1", "--bundle", project.path("output")).output == both)
+  }
+
+  @Test(
+    "says what was probably meant",
+    arguments: [
+      ("allahu-akbr", "; did you mean `allahu-akbar`?"), ("first-word", "; did you mean `first-words`?"),
+      ("99", "`99`"), ("\u{1B}[2J", "\\u{1B}[2J"),
+    ]
+  )
+  func unknown(name: String, words: String) async throws {
+    let result = try await TemporaryProject.withBundle().rizq("show", name)
+    #expect(result.code == 2)
+    #expect(
+      result.errors.hasPrefix("error: the bundle has no dua or journey") && result.errors.contains(words)
+    )
+    #expect(!result.errors.contains("Usage") && result.output.isEmpty)
+  }
+
+  @Test("refuses a bundle that is not as it was written")
+  func damaged() async throws {
+    let damages: [(String, (TemporaryProject) throws -> Void)] = [
+      ("duas.json", { try $0.write("output/duas.json", "[]") }),
+      ("duas.json", { try $0.remove("output/duas.json") }),
+      ("manifest.json", { try $0.write("output/manifest.json", "{") }),
+      ("manifest.json", { try $0.remove("output/manifest.json") }),
+      ("stray.json", { try $0.write("output/stray.json", "") }),
+      (
+        "works.json",
+        { project in
+          try project.remove("output/works.json")
+          mkfifo(project.path("output/works.json"), 0o600)
+        }
+      ),
+    ]
+    for (words, damage) in damages {
+      let project = try await TemporaryProject.withBundle()
+      try damage(project)
+      let result = try await project.rizq("show", "1")
+      #expect(result.code == 2)
+      #expect(result.errors.hasPrefix("error: ") && result.errors.contains(words), "\(result)")
+      #expect(result.output.isEmpty)
+    }
+    let nowhere = try await TemporaryProject().rizq("show", "1")
+    #expect(nowhere.code == 2)
+    #expect(nowhere.errors.contains("manifest.json"))
+  }
+
+  @Test("lists and explains rules")
+  func rules() async throws {
+    let project = try TemporaryProject()
+    let list = try await project.rizq("rules")
+    #expect(list.code == 0)
+    #expect(list.output.split(separator: "\n").count > 100)
+    let page = try await project.rizq("rules", "ID02")
+    #expect(page.output.hasPrefix("# ID02 duplicate-slug\n") && page.output.contains("## How to mend it"))
+    for name in ["id02", "duplicate-slug", "Duplicate-Slug"] {
+      #expect(try await project.rizq("rules", name).output == page.output)
+    }
+    let unknown = try await project.rizq("rules", "duplicate-slugs")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors == "error: there is no rule `duplicate-slugs`; did you mean `duplicate-slug`?\n")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct UsageTests {
+  @Test(
+    "that is wrong ends with exit code 2, a message and nothing on the output",
+    arguments: [
+      (["bulid"], "there is no command `bulid`; did you mean `build`?"), (["--frob"], "--frob"),
+      (["build", "--frmat", "json"], "Did you mean '--format'?"),
+      (["build", "--jobs", "0"], "choose 1 to 1024"),
+      (["build", "--jobs", "1025"], "choose 1 to 1024"), (["build", "--jobs", "many"], "--jobs"),
+      (["build", "--format", "xml"], "human"), (["build", "--content"], "--content"),
+      (["build", "--content", ""], "--content is empty"), (["build", "--output", ""], "--output is empty"),
+      (["build", "extra"], "extra"), (["validate", "--output", "x"], "--output"), (["show"], "slug"),
+      (["show", "1", "2"], "2"), (["\u{1B}[31m"], "\\u{1B}[31m"),
+    ] as [([String], String)]
+  )
+  func wrong(arguments: [String], words: String) async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    let before = project.tree("")
+    let result = try await project.command(arguments).run()
+    #expect(result.code == 2)
+    #expect(result.errors.contains(words), "\(result)")
+    #expect(result.output.isEmpty)
+    #expect(project.tree("") == before)
+  }
+
+  @Test(
+    "that asks for help gets it on the output, with exit code 0",
+    arguments: [
+      [], ["--help"], ["help"], ["help", "build"], ["build", "--help"], ["show", "-h"], ["rules", "--help"],
+    ]
+  )
+  func help(arguments: [String]) async throws {
+    let result = try await TemporaryProject().command(arguments).run()
+    #expect(result.code == 0)
+    #expect(result.output.contains("USAGE: rizq"))
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("that asks for the version gets it")
+  func version() async throws {
+    let result = try await TemporaryProject().rizq("--version")
+    #expect(result.code == 0)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("may ask for more or less to be said")
+  func verbosity() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    try project.write("content/.hidden", "")
+    try project.write("content/more.xml", "<duas version=\"1\">\n\(more)</duas>")
+    let plain = try await project.rizq("build")
+    #expect(plain.code == 0)
+    #expect(
+      plain.output.contains("(not shown)")
+        && plain.output.contains("compiled 4 duas and 1 journey from 4 files")
+    )
+    #expect(plain.errors.isEmpty)
+    let verbose = try await project.rizq("build", "--verbose")
+    #expect(verbose.output.contains("DU07") && verbose.errors == "not read: .hidden\n")
+    let quiet = try await project.rizq("build", "--quiet")
+    #expect(quiet.code == 0)
+    #expect(!quiet.output.contains("compiled"))
+    let checked = try await project.rizq("validate")
+    #expect(checked.output.contains("checked 4 duas"))
+  }
+
+  private let more = SampleLibrary.Dua(
+    id: 4,
+    slug: "more",
+    title: "More",
+    arabic: "رَبِّ",
+    latin: "rabbi",
+    english: "My Lord"
+  ).xml
+
+  @Test("--strict takes warnings as errors")
+  func strict() async throws {
+    let project = try await TemporaryProject.withBundle()
+    try project.write("content/core.xlm", "")
+    try await project.expectRejected(saying: "warning[FI05]", arguments: ["--strict"])
+    #expect(try await project.rizq("validate").code == 0)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A command of this package, run as a process.
+struct Command {
+  /// How a process ended, and what it wrote.
+  struct Result {
+    /// The exit code; 128 and the number of the signal that ended the process, as a shell tells it.
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  var executable: URL
+  var arguments: [String]
+  /// Where the command runs; lives as long as it does.
+  var project: TemporaryProject
+  var folder: URL
+  var environment: [String: String]
+  /// Runs before the command in the shell that starts it, for example `ulimit -v 1000000`.
+  var preparation = ""
+  /// Where the streams go, in the words of a shell, in place of files.
+  var redirection = ""
+
+  /// The greatest length of what is read of a stream.
+  private static let streamLimit = 128 << 20
+  /// A process that takes longer than this hangs.
+  private static let deadline: TimeInterval = 300
+
+  /// Runs the command to its end.
+  func run() async throws -> Result { try await start().result() }
+
+  /// Starts the command.
+  func start() throws -> Running { try Running(self) }
+
+  /// A command that has been started.
+  final class Running: Sendable {
+    let process: Process
+    private let project: TemporaryProject
+    private let streams: URL
+    private let ended: AsyncStream<Void>
+
+    fileprivate init(_ command: Command) throws {
+      project = command.project
+      streams = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "rizq-streams-\(UUID().uuidString)"
+      )
+      try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+      let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+      self.ended = ended
+      process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "\(command.preparation)\nexec \"$0\" \"$@\" \(command.redirection)", command.executable.path]
+        + command.arguments
+      process.currentDirectoryURL = command.folder
+      process.environment = command.environment
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try Self.file(streams.appendingPathComponent("output"))
+      process.standardError = try Self.file(streams.appendingPathComponent("errors"))
+      process.terminationHandler = { _ in continuation.finish() }
+      try process.run()
+      DispatchQueue.global().asyncAfter(deadline: .now() + Command.deadline) { [process] in
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: streams) }
+
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for the end.
+    func result() async throws -> Result {
+      for await _ in ended {}
+      let status = process.terminationStatus
+      return Result(
+        code: process.terminationReason == .uncaughtSignal ? 128 + status : status,
+        output: try text("output"),
+        errors: try text("errors")
+      )
+    }
+
+    private func text(_ name: String) throws -> String {
+      let handle = try FileHandle(forReadingFrom: streams.appendingPathComponent(name))
+      defer { try? handle.close() }
+      return String(decoding: try handle.read(upToCount: Command.streamLimit) ?? Data(), as: UTF8.self)
+    }
+
+    private static func file(_ url: URL) throws -> FileHandle {
+      try Data().write(to: url)
+      return try FileHandle(forWritingTo: url)
+    }
+  }
+}
+
+extension Command {
+  /// The built executable of a product, which stands beside the bundle of the tests.
+  static func executable(_ name: String) -> URL {
+    let bundles =
+      Foundation.Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]
+    let folders = bundles.map { $0.deletingLastPathComponent() } + bundles
+    let found = folders.map { $0.appendingPathComponent(name).resolvingSymlinksInPath() }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath }
+    guard let found else { preconditionFailure("\(name) is not built; looked in \(folders)") }
+    return found
+  }
+}

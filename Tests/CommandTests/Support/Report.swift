@@ -1,0 +1,30 @@
+import Foundation
+
+/// The output of `--format json`, as far as tests look at it.
+struct Report: Decodable, Equatable {
+  struct Counts: Decodable, Equatable {
+    var errors: Int
+    var warnings: Int
+    var informations: Int
+  }
+
+  struct Diagnostic: Decodable, Equatable {
+    struct Location: Decodable, Equatable {
+      var path: String
+      var line: Int
+      var column: Int
+    }
+
+    var rule: String
+    var severity: String
+    var message: String
+    var location: Location?
+  }
+
+  var version: Int
+  var counts: Counts
+  var diagnostics: [Diagnostic]
+
+  /// Throws when there is anything but one JSON document.
+  init(_ text: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(text.utf8)) }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A folder of a test's own, removed at its end.
+final class TemporaryProject: Sendable {
+  /// Absolute, with no link in it.
+  let root: URL
+
+  init() throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    root = temporary.appendingPathComponent("rizq-test-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // Folders that a test made read-only would stay.
+    let enumerator = FileManager.default.enumerator(atPath: root.path)
+    while let path = enumerator?.nextObject() as? String {
+      let attributes = enumerator?.fileAttributes
+      if attributes?[.type] as? FileAttributeType == .typeDirectory { chmod(self.path(path), 0o755) }
+    }
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  func path(_ path: String) -> String { root.appendingPathComponent(path).path }
+
+  /// Writes a file, with the folders that it stands in.
+  func write(_ path: String, _ bytes: some Sequence<UInt8>) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(bytes).write(to: url)
+  }
+
+  func write(_ path: String, _ text: String) throws { try write(path, text.utf8) }
+
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: self.path(path), withIntermediateDirectories: true)
+  }
+
+  func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: self.path(path)) }
+
+  func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(self.path(path), &status) == 0
+  }
+
+  /// Writes a good library.
+  func writeLibrary(to folder: String = "content", form: SampleLibrary.Form = .xml) throws {
+    for (path, text) in SampleLibrary.files(form) { try write("\(folder)/\(path)", text) }
+  }
+
+  /// What stands below a folder.
+  enum Node: Equatable {
+    case file(Data)
+    case link(String)
+    /// A folder, a pipe or a socket.
+    case other
+  }
+
+  /// Everything below a folder, by relative path.
+  func tree(_ folder: String = "output") -> [String: Node] {
+    var tree: [String: Node] = [:]
+    let enumerator = FileManager.default.enumerator(atPath: path(folder))
+    while let name = enumerator?.nextObject() as? String { tree[name] = node(path("\(folder)/\(name)")) }
+    return tree
+  }
+
+  private func node(_ path: String) -> Node {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file(FileManager.default.contents(atPath: path) ?? Data())
+    case S_IFLNK: return .link((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "")
+    default: return .other
+    }
+  }
+
+  /// The names in the folder that a build left behind.
+  var leftovers: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []).filter { $0.contains(".rizq-") }
+  }
+
+  func command(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    in folder: String = "",
+    preparation: String = "",
+    redirection: String = ""
+  ) -> Command {
+    Command(
+      executable: Command.executable("rizq"),
+      arguments: arguments,
+      project: self,
+      folder: root.appendingPathComponent(folder),
+      environment: ["HOME": path("home"), "PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+      preparation: preparation,
+      redirection: redirection
+    )
+  }
+
+  /// Runs `rizq` to its end.
+  func rizq(_ arguments: String..., environment: [String: String] = [:]) async throws -> Command.Result {
+    try await command(arguments, environment: environment).run()
+  }
+}
