@@ -86,8 +86,14 @@ struct DeterminismTests {
     let project = try TemporaryProject()
     try writeContent(to: "content", in: project, order: Array(0..<40))
     try writeContent(to: "deep/below/another name", in: project, order: (0..<40).reversed())
-    let first = try await project.rizq("validate", "--verbose")
-    let second = try await project.rizq("validate", "--verbose", "--content", "deep/below/another name")
+    let first = try await project.rizq("validate", "--format", "json")
+    let second = try await project.rizq(
+      "validate",
+      "--format",
+      "json",
+      "--content",
+      "deep/below/another name"
+    )
     #expect(first.code == 1)
     #expect(first.output == second.output)
     for index in 0..<40 {

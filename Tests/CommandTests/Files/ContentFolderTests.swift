@@ -42,7 +42,11 @@ struct ContentFolderTests {
     try project.write("outside.xml", "<duas version=\"1\"><dua id=\"99\"/></duas>")
     symlink("../outside.xml", project.path("content/x.xml"))
     symlink("/", project.path("content/root"))
-    let result = try await project.expectRejected(saying: "error[FI03]", "--> x.xml:1:1", "--> root:1:1")
+    let result = try await project.expectRejected(
+      saying: "error[FI03]",
+      "--> content/x.xml:1:1",
+      "--> content/root:1:1"
+    )
     #expect(!result.output.contains("99"))
   }
 
@@ -54,7 +58,7 @@ struct ContentFolderTests {
     symlink(".", project.path("content/loop"))
     let result = try await project.rizq("build")
     #expect(result.code == 0, "\(result)")
-    #expect(result.output.contains("warning[FI04]") && result.output.contains("--> again.xml:1:1"))
+    #expect(result.output.contains("warning[FI04]") && result.output.contains("--> content/again.xml:1:1"))
     #expect(project.tree() == before)
   }
 
@@ -64,7 +68,13 @@ struct ContentFolderTests {
     symlink("gone.xml", project.path("content/a.xml"))
     symlink("c.xml", project.path("content/b.xml"))
     symlink("b.xml", project.path("content/c.xml"))
-    try await project.expectRejected(saying: "error[FI01]", "--> a.xml", "--> b.xml", "--> c.xml", "circle")
+    try await project.expectRejected(
+      saying: "error[FI01]",
+      "--> content/a.xml",
+      "--> content/b.xml",
+      "--> content/c.xml",
+      "circle"
+    )
   }
 
   @Test("with a pipe or a socket is refused, and nobody waits for them")
@@ -74,9 +84,9 @@ struct ContentFolderTests {
     try listen(at: project.path("content/s.json"))
     try await project.expectRejected(
       saying: "error[FI02]",
-      "--> pipe.xml",
+      "--> content/pipe.xml",
       "a named pipe",
-      "--> s.json",
+      "--> content/s.json",
       "a socket"
     )
   }
@@ -101,7 +111,7 @@ struct ContentFolderTests {
   func folderNamedLikeAFile() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("content/more.json/inner.xml", "<duas version=\"1\"><dua id=\"9\"/></duas>")
-    try await project.expectRejected(saying: "--> more.json/inner.xml:1:19")
+    try await project.expectRejected(saying: "--> content/more.json/inner.xml:1:19")
   }
 
   @Test("may not hold what cannot be read; the others are checked")
@@ -113,7 +123,7 @@ struct ContentFolderTests {
     let before = project.tree()
     let result = try await command.run()
     #expect(result.code == 1, "\(result)")
-    #expect(result.output.contains("error[FI01]") && result.output.contains("--> secret.xml:1:1"))
+    #expect(result.output.contains("error[FI01]") && result.output.contains("--> content/secret.xml:1:1"))
     #expect(result.output.contains("permission denied"))
     #expect(project.tree() == before)
     try project.makeFolder("content/closed")
@@ -131,8 +141,8 @@ struct ContentFolderTests {
       try project.write("content/\(name)", name.hasSuffix("xml") ? "<duas version=\"2\"/>" : "[]")
     }
     let result = try await project.expectRejected(
-      saying: "--> \u{2068}أدعية.xml\u{2069}:1",
-      "--> 🌅.json:1",
+      saying: "--> \u{2068}content/أدعية.xml\u{2069}:1",
+      "--> content/🌅.json:1",
       "\\u{202E}lmx.xml:1"
     )
     #expect(!result.output.contains("\u{202E}"))

@@ -75,7 +75,7 @@ struct OutputFolderTests {
     let project = try TemporaryProject()
     try project.writeLibrary()
     try project.write("content/bad.xml", "<")
-    try await project.expectRejected(saying: "--> bad.xml")
+    try await project.expectRejected(saying: "--> content/bad.xml")
     #expect(!project.exists("output"))
     #expect(project.leftovers.isEmpty)
   }

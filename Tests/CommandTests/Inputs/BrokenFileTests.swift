@@ -16,7 +16,9 @@ struct BrokenFileTests {
     let result = try await project.expectRejected(saying: "error[\(file.rule)]: ", preparation: Self.memory)
     let blocks = result.output.components(separatedBy: "\n\n").filter { $0.hasPrefix("error[\(file.rule)]") }
     #expect(
-      blocks.contains { $0.contains("--> \(file.place)\n") || $0.hasSuffix("--> \(file.place)") },
+      blocks.contains {
+        $0.contains("--> content/\(file.place)\n") || $0.hasSuffix("--> content/\(file.place)")
+      },
       "\(result.output.prefix(2000))"
     )
     for word in file.words { #expect(blocks.contains { $0.contains(word) }, "\(word) is not in \(blocks)") }
@@ -38,7 +40,7 @@ struct BrokenFileTests {
     let project = try await TemporaryProject.withBundle()
     try project.write("content/a.\(form)", form == .xml ? "<duas" : "{\"duas\"")
     try project.write("content/b.xml", "<duas version=\"1\"><dua id=\"1\"/></duas>")
-    try await project.expectRejected(saying: "--> a.\(form):1", "--> b.xml:1", "error[ID01]")
+    try await project.expectRejected(saying: "--> content/a.\(form):1", "--> content/b.xml:1", "error[ID01]")
   }
 
   @Test("with a byte order mark, is read with a warning", arguments: SampleLibrary.Form.allCases)
@@ -67,7 +69,7 @@ struct BrokenFileTests {
       "<!DOCTYPE a [<!ENTITY % e SYSTEM \"\(trap)\">%e;]>",
     ] {
       try project.write("content/bad.xml", "\(declaration)<duas version=\"1\">&e;</duas>")
-      try await project.expectRejected(saying: "error[XM09]", "--> bad.xml:1:1")
+      try await project.expectRejected(saying: "error[XM09]", "--> content/bad.xml:1:1")
     }
     try project.write(
       "content/bad.xml",
@@ -89,7 +91,9 @@ struct BrokenFileTests {
     let before = project.tree()
     let result = try await project.command(["build"], preparation: "ulimit -v 500000").run()
     #expect(result.code == 1)
-    #expect(result.output.contains("--> big.xml:1:1") && result.output.contains("--> big.json:1:1"))
+    #expect(
+      result.output.contains("--> content/big.xml:1:1") && result.output.contains("--> content/big.json:1:1")
+    )
     #expect(result.output.contains("1073741824 bytes"))
     #expect(project.tree() == before)
   }

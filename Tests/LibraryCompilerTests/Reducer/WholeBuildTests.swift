@@ -134,7 +134,9 @@ struct WholeBuildTests {
     }
     await store.receive(.placeReleased) { $0.stage = .finished }
     #expect(
-      disk.tree("/project/output") == ["": .directory, "/manifest.json": .file(Array(Samples.oldManifest.utf8))]
+      disk.tree("/project/output") == [
+        "": .directory, "/manifest.json": .file(Array(Samples.oldManifest.utf8)),
+      ]
     )
   }
 

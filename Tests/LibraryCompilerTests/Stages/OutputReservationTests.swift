@@ -73,7 +73,9 @@ struct OutputReservationTests {
   func contentInTheTemporaryFolder() {
     let disk = InMemoryFiles(["/project/.output.rizq-new/library.json": "precious"])
     let before = disk.paths
-    for content in ["/project/.output.rizq-new", "/project/.output.rizq-new/inner", "/project/.output.rizq-lock"] {
+    for content in [
+      "/project/.output.rizq-new", "/project/.output.rizq-new/inner", "/project/.output.rizq-lock",
+    ] {
       let failure = #expect(throws: OperationalFailure.self) {
         try reserve("/project/output", on: disk, content: content)
       }
