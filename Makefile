@@ -10,7 +10,7 @@ RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules check-generated check-references bench clean
+.PHONY: help setup build-content validate test lint format rules check-generated check-references bench bench-fidelity clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ check-references: ## Hold content/ against the reference texts in ../shared/data
 
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
 	@DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
+
+bench-fidelity: setup ## Measure the text rules on the reference texts in ../shared/data
+	@$(SWIFT) run $(RELEASE) --quiet bench-fidelity $(FIDELITY_FLAGS)
 
 clean: ## Remove what the build made, except output/
 	@$(SWIFT) package clean

@@ -73,6 +73,8 @@ let package = Package(
     ),
 
     // Tools of the project.
+    .target(name: "FidelityMeasures", dependencies: ["ArabicText"]),
+    .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .executableTarget(
@@ -82,6 +84,7 @@ let package = Package(
 
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText"]),
+    .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
     .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),

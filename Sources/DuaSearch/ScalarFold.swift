@@ -1,6 +1,6 @@
 import ArabicText
 
-/// What a scalar becomes in a folded word.
+/// What a scalar of a text without Arabic, or of the search form of a text, becomes in a folded word.
 struct ScalarFold {
   enum Kind {
     /// It is left out, and parts nothing.
@@ -19,9 +19,7 @@ struct ScalarFold {
 
   init(_ scalar: Unicode.Scalar) {
     var folded = String.UnicodeScalarView()
-    for scalar in String(scalar).searchForm.unicodeScalars {
-      LatinFold.append(Self.asciiDigit(of: scalar) ?? scalar, to: &folded)
-    }
+    if !scalar.isLeftOutOfFolds { LatinFold.append(scalar, to: &folded) }
     let utf8 = Array(String(folded).utf8)
     kind = folded.first.map(Self.kind) ?? .nothing
     byteCount = min(utf8.count, 8)
@@ -38,15 +36,6 @@ struct ScalarFold {
       .part
     case .nonspacingMark, .spacingMark: .mark
     default: .separator
-    }
-  }
-
-  /// The ASCII digit of an Arabic-Indic or extended Arabic-Indic one.
-  private static func asciiDigit(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case 0x0660...0x0669: Unicode.Scalar(scalar.value - 0x0660 + 0x30)
-    case 0x06F0...0x06F9: Unicode.Scalar(scalar.value - 0x06F0 + 0x30)
-    default: nil
     }
   }
 }

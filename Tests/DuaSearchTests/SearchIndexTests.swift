@@ -78,14 +78,14 @@ struct SearchIndexCodingTests {
   @Test("the form of the file is the contract")
   func form() throws {
     let index = try SearchIndex(
-      decoding: Data(#"{"fold":1,"postings":[[1,3,7,32],[2,1]],"terms":["a","b"],"version":1}"#.utf8)
+      decoding: Data(#"{"fold":2,"postings":[[1,3,7,32],[2,1]],"terms":["a","b"],"version":1}"#.utf8)
     )
     #expect(index.terms == ["a", "b"])
     #expect(index.postings[0].map(\.fields) == [[.title, .arabic], .citation])
     #expect(index.postings[0].map(\.dua.rawValue) == [1, 7])
     #expect(
       String(decoding: index.encoded(), as: UTF8.self)
-        == #"{"fold":1,"postings":[[1,3,7,32],[2,1]],"terms":["a","b"],"version":1}"# + "\n"
+        == #"{"fold":2,"postings":[[1,3,7,32],[2,1]],"terms":["a","b"],"version":1}"# + "\n"
     )
   }
 
@@ -100,21 +100,21 @@ struct SearchIndexCodingTests {
   @Test(
     "a file that a lookup could not rely on is refused",
     arguments: [
-      (#"{"fold":1,"postings":[],"terms":[],"version":2}"#, .version(2)),
+      (#"{"fold":2,"postings":[],"terms":[],"version":2}"#, .version(2)),
       (#"{"version":3}"#, .version(3)),
       (#"{"fold":9,"postings":[],"terms":[],"version":1}"#, .fold(9)),
-      (#"{"fold":1,"postings":[[1,1]],"terms":["a","b"],"version":1}"#, .counts(terms: 2, postings: 1)),
-      (#"{"fold":1,"postings":[[1,1],[1,1]],"terms":["b","a"],"version":1}"#, .order(term: "a")),
-      (#"{"fold":1,"postings":[[1,1],[1,1]],"terms":["a","a"],"version":1}"#, .order(term: "a")),
-      (#"{"fold":1,"postings":[[]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[2,1,1,1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[0,1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[1,0]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[1,64]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"postings":[[1,999]],"terms":["a"],"version":1}"#, .postings(term: "a")),
-      (#"{"fold":1,"terms":["a"],"version":1}"#, .malformed),
-      (#"{"fold":1,"postings":{},"terms":[],"version":1}"#, .malformed),
+      (#"{"fold":2,"postings":[[1,1]],"terms":["a","b"],"version":1}"#, .counts(terms: 2, postings: 1)),
+      (#"{"fold":2,"postings":[[1,1],[1,1]],"terms":["b","a"],"version":1}"#, .order(term: "a")),
+      (#"{"fold":2,"postings":[[1,1],[1,1]],"terms":["a","a"],"version":1}"#, .order(term: "a")),
+      (#"{"fold":2,"postings":[[]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[2,1,1,1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[0,1]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[1,0]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[1,64]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"postings":[[1,999]],"terms":["a"],"version":1}"#, .postings(term: "a")),
+      (#"{"fold":2,"terms":["a"],"version":1}"#, .malformed),
+      (#"{"fold":2,"postings":{},"terms":[],"version":1}"#, .malformed),
       ("[]", .malformed),
     ] as [(String, SearchIndex.Problem)]
   )

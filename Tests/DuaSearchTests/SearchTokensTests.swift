@@ -22,6 +22,9 @@ struct SearchTokensTests {
       ("as-salāmu", ["as", "salamu"]),
       ("2:255–257 ٢٥٥ ۲۵۵", ["2", "255", "257", "255", "255"]),
       ("Господь ДОМ", ["господь", "дом"]),
+      ("ٱلْعَـٰلَمِينَ يَـٰٓأَيُّهَا", ["العالمين", "يا", "ايها"]), ("الْعَٰلَمِينَ", ["العلمين"]),
+      ("محمد\u{FDFA} a\u{200B}b", ["محمد", "صلي", "الله", "عليه", "وسلم", "ab"]), ("a\u{200B}b", ["ab"]),
+      ("شَاءَ ۖ اللَّهُ\u{06DD}٣", ["شا", "الله", "3"]),
       ("", []), ("؟ … —", []), ("ء", []), ("'", []),
     ] as [(String, [String])]
   )
@@ -37,7 +40,7 @@ struct SearchTokensTests {
 
   @Test("the words of folded words are themselves")
   func idempotent() {
-    for value in UInt32(0)...0x24FF {
+    for value in Array(UInt32(0)...0x24FF) + Array(0xFB50...0xFEFF) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let once = SearchTokens.tokens(of: String(scalar))
       #expect(SearchTokens.tokens(of: once.joined(separator: " ")) == once, "\(value)")

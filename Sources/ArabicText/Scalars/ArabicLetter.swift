@@ -13,26 +13,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A mark that stands on or under an Arabic letter: a vowel, shadda, sukun, tanwin, dagger alef, a Quranic
-  /// sign; presentation forms included.
-  public var isArabicMark: Bool {
-    switch value {
-    case 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E8, 0x06EA...0x06ED,
-      0x0897...0x089F, 0x08CA...0x08E1, 0x08E3...0x08FF, 0xFE70...0xFE7F:
-      true
-    default: false
-    }
-  }
-
   /// U+0640 ARABIC TATWEEL, which only stretches a word.
   public var isTatweel: Bool { value == 0x0640 }
 
-  /// A character that shows nothing, parts no words, and only steers joining, direction or line breaks:
-  /// joiners, direction marks, embeddings and isolates, the soft hyphen, the byte order mark.
-  public var isInvisibleControl: Bool {
+  /// A sun letter: the lam of the article before it is not heard.
+  public var isSunLetter: Bool {
     switch value {
-    case 0x00AD, 0x034F, 0x061C, 0x200C...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF:
-      true
+    case 0x062A, 0x062B, 0x062F...0x0634, 0x0635...0x0638, 0x0644, 0x0646: true
     default: false
     }
   }

@@ -1,0 +1,69 @@
+/// The marks on one letter, in whatever order they were typed.
+///
+/// Variants of one mark are one member (the sukun of Qurans is a sukun), so that the normal forms of Unicode
+/// and the habits of keyboards give the same set.
+public struct ArabicMarks: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let fathatan = Self(rawValue: 1 << 0)
+  public static let dammatan = Self(rawValue: 1 << 1)
+  public static let kasratan = Self(rawValue: 1 << 2)
+  public static let fatha = Self(rawValue: 1 << 3)
+  public static let damma = Self(rawValue: 1 << 4)
+  public static let kasra = Self(rawValue: 1 << 5)
+  public static let shadda = Self(rawValue: 1 << 6)
+  public static let sukun = Self(rawValue: 1 << 7)
+  public static let madda = Self(rawValue: 1 << 8)
+  public static let hamzaAbove = Self(rawValue: 1 << 9)
+  public static let hamzaBelow = Self(rawValue: 1 << 10)
+  public static let daggerAlef = Self(rawValue: 1 << 11)
+  public static let smallWaw = Self(rawValue: 1 << 12)
+  public static let smallYeh = Self(rawValue: 1 << 13)
+  /// U+06E7 ARABIC SMALL HIGH YEH.
+  public static let smallHighYeh = Self(rawValue: 1 << 14)
+  /// The round or the upright zero of Qurans: the letter is written and not read.
+  public static let silent = Self(rawValue: 1 << 15)
+  public static let waqf = Self(rawValue: 1 << 16)
+  /// U+06DC ARABIC SMALL HIGH SEEN: over a sad, the letter is read as seen.
+  public static let smallHighSeen = Self(rawValue: 1 << 17)
+  /// U+06E8 ARABIC SMALL HIGH NOON.
+  public static let smallHighNoon = Self(rawValue: 1 << 18)
+  /// Every other mark of the Arabic script.
+  public static let other = Self(rawValue: 1 << 19)
+
+  public static let harakat: Self = [.fatha, .damma, .kasra]
+  public static let tanwin: Self = [.fathatan, .dammatan, .kasratan]
+  public static let hamza: Self = [.hamzaAbove, .hamzaBelow]
+  public static let smallLetters: Self = [.smallWaw, .smallYeh, .smallHighYeh]
+
+  /// The marks of a scalar that is an Arabic mark, presentation forms excluded; nil for every other scalar.
+  public init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x064B, 0x08F0: self = .fathatan
+    case 0x064C, 0x08F1: self = .dammatan
+    case 0x064D, 0x08F2: self = .kasratan
+    case 0x064E: self = .fatha
+    case 0x064F: self = .damma
+    case 0x0650: self = .kasra
+    case 0x0651: self = .shadda
+    case 0x0652, 0x06E1: self = .sukun
+    case 0x0653, 0x06E4: self = .madda
+    case 0x0654: self = .hamzaAbove
+    case 0x0655: self = .hamzaBelow
+    case 0x0656: self = [.kasra, .smallYeh]
+    case 0x0657: self = [.damma, .smallWaw]
+    case 0x0670: self = .daggerAlef
+    case 0x06D6...0x06DB: self = .waqf
+    case 0x06DC: self = .smallHighSeen
+    case 0x06DF, 0x06E0: self = .silent
+    case 0x06E5: self = .smallWaw
+    case 0x06E6: self = .smallYeh
+    case 0x06E7: self = .smallHighYeh
+    case 0x06E8: self = .smallHighNoon
+    case _ where scalar.isArabicMark: self = .other
+    default: return nil
+    }
+  }
+}

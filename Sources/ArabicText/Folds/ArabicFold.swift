@@ -1,0 +1,6 @@
+/// The forms under which Arabic texts are searched and compared.
+public enum ArabicFold {
+  /// Grows whenever a form of any text changes: an index that was built with another version cannot answer
+  /// queries.
+  public static let version = 2
+}

@@ -1,0 +1,97 @@
+extension ArabicFold {
+  /// The text as it is searched (S1): Arabic without what people leave out or mix up when they type.
+  ///
+  /// Presentation forms are expanded, look-alike letters replaced; marks, tatweel, invisible controls and the
+  /// lone hamza are left out; the forms of alef become a bare alef, hamza on waw and yeh leaves its seat, alef
+  /// maksura becomes yeh and teh marbuta heh, digits become ASCII. A text in the orthography of printed Qurans
+  /// (see ``UthmaniSpelling``) gets the alefs and yehs that everyday spelling writes. Space of any length is
+  /// one U+0020 between words. Everything else stays. The search form of a search form is itself.
+  public static func searchForm(of text: String) -> FoldedText {
+    let clusters = LetterClusters.of(text)
+    let isUthmani = UthmaniSpelling.isUsed(in: clusters)
+    var form = SearchFormBuilder(sourceLength: text.utf8.count, capacity: clusters.count)
+    var place = 0
+    while place < clusters.count {
+      let cluster = clusters[place]
+      if cluster.kind == .letter {
+        let end = clusters[place...].firstIndex { $0.kind != .letter } ?? clusters.count
+        form.addWord(clusters[place..<end], isUthmani: isUthmani)
+        place = end
+      } else {
+        if cluster.kind == .other { form.add(cluster.base, from: cluster.range.lowerBound) }
+        place += 1
+      }
+    }
+    return form.form
+  }
+}
+
+extension String {
+  /// The text as it is searched: the scalars of ``ArabicFold/searchForm(of:)``.
+  public var searchForm: String { ArabicFold.searchForm(of: self).text }
+}
+
+/// Writes a search form, word by word.
+private struct SearchFormBuilder {
+  private(set) var form: FoldedText
+  /// Where the space began that is written once something follows it.
+  private var space: Int?
+  /// Whether the last scalar written is an alef of the word that is being written.
+  private var endsWithAlef = false
+
+  init(sourceLength: Int, capacity: Int) {
+    form = FoldedText(sourceLength: sourceLength)
+    form.reserveCapacity(capacity)
+  }
+
+  mutating func add(_ scalar: Unicode.Scalar, from offset: Int) {
+    endsWithAlef = false
+    if scalar.isVerseSign || scalar.properties.isWhitespace {
+      space = space ?? offset
+    } else {
+      write(scalar, from: offset)
+    }
+  }
+
+  mutating func addWord(_ word: ArraySlice<LetterCluster>, isUthmani: Bool) {
+    endsWithAlef = false
+    for place in word.indices {
+      let offset = word[place].range.lowerBound
+      if isUthmani {
+        UthmaniSpelling.forEachEverydayLetter(of: word, at: place) { addLetter($0, from: offset) }
+      } else {
+        addLetter(word[place].base, from: offset)
+      }
+    }
+  }
+
+  private mutating func addLetter(_ letter: Unicode.Scalar, from offset: Int) {
+    guard letter != " " else {
+      add(letter, from: offset)
+      return
+    }
+    guard let folded = Self.searchLetter(of: letter) else { return }
+    let isAlef = folded == "\u{0627}"
+    if isAlef, endsWithAlef { return }
+    write(folded, from: offset)
+    endsWithAlef = isAlef
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar, from offset: Int) {
+    if let space, !form.scalars.isEmpty { form.append(" ", from: space) }
+    space = nil
+    form.append(scalar, from: offset)
+  }
+
+  /// What a letter becomes; nil when it is left out.
+  private static func searchLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    switch letter {
+    case "\u{0622}", "\u{0623}", "\u{0625}", "\u{0671}": "\u{0627}"  // آ أ إ ٱ
+    case "\u{0649}", "\u{0626}": "\u{064A}"  // ى ئ
+    case "\u{0629}": "\u{0647}"  // ة
+    case "\u{0624}": "\u{0648}"  // ؤ
+    case "\u{0621}": nil  // ء
+    default: letter
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension ArabicFold {
+  /// The skeleton of a search form (S2), to fall back to: words without conjunction, preposition and article,
+  /// and without the alefs, waws and yehs that spellings differ in.
+  ///
+  /// Of a word of more than four letters, a leading `(و|ف)?(ب|ك|ل)?ال` is left out; then every alef, waw and
+  /// yeh but the first letter.
+  public static func searchSkeleton(of text: String) -> FoldedText {
+    searchSkeleton(of: searchForm(of: text))
+  }
+
+  /// The skeleton of a search form that is at hand already.
+  public static func searchSkeleton(of form: FoldedText) -> FoldedText {
+    var skeleton = FoldedText(sourceLength: form.sourceLength)
+    skeleton.reserveCapacity(form.scalars.count)
+    var place = 0
+    while place < form.scalars.count {
+      guard form.scalars[place].isArabicLetter else {
+        skeleton.append(form.scalars[place], from: form.sourceOffsets[place])
+        place += 1
+        continue
+      }
+      let end = form.scalars[place...].firstIndex { !$0.isArabicLetter } ?? form.scalars.count
+      let start = place + articleLength(of: form.scalars[place..<end])
+      for letter in start..<end where letter == start || !form.scalars[letter].isWeakLetter {
+        skeleton.append(form.scalars[letter], from: form.sourceOffsets[letter])
+      }
+      place = end
+    }
+    return skeleton
+  }
+
+  /// How many letters the article and what stands before it take.
+  private static func articleLength(of word: ArraySlice<Unicode.Scalar>) -> Int {
+    guard word.count > 4 else { return 0 }
+    var rest = word
+    if rest.first == "و" || rest.first == "ف" { rest.removeFirst() }
+    if let letter = rest.first, letter == "ب" || letter == "ك" || letter == "ل" { rest.removeFirst() }
+    return rest.starts(with: ["ا", "ل"]) ? word.count - rest.count + 2 : 0
+  }
+}
+
+extension String {
+  /// The scalars of ``ArabicFold/searchSkeleton(of:)-(String)``.
+  public var searchSkeleton: String { ArabicFold.searchSkeleton(of: self).text }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWeakLetter: Bool { self == "ا" || self == "و" || self == "ي" }
+}

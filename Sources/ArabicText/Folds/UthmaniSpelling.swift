@@ -1,0 +1,107 @@
+/// The orthography of printed Qurans, and its letters in everyday (imlaei) spelling.
+enum UthmaniSpelling {
+  /// Whether a text is spelt as printed Qurans are: it holds an alef wasla, a silent letter, a small waw or
+  /// yeh, or a vocative that is joined to its noun.
+  static func isUsed(in clusters: [LetterCluster]) -> Bool {
+    let signs = ArabicMarks.smallLetters.union(.silent)
+    return clusters.indices.contains { place in
+      let cluster = clusters[place]
+      return cluster.base == "\u{0671}" || cluster.has(signs)
+        || (cluster.base == "ي" && cluster.has(.daggerAlef) && isVocative(clusters, place))
+    }
+  }
+
+  /// Whether a yeh with a dagger alef begins a word of three letters or more.
+  private static func isVocative(_ clusters: [LetterCluster], _ place: Int) -> Bool {
+    let start = (clusters[..<place].lastIndex { $0.kind != .letter } ?? -1) + 1
+    let end = clusters[place...].prefix(3).prefix { $0.kind == .letter }.endIndex
+    return isParticleJoined(clusters[start..<end], place)
+  }
+
+  /// Calls `body` with what everyday spelling writes for one letter of a word: mostly itself, with the alef,
+  /// yeh or noon after it that the Quran writes above the line. A space parts a vocative from its noun.
+  static func forEachEverydayLetter(
+    of word: ArraySlice<LetterCluster>,
+    at place: Int,
+    _ body: (Unicode.Scalar) -> Void
+  ) {
+    let letter = word[place]
+    let next = place + 1 < word.endIndex ? word[place + 1] : nil
+    if letter.has(.daggerAlef), replacesLetter(letter, isLast: next == nil) {
+      body("\u{0627}")
+    } else {
+      body(letter.base == "ص" && letter.has(.smallHighSeen) ? "س" : letter.base)
+      if isLamWrittenOnce(word, place) { body("\u{0644}") }
+      if letter.has(.daggerAlef), isAlefWritten(word, place) {
+        body("\u{0627}")
+        if isParticleJoined(word, place) { body(" ") }
+      }
+    }
+    if letter.has(.smallHighYeh) { body("\u{064A}") }
+    if letter.has(.smallHighNoon) { body("\u{0646}") }
+  }
+
+  /// Whether the dagger alef is read instead of its letter: `صلوٰة`, `سيمىٰهم`.
+  private static func replacesLetter(_ letter: LetterCluster, isLast: Bool) -> Bool {
+    switch letter.base {
+    case "\u{0648}": !letter.has([.fatha, .damma, .kasra, .shadda, .sukun])
+    case "\u{0649}": !isLast
+    default: false
+    }
+  }
+
+  private static func isAlefWritten(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
+    let letter = word[place]
+    if letter.isAlefOrMaksura || letter.base == "\u{0622}" { return false }
+    guard place + 1 < word.endIndex else { return true }
+    return !word[place + 1].isAlefOrMaksura && !isAlefLeftOut(word, place)
+  }
+
+  /// Whether the word is one that everyday spelling, too, writes without its alef: `رحمن هذا هذه ذلك لكن أولئك
+  /// إله هؤلاء الله`, with whatever is joined to it.
+  private static func isAlefLeftOut(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
+    func base(_ distance: Int) -> Unicode.Scalar? {
+      let place = place + distance
+      return word.indices.contains(place) ? word[place].base : nil
+    }
+    return switch (base(0), base(1)) {
+    case ("م", "ن"): base(-1) == "ح" && base(-2) == "ر"
+    case ("ه", "ذ"), ("ه", "ؤ"): true
+    case ("ذ", "ل"): base(2) == "ك"
+    case ("ل", "ك"): base(2) == "ن" && isStart(word, place)
+    case ("ل", "ئ"): base(-1) == "و" && base(-2) == "أ" && base(2) == "ك"
+    case ("ل", "ه"): base(-1) == "إ" || base(-1) == "ل"
+    default: false
+    }
+  }
+
+  /// Whether only a conjunction stands before a letter.
+  private static func isStart(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
+    switch place - word.startIndex {
+    case 0: true
+    case 1: word[word.startIndex].base == "و" || word[word.startIndex].base == "ف"
+    default: false
+    }
+  }
+
+  /// Whether the letter ends a particle that everyday spelling writes as a word: `يٰأيها`, `هٰأنتم`.
+  private static func isParticleJoined(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
+    guard isStart(word, place), place + 2 < word.endIndex else { return false }
+    return word[place].base == "ي" || (word[place].base == "ه" && word[place + 1].base == "أ")
+  }
+
+  /// Whether the lam of the article and that of the word are written as one: `ٱلّيل ٱلّٰتى ٱلّذان`.
+  private static func isLamWrittenOnce(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
+    let lam = word[place]
+    guard lam.base == "ل", lam.has(.shadda), place > word.startIndex, word[place - 1].isBareAlef,
+      place + 2 < word.endIndex
+    else { return false }
+    let (first, second) = (word[place + 1], word[place + 2])
+    return switch first.base {
+    case "ي": second.base == "ل"
+    case "ت", "ء", "ئ": lam.has(.daggerAlef)
+    case "ذ": first.has(.fatha) && (second.base == "ا" || second.base == "ي" || first.has(.daggerAlef))
+    default: false
+    }
+  }
+}

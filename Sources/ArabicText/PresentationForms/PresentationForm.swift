@@ -1,0 +1,50 @@
+/// Presentation forms: letters drawn as they join, ligatures, and whole phrases as one character.
+enum PresentationForm {
+  static func isCandidate(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0xFB50 && scalar.value <= 0xFEFC
+  }
+
+  /// The scalars that a presentation form stands for; nil for every other scalar.
+  ///
+  /// A phrase is set off by spaces; the space that isolated mark forms decompose to is left out.
+  static func expansion(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    if let phrase = phrase(scalar) { return Array(phrase.unicodeScalars) }
+    var packed = packedForm(of: scalar.value)
+    guard packed != 0 else { return nil }
+    var parts: [Unicode.Scalar] = []
+    while packed != 0 {
+      if let part = Unicode.Scalar(UInt16(truncatingIfNeeded: packed)) { parts.append(part) }
+      packed >>= 16
+    }
+    return parts
+  }
+
+  private static func packedForm(of value: UInt32) -> UInt64 {
+    switch value {
+    case 0xFB50..<0xFB50 + UInt32(formsA.count): formsA[Int(value - 0xFB50)]
+    case 0xFE70..<0xFE70 + UInt32(formsB.count): formsB[Int(value - 0xFE70)]
+    default: 0
+    }
+  }
+
+  private static func phrase(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xFDFA: " صلى الله عليه وسلم "
+    case 0xFDFB: " جل جلاله "
+    case 0xFDFD: " بسم الله الرحمن الرحيم "
+    default: nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalars that a presentation form stands for, a phrase between spaces; nil for every other scalar.
+  public var presentationFormExpansion: String? {
+    guard PresentationForm.isCandidate(self), let parts = PresentationForm.expansion(of: self) else {
+      return nil
+    }
+    var expansion = String.UnicodeScalarView()
+    expansion.append(contentsOf: parts)
+    return String(expansion)
+  }
+}

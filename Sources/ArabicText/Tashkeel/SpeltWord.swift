@@ -1,0 +1,46 @@
+/// A word as it is spelt, and whether a reciter pauses after it.
+struct SpeltWord {
+  var letters: ArraySlice<LetterCluster>
+  var isBeforePause = false
+
+  var range: Range<Int> {
+    guard let first = letters.first, let last = letters.last else { return 0..<0 }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+
+  /// The words of a text. Whatever is neither letter nor space, and the end of the text, is a pause.
+  static func words(of text: String) -> [Self] {
+    let clusters = LetterClusters.of(text)
+    var words: [Self] = []
+    var place = 0
+    while place < clusters.count {
+      let cluster = clusters[place]
+      if cluster.kind == .letter {
+        let end = clusters[place...].firstIndex { $0.kind != .letter } ?? clusters.count
+        var word = Self(letters: clusters[place..<end])
+        word.isBeforePause = clusters[end - 1].has(.waqf)
+        word.moveTanwin()
+        words.append(word)
+        place = end
+      } else {
+        if !cluster.base.properties.isWhitespace, let last = words.indices.last {
+          words[last].isBeforePause = true
+        }
+        place += 1
+      }
+    }
+    if let last = words.indices.last { words[last].isBeforePause = true }
+    return words
+  }
+
+  /// A tanwin that was typed on the alef or alef maksura belongs to the letter before.
+  private mutating func moveTanwin() {
+    for place in letters.indices.dropFirst()
+    where letters[place].isAlefOrMaksura && !letters[place].has(.shadda) {
+      let tanwin = letters[place].marks.intersection(.tanwin)
+      guard !tanwin.isEmpty else { continue }
+      letters[place].marks.subtract(.tanwin)
+      letters[place - 1].marks.formUnion(tanwin)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// How completely a text is vocalised.
+public struct Tashkeel: Equatable, Sendable {
+  public enum Coverage: String, Sendable {
+    /// Less than 35 of 100 letters that should bear marks do.
+    case none
+    case partial
+    /// At least 97 of 100 letters, and of 100 words, are complete.
+    case full
+  }
+
+  /// The words of the text, in order.
+  public let words: [TashkeelWord]
+  /// The share of letters, exempt ones aside, that are marked or may be without a vowel: 0 to 1.
+  public let lenient: Double
+  /// The share of letters, exempt ones aside, that are marked: 0 to 1.
+  public let strict: Double
+  /// The share of words in which nothing is missing: 0 to 1.
+  public let wordCoverage: Double
+  /// Nil when no letter has to bear a mark, as in a text without Arabic.
+  public let coverage: Coverage?
+
+  public init(of text: String) {
+    words = TashkeelReader.words(of: text)
+    var counts: [LetterTashkeel: Int] = [:]
+    for word in words {
+      for letter in word.letters { counts[letter.status, default: 0] += 1 }
+    }
+    let marked = counts[.ok, default: 0]
+    let due = counts.reduce(0) { $1.key == .exempt ? $0 : $0 + $1.value }
+    let complete = words.count(where: \.isComplete)
+    lenient = Self.share(marked + counts[.weak, default: 0], of: due)
+    strict = Self.share(marked, of: due)
+    wordCoverage = Self.share(complete, of: words.count)
+    coverage = due == 0 ? nil : Self.coverage(lenient: lenient, words: wordCoverage)
+  }
+
+  /// The words in which a mark is missing.
+  public var incompleteWords: [TashkeelWord] { words.filter { !$0.isComplete } }
+
+  private static func share(_ part: Int, of whole: Int) -> Double {
+    whole == 0 ? 1 : Double(part) / Double(whole)
+  }
+
+  private static func coverage(lenient: Double, words: Double) -> Coverage {
+    if lenient < 0.35 { return .none }
+    return lenient >= 0.97 && words >= 0.97 ? .full : .partial
+  }
+}
