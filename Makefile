@@ -10,10 +10,10 @@ RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules check-generated check-references bench bench-fidelity clean
+.PHONY: help setup build-content validate test lint format rules check-generated quran-fingerprints check-references bench bench-fidelity clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install the system libraries that the build needs
 	@sh scripts/install-dependencies.sh
@@ -38,6 +38,9 @@ rules: setup ## Generate the registry and the documentation of the rules from th
 
 check-generated: setup ## Fail where generated files are stale
 	@$(SWIFT) run --quiet generate-rules --check
+
+quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
+	@$(SWIFT) run --quiet generate-quran-fingerprints
 
 check-references: ## Hold content/ against the reference texts in ../shared/data
 	@python3 scripts/check-references.py

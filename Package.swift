@@ -47,6 +47,10 @@ let package = Package(
     ),
     .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary"]),
 
+    // Quotations of the Quran.
+    .target(name: "CQuranFingerprints", exclude: ["fingerprints.bin"]),
+    .target(name: "QuranText", dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary"]),
+
     // From sources to a checked draft.
     .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -81,12 +85,17 @@ let package = Package(
       name: "generate-corpus",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+    .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
+    .testTarget(
+      name: "QuranTextTests",
+      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "QuranText"]
+    ),
     .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),
     .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
     .testTarget(

@@ -1,0 +1,80 @@
+/// Why bytes are no fingerprints of the Quran.
+public enum FingerprintProblem: Error, Equatable, Sendable {
+  /// They do not begin with the signature of this version.
+  case signature
+  /// They end too early, or go on after the end.
+  case length
+  /// A verse names a word that the vocabulary does not have.
+  case word
+}
+
+extension QuranFingerprints {
+  /// Reads what ``bytes`` wrote.
+  public init(bytes: [UInt8]) throws(FingerprintProblem) {
+    var reader = ByteReader(bytes: bytes)
+    guard try reader.take(Self.signature.count).elementsEqual(Self.signature) else { throw .signature }
+    let count = try Int(reader.numbers(1)[0])
+    let hashes = try reader.numbers(count)
+    let sounds = try reader.numbers(count)
+    let consonants = try reader.numbers(count)
+    let lengths = try reader.take(count)
+    var vocabulary: [WordFingerprint] = []
+    vocabulary.reserveCapacity(count)
+    for (index, length) in lengths.enumerated() {
+      let shapes = try Array(reader.take(Int(length)))
+      vocabulary.append(
+        WordFingerprint(
+          hash: hashes[index],
+          sound: sounds[index],
+          consonants: consonants[index],
+          shapes: shapes
+        )
+      )
+    }
+    var editions: [Edition] = []
+    for _ in Orthography.allCases { editions.append(try reader.edition(vocabularyCount: count)) }
+    guard reader.isAtEnd else { throw .length }
+    self.init(vocabulary: vocabulary, editions: editions)
+  }
+}
+
+/// Takes numbers off the front of bytes.
+private struct ByteReader {
+  let bytes: [UInt8]
+  private var offset = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  mutating func take(_ count: Int) throws(FingerprintProblem) -> ArraySlice<UInt8> {
+    guard count <= bytes.count - offset else { throw .length }
+    defer { offset += count }
+    return bytes[offset..<offset + count]
+  }
+
+  mutating func numbers(_ count: Int) throws(FingerprintProblem) -> [UInt32] {
+    let slice = try take(count * 4)
+    return (0..<count).map { index in
+      let start = slice.startIndex + index * 4
+      return UInt32(slice[start]) | UInt32(slice[start + 1]) << 8 | UInt32(slice[start + 2]) << 16
+        | UInt32(slice[start + 3]) << 24
+    }
+  }
+
+  mutating func edition(vocabularyCount: Int) throws(FingerprintProblem) -> QuranFingerprints.Edition {
+    var edition = QuranFingerprints.Edition()
+    edition.verseStarts.reserveCapacity(VerseNumbering.count + 1)
+    var total = 0
+    for count in try take(VerseNumbering.count) {
+      total += Int(count)
+      edition.verseStarts.append(total)
+    }
+    let slice = try take(total * 2)
+    edition.words = (0..<total).map { index in
+      UInt16(slice[slice.startIndex + index * 2]) | UInt16(slice[slice.startIndex + index * 2 + 1]) << 8
+    }
+    guard edition.words.allSatisfy({ $0 < vocabularyCount }) else { throw .word }
+    return edition
+  }
+}

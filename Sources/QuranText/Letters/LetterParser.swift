@@ -1,0 +1,150 @@
+/// Reads one word into letters, whatever the order of its marks and wherever a typist has put them.
+struct LetterParser {
+  private var letters: [QuranLetter] = []
+  private var seat: Seat?
+
+  /// What may become a letter, and the marks written over it.
+  private enum Seat {
+    /// A tatweel is a letter when hamza or a small high yeh stands on it.
+    case tatweel(QuranLetter)
+    /// A small waw or yeh is a letter when it has a vowel of its own.
+    case small(QuranLetter)
+  }
+
+  static func letters(of word: some Sequence<Unicode.Scalar>) -> [QuranLetter] {
+    var parser = LetterParser()
+    for scalar in word { parser.read(scalar) }
+    parser.endSeat()
+    return tidied(parser.letters)
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    if let letter = QuranLetter(scalar) {
+      endSeat()
+      letters.append(letter)
+      return
+    }
+    switch scalar {
+    case "\u{FDF2}":
+      endSeat()
+      letters += Self.letters(of: "الله".unicodeScalars)
+    case "\u{0640}":
+      endSeat()
+      seat = QuranLetter("\u{0621}").map(Seat.tatweel)
+    case "\u{06E5}":
+      endSeat()
+      seat = QuranLetter("\u{0648}").map(Seat.small)
+    case "\u{06E6}":
+      endSeat()
+      seat = QuranLetter("\u{064A}").map(Seat.small)
+    case "\u{06E7}": addSmallHighYeh()
+    case "\u{0654}", "\u{0655}": addHamza(below: scalar == "\u{0655}")
+    case "\u{0653}":
+      if letters.last?.code == QuranLetter.alef, seat == nil { letters[letters.count - 1].form = .madda }
+    default: add(mark: scalar)
+    }
+  }
+
+  private mutating func add(mark: Unicode.Scalar) {
+    switch seat {
+    case .tatweel(var letter):
+      letter.add(mark: mark)
+      seat = .tatweel(letter)
+    case .small(var letter):
+      letter.add(mark: mark)
+      seat = .small(letter)
+    case nil:
+      if !letters.isEmpty { letters[letters.count - 1].add(mark: mark) }
+    }
+  }
+
+  private mutating func addSmallHighYeh() {
+    guard case .tatweel(let marks) = seat, var yeh = QuranLetter("\u{064A}") else { return }
+    yeh.add(marks)
+    letters.append(yeh)
+    seat = nil
+  }
+
+  /// Over tatweel, or over a letter that is no seat of hamza, hamza is a letter; else it is the form of its seat.
+  private mutating func addHamza(below: Bool) {
+    if case .tatweel(let hamza) = seat {
+      letters.append(hamza)
+      seat = nil
+    } else if let last = letters.last, let hamza = QuranLetter("\u{0621}") {
+      if [QuranLetter.alef, QuranLetter.waw, QuranLetter.yeh].contains(last.code) {
+        letters[letters.count - 1].form = below ? .hamzaBelow : .hamzaAbove
+      } else {
+        letters.append(hamza)
+      }
+    }
+  }
+
+  /// A tatweel that bears nothing is nothing: its marks belong to the letter before it.
+  private mutating func endSeat() {
+    defer { seat = nil }
+    switch seat {
+    case .tatweel(let marks):
+      if !letters.isEmpty { letters[letters.count - 1].add(marks) }
+    case .small(let letter):
+      if letter.hasMarks { letters.append(letter) }
+    case nil: break
+    }
+  }
+
+  /// Puts marks where the references have them.
+  private static func tidied(_ letters: [QuranLetter]) -> [QuranLetter] {
+    var letters = letters
+    for index in letters.indices.dropFirst() {
+      let isCarrier = letters[index].code == QuranLetter.alef && letters[index].form == .plain
+      let isMaksura = letters[index].code == QuranLetter.yeh && letters[index].form != .hamzaAbove
+      // Marks of lam typed on the alef of lam-alef; tanwin typed on the alef that carries it.
+      let isLast = index == letters.count - 1
+      let hasTanwinOfOther =
+        isLast && letters[index].vowel == .fathatan && !letters[index].hasShadda
+        && letters[index - 1].vowel == .none
+      if isCarrier, !letters[index - 1].hasMarks, letters[index].hasMarks,
+        letters[index - 1].code == QuranLetter.lam
+      {
+        letters[index - 1].add(letters[index])
+        letters[index].removeMarks()
+      } else if isCarrier || isMaksura, hasTanwinOfOther {
+        letters[index - 1].vowel = .fathatan
+        letters[index].vowel = .none
+      }
+      // A dagger alef before a bare maksura stands on it.
+      if isMaksura, isLast, letters[index - 1].hasDagger, !letters[index].hasMarks {
+        letters[index - 1].hasDagger = false
+        letters[index].hasDagger = true
+      }
+    }
+    return letters
+  }
+}
+
+extension QuranLetter {
+  fileprivate mutating func add(mark: Unicode.Scalar) {
+    if mark == "\u{0651}" {
+      hasShadda = true
+    } else if mark == "\u{0670}" {
+      hasDagger = true
+    } else if let vowel = Vowel(mark: mark) {
+      add(vowel)
+    }
+  }
+
+  private mutating func add(_ new: Vowel) {
+    hasTwoVowels = hasTwoVowels || vowel != .none && vowel != new
+    vowel = new
+  }
+
+  fileprivate mutating func add(_ other: QuranLetter) {
+    if other.vowel != .none { add(other.vowel) }
+    hasShadda = hasShadda || other.hasShadda
+    hasDagger = hasDagger || other.hasDagger
+    hasTwoVowels = hasTwoVowels || other.hasTwoVowels
+  }
+
+  fileprivate mutating func removeMarks() {
+    (vowel, hasShadda, hasDagger, hasTwoVowels) = (.none, false, false, false)
+  }
+}

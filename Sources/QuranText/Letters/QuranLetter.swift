@@ -1,0 +1,99 @@
+import ArabicText
+
+/// A letter of a recited word in the normal form in which quotations are compared: a folded letter, its form,
+/// and the marks that change how it is read.
+///
+/// The fold joins what the two orthographies of the Quran, and people who type it, write differently: every alef
+/// is one letter, waw with and without hamza, and yeh, alef maksura and yeh with hamza. ``form`` keeps them apart.
+/// Tatweel, pause signs, madda signs, small letters and signs of recitation leave no trace.
+public struct QuranLetter: Hashable, Sendable {
+  /// 1 to 30: the place of the folded letter in ``alphabet`` plus one; 31 for a letter that the Quran does not have.
+  public let code: UInt8
+  public var form: Form
+  public var vowel: Vowel
+  public var hasShadda: Bool
+  /// Whether a dagger alef (U+0670) lengthens the letter.
+  public var hasDagger: Bool
+  /// Whether two different vowels are written on it; never so in a reference.
+  var hasTwoVowels = false
+
+  public enum Vowel: UInt8, CaseIterable, Sendable {
+    case none, fatha, damma, kasra, fathatan, dammatan, kasratan, sukun
+  }
+
+  /// What the fold leaves out. A letter that stands for itself alone is `plain`.
+  public enum Form: UInt8, CaseIterable, Sendable {
+    case plain, hamzaAbove, hamzaBelow, madda, wasla, maksura
+    /// U+06CC ARABIC LETTER FARSI YEH, which stands for yeh as well as for alef maksura.
+    case farsiYeh
+  }
+
+  /// The folded letters; codes are places in it.
+  static let alphabet: [Unicode.Scalar] = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويءة".unicodeScalars)
+  static let alef: UInt8 = 1
+  static let lam: UInt8 = 23
+  static let waw: UInt8 = 27
+  static let yeh: UInt8 = 28
+  static let hamza: UInt8 = 29
+  static let foreign: UInt8 = 31
+
+  var hasMarks: Bool { vowel != .none || hasShadda || hasDagger }
+  /// Whether the letter is read as a hamza.
+  var isHamza: Bool {
+    code == Self.hamza || form == .hamzaAbove || form == .hamzaBelow || form == .madda
+  }
+}
+
+extension QuranLetter {
+  /// A letter without marks; nil when the scalar is no Arabic letter.
+  init?(_ scalar: Unicode.Scalar) {
+    guard let (code, form) = Self.fold(scalar) else { return nil }
+    self.init(code: code, form: form)
+  }
+
+  private init(code: UInt8, form: Form) {
+    (self.code, self.form) = (code, form)
+    (vowel, hasShadda, hasDagger) = (.none, false, false)
+  }
+
+  /// A letter of a fingerprint, of which the shape is not known.
+  init(shape: UInt8) {
+    self.init(code: 0, form: Form(rawValue: shape >> 5) ?? .plain)
+    vowel = Vowel(rawValue: shape & 7) ?? .none
+    hasShadda = shape & 8 != 0
+    hasDagger = shape & 16 != 0
+  }
+
+  /// Form and marks in one byte: vowel in bits 0-2, shadda 3, dagger alef 4, form 5-7.
+  var shape: UInt8 {
+    vowel.rawValue | (hasShadda ? 8 : 0) | (hasDagger ? 16 : 0) | form.rawValue << 5
+  }
+
+  /// The same shape on another folded letter.
+  func on(code: UInt8) -> QuranLetter {
+    var letter = QuranLetter(code: code, form: form)
+    (letter.vowel, letter.hasShadda, letter.hasDagger) = (vowel, hasShadda, hasDagger)
+    return letter
+  }
+
+  private static func fold(_ scalar: Unicode.Scalar) -> (UInt8, Form)? {
+    switch scalar {
+    case "\u{0623}", "\u{0672}", "\u{0675}": (alef, .hamzaAbove)
+    case "\u{0625}", "\u{0673}": (alef, .hamzaBelow)
+    case "\u{0622}": (alef, .madda)
+    case "\u{0671}": (alef, .wasla)
+    case "\u{0624}": (waw, .hamzaAbove)
+    case "\u{0626}": (yeh, .hamzaAbove)
+    case "\u{0649}": (yeh, .maksura)
+    case "\u{06CC}", "\u{06D2}": (yeh, .farsiYeh)
+    case "\u{06A9}", "\u{06AA}": (22, .plain)  // kaf
+    case "\u{06C1}", "\u{06BE}", "\u{06D5}", "\u{06C0}", "\u{06C2}": (26, .plain)  // heh
+    case "\u{06C3}": (30, .plain)  // teh marbuta
+    default: plain[scalar].map { ($0, .plain) } ?? (scalar.isArabicLetter ? (foreign, .plain) : nil)
+    }
+  }
+
+  private static let plain = Dictionary(
+    uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, UInt8($0.offset + 1)) }
+  )
+}

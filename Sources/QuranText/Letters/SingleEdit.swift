@@ -1,0 +1,68 @@
+/// The one letter in which a quoted word differs from a reference of which only the hash is known.
+enum SingleEdit: Equatable {
+  case replaced(at: Int, by: UInt8)
+  /// The quotation has a letter too many.
+  case added(at: Int)
+  /// The quotation lacks a letter before this place.
+  case omitted(at: Int, code: UInt8)
+
+  /// Solves `hash(reference) - hash(quote)` for one code at every place; nil when no single letter explains it.
+  init?(from quote: [UInt8], to hash: UInt32, count: Int) {
+    let prime = SequenceHash.prime
+    var prefixes: [UInt64] = [0]
+    for code in quote {
+      prefixes.append((prefixes[prefixes.count - 1] * SequenceHash.base + UInt64(code)) % prime)
+    }
+    let total = prefixes[quote.count]
+    let target = UInt64(hash)
+
+    /// The hash of the codes from `place` on.
+    func suffix(_ place: Int) -> UInt64 {
+      (total + prime - prefixes[place] * SequenceHash.power(quote.count - place) % prime) % prime
+    }
+
+    switch count - quote.count {
+    case 0:
+      let difference = (target + prime - total) % prime
+      for place in quote.indices {
+        let change = difference * SequenceHash.inversePower(quote.count - 1 - place) % prime
+        let code = (UInt64(quote[place]) + change) % prime
+        if (1...30).contains(code) {
+          self = .replaced(at: place, by: UInt8(code))
+          return
+        }
+      }
+    case -1:
+      for place in quote.indices {
+        let head = prefixes[place] * SequenceHash.power(quote.count - 1 - place) % prime
+        if (head + suffix(place + 1)) % prime == target {
+          self = .added(at: place)
+          return
+        }
+      }
+    case 1:
+      for place in 0...quote.count {
+        let head = prefixes[place] * SequenceHash.power(quote.count + 1 - place) % prime
+        let rest = (target + 2 * prime - head - suffix(place)) % prime
+        let code = rest * SequenceHash.inversePower(quote.count - place) % prime
+        if (1...30).contains(code) {
+          self = .omitted(at: place, code: UInt8(code))
+          return
+        }
+      }
+    default: break
+    }
+    return nil
+  }
+
+  /// The codes of the reference.
+  func applied(to quote: [UInt8]) -> [UInt8] {
+    var codes = quote
+    switch self {
+    case .replaced(let place, let code): codes[place] = code
+    case .added(let place): codes.remove(at: place)
+    case .omitted(let place, let code): codes.insert(code, at: place)
+    }
+    return codes
+  }
+}

@@ -1,0 +1,54 @@
+import DuaLibrary
+
+/// The text of the Quran in both orthographies, verse by verse, as Tanzil publishes it.
+///
+/// The texts are not part of this package. Whoever has Tanzil's files can hand them over: a verifier then names the
+/// words that a quotation leaves out or replaces.
+public struct QuranTexts: Sendable {
+  /// Why a text is not taken as the Quran.
+  public enum Problem: Error, Equatable, Sendable {
+    /// The text has not the 6,236 verses of the Kufan count.
+    case verseCount(Int, Orthography)
+  }
+
+  private let verses: [[String]]
+
+  /// - Parameters:
+  ///   - simple: What Tanzil's file `quran-simple.xml` holds.
+  ///   - uthmani: What Tanzil's file `quran-uthmani.xml` holds.
+  public init(simple: String, uthmani: String) throws(Problem) {
+    verses = [Self.verses(of: simple), Self.verses(of: uthmani)]
+    for orthography in Orthography.allCases where verses[orthography.rawValue].count != VerseNumbering.count {
+      throw .verseCount(verses[orthography.rawValue].count, orthography)
+    }
+  }
+
+  /// The text of one verse, as the file has it; nil when the sura has no such aya.
+  public func verse(sura: Int, aya: Int, _ orthography: Orthography) -> String? {
+    guard let reference = try? QuranReference(sura: sura, ayas: aya...aya) else { return nil }
+    return verses[orthography.rawValue][VerseNumbering.verses(of: reference).lowerBound]
+  }
+
+  func verse(_ number: Int, _ orthography: Orthography) -> String { verses[orthography.rawValue][number] }
+
+  /// The words of a verse as they are written.
+  func words(ofVerse number: Int, _ orthography: Orthography) -> [String] {
+    let text = verse(number, orthography)
+    return TextWord.words(of: text).map { word in
+      String(decoding: text.utf8.dropFirst(word.bytes.lowerBound).prefix(word.bytes.count), as: UTF8.self)
+    }
+  }
+
+  /// Tanzil writes one verse a line: `<aya index="1" text="…" />`, without entities.
+  private static func verses(of file: String) -> [String] {
+    let (tag, attribute) = (Array("<aya ".utf8), Array(" text=\"".utf8))
+    return file.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = Array(line.drop { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") })
+      guard line.starts(with: tag),
+        let begin = line.indices.first(where: { line[$0...].starts(with: attribute) })
+      else { return nil }
+      let value = line[(begin + attribute.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return String(decoding: value, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Lays a quotation on a run of the Quran at the least cost. The run is free at both ends: a quotation may begin and
+/// end anywhere in the verses it cites.
+struct Aligner {
+  let quote: [QuotedWord]
+  let reference: [WordFingerprint]
+  let orthography: Orthography
+
+  /// The words of a quotation that are aligned at once, so that time and space stay bounded by the reference.
+  private static let chunk = 256
+
+  func best() -> Alignment {
+    if let contiguous = contiguous() { return contiguous }
+    var alignment = Alignment()
+    for start in stride(from: 0, to: quote.count, by: Self.chunk) {
+      let words = start..<min(start + Self.chunk, quote.count)
+      alignment = alignment + aligned(words, from: alignment.end, isFree: start == 0)
+    }
+    return alignment
+  }
+
+  /// The cheapest place where the reference has the same letters, word for word.
+  private func contiguous() -> Alignment? {
+    guard !quote.isEmpty, quote.count <= reference.count else { return nil }
+    var best: Alignment?
+    for start in 0...reference.count - quote.count {
+      guard quote.indices.allSatisfy({ quote[$0].word.hash == reference[start + $0].hash }) else { continue }
+      var alignment = Alignment(end: start + quote.count)
+      for index in quote.indices {
+        let difference = quote[index].difference(from: reference[start + index], orthography)
+        alignment.cost += difference.cost
+        alignment.pieces.append(
+          .init(step: .pair, quoted: index, referred: start + index, difference: difference)
+        )
+      }
+      if best.map({ alignment.cost < $0.cost }) ?? true { best = alignment }
+    }
+    return best
+  }
+
+  private func aligned(_ words: Range<Int>, from origin: Int, isFree: Bool) -> Alignment {
+    let (rows, columns) = (words.count + 1, reference.count - origin + 1)
+    var costs = [Int32](repeating: .max, count: rows * columns)
+    var steps = [Alignment.Step](repeating: .pair, count: rows * columns)
+    for column in 0..<columns {
+      costs[column] = isFree ? 0 : Int32(column * Difference.gapCost)
+      steps[column] = .missing
+    }
+    for row in 1..<rows {
+      for column in 0..<columns {
+        for step in Self.order where row >= step.quoted && column >= step.referred {
+          let before = costs[(row - step.quoted) * columns + column - step.referred]
+          let cell = row * columns + column
+          guard before < costs[cell] else { continue }
+          let (quoted, referred) = (words.lowerBound + row - step.quoted, origin + column - step.referred)
+          guard let difference = difference(step, quoted, referred) else { continue }
+          let cost = before + Int32(difference.cost)
+          if cost < costs[cell] { (costs[cell], steps[cell]) = (cost, step) }
+        }
+      }
+    }
+    let last = (rows - 1) * columns
+    // Of two ends as cheap the later one: a word left out near the end is likelier than one added there.
+    let end = (0..<columns).reduce(0) { costs[last + $1] <= costs[last + $0] ? $1 : $0 }
+    return traced(steps, columns, words, origin, end: end, cost: Int(costs[last + end]), isFree: isFree)
+  }
+
+  private func traced(
+    _ steps: [Alignment.Step],
+    _ columns: Int,
+    _ words: Range<Int>,
+    _ origin: Int,
+    end: Int,
+    cost: Int,
+    isFree: Bool
+  ) -> Alignment {
+    var alignment = Alignment(cost: cost, end: origin + end)
+    var (row, column) = (words.count, end)
+    while row > 0 || !isFree && column > 0 {
+      let step = steps[row * columns + column]
+      (row, column) = (row - step.quoted, column - step.referred)
+      let (quoted, referred) = (words.lowerBound + row, origin + column)
+      let difference = difference(step, quoted, referred) ?? Difference()
+      alignment.pieces.append(.init(step: step, quoted: quoted, referred: referred, difference: difference))
+    }
+    alignment.pieces.reverse()
+    return alignment
+  }
+
+  /// The first of the cheapest steps wins.
+  private static let order: [Alignment.Step] = [.pair, .swapped, .split, .joined, .missing, .extra]
+
+  private func difference(_ step: Alignment.Step, _ quoted: Int, _ referred: Int) -> Difference? {
+    switch step {
+    case .pair: return quote[quoted].difference(from: reference[referred], orthography)
+    case .extra: return .of(.extraWord)
+    case .missing: return .of(.missingWord)
+    case .swapped:
+      let (first, second) = (quote[quoted], quote[quoted + 1])
+      guard first.word.hash != second.word.hash, first.word.hash == reference[referred + 1].hash,
+        second.word.hash == reference[referred].hash
+      else { return nil }
+      return .of(.swappedWords)
+    case .split:
+      guard quote[quoted].word.codes.count < reference[referred].shapes.count else { return nil }
+      return join(quote[quoted].joined(with: quote[quoted + 1]), reference[referred])
+    case .joined:
+      guard reference[referred].shapes.count < quote[quoted].word.codes.count else { return nil }
+      return join(quote[quoted], reference[referred].joined(with: reference[referred + 1]))
+    }
+  }
+
+  private func join(_ quote: QuotedWord, _ reference: WordFingerprint) -> Difference? {
+    guard var difference = quote.markDifference(from: reference, orthography) else { return nil }
+    difference.add(.spelling)
+    return difference
+  }
+}

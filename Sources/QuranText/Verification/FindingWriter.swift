@@ -1,0 +1,86 @@
+/// Makes findings of a comparison.
+struct FindingWriter {
+  let comparison: Comparison
+  let words: [QuotedWord]
+  let verifier: QuranVerifier
+
+  private var orthography: Orthography { comparison.orthography }
+
+  var findings: [QuotationFinding] {
+    if comparison.isOtherText, let first = comparison.pieces.first {
+      let bytes = words[0].word.bytes.lowerBound..<words[words.count - 1].word.bytes.upperBound
+      return [finding(.otherText, bytes, first.referred, expected: nil)]
+    }
+    var findings: [QuotationFinding] = []
+    var unmarked: Range<Int>?
+    for piece in comparison.pieces {
+      // Neighbouring words that lack marks are one finding.
+      if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
+        let joined = run.lowerBound..<bytes(of: piece).upperBound
+        findings.append(
+          QuotationFinding(kind: .missingMarks, bytes: joined, expected: nil, sura: last.sura, aya: last.aya)
+        )
+        unmarked = joined
+      } else if let kind = piece.difference.kind {
+        let isUnmarked = kind == .missingMarks
+        findings.append(
+          finding(kind, bytes(of: piece), piece.referred, expected: isUnmarked ? nil : expected(piece))
+        )
+        unmarked = isUnmarked ? bytes(of: piece) : nil
+      } else {
+        unmarked = nil
+      }
+    }
+    return findings
+  }
+
+  private func finding(
+    _ kind: QuotationFinding.Kind,
+    _ bytes: Range<Int>,
+    _ referred: Int,
+    expected: String?
+  ) -> QuotationFinding {
+    let edition = verifier.fingerprints.edition(orthography)
+    let verse = edition.verse(ofWord: min(referred, edition.words.count - 1))
+    let (sura, aya) = VerseNumbering.place(ofVerse: verse)
+    return QuotationFinding(kind: kind, bytes: bytes, expected: expected, sura: sura, aya: aya)
+  }
+
+  private func bytes(of piece: Alignment.Piece) -> Range<Int> {
+    switch piece.step {
+    case .missing: words[max(0, piece.quoted - 1)].word.bytes
+    case .pair, .extra, .joined, .split, .swapped:
+      words[piece.quoted].word.bytes
+        .lowerBound..<words[piece.quoted + piece.step.quoted - 1].word.bytes.upperBound
+    }
+  }
+
+  /// The words of the texts, if they are at hand; otherwise what the fingerprint gives away.
+  private func expected(_ piece: Alignment.Piece) -> String? {
+    let referred = piece.referred..<piece.referred + piece.step.referred
+    guard !referred.isEmpty else { return nil }
+    if let texts = verifier.texts { return referred.map { written($0, texts) }.joined(separator: " ") }
+    switch piece.step {
+    case .pair: return words[piece.quoted].expected(fingerprint(piece.referred))
+    case .split:
+      return words[piece.quoted].joined(with: words[piece.quoted + 1]).expected(fingerprint(piece.referred))
+    case .swapped:
+      let (first, second) = (words[piece.quoted], words[piece.quoted + 1])
+      let parts = [
+        second.expected(fingerprint(piece.referred)), first.expected(fingerprint(piece.referred + 1)),
+      ]
+      return parts.compactMap(\.self).joined(separator: " ")
+    case .joined, .missing, .extra: return nil
+    }
+  }
+
+  private func fingerprint(_ word: Int) -> WordFingerprint {
+    verifier.fingerprints.fingerprint(ofWord: word, orthography)
+  }
+
+  private func written(_ word: Int, _ texts: QuranTexts) -> String {
+    let edition = verifier.fingerprints.edition(orthography)
+    let verse = edition.verse(ofWord: word)
+    return texts.words(ofVerse: verse, orthography)[word - edition.verseStarts[verse]]
+  }
+}

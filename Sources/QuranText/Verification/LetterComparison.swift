@@ -1,0 +1,75 @@
+/// Compares the letters of a quoted word, mark by mark, with the shapes of a reference that has the same letters.
+struct LetterComparison {
+  let orthography: Orthography
+
+  func difference(_ quote: [QuranLetter], _ shapes: [UInt8]) -> Difference {
+    var difference = Difference()
+    for (index, pair) in zip(quote, shapes).enumerated() {
+      let letter = pair.0
+      if letter.shape == pair.1, !letter.hasTwoVowels { continue }
+      let reference = QuranLetter(shape: pair.1).on(code: letter.code)
+      let next = index + 1 < quote.count ? quote[index + 1] : nil
+      form(letter, reference).map { difference.add($0) }
+      vowel(letter, reference, isFirst: index == 0).map { difference.add($0) }
+      let isAssimilated = index > 0 && isSplitAssimilation(quote[index - 1], shapes[index - 1])
+      shadda(letter, reference, isSign: index == 0 || isAssimilated).map { difference.add($0) }
+      dagger(letter, reference, next: next).map { difference.add($0) }
+    }
+    return difference
+  }
+
+  private func form(_ quote: QuranLetter, _ reference: QuranLetter) -> QuotationFinding.Kind? {
+    switch (quote.form, reference.form) {
+    case (let mine, let theirs) where mine == theirs: nil
+    case (.plain, .wasla), (.wasla, .plain): nil
+    case (.farsiYeh, .plain), (.farsiYeh, .maksura): nil
+    case (.hamzaAbove, .hamzaBelow), (.hamzaBelow, .hamzaAbove): .vowel
+    default: .spelling
+    }
+  }
+
+  private func vowel(_ quote: QuranLetter, _ reference: QuranLetter, isFirst: Bool) -> QuotationFinding.Kind?
+  {
+    if quote.hasTwoVowels { return .vowel }
+    switch (quote.vowel, reference.vowel) {
+    case (let mine, let theirs) where mine == theirs: return nil
+    case (.none, _): return .missingMarks
+    // The references leave sukun out where a letter is assimilated or long; other texts write it.
+    case (.sukun, .none): return nil
+    // The vowel with which recitation begins on a connecting alef.
+    case (.fatha, .none), (.damma, .none), (.kasra, .none):
+      return isFirst && reference.code == QuranLetter.alef ? .spelling : .vowel
+    default: return .vowel
+    }
+  }
+
+  /// Whether the reference assimilates a letter to the next (وَعَدتَّنَا) where the quotation writes both (وَعَدْتَنَا). The
+  /// lam of the article is not meant: there the shadda is never left out.
+  private func isSplitAssimilation(_ before: QuranLetter, _ shape: UInt8) -> Bool {
+    before.vowel == .sukun && before.code != QuranLetter.lam && QuranLetter(shape: shape).vowel == .none
+  }
+
+  /// The shadda on a first letter shows that the last letter before it is assimilated: a sign of recitation.
+  private func shadda(_ quote: QuranLetter, _ reference: QuranLetter, isSign: Bool) -> QuotationFinding.Kind?
+  {
+    guard quote.hasShadda != reference.hasShadda, !isSign else { return nil }
+    if quote.hasShadda { return .vowel }
+    return quote.vowel == .none ? .missingMarks : .missingShadda
+  }
+
+  /// The mushaf writes many a long a with a dagger alef alone: without it a vocalised word is another one (مَلِك for
+  /// مَـٰلِك). The spelling of today has it in a few words, which everybody reads right without it.
+  private func dagger(
+    _ quote: QuranLetter,
+    _ reference: QuranLetter,
+    next: QuranLetter?
+  ) -> QuotationFinding.Kind? {
+    guard quote.hasDagger != reference.hasDagger else { return nil }
+    let isCarrier = quote.code == QuranLetter.yeh || quote.code == QuranLetter.alef
+    if quote.hasDagger {
+      let isWritten = isCarrier || next?.code == QuranLetter.alef || next?.form == .maksura
+      return isWritten ? nil : .spelling
+    }
+    return orthography == .uthmani && quote.vowel != .none && !isCarrier ? .spelling : .missingMarks
+  }
+}

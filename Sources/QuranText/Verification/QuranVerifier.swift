@@ -1,0 +1,80 @@
+import DuaLibrary
+
+/// Holds quotations against the Quran.
+///
+/// A quotation may be part of the verses it cites, in the spelling of today or in that of the mushaf, with or without
+/// marks, brackets, verse numbers and pause signs, and with the plea for refuge or the basmala before it. It is
+/// compared with both orthographies, and the cheaper comparison counts.
+public struct QuranVerifier: Sendable {
+  let fingerprints: QuranFingerprints
+  let texts: QuranTexts?
+
+  /// - Parameters:
+  ///   - fingerprints: What quotations are compared with.
+  ///   - texts: The texts, if the caller has them: they name words that are left out or replaced.
+  public init(fingerprints: QuranFingerprints, texts: QuranTexts? = nil) {
+    self.fingerprints = fingerprints
+    self.texts = texts
+  }
+
+  /// Where a text differs from the verses it cites, in the order of the text. One word has one finding, the worst.
+  public func verify(_ text: String, cited reference: QuranReference) -> [QuotationFinding] {
+    let words = TextWord.words(of: text).map(QuotedWord.init)
+    guard !words.isEmpty else { return [] }
+    var best: Comparison?
+    for orthography in Orthography.allCases {
+      for prefix in Prefixes.counts(in: words) {
+        let comparison = comparison(words, prefix: prefix, reference, orthography)
+        if best.map({ comparison.cost < $0.cost }) ?? true { best = comparison }
+      }
+    }
+    return best.map { FindingWriter(comparison: $0, words: words, verifier: self).findings } ?? []
+  }
+
+  private func comparison(
+    _ words: [QuotedWord],
+    prefix: Int,
+    _ reference: QuranReference,
+    _ orthography: Orthography
+  ) -> Comparison {
+    var comparison = Comparison(orthography: orthography)
+    if prefix > 0, Prefixes.endsInBasmala(words[..<prefix]) {
+      // The basmala is compared with 1:1, word 0 to 3 of every edition.
+      let start = prefix - Prefixes.basmala.count
+      let run = 0..<Prefixes.basmala.count
+      comparison.add(aligned(Array(words[start..<prefix]), run, orthography), quoteStart: start, runStart: 0)
+    }
+    let run = fingerprints.words(of: reference, orthography)
+    let alignment = aligned(Array(words[prefix...]), run, orthography)
+    comparison.isOtherText = alignment.foundWords * 2 < words.count - prefix
+    comparison.add(alignment, quoteStart: prefix, runStart: run.lowerBound)
+    return comparison
+  }
+
+  private func aligned(_ quote: [QuotedWord], _ run: Range<Int>, _ orthography: Orthography) -> Alignment {
+    let reference = run.map { fingerprints.fingerprint(ofWord: $0, orthography) }
+    return Aligner(quote: quote, reference: reference, orthography: orthography).best()
+  }
+}
+
+/// A quotation on an orthography; places are those in the whole quotation and in the whole edition.
+struct Comparison {
+  let orthography: Orthography
+  var pieces: [Alignment.Piece] = []
+  var cost = 0
+  var isOtherText = false
+
+  init(orthography: Orthography) { self.orthography = orthography }
+
+  mutating func add(_ alignment: Alignment, quoteStart: Int, runStart: Int) {
+    cost += alignment.cost
+    pieces += alignment.pieces.map { piece in
+      Alignment.Piece(
+        step: piece.step,
+        quoted: piece.quoted + quoteStart,
+        referred: piece.referred + runStart,
+        difference: piece.difference
+      )
+    }
+  }
+}
