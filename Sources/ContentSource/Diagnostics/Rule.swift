@@ -33,15 +33,15 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 
 /// What every rule says of itself, whether a reader or a validation rule enforces it.
 ///
-/// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are generated
-/// from it.
+/// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are
+/// generated from it.
 public protocol RuleDescription: Sendable {
   static var id: RuleID { get }
   /// A readable name, `[a-z0-9-]+`, for example `duplicate-slug`.
   static var name: String { get }
   static var severity: Severity { get }
-  /// Whether a library that breaks the rule cannot be built, or only with a loss of what editors wrote, so that policy
-  /// cannot change its severity.
+  /// Whether a library that breaks the rule cannot be built, or only with a loss of what editors wrote, so
+  /// that policy cannot change its severity.
   static var isEssential: Bool { get }
 }
 

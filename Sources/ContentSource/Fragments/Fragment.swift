@@ -1,5 +1,5 @@
-/// A piece of a library as one file states it, every field with its place. Both source forms, XML and JSON, give the same
-/// fragments.
+/// A piece of a library as one file states it, every field with its place. Both source forms, XML and JSON,
+/// give the same fragments.
 public enum Fragment: Equatable, Sendable {
   case declaration(LibraryDeclaration)
   case dua(DuaFragment)
@@ -13,8 +13,8 @@ public struct IngestedFile: Equatable, Sendable {
   /// In the order in which they are written.
   public var fragments: [Fragment]
   public var findings: [Finding]
-  /// Whether every entity in the file gave a fragment. Where the file broke, was not read, or holds something that
-  /// nobody understands in the place of an entity, others may refer to what is missing.
+  /// Whether every entity in the file gave a fragment. Where the file broke, was not read, or holds something
+  /// that nobody understands in the place of an entity, others may refer to what is missing.
   public var isComplete: Bool
 
   public init(

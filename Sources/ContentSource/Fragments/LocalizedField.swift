@@ -4,7 +4,8 @@ import DuaLibrary
 public struct LocalizedField: Equatable, Sendable {
   /// The language of `xml:lang`, or of the key.
   public var language: LanguageTag
-  /// The text with its place. Never missing: an element that is there states a text, if only one that cannot be read.
+  /// The text with its place. Never missing: an element that is there states a text, if only one that cannot
+  /// be read.
   public var text: Field<String>
 
   /// A text in one language.

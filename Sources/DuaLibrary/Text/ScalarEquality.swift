@@ -6,8 +6,8 @@ public protocol ScalarComparable {
 extension String: ScalarComparable {
   /// Whether both texts are the same sequence of Unicode scalars.
   ///
-  /// `==` on `String` is canonical equivalence: it calls shadda + kasra and kasra + shadda equal although their bytes,
-  /// and so every checksum and every other tool, tell them apart.
+  /// `==` on `String` is canonical equivalence: it calls shadda + kasra and kasra + shadda equal although
+  /// their bytes, and so every checksum and every other tool, tell them apart.
   public func hasSameScalars(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }

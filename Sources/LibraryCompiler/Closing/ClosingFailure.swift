@@ -19,8 +19,8 @@ extension Field {
     return value
   }
 
-  /// The value, nil where the field is left out, or a failure that names the field: what is written and cannot be read
-  /// is never left out of a library.
+  /// The value, nil where the field is left out, or a failure that names the field: what is written and
+  /// cannot be read is never left out of a library.
   func ifPresent(_ name: String) throws(ClosingFailure) -> Value? {
     guard case .invalid(let range) = self else { return value }
     throw ClosingFailure("`\(name)` cannot be read", at: range)

@@ -2,8 +2,8 @@ import ContentSource
 
 /// What stands in the content folder.
 public struct SourceListing: Equatable, Sendable {
-  /// The paths that findings can be about, relative to the content root, sorted by their bytes. A ``FileID`` is an index
-  /// of this array.
+  /// The paths that findings can be about, relative to the content root, sorted by their bytes. A ``FileID``
+  /// is an index of this array.
   public var paths: [String]
   /// The files to read.
   public var sources: [FileID]

@@ -6,8 +6,9 @@ import ContentSource
 /// Reports what keeps a library from being closed after every rule that counts has passed.
 ///
 /// ## Why it matters
-/// A bundle holds everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
-/// target has no number, a file that was not read whole may hold more. Other rules tell this first; here it is made sure of.
+/// A bundle holds everything that editors wrote, or is not written: a dua without an id has no row, a
+/// reference without a target has no number, a file that was not read whole may hold more. Other rules tell
+/// this first; here it is made sure of.
 ///
 /// ## Example
 /// A dua whose `audio` cannot be read, where no other rule says so.

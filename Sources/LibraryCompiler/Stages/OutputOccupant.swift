@@ -10,8 +10,8 @@ struct OutputOccupant {
 
   private static let hint = "name another folder with --output, or remove this one"
 
-  /// Throws when it is anything but nothing, an empty folder or a bundle: publishing would remove what nobody can get
-  /// back.
+  /// Throws when it is anything but nothing, an empty folder or a bundle: publishing would remove what nobody
+  /// can get back.
   func check() throws {
     guard let status = try files.status(path) else { return }
     switch status.kind {

@@ -82,8 +82,8 @@ struct LibraryPage {
 }
 
 extension String {
-  /// The text with control characters other than the line end as escapes. Joiners and marks of direction stay: they belong
-  /// to the script of a text.
+  /// The text with control characters other than the line end as escapes. Joiners and marks of direction
+  /// stay: they belong to the script of a text.
   fileprivate var withVisibleControls: String {
     var shown = ""
     for scalar in unicodeScalars {

@@ -11,9 +11,9 @@ struct Console: Sendable {
 
   /// Writes all of a text.
   ///
-  /// When the reader of the results has gone away, the process ends with success: it got what it wanted. When the results
-  /// cannot be written for another reason, such as a full disk, it ends with a failure: somebody would take a part for the
-  /// whole. Messages that nobody can read change nothing.
+  /// When the reader of the results has gone away, the process ends with success: it got what it wanted. When
+  /// the results cannot be written for another reason, such as a full disk, it ends with a failure: somebody
+  /// would take a part for the whole. Messages that nobody can read change nothing.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -47,7 +47,8 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Colour belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot show it.
+  /// Colour belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot
+  /// show it.
   var wantsColor: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
@@ -61,8 +62,8 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Opens the standard streams that the caller closed, on nothing: or else the next file that is opened would take their
-  /// place, and get what is meant for them.
+  /// Opens the standard streams that the caller closed, on nothing: or else the next file that is opened
+  /// would take their place, and get what is meant for them.
   static func openClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

@@ -11,8 +11,8 @@ extension TemporaryProject {
     return project
   }
 
-  /// Builds, and expects that the content is refused with these words, and that the bundle and everything beside it stay
-  /// as they are.
+  /// Builds, and expects that the content is refused with these words, and that the bundle and everything
+  /// beside it stay as they are.
   @discardableResult
   func expectRejected(
     saying words: String...,
@@ -23,8 +23,8 @@ extension TemporaryProject {
     try await expect(code: 1, saying: words, arguments, preparation, sourceLocation) { $0.output }
   }
 
-  /// Builds, and expects that the work cannot be done for this reason, and that the bundle and everything beside it stay as
-  /// they are.
+  /// Builds, and expects that the work cannot be done for this reason, and that the bundle and everything
+  /// beside it stay as they are.
   @discardableResult
   func expectFailure(
     saying words: String...,

@@ -13,7 +13,8 @@ final class Terminal: Sendable {
       try #require(grantpt(person) == 0 && unlockpt(person) == 0)
       path = String(cString: try #require(ptsname(person)))
     #else
-      // `unlockpt` and `ptsname` in the words of the kernel (TIOCSPTLCK, TIOCGPTN): Glibc hides the functions.
+      // `unlockpt` and `ptsname` in the words of the kernel (TIOCSPTLCK, TIOCGPTN): Glibc hides the
+      // functions.
       var number: Int32 = 0
       try #require(ioctl(person, 0x4004_5431, &number) == 0 && ioctl(person, 0x8004_5430, &number) == 0)
       path = "/dev/pts/\(number)"

@@ -13,8 +13,8 @@ struct SilencedRuleTests {
 
   @Test("every rule has a change of the sample that breaks it")
   func coverage() {
-    // LB01 is the last guard behind all others; no file of another form is handed to the readers; only one path is that
-    // of a declaration.
+    // LB01 is the last guard behind all others; no file of another form is handed to the readers; only one
+    // path is that of a declaration.
     let unreachable: Set = ["LB01", "VO21", "RF07"]
     #expect(Set(Self.everyRule).subtracting(Violation.all.map(\.rule)) == unreachable)
   }

@@ -29,6 +29,7 @@ enum MinutesOutOfRange: Rule {
   }
 
   private static func message(_ journey: String, _ minutes: Int) -> String {
-    "\(journey) takes \(minutes) minutes: write \(allowed.lowerBound) to \(allowed.upperBound), or leave `minutes` out"
+    "\(journey) takes \(minutes) minutes: write \(allowed.lowerBound) to \(allowed.upperBound), "
+      + "or leave `minutes` out"
   }
 }
