@@ -1,3 +1,5 @@
+import DuaLibrary
+import Foundation
 import Testing
 
 @testable import QuranText
@@ -15,6 +17,22 @@ struct FidelityTests {
       let findings = Shipped.verifier.verify(quotation.text, cited: quotation.reference)
       #expect(findings == [], "\(quotation.reference) \(quotation.text)")
     }
+  }
+
+  @Test(arguments: Orthography.allCases) func `Canonical composition changes nothing`(
+    orthography: Orthography
+  ) {
+    for quotation in Fidelity.wholeVerses(texts, orthography) {
+      let composed = quotation.text.precomposedStringWithCanonicalMapping
+      #expect(Shipped.verifier.verify(composed, cited: quotation.reference) == [], "\(quotation.reference)")
+    }
+  }
+
+  @Test func `With the texts a word that is left out or replaced is named`() throws {
+    let verifier = QuranVerifier(fingerprints: Shipped.fingerprints, texts: texts)
+    let reference = try QuranReference(sura: 112, ayas: 3...3)
+    #expect(verifier.verify("لَمْ وَلَمْ يُولَدْ", cited: reference).map(\.expected) == ["يَلِدْ"])
+    #expect(verifier.verify("لَمْ يُخْلَقْ وَلَمْ يُولَدْ", cited: reference).map(\.expected) == ["يَلِدْ"])
   }
 
   @Test func `Part of a verse has no error`() {

@@ -29,11 +29,6 @@ public struct QuranFingerprints: Sendable {
     }
   }
 
-  init(vocabulary: [WordFingerprint], editions: [Edition]) {
-    self.vocabulary = vocabulary
-    self.editions = editions
-  }
-
   /// The fingerprints that ship with this package, made from Tanzil's texts (tanzil.net).
   public static func shipped() throws(FingerprintProblem) -> QuranFingerprints {
     // The pointer and the count describe one constant array of the binary, which is copied at once.

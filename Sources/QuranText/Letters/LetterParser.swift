@@ -70,10 +70,13 @@ struct LetterParser {
     if case .tatweel(let hamza) = seat {
       letters.append(hamza)
       seat = nil
-    } else if let last = letters.last, let hamza = QuranLetter("\u{0621}") {
+    } else if let last = letters.last, var hamza = QuranLetter("\u{0621}") {
       if [QuranLetter.alef, QuranLetter.waw, QuranLetter.yeh].contains(last.code) {
         letters[letters.count - 1].form = below ? .hamzaBelow : .hamzaAbove
       } else {
+        // Canonical order puts the vowel of the hamza before it.
+        hamza.vowel = last.secondVowel
+        letters[letters.count - 1].secondVowel = .none
         letters.append(hamza)
       }
     }
@@ -133,18 +136,17 @@ extension QuranLetter {
   }
 
   private mutating func add(_ new: Vowel) {
-    hasTwoVowels = hasTwoVowels || vowel != .none && vowel != new
-    vowel = new
+    if vowel == .none { vowel = new } else if vowel != new { secondVowel = new }
   }
 
   fileprivate mutating func add(_ other: QuranLetter) {
     if other.vowel != .none { add(other.vowel) }
     hasShadda = hasShadda || other.hasShadda
     hasDagger = hasDagger || other.hasDagger
-    hasTwoVowels = hasTwoVowels || other.hasTwoVowels
+    if other.hasTwoVowels { secondVowel = other.secondVowel }
   }
 
   fileprivate mutating func removeMarks() {
-    (vowel, hasShadda, hasDagger, hasTwoVowels) = (.none, false, false, false)
+    (vowel, secondVowel, hasShadda, hasDagger) = (.none, .none, false, false)
   }
 }

@@ -14,8 +14,8 @@ public struct QuranLetter: Hashable, Sendable {
   public var hasShadda: Bool
   /// Whether a dagger alef (U+0670) lengthens the letter.
   public var hasDagger: Bool
-  /// Whether two different vowels are written on it; never so in a reference.
-  var hasTwoVowels = false
+  /// Another vowel that is written on it as well; never so in a reference.
+  var secondVowel = Vowel.none
 
   public enum Vowel: UInt8, CaseIterable, Sendable {
     case none, fatha, damma, kasra, fathatan, dammatan, kasratan, sukun
@@ -37,6 +37,7 @@ public struct QuranLetter: Hashable, Sendable {
   static let hamza: UInt8 = 29
   static let foreign: UInt8 = 31
 
+  var hasTwoVowels: Bool { secondVowel != .none }
   var hasMarks: Bool { vowel != .none || hasShadda || hasDagger }
   /// Whether the letter is read as a hamza.
   var isHamza: Bool {
