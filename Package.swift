@@ -87,8 +87,14 @@ let package = Package(
     ),
     .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
+    .target(name: "TransliterationMeasures", dependencies: ["ArabicText"]),
+    .executableTarget(
+      name: "bench-transliteration",
+      dependencies: ["ArabicText", "TransliterationMeasures"]
+    ),
+
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
-    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText"]),
+    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "TransliterationMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
@@ -102,7 +108,11 @@ let package = Package(
       name: "ContentValidationTests",
       dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary"]
     ),
-    .testTarget(name: "DiagnosticRenderingTests", dependencies: ["ContentSource", "DiagnosticRendering"]),
+    .testTarget(
+      name: "DiagnosticRenderingTests",
+      dependencies: ["ContentSource", "DiagnosticRendering"],
+      exclude: ["Goldens"]
+    ),
     .testTarget(
       name: "LibraryCompilerTests",
       dependencies: [

@@ -1,0 +1,175 @@
+/// Gathers the findings of a comparison; a word that is reported as a whole is not reported by its letters.
+struct FindingCollector {
+  private let comparison: KeyComparison
+  private let arabicText: [Unicode.Scalar]
+  private let latinText: [Unicode.Scalar]
+  private var findings: [(order: Int, finding: TransliterationFinding)] = []
+  private var reportedArabic: Set<Int> = []
+  private var reportedLatin: Set<Int> = []
+
+  init(comparison: KeyComparison, arabicText: [Unicode.Scalar], latinText: [Unicode.Scalar]) {
+    self.comparison = comparison
+    self.arabicText = arabicText
+    self.latinText = latinText
+  }
+
+  private var arabic: PhoneticKey { comparison.arabic }
+  private var latin: PhoneticKey { comparison.latin }
+
+  /// The findings in the order of the Latin text, then of the Arabic.
+  var sorted: [TransliterationFinding] {
+    findings.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      .map(\.element.finding)
+  }
+
+  func finding(
+    _ kind: TransliterationFinding.Kind,
+    arabic: Range<Int>?,
+    latin: Range<Int>?
+  ) -> TransliterationFinding {
+    TransliterationFinding(
+      kind: kind,
+      arabic: arabic.flatMap { excerpt(arabicText, self.arabic.words, $0) },
+      latin: latin.flatMap { excerpt(latinText, self.latin.words, $0) }
+    )
+  }
+
+  private func excerpt(
+    _ text: [Unicode.Scalar],
+    _ words: [Range<Int>],
+    _ run: Range<Int>
+  ) -> TransliterationFinding.Excerpt? {
+    guard !run.isEmpty, words.indices.contains(run.lowerBound), words.indices.contains(run.upperBound - 1)
+    else { return nil }
+    let range = words[run.lowerBound].lowerBound..<words[run.upperBound - 1].upperBound
+    return .init(text: String(String.UnicodeScalarView(text[range])), range: range)
+  }
+
+  private mutating func add(
+    _ kind: TransliterationFinding.Kind,
+    arabic: Range<Int>?,
+    latin: Range<Int>?
+  ) {
+    let order = arabic?.lowerBound ?? latin?.lowerBound ?? 0
+    findings.append((order, finding(kind, arabic: arabic, latin: latin)))
+    if kind != .vowel, kind != .consonant {
+      if let arabic { reportedArabic.formUnion(arabic) }
+      if let latin { reportedLatin.formUnion(latin) }
+    }
+  }
+
+  mutating func addRuns(_ arabicRuns: [Range<Int>], _ latinRuns: [Range<Int>]) {
+    for run in arabicRuns { add(.notTransliterated, arabic: run, latin: nil) }
+    for run in latinRuns { add(.extraText, arabic: nil, latin: run) }
+  }
+
+  mutating func addWords() {
+    let dropped = comparison.arabicWords.indices.filter {
+      !reportedArabic.contains($0) && comparison.arabicWords[$0].isUncovered
+    }
+    let extra = comparison.latinWords.indices.filter {
+      !reportedLatin.contains($0) && comparison.latinWords[$0].isUncovered
+    }
+    var paired: Set<Int> = []
+    for word in extra {
+      let twin = dropped.first { !paired.contains($0) && isSame($0, word) }
+      if let twin {
+        paired.insert(twin)
+        add(.swappedWord, arabic: twin..<twin + 1, latin: word..<word + 1)
+      } else if isDoubled(word) {
+        add(.doubledWord, arabic: nil, latin: word..<word + 1)
+      } else if comparison.latinWords[word].matched == 0, !isSubstituted(word) {
+        add(.extraWord, arabic: nil, latin: word..<word + 1)
+      }
+    }
+    for word in dropped where !paired.contains(word) && comparison.arabicWords[word].matched == 0 {
+      let isSubstituted = comparison.steps.contains { step in
+        step.second != nil && step.first.map { arabic.slots[$0].word == word } == true
+      }
+      if !isSubstituted { add(.droppedWord, arabic: word..<word + 1, latin: nil) }
+    }
+  }
+
+  private func isSubstituted(_ word: Int) -> Bool {
+    comparison.steps.contains { step in
+      step.first != nil && step.second.map { latin.slots[$0].word == word } == true
+    }
+  }
+
+  private func isSame(_ arabicWord: Int, _ latinWord: Int) -> Bool {
+    SlotAlignment(
+      Array(arabic.slots[comparison.arabicWords[arabicWord].slots]),
+      Array(latin.slots[comparison.latinWords[latinWord].slots])
+    ).cost == 0
+  }
+
+  private func isDoubled(_ word: Int) -> Bool {
+    let slots = { (word: Int) in
+      comparison.latin.slots[comparison.latinWords[word].slots].map(\.symbols.sounds)
+    }
+    return [word - 1, word + 1].contains { neighbour in
+      comparison.latinWords.indices.contains(neighbour) && slots(neighbour) == slots(word)
+    }
+  }
+
+  private struct WordPair: Hashable {
+    var arabic: Int?
+    var latin: Int?
+  }
+
+  private mutating func add(_ kind: TransliterationFinding.Kind, _ pair: WordPair) {
+    add(kind, arabic: pair.arabic.map { $0..<$0 + 1 }, latin: pair.latin.map { $0..<$0 + 1 })
+  }
+
+  /// The slots that have no like, one finding for a pair of words.
+  mutating func addConsonants() {
+    var seen: Set<WordPair> = []
+    var last = WordPair(arabic: arabic.words.isEmpty ? nil : 0, latin: latin.words.isEmpty ? nil : 0)
+    for step in comparison.steps {
+      let pair = WordPair(
+        arabic: step.first.map { arabic.slots[$0].word } ?? last.arabic,
+        latin: step.second.map { latin.slots[$0].word } ?? last.latin
+      )
+      last = pair
+      guard step.cost > 0 else { continue }
+      let isReported =
+        (step.first == nil || reportedArabic.contains(arabic.slots[step.first ?? 0].word))
+        && (step.second == nil || reportedLatin.contains(latin.slots[step.second ?? 0].word))
+      if !isReported, seen.insert(pair).inserted { add(.consonant, pair) }
+    }
+  }
+
+  /// The vowels between slots that match, one finding for a pair of words.
+  mutating func addVowels() {
+    var seen: Set<WordPair> = []
+    var (arabicStart, latinStart) = (0, 0)
+    var (arabicWord, latinWord) = (0, 0)
+    var isSound = true
+    func vowelsBefore(_ key: PhoneticKey, _ slot: Int?) -> Int {
+      slot.map { key.slots[$0].vowelsBefore } ?? key.vowels.count
+    }
+    let end = SlotAlignment.Step(first: nil, second: nil, cost: 0)
+    for step in comparison.steps + [end] {
+      if step.cost > 0 {
+        isSound = false
+        continue
+      }
+      let isEnd = step.first == nil && step.second == nil
+      guard isEnd || (step.first != nil && step.second != nil) else { continue }
+      let arabicEnd = vowelsBefore(arabic, step.first)
+      let latinEnd = vowelsBefore(latin, step.second)
+      let (first, second) = (arabic.vowels[arabicStart..<arabicEnd], latin.vowels[latinStart..<latinEnd])
+      if isSound, let difference = VowelAlignment.difference(first, second) {
+        let pair = WordPair(
+          arabic: difference.first.map { arabic.vowels[$0].word } ?? arabicWord,
+          latin: difference.second.map { latin.vowels[$0].word } ?? latinWord
+        )
+        if seen.insert(pair).inserted { add(.vowel, pair) }
+      }
+      (arabicStart, latinStart) = (arabicEnd, latinEnd)
+      isSound = true
+      if let slot = step.first { arabicWord = arabic.slots[slot].word }
+      if let slot = step.second { latinWord = latin.slots[slot].word }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension KeyComparison {
+  /// The findings of the comparison, each with its words.
+  func report(arabic arabicText: [Unicode.Scalar], latin latinText: [Unicode.Scalar]) -> TransliterationReport
+  {
+    var report = TransliterationReport(
+      score: 1,
+      findings: [],
+      latinWordCount: latin.words.count,
+      differingLatinWordCount: differingLatinWords().count
+    )
+    guard !arabic.slots.isEmpty || !latin.slots.isEmpty else { return report }
+    var collector = FindingCollector(comparison: self, arabicText: arabicText, latinText: latinText)
+    let arabicRuns = KeyComparison.uncoveredRuns(arabicWords)
+    let latinRuns = KeyComparison.uncoveredRuns(latinWords)
+    let (score, isCovered) = score(without: arabicRuns, latinRuns)
+    report.score = score
+    guard score >= TransliterationCheck.threshold, isCovered else {
+      report.findings = [
+        collector.finding(.otherText, arabic: arabic.words.indices, latin: latin.words.indices)
+      ]
+      return report
+    }
+    collector.addRuns(arabicRuns, latinRuns)
+    collector.addWords()
+    collector.addConsonants()
+    collector.addVowels()
+    report.findings = collector.sorted
+    return report
+  }
+
+  /// The score of what is left when runs of words without their like are cut out, and whether enough is left
+  /// to tell one text from another.
+  private func score(without arabicRuns: [Range<Int>], _ latinRuns: [Range<Int>]) -> (Double, Bool) {
+    var cost = 0
+    var (arabicCount, latinCount) = (0, 0)
+    func isCut(_ word: Int, _ runs: [Range<Int>]) -> Bool { runs.contains { $0.contains(word) } }
+    for step in steps {
+      let first = step.first.map { arabic.slots[$0] }
+      let second = step.second.map { latin.slots[$0] }
+      let firstIsCut = first.map { isCut($0.word, arabicRuns) } ?? true
+      let secondIsCut = second.map { isCut($0.word, latinRuns) } ?? true
+      if let first, !firstIsCut, !first.symbols.isOptional { arabicCount += 1 }
+      if let second, !secondIsCut, !second.symbols.isOptional { latinCount += 1 }
+      if !firstIsCut || !secondIsCut { cost += step.cost }
+    }
+    let length = max(arabicCount, latinCount)
+    let whole = max(arabic.mandatoryCount, latin.mandatoryCount)
+    let isCovered = 2 * min(arabicCount, latinCount) >= whole
+    guard length > 0 else { return (0, false) }
+    return (1 - Double(cost) / Double(SlotAlignment.gapCost * length), isCovered)
+  }
+
+  /// Latin words of which a consonant has no like, or whose Arabic word has one too many.
+  private func differingLatinWords() -> Set<Int> {
+    var words: Set<Int> = []
+    var pairOfArabic: [Int: Int] = [:]
+    for step in steps where step.cost == 0 {
+      if let first = step.first, let second = step.second {
+        pairOfArabic[arabic.slots[first].word] = latin.slots[second].word
+      }
+    }
+    for step in steps where step.cost > 0 {
+      if let second = step.second {
+        words.insert(latin.slots[second].word)
+      } else if let first = step.first, let word = pairOfArabic[arabic.slots[first].word] {
+        words.insert(word)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,107 @@
+extension PhoneticKey {
+  /// The key of vocalised Arabic.
+  public init(arabic: String) {
+    self.init(Phonemiser.words(in: arabic))
+  }
+
+  /// The key of a reading.
+  public init(_ words: [PhonemicWord]) {
+    var writer = SlotWriter()
+    for (index, word) in words.enumerated() {
+      writer.beginWord(word.range)
+      writer.write(word, before: index + 1 < words.count ? words[index + 1] : nil)
+    }
+    self = writer.key
+  }
+}
+
+extension SlotWriter {
+  fileprivate mutating func write(_ word: PhonemicWord, before next: PhonemicWord?) {
+    let phonemes = word.phonemes
+    for (index, phoneme) in phonemes.enumerated() {
+      let isFinal = index == phonemes.count - 1
+      let following = isFinal ? next?.phonemes.first : phonemes[index + 1]
+      switch phoneme.sound {
+      case .vowel(let vowel, let isLong):
+        // The vowel of the pronoun of the third person is long only within a phrase.
+        let isPronoun = vowel != .a && index > 0 && phonemes[index - 1].consonant == .heh
+        write(vowel, isLong: isLong, isFinal: isFinal, isPronoun: isPronoun, phoneme)
+      case .consonant(let consonant, let isGeminate):
+        if PhoneticSymbols(consonant).isEmpty {
+          part()
+        } else {
+          let symbols = symbols(
+            consonant,
+            isGeminate,
+            phoneme,
+            following,
+            isFinal: isFinal,
+            word: word,
+            index: index
+          )
+          add(symbols, at: phoneme.range)
+        }
+        if phoneme.tag == .unmarked || phoneme.tag == .assumed { addUnknownVowel(at: phoneme.range) }
+        if isFinal, next?.beginsWithJoiningVowel == true, phoneme.tag != .unmarked {
+          add(.any, optional: true, at: phoneme.range)  // the helping vowel before a joining alef
+        }
+      }
+    }
+  }
+
+  private mutating func write(
+    _ vowel: Vowel,
+    isLong: Bool,
+    isFinal: Bool,
+    isPronoun: Bool,
+    _ phoneme: Phoneme
+  ) {
+    switch phoneme.tag {
+    case .assumed: addUnknownVowel(at: phoneme.range)
+    case .joining: add(vowel == .a ? .a : .any, optional: true, at: phoneme.range)
+    case .tanwin: add(VowelSet(vowel), optional: true, at: phoneme.range)
+    default:
+      let isEnding = isFinal && (!isLong || isPronoun)
+      add(VowelSet(vowel), optional: isEnding, at: phoneme.range)
+    }
+  }
+
+  private func symbols(
+    _ consonant: Consonant,
+    _ isGeminate: Bool,
+    _ phoneme: Phoneme,
+    _ following: Phoneme?,
+    isFinal: Bool,
+    word: PhonemicWord,
+    index: Int
+  ) -> PhoneticSymbols {
+    var symbols = PhoneticSymbols(consonant)
+    switch phoneme.tag {
+    case .sunArticle: return [.l, .nothing]
+    case .tehMarbuta: return [.t, .h, .nothing]
+    case .tanwin: return [.n, .m, .nothing]
+    case .assumed: symbols.insert(.nothing)
+    default: break
+    }
+    if consonant == .noon, let next = following?.consonant {
+      if next == .beh { symbols.insert(.m) }
+      if isFinal, [.yeh, .reh, .meem, .lam, .waw, .noon].contains(next) { symbols.insert(.nothing) }
+    }
+    if let next = following, next.isGeminate, phoneme.tag == .unmarked { symbols.insert(.nothing) }
+    // The doubling of a final يّ or وّ is hardly heard, with or without its case ending.
+    let isLastConsonant =
+      isFinal || (index == word.phonemes.count - 2 && following?.isShortVowel == true)
+      || following?.tag == .tanwin
+    if isGeminate, isLastConsonant, consonant == .yeh || consonant == .waw { symbols.insert(.nothing) }
+    // In pause -iya is -ī.
+    if consonant == .yeh, !isGeminate, isLastConsonant, !isFinal, word.isBeforePause, index > 0,
+      word.phonemes[index - 1].vowel == .i
+    {
+      symbols.insert(.nothing)
+    }
+    if isFinal, let next = following?.consonant, PhoneticSymbols(next) == symbols.sounds {
+      symbols.insert(.nothing)
+    }
+    return symbols
+  }
+}

@@ -1,0 +1,72 @@
+/// The sounds that Latin letters and groups of letters stand for in the spellings in use.
+enum LatinSpellings {
+  /// The slots of a group of two letters; nil where the two are read one by one. Where the letters may also
+  /// be two sounds (s+h beside sh), one of the slots may be missing.
+  static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> [PhoneticSymbols]? {
+    switch (first, second) {
+    case ("t", "h"): [[.s, .d, .t], [.h, .nothing]]
+    case ("d", "h"), ("z", "h"): [.d, [.h, .nothing]]
+    case ("s", "h"): [.s, [.h, .nothing]]
+    case ("c", "h"): [[.s, .h, .j]]
+    case ("k", "h"): [[.k, .nothing], .h]
+    case ("g", "h"): [.g]
+    case ("p", "h"): [.f]
+    case ("t", "s"): [[.t, .nothing], .s]
+    case ("s", "y"): [.s, [.y, .nothing]]
+    case ("d", "z"): [.d]
+    case ("d", "j"): [[.d, .nothing], .j]
+    default: nil
+    }
+  }
+
+  /// A consonant that is written with one letter; nil for a vowel.
+  static func letter(_ scalar: Unicode.Scalar) -> PhoneticSymbols? {
+    switch scalar {
+    case "b", "p": .b
+    case "t": .t
+    case "ṯ": [.s, .t]
+    case "s", "ş": .s
+    case "d", "z": .d
+    case "j", "ǧ": .j
+    case "c": [.j, .k]
+    case "ç": [.s, .h, .j]
+    case "g": [.g, .j]
+    case "ğ": .g
+    case "h", "x": .h
+    case "k", "q": .k
+    case "f": .f
+    case "r": .r
+    case "l": .l
+    case "m": .m
+    case "n": .n
+    case "v", "w": .w
+    case "y": .y
+    default: nil
+    }
+  }
+
+  /// A letter of the Arabic chat alphabet that is written as a digit; nil where it is hamza or ain.
+  static func digit(_ digit: Unicode.Scalar, hasApostrophe: Bool) -> PhoneticSymbols? {
+    switch (digit, hasApostrophe) {
+    case ("5", _), ("7", _): .h
+    case ("6", false): .t
+    case ("6", true), ("9", true), ("4", _): .d
+    case ("9", false): [.s, .k]
+    case ("8", _): [.k, .g]
+    case ("3", true): [.g, .nothing]
+    default: nil
+    }
+  }
+
+  /// The vowels that a vowel letter stands for; nil for every other letter.
+  static func vowel(_ scalar: Unicode.Scalar) -> VowelSet? {
+    switch scalar {
+    case "a": .a
+    case "e": [.a, .i]
+    case "i", "ı": .i
+    case "o": [.a, .u]
+    case "u": .u
+    default: nil
+    }
+  }
+}

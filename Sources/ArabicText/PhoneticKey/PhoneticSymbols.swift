@@ -1,0 +1,58 @@
+/// A set of the fifteen classes of consonants that Latin spellings keep apart, and of "nothing".
+public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let b = PhoneticSymbols(rawValue: 1 << 0)
+  public static let t = PhoneticSymbols(rawValue: 1 << 1)
+  public static let s = PhoneticSymbols(rawValue: 1 << 2)
+  public static let d = PhoneticSymbols(rawValue: 1 << 3)
+  public static let j = PhoneticSymbols(rawValue: 1 << 4)
+  public static let h = PhoneticSymbols(rawValue: 1 << 5)
+  public static let r = PhoneticSymbols(rawValue: 1 << 6)
+  public static let g = PhoneticSymbols(rawValue: 1 << 7)
+  public static let f = PhoneticSymbols(rawValue: 1 << 8)
+  public static let k = PhoneticSymbols(rawValue: 1 << 9)
+  public static let l = PhoneticSymbols(rawValue: 1 << 10)
+  public static let m = PhoneticSymbols(rawValue: 1 << 11)
+  public static let n = PhoneticSymbols(rawValue: 1 << 12)
+  public static let w = PhoneticSymbols(rawValue: 1 << 13)
+  public static let y = PhoneticSymbols(rawValue: 1 << 14)
+  /// The sound may be missing (ε).
+  public static let nothing = PhoneticSymbols(rawValue: 1 << 15)
+
+  var isOptional: Bool { contains(.nothing) }
+  var sounds: PhoneticSymbols { subtracting(.nothing) }
+
+  /// The symbols of a consonant; empty for hamza and ain, which keys pass over.
+  init(_ consonant: Consonant) {
+    switch consonant {
+    case .hamza, .ain: self = []
+    case .beh: self = .b
+    case .teh, .tah: self = .t
+    case .theh: self = [.s, .t]
+    case .seen, .sad, .sheen: self = .s
+    case .dal, .thal, .dad, .zah, .zain: self = .d
+    case .jeem: self = .j
+    case .hah, .khah, .heh: self = .h
+    case .ghain: self = .g
+    case .qaf, .kaf: self = .k
+    case .feh: self = .f
+    case .reh: self = .r
+    case .lam: self = .l
+    case .meem: self = .m
+    case .noon: self = .n
+    case .waw: self = .w
+    case .yeh: self = .y
+    }
+  }
+}
+
+extension PhoneticSymbols: CustomStringConvertible {
+  /// The symbols as letters, `|` between them, `?` after them where the sound may be missing: `t|h?`.
+  public var description: String {
+    let names = Array("btsdjhrgfklmnwy")
+    let letters = names.indices.filter { rawValue & (1 << $0) != 0 }.map { String(names[$0]) }
+    return letters.joined(separator: "|") + (isOptional ? "?" : "")
+  }
+}

@@ -1,0 +1,49 @@
+/// Puts slots one after another, and lets equal neighbours collapse into one.
+struct SlotWriter {
+  private(set) var key = PhoneticKey()
+  /// Whether a vowel, a hamza or an ain stands after the last slot.
+  private var isApart = true
+  private var hasUnknownVowel = false
+
+  mutating func beginWord(_ range: Range<Int>) { key.words.append(range) }
+
+  var word: Int { key.words.count - 1 }
+
+  /// Parts the slots before from those that follow: a hamza or ain, which has no slot.
+  mutating func part() { isApart = true }
+
+  mutating func add(_ vowels: VowelSet, optional: Bool = false, at range: Range<Int>) {
+    key.vowels.append(.init(vowels: vowels, isOptional: optional, range: range, word: word))
+    isApart = true
+  }
+
+  /// A vowel may stand here that is not written.
+  mutating func addUnknownVowel(at range: Range<Int>) {
+    key.vowels.append(.init(vowels: .any, isOptional: true, range: range, word: word))
+    hasUnknownVowel = true
+  }
+
+  mutating func add(_ symbols: PhoneticSymbols, at range: Range<Int>) {
+    if let last = key.slots.indices.last, !isApart {
+      let before = key.slots[last].symbols
+      if before.sounds == symbols.sounds {
+        if key.slots[last].word == word, !hasUnknownVowel {
+          key.slots[last].symbols.formIntersection(symbols)
+          key.slots[last].range = key.slots[last].range.lowerBound..<range.upperBound
+          return
+        }
+        key.slots[last].symbols.insert(.nothing)
+      } else if !before.sounds.isDisjoint(with: symbols.sounds) {
+        key.slots[last].symbols.insert(.nothing)
+      }
+    }
+    key.slots.append(.init(symbols: symbols, range: range, word: word, vowelsBefore: key.vowels.count))
+    isApart = false
+    hasUnknownVowel = false
+  }
+
+  mutating func makeLastOptional() {
+    guard !key.slots.isEmpty else { return }
+    key.slots[key.slots.count - 1].symbols.insert(.nothing)
+  }
+}

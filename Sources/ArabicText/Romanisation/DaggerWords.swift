@@ -1,0 +1,45 @@
+/// Words that are spoken with a long a which modern spelling leaves out, mostly without the dagger alef too.
+enum DaggerWords {
+  /// Puts the dagger alef where it is spoken and not written: هذا, ذلك, إله.
+  static func restore(in letters: inout [VocalisedLetter]) {
+    let start = stemStart(letters)
+    for (stem, index) in stems where letters.count - start >= stem.count {
+      guard zip(letters[start...], stem).allSatisfy({ $0.base == $1 }) else { continue }
+      let place = start + index
+      let isFree = letters[place].vowel == nil || letters[place].vowel == .a
+      let hasSukun = letters[place].hasSukun || letters[place].hasTanwin
+      let next = place + 1 < letters.count ? letters[place + 1] : nil
+      if isFree, !hasSukun, next?.isJoiningAlef != true, next?.vowel != .u || stem.contains("ؤ") {
+        letters[place].hasDagger = true
+      }
+      return
+    }
+  }
+
+  /// Past the clitics و ف ب ك ل أ and the article.
+  private static func stemStart(_ letters: [VocalisedLetter]) -> Int {
+    var start = 0
+    let isArticle = { (index: Int) in
+      index + 2 < letters.count && letters[index].isJoiningAlef && letters[index + 1].base == "ل"
+    }
+    for candidate in 0...2 where letters.count > candidate + 1 {
+      let isClitics = letters[..<candidate].allSatisfy { "وفبكلأ".unicodeScalars.contains($0.base) }
+      guard isClitics else { break }
+      if isArticle(candidate) { return candidate + 2 }
+      if matches(letters[candidate...]) { start = candidate }
+    }
+    return start
+  }
+
+  private static func matches(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+    stems.contains { stem, _ in
+      letters.count >= stem.count && zip(letters, stem).allSatisfy { $0.base == $1 }
+    }
+  }
+
+  /// The letters of a stem, and the letter that takes the long a.
+  private static let stems: [([Unicode.Scalar], Int)] = [
+    ("هذا", 0), ("هذه", 0), ("هذي", 0), ("ذلك", 0), ("لكن", 0), ("إله", 1), ("رحمن", 2), ("أولئك", 2),
+    ("هؤلاء", 0), ("سموات", 1),
+  ].map { (Array($0.0.unicodeScalars), $0.1) }
+}

@@ -1,0 +1,63 @@
+/// The particles wa, fa, bi and li, which are written in one with their word.
+enum Particles {
+  /// How many letters of a word are particles: none, one or two.
+  static func count(in letters: [VocalisedLetter]) -> Int {
+    var rest = letters[...]
+    for allowed in [["و": Vowel.a, "ف": .a], ["ب": .i, "ل": .i]] as [[Unicode.Scalar: Vowel]] {
+      guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin, allowed[head.base] == vowel,
+        !isRoot(rest)
+      else { continue }
+      // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
+      if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
+      let tail = rest.dropFirst()
+      if head.base == "ب" || head.base == "ل", pronouns.contains(String(tail.map(\.base))) { continue }
+      let isLiArticle =
+        head.base == "ل" && tail.count > 1 && tail.first?.base == "ل" && tail.first?.vowel == nil
+      let isLiDouble =
+        head.base == "ل" && tail.count > 1 && tail.first?.base == "ل" && tail.first?.hasShadda == true
+      if isLiArticle || isLiDouble || startsWord(tail) { rest = tail }
+    }
+    return letters.count - rest.count
+  }
+
+  /// Whether a word can begin here: with a vowelled consonant, or with a joining alef.
+  private static func startsWord(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+    guard letters.count >= 2, let first = letters.first else { return false }
+    let second = letters[letters.startIndex + 1]
+    if first.base == "آ" || first.base == "ٱ" { return true }
+    if first.isJoiningAlef {
+      return second.hasSukun || second.hasShadda || (second.isBare && second.base == "ل")
+    }
+    return first.vowel != nil && !first.hasShadda
+  }
+
+  private static func isRoot(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+    roots.contains { root in
+      guard letters.count >= root.count, let end = root.last else { return false }
+      let heads = zip(letters, root.dropLast())
+      guard heads.allSatisfy({ isSame($0, $1) }) else { return false }
+      let last = letters[letters.startIndex + root.count - 1]
+      return last.base == end.base && (end.isBare || isSame(last, end))
+    }
+  }
+
+  private static func isSame(_ first: VocalisedLetter, _ second: VocalisedLetter) -> Bool {
+    first.base == second.base && first.vowel == second.vowel && first.hasShadda == second.hasShadda
+      && first.hasSukun == second.hasSukun && first.hasTanwin == second.hasTanwin
+  }
+
+  private static func String(_ scalars: [Unicode.Scalar]) -> String {
+    Swift.String(Swift.String.UnicodeScalarView(scalars))
+  }
+
+  /// Words whose first letter looks like a particle and belongs to the root.
+  private static let roots: [[VocalisedLetter]] = [
+    "وَلِيُّ", "وَلِيِّ", "وَلِيَّ", "وَسِع", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَد", "وَلَد", "وَرَث",
+    "فَقِير", "فَرَج", "فَلَق", "لِسَان", "لِقَا",
+  ].compactMap { VocalisedReader.words(in: Array($0.unicodeScalars)).first?.letters }
+
+  /// Attached pronouns, with which bi and li form one word.
+  private static let pronouns: Set<String> = [
+    "ي", "ى", "ك", "ه", "ها", "هم", "هن", "هما", "نا", "كم", "كن", "كما",
+  ]
+}

@@ -1,0 +1,75 @@
+/// One sound of a recited word, and where it is written.
+public struct Phoneme: Sendable, Hashable {
+  /// What is heard.
+  public enum Sound: Sendable, Hashable {
+    case consonant(Consonant, isGeminate: Bool)
+    case vowel(Vowel, isLong: Bool)
+  }
+
+  /// What the writing says about a sound beyond the sound itself.
+  public enum Tag: String, Sendable, Hashable {
+    case plain
+    /// The vowel of a joining alef: silent after another sound.
+    case joining
+    /// The lam of the article before a sun letter: spoken as that letter.
+    case sunArticle
+    /// The lam of the article before any other letter.
+    case article
+    /// The vowel or the n of a tanwin.
+    case tanwin
+    /// Teh marbuta: t before a vowel, h in pause.
+    case tehMarbuta
+    /// A vowel that is long in pause and short within a phrase: the end of أَنَا.
+    case longInPause
+    /// A consonant without any mark: a vowel may have been left out after it.
+    case unmarked
+    /// A vowel that is not written and only assumed, or a waw or yeh that may be a vowel or a consonant.
+    case assumed
+  }
+
+  public var sound: Sound
+  public var tag: Tag
+  /// Offsets of Unicode scalars in the source.
+  public var range: Range<Int>
+
+  public init(_ sound: Sound, _ tag: Tag = .plain, at range: Range<Int>) {
+    self.sound = sound
+    self.tag = tag
+    self.range = range
+  }
+
+  /// The consonant, if the sound is one.
+  public var consonant: Consonant? {
+    if case .consonant(let consonant, _) = sound { consonant } else { nil }
+  }
+
+  /// The vowel, if the sound is one.
+  public var vowel: Vowel? {
+    if case .vowel(let vowel, _) = sound { vowel } else { nil }
+  }
+
+  var isGeminate: Bool {
+    if case .consonant(_, isGeminate: true) = sound { true } else { false }
+  }
+
+  var isShortVowel: Bool {
+    if case .vowel(_, isLong: false) = sound { true } else { false }
+  }
+}
+
+/// One word of a recited text as sounds.
+public struct PhonemicWord: Sendable, Hashable {
+  /// Offsets of Unicode scalars in the source: the letters and marks of the word.
+  public var range: Range<Int>
+  public var phonemes: [Phoneme]
+  /// For each particle of one letter (wa, fa, bi, li) the number of phonemes up to its end.
+  public var particleEnds: [Int]
+  /// Whether the phrase ends after the word: at punctuation and at the end of the text.
+  public var isBeforePause: Bool
+
+  /// Where the word itself begins, after its particles.
+  var stemStart: Int { particleEnds.last ?? 0 }
+
+  /// Whether the word begins, perhaps after particles, with a joining alef.
+  var beginsWithJoiningVowel: Bool { phonemes.first?.tag == .joining }
+}

@@ -1,0 +1,50 @@
+/// The Latin letters of one scheme.
+public struct RomanisationTable: Sendable {
+  /// The name under which the scheme is known.
+  public let name: String
+  let consonants: [Consonant: String]
+  let longVowels: [Vowel: String]
+  /// Teh marbuta in pause.
+  let pausalTehMarbuta: String
+
+  /// American Library Association – Library of Congress, without its rules for names.
+  public static let alaLC = RomanisationTable(
+    name: "ala-lc",
+    letters: "ʾ b t th j ḥ kh d dh r z s sh ṣ ḍ ṭ ẓ ʿ gh f q k l m n h w y",
+    vowels: "ā ī ū"
+  )
+
+  /// DIN 31635 (the scheme of the Deutsche Morgenländische Gesellschaft).
+  public static let din31635 = RomanisationTable(
+    name: "din-31635",
+    letters: "ʾ b t ṯ ǧ ḥ ḫ d ḏ r z s š ṣ ḍ ṭ ẓ ʿ ġ f q k l m n h w y",
+    vowels: "ā ī ū",
+    pausalTehMarbuta: ""
+  )
+
+  /// Letters of ASCII alone: neither length nor emphasis is kept apart, hamza and ain are apostrophes.
+  public static let ascii = RomanisationTable(
+    name: "ascii",
+    letters: "' b t th j h kh d dh r z s sh s d t z ' gh f q k l m n h w y",
+    vowels: "a i u"
+  )
+
+  /// The scheme of this library: docs/transliteration.md.
+  public static let rizq1 = RomanisationTable(
+    name: "rizq-1",
+    letters: "ʾ b t th j ḥ kh d dh r z s sh ṣ ḍ ṭ ẓ ʿ gh f q k l m n h w y",
+    vowels: "ā ī ū"
+  )
+
+  /// `letters` in the order of ``Consonant/allCases``, `vowels` in the order of ``Vowel/allCases``.
+  private init(name: String, letters: String, vowels: String, pausalTehMarbuta: String = "h") {
+    self.name = name
+    consonants = Dictionary(
+      uniqueKeysWithValues: zip(Consonant.allCases, letters.split(separator: " ").map(String.init))
+    )
+    longVowels = Dictionary(
+      uniqueKeysWithValues: zip(Vowel.allCases, vowels.split(separator: " ").map(String.init))
+    )
+    self.pausalTehMarbuta = pausalTehMarbuta
+  }
+}

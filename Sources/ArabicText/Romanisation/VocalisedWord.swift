@@ -1,0 +1,136 @@
+/// One word of Arabic as letters with their marks.
+struct VocalisedWord: Hashable, Sendable {
+  var letters: [VocalisedLetter]
+  var isBeforePause = false
+
+  var range: Range<Int> {
+    guard let first = letters.first, let last = letters.last else { return 0..<0 }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+
+  var bases: [Unicode.Scalar] { letters.map(\.base) }
+}
+
+/// Reads vocalised Arabic in modern or Uthmani spelling, as it is typed: look-alike letters, decomposed
+/// hamzas and marks beside their letter are understood; nothing is rewritten but the reading.
+enum VocalisedReader {
+  /// The words of a text. Every scalar outside letters and marks parts words; offsets of which `isRecited`
+  /// is false are passed over as if they were spaces.
+  static func words(
+    in scalars: [Unicode.Scalar],
+    where isRecited: (Int) -> Bool = { _ in true }
+  ) -> [VocalisedWord] {
+    var words: [VocalisedWord] = []
+    var letters: [VocalisedLetter] = []
+    func endWord() {
+      guard !letters.isEmpty else { return }
+      let mended = mend(letters)
+      if !mended.isEmpty { words.append(VocalisedWord(letters: mended)) }
+      letters.removeAll(keepingCapacity: true)
+    }
+    for (offset, scalar) in scalars.enumerated() {
+      guard isRecited(offset) else {
+        endWord()
+        continue
+      }
+      if let base = letter(scalar) {
+        letters.append(VocalisedLetter(base, at: offset..<offset + 1))
+      } else if let expansion = ligatures[scalar.value] {
+        for base in expansion.unicodeScalars {
+          if base == " " { endWord() } else { letters.append(VocalisedLetter(base, at: offset..<offset + 1)) }
+        }
+      } else if scalar.isArabicMark {
+        if !letters.isEmpty { letters[letters.count - 1].mark(scalar, at: offset) }
+      } else if !scalar.isInvisibleControl {
+        endWord()
+        if isPause(scalar), !words.isEmpty { words[words.count - 1].isBeforePause = true }
+      }
+    }
+    endWord()
+    if !words.isEmpty { words[words.count - 1].isBeforePause = true }
+    return words
+  }
+
+  private static func isPause(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "،", "؛", ".", "؟", ",", ";", "?", "!", ":", "\u{06DD}", "\u{06D4}": true
+    default: false
+    }
+  }
+
+  /// The letter of Arabic that a scalar stands for; nil if it is none.
+  private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0621...0x063A, 0x0640...0x064A, 0x0671: scalar
+    case 0x06CC, 0x06D2: "ي"
+    case 0x06A9, 0x06AA: "ك"
+    case 0x06C1, 0x06BE, 0x06D5, 0x06C0, 0x06C2: "ه"
+    case 0x06C3: "ة"
+    case 0x0672, 0x0675: "أ"
+    case 0x066E: "ى"
+    default: nil
+    }
+  }
+
+  /// Ligatures that stand for words.
+  private static let ligatures: [UInt32: String] = [
+    0xFDF2: "الله", 0xFDFA: "صلى الله عليه وسلم", 0xFDFB: "جل جلاله", 0xFDFD: "بسم الله الرحمن الرحيم",
+    0xFEF5: "لآ", 0xFEF6: "لآ", 0xFEF7: "لأ", 0xFEF8: "لأ", 0xFEF9: "لإ", 0xFEFA: "لإ", 0xFEFB: "لا",
+    0xFEFC: "لا",
+  ]
+
+  /// Joins hamzas to their seats and tatweels to the letter before, and puts marks that stand on an alef on
+  /// the letter that they belong to.
+  private static func mend(_ typed: [VocalisedLetter]) -> [VocalisedLetter] {
+    var letters: [VocalisedLetter] = []
+    letters.reserveCapacity(typed.count)
+    for var letter in typed {
+      if letter.hasHamza { seat(&letter) }
+      if letter.base == "\u{0640}" {
+        if !letters.isEmpty { letters[letters.count - 1].take(letter) }
+        continue
+      }
+      // The mark of the letter before, typed on its alef: علماً, لاَ, إلاّ, اْلحمد.
+      if letter.base == "ا", let before = letters.last, !letter.hasMadda {
+        let isLam = before.base == "ل" && before.isBare
+        if letter.hasTanwin && letter.vowel == .a && !before.hasTanwin
+          || isLam && (letter.vowel == .a || letter.hasShadda)
+        {
+          var marks = letter
+          marks.range = before.range
+          letters[letters.count - 1].take(marks)
+          if letters[letters.count - 1].vowel == nil { letters[letters.count - 1].vowel = .a }
+          letters.append(VocalisedLetter("ا", at: letter.range))
+          continue
+        }
+      }
+      if letter.base == "ى", letter.hasTanwin, letter.vowel == .a, let before = letters.last,
+        !before.hasTanwin
+      {
+        letters[letters.count - 1].vowel = .a
+        letters[letters.count - 1].hasTanwin = true
+        letters.append(VocalisedLetter("ى", at: letter.range))
+        continue
+      }
+      letters.append(letter)
+    }
+    if let first = letters.first, first.base == "ا", letters.count > 2, letters[1].base == "ل",
+      first.hasSukun || (first.vowel == .a && letters[1].vowel == nil)
+    {
+      letters[0] = VocalisedLetter("ا", at: first.range)
+    }
+    return letters
+  }
+
+  private static func seat(_ letter: inout VocalisedLetter) {
+    switch letter.base {
+    case "ا" where letter.vowel == .i: letter.base = "إ"
+    case "ا": letter.base = "أ"
+    case "و": letter.base = "ؤ"
+    case "ي", "ى": letter.base = "ئ"
+    case "\u{0640}": letter.base = "ء"
+    default: return
+    }
+    letter.hasHamza = false
+  }
+}

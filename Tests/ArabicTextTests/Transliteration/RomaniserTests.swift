@@ -1,0 +1,81 @@
+import ArabicText
+import Testing
+import TransliterationMeasures
+
+@Suite struct RomaniserTests {
+  private let full = Romaniser(table: .alaLC, reading: .full)
+  private let plain = Romaniser(table: .ascii, reading: .connected, article: .assimilated)
+
+  @Test(
+    "A text is romanised word for word with full endings",
+    arguments: [
+      ("بِسْمِ اللَّهِ الرَّحْمَٰنِ", "bismi allāhi al-raḥmāni"),
+      ("هُدًى لِلْمُتَّقِينَ", "hudan lil-muttaqīna"),
+      ("ٱلصَّلَوٰةَ", "al-ṣalāta"),
+      ("وَاغْفِرْ لِي", "waghfir lī"),
+      ("اللَّهُمَّ", "allāhumma"),
+      ("لِلنَّاسِ", "lil-nāsi"),
+      ("الَّذِي", "alladhī"),
+      ("قُرْآنٌ", "qurʾānun"),
+      ("جَآءَ", "jāʾa"),
+      ("ءَامَنُوا۟", "āmanū"),
+      ("دَعَوْا", "daʿaw"),
+      ("هذا", "hādhā"),
+      ("ٱلْـَٔاخِرَةِ", "al-ākhirati"),
+      ("لَهُۥ", "lahū"),
+      ("بِهِۦ", "bihī"),
+      ("شَيْءٍ", "shayʾin"),
+      ("الم", "alif" + "lāmmīm"),
+    ]
+  )
+  func full(arabic: String, latin: String) {
+    #expect(full.romanise(arabic) == latin)
+  }
+
+  @Test(
+    "Words run into each other and a phrase ends in its pausal form",
+    arguments: [
+      ("بِسْمِ اللَّهِ الرَّحْمَٰنِ", "bismi llahi r-rahman"),
+      ("هُدًى لِلْمُتَّقِينَ", "hudan lil-muttaqin"),
+      ("ٱلصَّلَوٰةَ", "as-salah"),
+      ("عِلْمًا", "'ilma"),
+      ("أَحَدٌ", "ahad"),
+      ("اهْدِنَا", "ihdina"),
+      ("ادْخُلُوا", "udkhulu"),
+    ]
+  )
+  func pausal(arabic: String, latin: String) {
+    #expect(plain.romanise(arabic) == latin)
+  }
+
+  @Test("Tables render the same sounds")
+  func tables() {
+    let arabic = "ثُمَّ جَاءَ الشَّيْخُ ذُو الْغُرَّةِ"
+    #expect(full.romanise(arabic) == "thumma jāʾa al-shaykhu dhū al-ghurrati")
+    #expect(
+      Romaniser(table: .din31635, reading: .full).romanise(arabic) == "ṯumma ǧāʾa al-šayḫu ḏū al-ġurrati"
+    )
+  }
+
+  @Test("Every phoneme lies within its word, and words follow each other")
+  func ranges() throws {
+    for pair in try TransliterationPair.bundle(TestData.bundle) {
+      var end = 0
+      for word in Phonemiser.words(in: pair.arabic) {
+        #expect(word.range.lowerBound >= end)
+        end = word.range.upperBound
+        for phoneme in word.phonemes {
+          #expect(!phoneme.range.isEmpty && word.range.contains(phoneme.range.lowerBound))
+          #expect(phoneme.range.upperBound <= word.range.upperBound)
+        }
+      }
+    }
+  }
+
+  @Test("The scheme of the library gives every stored transliteration, scalar for scalar")
+  func library() throws {
+    for pair in try TransliterationPair.bundle(TestData.bundle) {
+      #expect(Array(Romaniser.rizq1.romanise(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
+    }
+  }
+}
