@@ -141,13 +141,7 @@ private struct LatinReader {
       index += 1
     default:
       writer.add(vowels, at: range(1))
-      if first == "a", isAfterApostrophe("u") { writer.add([.w, .nothing], at: range(3)) }
       index += 1
     }
-  }
-
-  /// A diphthong cut by an apostrophe: na`um.
-  private func isAfterApostrophe(_ second: Unicode.Scalar) -> Bool {
-    index + 2 < word.count && word[index + 1].kind == .apostrophe && scalar(2) == second && vowel(3) == nil
   }
 }

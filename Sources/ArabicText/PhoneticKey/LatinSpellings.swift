@@ -12,7 +12,7 @@ enum LatinSpellings {
     case ("g", "h"): [.g]
     case ("p", "h"): [.f]
     case ("t", "s"): [[.t, .nothing], .s]
-    case ("s", "y"): [.s, [.y, .nothing]]
+    case ("s", "y"): [.s]
     case ("d", "z"): [.d]
     case ("d", "j"): [[.d, .nothing], .j]
     default: nil

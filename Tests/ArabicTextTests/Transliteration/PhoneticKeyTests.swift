@@ -24,7 +24,7 @@ import TransliterationMeasures
     "Every Latin spelling has its slots",
     arguments: [
       ("ba", "b"), ("pa", "b"), ("ta", "t"), ("ṭa", "t"), ("6a", "t"), ("tha", "t|s|d h?"), ("tsa", "t? s"),
-      ("ṯa", "t|s"), ("şa", "s"), ("ša", "s"), ("sha", "s h?"), ("sya", "s y?"), ("9a", "s|k"),
+      ("ṯa", "t|s"), ("şa", "s"), ("ša", "s"), ("sha", "s h?"), ("sya", "s"), ("9a", "s|k"),
       ("cha", "s|j|h"),
       ("dha", "d h?"), ("dza", "d"), ("za", "d"), ("ẓa", "d"), ("zha", "d h?"), ("ża", "d"), ("ẕa", "d"),
       ("ḏa", "d"),
