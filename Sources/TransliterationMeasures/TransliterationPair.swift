@@ -13,12 +13,14 @@ public struct TransliterationPair: Sendable, Hashable {
   /// The duas of a published bundle: `duas.json`.
   public static func bundle(_ folder: URL) throws -> [TransliterationPair] {
     struct Dua: Decodable {
-      var arabic_text: String
+      var arabicText: String
       var transliteration: String
     }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     let data = try Data(contentsOf: folder.appending(path: "duas.json"))
-    return try JSONDecoder().decode([Dua].self, from: data)
-      .map { TransliterationPair(arabic: $0.arabic_text, latin: $0.transliteration) }
+    return try decoder.decode([Dua].self, from: data)
+      .map { TransliterationPair(arabic: $0.arabicText, latin: $0.transliteration) }
   }
 
   /// The public set fitrahive/dua-dhikr in one language: `en` or `id`.

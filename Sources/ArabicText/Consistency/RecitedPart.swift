@@ -11,7 +11,9 @@ struct RecitedPart {
     // A text that stands in brackets as a whole is recited.
     let isMostlyBracketed = 2 * brackets.map(letters).reduce(0, +) > letters(0..<scalars.count)
     isRecited = [Bool](repeating: true, count: scalars.count)
-    if !isMostlyBracketed { brackets.forEach { skip($0) } }
+    if !isMostlyBracketed {
+      for bracket in brackets { skip(bracket) }
+    }
     if let count = RecitedPart.count(in: scalars, where: isRecited) { skip(count) }
   }
 

@@ -10,7 +10,7 @@ enum Particles {
       // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
       if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
       let tail = rest.dropFirst()
-      if head.base == "ب" || head.base == "ل", pronouns.contains(String(tail.map(\.base))) { continue }
+      if head.base == "ب" || head.base == "ل", pronouns.contains(text(tail.map(\.base))) { continue }
       let isLiArticle =
         head.base == "ل" && tail.count > 1 && tail.first?.base == "ل" && tail.first?.vowel == nil
       let isLiDouble =
@@ -46,8 +46,8 @@ enum Particles {
       && first.hasSukun == second.hasSukun && first.hasTanwin == second.hasTanwin
   }
 
-  private static func String(_ scalars: [Unicode.Scalar]) -> String {
-    Swift.String(Swift.String.UnicodeScalarView(scalars))
+  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   /// Words whose first letter looks like a particle and belongs to the root.
