@@ -15,6 +15,7 @@ public struct Case<Value>: Sendable {
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     if let path = path as? AnyCasePath<Root, Value> { return path }
     if let identity = AnyCasePath<Value, Value>.identity as? AnyCasePath<Root, Value> { return identity }
+    // Not reached: the type of a case key path fixes `Root`, and every step keeps the root of the step before it.
     preconditionFailure("A case key path must begin at \(Root.self).")
   }
 }

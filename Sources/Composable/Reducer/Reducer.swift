@@ -59,6 +59,8 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 extension Reducer where Body == Never {
   /// A reducer that implements ``Reducer/reduce(into:action:)`` has no body.
   public var body: Body {
+    // `Never` has no value to return. Stores and operators resolve such a reducer by its `reduce`, so only a call of
+    // `body` by hand comes here.
     fatalError("\(Self.self) has no body: call its 'reduce(into:action:)' instead.")
   }
 
