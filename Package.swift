@@ -55,7 +55,10 @@ let package = Package(
     .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "ContentIngest", dependencies: ["CLibXML2", "ContentSource", "DuaLibrary"]),
-    .target(name: "ContentValidation", dependencies: ["ArabicText", "ContentSource", "DuaLibrary"]),
+    .target(
+      name: "ContentValidation",
+      dependencies: ["ArabicText", "ContentSource", "DuaLibrary", "QuranText"]
+    ),
     .target(name: "DiagnosticRendering", dependencies: ["ContentSource"]),
 
     // The compiler and its command.
@@ -64,7 +67,7 @@ let package = Package(
       name: "LibraryCompiler",
       dependencies: [
         "ArabicText", "CFileExchange", "Composable", "ContentIngest", "ContentSource", "ContentValidation",
-        "DuaLibrary", "DuaSearch",
+        "DuaLibrary", "DuaSearch", "QuranText",
       ]
     ),
     .executableTarget(
@@ -106,7 +109,7 @@ let package = Package(
     .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
     .testTarget(
       name: "ContentValidationTests",
-      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary"]
+      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
     ),
     .testTarget(
       name: "DiagnosticRenderingTests",

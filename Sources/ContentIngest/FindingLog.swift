@@ -1,11 +1,13 @@
 import ContentSource
 
-/// The findings of one file, up to a limit. One log serves everything that looks at the file.
+/// The findings of one file, up to a limit, and the spellings of its texts. One log serves everything that looks at the file.
 final class FindingLog {
   let file: FileID
   private let limit: Int
   private var findings: [Finding] = []
   private var leftOut = 0
+  /// How the texts are written that do not stand in the file byte for byte.
+  private(set) var spellings: [SourceRange: TextSpelling] = [:]
 
   init(file: FileID, limit: Int) {
     self.file = file
@@ -26,6 +28,9 @@ final class FindingLog {
     findings.removeAll { $0.rule != rule }
     leftOut = 0
   }
+
+  /// Remembers how the text of a range is written.
+  func keep(_ spelling: TextSpelling, of range: SourceRange) { spellings[range] = spelling }
 
   /// The number of findings kept so far: the place of the next one.
   var count: Int { findings.count }

@@ -1,6 +1,6 @@
 /// Reads the rules of a Swift file, line by line.
 ///
-/// A rule is an `enum` or `struct` whose inheritance clause names `Rule` or `RuleDescription`, with its documentation
+/// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `ArabicRule` or `RuleDescription`, with its documentation
 /// comment directly before it, and `id`, `name` and `severity` as constants of one line each.
 public struct RuleFileParser {
   private let path: String
@@ -61,8 +61,8 @@ struct RuleTypeDeclaration: Equatable {
       let type = words.last
     else { return nil }
     let inherited = head[head.index(after: colon)...].split { $0 == "," || $0 == " " }
-    guard inherited.contains("Rule") || inherited.contains("RuleDescription") else { return nil }
+    isRunByValidator = inherited.contains("Rule") || inherited.contains("ArabicRule")
+    guard isRunByValidator || inherited.contains("RuleDescription") else { return nil }
     self.type = String(type)
-    isRunByValidator = inherited.contains("Rule")
   }
 }

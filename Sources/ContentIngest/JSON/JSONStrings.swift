@@ -57,6 +57,9 @@ extension JSONReader {
     let end = scanner.position
     scanner.position += 1
     let buffer = scanner.buffer
+    if isReadable {
+      assembler.decoding.log.keep(TextSpelling(json: scanner.bytes, start..<end), of: range(start..<end))
+    }
     return rawString(start..<end, isReadable: isReadable) { String(decoding: buffer, as: UTF8.self) }
   }
 

@@ -63,7 +63,8 @@ struct Assembler {
       file: decoding.log.file,
       fragments: fragments,
       findings: decoding.log.finish(),
-      isComplete: isComplete
+      isComplete: isComplete,
+      spellings: decoding.log.spellings
     )
   }
 

@@ -331,6 +331,7 @@ extension XMLReader {
         report(IgnoredMarkup.finding(.base, at: range(name)))
         continue
       }
+      keepSpelling(of: text, valueRange)
       body(name, RawValue(kind: .untyped, text: text, range: range(valueRange)))
       checkReferences(text, valueRange)
     }
@@ -359,8 +360,15 @@ extension XMLReader {
     guard !element.isBroken else { return RawValue(kind: .unreadable, text: "", range: valueRange) }
     let value = text.dropFirst(layout.scalarsBefore).dropLast(layout.scalarsBehind)
     let raw = RawValue(kind: .untyped, text: String(decoding: value, as: UTF8.self), range: valueRange)
+    keepSpelling(of: raw.text, layout.value)
     checkReferences(raw.text, layout.value)
     return raw
+  }
+
+  /// Remembers how a text is written that does not stand in the file byte for byte: its source is longer then.
+  private func keepSpelling(of text: String, _ written: Range<Int>) {
+    guard text.utf8.count != written.count else { return }
+    assembler.decoding.log.keep(TextSpelling(xml: source.bytes, written), of: range(written))
   }
 
   /// Reports scalars that a character reference names and that no text may hold; those that are written as

@@ -32,12 +32,19 @@ public struct Diagnostic: Equatable, Sendable {
 
     /// What is wrong, in a sentence without a full stop.
     public var message: String
+    /// Whether the change can be made without looking.
+    public var applicability: ContentSource.FixIt.Applicability
     /// What to write where.
     public var edits: [Edit]
 
     /// All members.
-    public init(message: String, edits: [Edit]) {
+    public init(
+      message: String,
+      applicability: ContentSource.FixIt.Applicability = .unsafe,
+      edits: [Edit]
+    ) {
       self.message = message
+      self.applicability = applicability
       self.edits = edits
     }
   }

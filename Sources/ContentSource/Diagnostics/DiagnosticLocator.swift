@@ -65,6 +65,7 @@ extension Diagnostic {
       fixIts: finding.fixIts.map { fixIt in
         FixIt(
           message: fixIt.message,
+          applicability: fixIt.applicability,
           edits: fixIt.edits.compactMap { edit in
             locations[edit.range].map { FixIt.Edit(location: $0, replacement: edit.replacement) }
           }

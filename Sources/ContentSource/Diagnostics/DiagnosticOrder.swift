@@ -45,7 +45,7 @@ private struct ReportKey: Comparable {
       parts += ["note", note.message, place(note.location)]
     }
     for fixIt in diagnostic.fixIts {
-      parts += ["fix-it", fixIt.message]
+      parts += ["fix-it", fixIt.message, fixIt.applicability.rawValue]
       for edit in fixIt.edits { parts += [place(edit.location), edit.replacement] }
     }
     return parts.joined(separator: "\0")

@@ -60,14 +60,30 @@ public struct FixIt: Equatable, Sendable {
     }
   }
 
+  /// Who may apply a change.
+  public enum Applicability: String, CaseIterable, Sendable {
+    /// A machine: the text says the same before and after.
+    case safe
+    /// A person, or a machine that a person has asked to: the change is probable, and may be wrong.
+    case unsafe
+  }
+
   /// What the change does, as an order: "write `beginner`".
   public var message: String
+  /// Whether the change can be made without looking.
+  public var applicability: Applicability
   /// The edits, none overlapping another.
   public var edits: [Edit]
 
-  /// All members.
+  /// A change that somebody should look at.
   public init(_ message: String, _ edits: Edit...) {
+    self.init(message, .unsafe, edits)
+  }
+
+  /// All members.
+  public init(_ message: String, _ applicability: Applicability, _ edits: [Edit]) {
     self.message = message
+    self.applicability = applicability
     self.edits = edits
   }
 }

@@ -20,6 +20,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var conflictingTexts: [TextConflict] = []
   /// Whether every file gave all its entities. Where one did not, nothing can be said about what is missing.
   public var isWhole = true
+  /// How texts are written that do not stand in their file byte for byte, by the ranges of their fields.
+  public var spellings: [SourceRange: TextSpelling] = [:]
 
   /// A layer text that was not taken, because the dua has such a text already.
   public struct TextConflict: Equatable, Sendable {
@@ -39,6 +41,8 @@ public struct LibraryDraft: Equatable, Sendable {
     var texts: [TextFragment] = []
     for file in files.sorted(by: { $0.file < $1.file }) {
       isWhole = isWhole && file.isComplete
+      // A range lies in one file, so no two files have a key in common.
+      spellings.merge(file.spellings) { first, _ in first }
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):

@@ -16,16 +16,20 @@ public struct IngestedFile: Equatable, Sendable {
   /// Whether every entity in the file gave a fragment. Where the file broke, was not read, or holds something
   /// that nobody understands in the place of an entity, others may refer to what is missing.
   public var isComplete: Bool
+  /// How texts are written that do not stand in the file byte for byte, by the ranges of their fields.
+  public var spellings: [SourceRange: TextSpelling]
 
   public init(
     file: FileID,
     fragments: [Fragment] = [],
     findings: [Finding] = [],
-    isComplete: Bool = true
+    isComplete: Bool = true,
+    spellings: [SourceRange: TextSpelling] = [:]
   ) {
     self.file = file
     self.fragments = fragments
     self.findings = findings
     self.isComplete = isComplete
+    self.spellings = spellings
   }
 }

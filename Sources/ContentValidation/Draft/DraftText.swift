@@ -22,14 +22,27 @@ struct DraftText: Equatable, Sendable {
   let field: String
   let role: Role
   let text: Located<String>
+  /// How the text is written, where that is not as it is.
+  let spelling: TextSpelling?
+  /// The place of the dua that the text belongs to among the duas of the draft.
+  let dua: Int?
   /// The letters of the text by script: counted once, for all rules.
   let letters: ScriptCount
 
-  init(owner: String, field: String, role: Role, text: Located<String>) {
+  init(
+    owner: String,
+    field: String,
+    role: Role,
+    text: Located<String>,
+    spelling: TextSpelling? = nil,
+    dua: Int? = nil
+  ) {
     self.owner = owner
     self.field = field
     self.role = role
     self.text = text
+    self.spelling = spelling
+    self.dua = dua
     letters = ScriptCount(text.value)
   }
 
@@ -44,83 +57,102 @@ struct DraftText: Equatable, Sendable {
 }
 
 extension DraftText {
-  static func all(
-    declaration: LibraryDeclaration?,
-    duas: [DuaFragment],
-    journeys: [JourneyFragment]
-  ) -> [DraftText] {
-    (declaration.map(texts) ?? []) + duas.flatMap(texts) + journeys.flatMap(texts)
+  /// Where bytes of the text stand in its file.
+  ///
+  /// - Parameter bytes: Offsets in the UTF-8 of the text.
+  func source(of bytes: Range<Int>) -> SourceRange {
+    let start = text.range.bytes.lowerBound
+    let place = spelling?.source(of: bytes) ?? (start + bytes.lowerBound)..<(start + bytes.upperBound)
+    return SourceRange(file: text.range.file, place)
   }
 
-  private static func texts(of declaration: LibraryDeclaration) -> [DraftText] {
-    var list = DraftTextList(owner: "the library")
-    list.add("name", .plain, declaration.name)
-    list.add("library-version", .plain, declaration.libraryVersion)
-    list.add("licence", .plain, declaration.licence)
-    for category in declaration.categories {
-      list.owner = category.label
-      list.add("name", category.name)
-      list.add("description", category.description)
-      list.add("emoji", .emoji, category.emoji)
-    }
-    for collection in declaration.collections {
-      list.owner = collection.label
-      list.add("name", collection.name)
-      list.add("description", collection.description)
-    }
-    for work in declaration.works {
-      list.owner = work.label
-      list.add("name", work.name)
-      for alias in work.aliases { list.add("aliases", .plain, .value(alias)) }
-      list.add("numbering", .plain, work.numbering)
-    }
-    return list.texts
-  }
-
-  private static func texts(of dua: DuaFragment) -> [DraftText] {
-    var list = DraftTextList(owner: dua.label)
-    list.add("title", dua.title)
-    list.add("arabic", .arabic, dua.arabic)
-    list.add("transliteration", .transliteration, dua.transliteration)
-    list.add("translation", dua.translation)
-    list.add("best-time", dua.bestTime)
-    list.add("benefit", dua.benefit)
-    list.add("context", dua.context)
-    list.add("prophetic-context", dua.propheticContext)
-    if let review = dua.review { list.add("by", .plain, review.reviewer) }
-    list.owner = "a source of \(dua.label)"
-    for source in dua.sources {
-      list.add("title", .plain, source.title)
-      list.add("grader", .plain, source.grader)
-      list.add("note", .plain, source.note)
-    }
-    return list.texts
-  }
-
-  private static func texts(of journey: JourneyFragment) -> [DraftText] {
-    var list = DraftTextList(owner: journey.label)
-    list.add("name", journey.name)
-    list.add("description", journey.description)
-    list.add("emoji", .emoji, journey.emoji)
-    return list.texts
-  }
+  /// Whether bytes of the text can be replaced without touching markup that says no text.
+  func canReplace(_ bytes: Range<Int>) -> Bool { spelling?.canReplace(bytes) ?? true }
 }
 
 /// Collects the texts of one record after the other.
-private struct DraftTextList {
-  var owner: String
-  var texts: [DraftText] = []
+struct DraftTextList {
+  private var owner = "the library"
+  private var dua: Int?
+  private let spellings: [SourceRange: TextSpelling]
+  private(set) var texts: [DraftText] = []
 
-  mutating func add(_ field: String, _ role: DraftText.Role, _ text: Field<String>) {
-    guard let text = text.located else { return }
-    texts.append(DraftText(owner: owner, field: field, role: role, text: text))
+  /// - Parameter spellings: How texts are written that do not stand in their file as they are.
+  init(spellings: [SourceRange: TextSpelling]) { self.spellings = spellings }
+
+  mutating func add(_ declaration: LibraryDeclaration) {
+    owner = "the library"
+    add("name", .plain, declaration.name)
+    add("library-version", .plain, declaration.libraryVersion)
+    add("licence", .plain, declaration.licence)
+    for category in declaration.categories {
+      owner = category.label
+      add("name", category.name)
+      add("description", category.description)
+      add("emoji", .emoji, category.emoji)
+    }
+    for collection in declaration.collections {
+      owner = collection.label
+      add("name", collection.name)
+      add("description", collection.description)
+    }
+    for work in declaration.works {
+      owner = work.label
+      add("name", work.name)
+      for alias in work.aliases { add("aliases", .plain, .value(alias)) }
+      add("numbering", .plain, work.numbering)
+    }
   }
 
-  mutating func add(_ field: String, _ localized: [LocalizedField]) {
-    for entry in localized.readable {
-      texts.append(
-        DraftText(owner: owner, field: field, role: .localized(entry.language), text: entry.text)
-      )
+  /// - Parameter index: The place of the dua among the duas of the draft.
+  mutating func add(_ dua: DuaFragment, at index: Int) {
+    self.dua = index
+    defer { self.dua = nil }
+    owner = dua.label
+    add("title", dua.title)
+    add("arabic", .arabic, dua.arabic)
+    add("transliteration", .transliteration, dua.transliteration)
+    add("translation", dua.translation)
+    add("best-time", dua.bestTime)
+    add("benefit", dua.benefit)
+    add("context", dua.context)
+    add("prophetic-context", dua.propheticContext)
+    if let review = dua.review { add("by", .plain, review.reviewer) }
+    owner = "a source of \(dua.label)"
+    for source in dua.sources {
+      add("title", .plain, source.title)
+      add("grader", .plain, source.grader)
+      add("note", .plain, source.note)
     }
+  }
+
+  mutating func add(_ journey: JourneyFragment) {
+    owner = journey.label
+    add("name", journey.name)
+    add("description", journey.description)
+    add("emoji", .emoji, journey.emoji)
+  }
+
+  private mutating func add(_ field: String, _ role: DraftText.Role, _ text: Field<String>) {
+    guard let text = text.located else { return }
+    append(field, role, text)
+  }
+
+  private mutating func add(_ field: String, _ localized: [LocalizedField]) {
+    for entry in localized.readable {
+      append(field, .localized(entry.language), entry.text)
+    }
+  }
+  private mutating func append(_ field: String, _ role: DraftText.Role, _ text: Located<String>) {
+    texts.append(
+      DraftText(
+        owner: owner,
+        field: field,
+        role: role,
+        text: text,
+        spelling: spellings.isEmpty ? nil : spellings[text.range],
+        dua: dua
+      )
+    )
   }
 }

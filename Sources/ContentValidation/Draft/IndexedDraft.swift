@@ -19,13 +19,15 @@ struct IndexedDraft: Sendable {
   let families: VariantFamilies
   /// The words of the duas, in their order.
   let recitations: Recitations
+  /// What quotations are held against.
+  let quran: QuranSource
 
   /// Whether every file gave all its entities and texts.
   private let isWhole: Bool
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
 
-  init(_ draft: LibraryDraft) {
+  init(_ draft: LibraryDraft, _ quran: QuranSource) {
     declaration = draft.declaration
     furtherDeclarations = draft.furtherDeclarations.sorted { $0.range < $1.range }
     duas = draft.duas.sorted { $0.range < $1.range }
@@ -46,7 +48,12 @@ struct IndexedDraft: Sendable {
     recitations = Recitations(duas, families)
     isWhole = draft.isWhole
     unreadLayers = Set(unreadTexts.compactMap(LayerPlace.init))
-    texts = DraftText.all(declaration: declaration, duas: duas, journeys: journeys)
+    self.quran = quran
+    var list = DraftTextList(spellings: draft.spellings)
+    if let declaration { list.add(declaration) }
+    for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
+    for journey in journeys { list.add(journey) }
+    texts = list.texts
   }
 
   /// The dua of a slug; of several the first.

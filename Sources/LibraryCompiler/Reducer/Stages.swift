@@ -38,8 +38,11 @@ extension LibraryReducer {
 
   func check(_ state: inout State) -> Effect<Action> {
     state.stage = .checking
-    let checker = LibraryChecker(reader: reader(state), sources: state.ingested.compactMap(\.self))
-    return perform { .libraryChecked(try checker.check()) }
+    let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
+    return perform {
+      let checker = LibraryChecker(reader: reader, sources: sources, quran: try .shipped())
+      return .libraryChecked(try checker.check())
+    }
   }
 
   func render(_ state: inout State, _ library: Library, _ reservation: OutputReservation) -> Effect<Action> {

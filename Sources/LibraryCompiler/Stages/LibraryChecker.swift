@@ -20,6 +20,8 @@ public struct CheckedLibrary: Equatable, Sendable {
 struct LibraryChecker {
   let reader: SourceReader
   let sources: [IngestedSource]
+  /// What quotations are held against.
+  let quran: QuranSource
 
   /// Throws when a file with a finding is no longer what it was when it was read.
   func check() throws(FileFailure) -> CheckedLibrary {
@@ -27,7 +29,7 @@ struct LibraryChecker {
     draft.isWhole = draft.isWhole && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
-    findings += Validator.findings(in: draft)
+    findings += Validator.findings(in: draft, quran: quran)
     let policy = draft.declaration?.policy ?? Policy()
     let report = try report(findings, policy)
     guard !report.hasErrors else { return CheckedLibrary(draft: draft, report: report, library: nil) }

@@ -1,0 +1,132 @@
+import ContentSource
+import DuaLibrary
+import QuranText
+
+/// A text with Arabic in it, as the rules about Arabic see it: made once for all of them, and dropped.
+struct ArabicField {
+  enum Kind {
+    /// The text of a dua.
+    case recited
+    /// A title or a note in Arabic.
+    case prose
+    /// A text of another language in which Arabic letters or brackets of quotations stand.
+    case quoting
+  }
+
+  let kind: Kind
+  let text: DraftText
+  /// The dua that the text belongs to.
+  let dua: DuaFragment?
+  let scalars: [Unicode.Scalar]
+  /// Where every scalar begins in the UTF-8 of the text; one more, for its end.
+  let offsets: [Int]
+  /// What of the text stands in the Quran, or between ﴿ and ﴾.
+  let quotations: [QuranLocation]
+  /// The verses that the dua of a recited text cites.
+  let citedVerses: [QuranReference]
+  /// The parts of the text that are Quran, as bytes of its UTF-8, sorted and apart: no change may touch them.
+  let sacred: [Range<Int>]
+
+  /// Nil when the text holds no Arabic.
+  init?(_ text: DraftText, in library: IndexedDraft) {
+    guard let kind = Kind(of: text) else { return nil }
+    self.kind = kind
+    self.text = text
+    dua = text.dua.map { library.duas[$0] }
+    scalars = Array(text.text.value.unicodeScalars)
+    var offset = 0
+    offsets =
+      scalars.map { scalar in
+        defer { offset += UTF8.width(scalar) }
+        return offset
+      } + [text.text.value.utf8.count]
+    quotations = library.quran.locator.locate(text.text.value)
+    citedVerses = kind == .recited ? (dua?.sources ?? []).compactMap(\.citedVerses) : []
+    sacred = citedVerses.isEmpty ? Self.merged(quotations.map(\.bytes)) : [0..<text.text.value.utf8.count]
+  }
+
+  /// How a message calls the text.
+  var label: String { text.label }
+
+  /// Where scalars of the text stand in its file.
+  func source(of range: Range<Int>) -> SourceRange { text.source(of: bytes(of: range)) }
+
+  /// Scalars as bytes of the text's UTF-8.
+  func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
+
+  /// Whether one of the scalars is in the Quran.
+  func isSacred(_ range: Range<Int>) -> Bool { touchesSacredText(bytes(of: range)) }
+
+  /// The word, without its spaces, in which a scalar stands.
+  func word(around index: Int) -> Range<Int> {
+    let start = scalars[..<index].lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
+    let end = scalars[index...].dropFirst().firstIndex { $0.isBlank } ?? scalars.count
+    return start..<end
+  }
+
+  /// The text of some scalars.
+  func text(of range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+  /// A change of the text; none when it would touch a quotation of the Quran, or markup that says no text.
+  ///
+  /// - Parameter edits: Ranges of scalars, none overlapping another, and what to write there.
+  func change(
+    _ message: String,
+    _ applicability: FixIt.Applicability,
+    _ edits: [(range: Range<Int>, replacement: String)]
+  ) -> [FixIt] {
+    let places = edits.map { bytes(of: $0.range) }
+    guard !edits.isEmpty, places.allSatisfy({ text.canReplace($0) && !touchesSacredText($0) }) else {
+      return []
+    }
+    return [
+      FixIt(
+        message,
+        applicability,
+        zip(places, edits).map { FixIt.Edit(text.source(of: $0), $1.replacement) }
+      )
+    ]
+  }
+
+  /// An insertion at the edge of a quotation is outside of it.
+  private func touchesSacredText(_ bytes: Range<Int>) -> Bool {
+    sacred.contains { part in
+      bytes.isEmpty
+        ? part.lowerBound < bytes.lowerBound && bytes.lowerBound < part.upperBound : part.overlaps(bytes)
+    }
+  }
+
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}
+
+extension ArabicField.Kind {
+  fileprivate init?(of text: DraftText) {
+    switch text.role {
+    case .arabic: self = .recited
+    case .localized(let language) where language.language == "ar" && language.script != "Latn": self = .prose
+    case .localized, .plain:
+      guard text.letters[.arabic] > 0 else { return nil }
+      self = .quoting
+    case .transliteration, .emoji: return nil
+    }
+  }
+}
+
+extension CitationFragment {
+  /// The verses of a citation of the Quran; nil for other citations, and for verses that do not exist, which another
+  /// rule reports.
+  fileprivate var citedVerses: QuranReference? {
+    guard kind.value == .quran, let sura = surah.value, let ayas = ayah.value else { return nil }
+    return try? QuranReference(sura: sura, ayas: ayas)
+  }
+}

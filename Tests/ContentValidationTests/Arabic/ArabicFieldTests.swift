@@ -1,0 +1,58 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct ArabicFieldTests {
+  private func fields(_ literal: String) -> [ArabicField] {
+    let library = IndexedDraft(DraftLiteral(literal).draft)
+    return library.texts.compactMap { ArabicField($0, in: library) }
+  }
+
+  private func field(_ literal: String) throws -> ArabicField { try #require(fields(literal).first) }
+
+  @Test func recitedTextsProseAndQuotingTextsAreArabicFields() {
+    let kinds = fields(
+      """
+      dua slug=a
+        title:en Praise
+        title:ar حمد
+        arabic الحمد
+        transliteration alhamd
+        benefit:en it begins with الحمد
+      """
+    ).map(\.kind)
+    #expect(kinds == [.prose, .recited, .quoting])
+  }
+
+  @Test func aTextThatCitesTheQuranIsSacredAsAWhole() throws {
+    let field = try field("dua slug=a\n  arabic رب زدني علما\n  source type=quran surah=20 ayah=114")
+    #expect(field.citedVerses.count == 1)
+    #expect(field.isSacred(0..<1))
+    #expect(field.change("write x", .safe, [(0..<1, "x")]).isEmpty)
+  }
+
+  @Test func aMarkedSpanIsSacredAndTheTextAroundItIsNot() throws {
+    let field = try field("dua slug=a\n  arabic قال ﴿رب زدني علما﴾ ثم")
+    #expect(!field.change("write x", .safe, [(0..<1, "x")]).isEmpty)
+    let inside = try #require(field.scalars.firstIndex(of: "\u{FD3F}")) + 2
+    #expect(field.change("write x", .safe, [(inside..<inside + 1, "x")]).isEmpty)
+    #expect(field.change("write x", .safe, [(inside..<inside, "x")]).isEmpty)
+  }
+
+  @Test func aLongRunOfTheQuranIsSacredWithoutACitation() throws {
+    let field = try field("dua slug=a\n  arabic ربنا آتنا في الدنيا حسنة وفي الآخرة حسنة آمين")
+    #expect(field.isSacred(0..<1))
+    let amin = field.scalars.count - 5
+    #expect(!field.isSacred(amin..<field.scalars.count))
+  }
+
+  @Test func aChangeIsMadeInTheSource() throws {
+    let field = try field("dua slug=a\n  arabic الحمد")
+    let change = try #require(field.change("write x", .safe, [(1..<2, "x"), (3..<3, "y")]).first)
+    #expect(change.applicability == .safe)
+    let start = field.text.text.range.bytes.lowerBound
+    #expect(change.edits.map(\.range.bytes) == [(start + 2)..<(start + 4), (start + 6)..<(start + 6)])
+    #expect(change.edits.map(\.replacement) == ["x", "y"])
+  }
+}
