@@ -83,7 +83,7 @@ struct IndexedDraft: Sendable {
   /// Whether this text may stand in a layer that could not be read, which has been reported there.
   func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
   {
-    guard isWhole, let slug = dua.slug.value else { return !isWhole }
+    guard isWhole, let slug = dua.slug.value else { return !isWhole || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }
 }
@@ -99,5 +99,12 @@ extension LayerPlace {
   init?(_ text: TextFragment) {
     guard let dua = text.dua.value else { return nil }
     self.init(dua: dua, kind: text.kind, language: text.language)
+  }
+}
+
+extension DuaFragment {
+  /// Whether the dua has a name that nobody can refer to, which has been reported.
+  var hasUnreadableSlug: Bool {
+    if case .invalid = slug { true } else { false }
   }
 }

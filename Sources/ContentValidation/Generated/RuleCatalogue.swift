@@ -1127,7 +1127,8 @@ extension RuleCatalogue {
       summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
       body: ##"""
         ## What it does
-        Looks up every reference to a dua among the slugs of all files.
+        Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, nobody knows which
+        reference means it, and none is reported.
 
         ## Why it matters
         The journey would have a hole, or a translator's text would be lost.

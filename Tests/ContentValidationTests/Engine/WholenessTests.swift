@@ -33,6 +33,20 @@ import Testing
     #expect(!rules("dua slug=a", isWhole: false).contains(MissingDeclaration.id))
   }
 
+  @Test func anUnreadableSlugIsNotReportedAgainByWhatRefersToIt() {
+    let source = """
+      library default=en required=en
+      dua id=1 slug=A_B difficulty=beginner repetitions=1 xp=20
+        title:en A
+      journey id=1 slug=j order=1 emoji=x
+        name:en J
+        step dua=a-b slot=morning
+      layer transliteration
+        text a-b hello
+      """
+    #expect(rules(source, isWhole: true).isDisjoint(with: [UnknownDua.id, MissingTransliteration.id]))
+  }
+
   @Test func onlyTextsThatALayerMayGiveAreNotMissed() {
     let source = """
       library default=en required=en,id
