@@ -59,7 +59,7 @@ let package = Package(
       name: "ContentValidation",
       dependencies: ["ArabicText", "ContentSource", "DuaLibrary", "QuranText"]
     ),
-    .target(name: "DiagnosticRendering", dependencies: ["ContentSource"]),
+    .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "ContentSource"]),
 
     // The compiler and its command.
     .target(name: "CFileExchange"),
@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "Composable", "ContentSource", "ContentValidation", "DiagnosticRendering", "DuaLibrary",
+        "ArabicText", "Composable", "ContentSource", "ContentValidation", "DiagnosticRendering", "DuaLibrary",
         "LibraryCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -113,7 +113,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DiagnosticRenderingTests",
-      dependencies: ["ContentSource", "DiagnosticRendering"],
+      dependencies: ["ArabicText", "ContentSource", "DiagnosticRendering"],
       exclude: ["Goldens"]
     ),
     .testTarget(

@@ -43,15 +43,25 @@ struct RizqCommand: ParsableCommand {
       work, 130 and 143 on SIGINT and SIGTERM.
       """,
     version: Tool.version,
-    subcommands: [Build.self, Validate.self, Show.self, Rules.self]
+    subcommands: [Build.self, Validate.self, Show.self, Romanize.self, Text.self, Rules.self]
   )
 
-  /// Throws when the first argument is meant for a command and is the name of none.
+  /// Throws when an argument is meant for a command and is the name of none.
   static func checkCommandName() throws {
-    let names =
-      configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() } + ["help"]
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name)
-    else { return }
-    throw ValidationError("there is no command \(name.quoted())\(Suggestion.phrase(for: name, among: names))")
+    var command: any ParsableCommand.Type = Self.self
+    for name in CommandLine.arguments.dropFirst() {
+      let commands = command.configuration.subcommands
+      guard !commands.isEmpty, !name.hasPrefix("-"), name != "help" else { return }
+      guard let next = commands.first(where: { $0.name == name }) else {
+        let suggestion = Suggestion.phrase(for: name, among: commands.map { $0.name })
+        throw ValidationError("there is no command \(name.quoted())\(suggestion)")
+      }
+      command = next
+    }
   }
+}
+
+extension ParsableCommand {
+  /// As it is typed.
+  fileprivate static var name: String { configuration.commandName ?? "\(Self.self)".lowercased() }
 }

@@ -21,7 +21,8 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
   /// The sound may be missing (ε).
   public static let nothing = PhoneticSymbols(rawValue: 1 << 15)
 
-  var isOptional: Bool { contains(.nothing) }
+  /// Whether the sound may be missing.
+  public var isOptional: Bool { contains(.nothing) }
   var sounds: PhoneticSymbols { subtracting(.nothing) }
 
   /// The symbols of a consonant; empty for hamza and ain, which keys pass over.
@@ -51,8 +52,12 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
 extension PhoneticSymbols: CustomStringConvertible {
   /// The symbols as letters, `|` between them, `?` after them where the sound may be missing: `t|h?`.
   public var description: String {
+    letters.joined(separator: "|") + (isOptional ? "?" : "")
+  }
+
+  /// The letters of the symbols, one for each.
+  public var letters: [String] {
     let names = Array("btsdjhrgfklmnwy")
-    let letters = names.indices.filter { rawValue & (1 << $0) != 0 }.map { String(names[$0]) }
-    return letters.joined(separator: "|") + (isOptional ? "?" : "")
+    return names.indices.filter { rawValue & (1 << $0) != 0 }.map { String(names[$0]) }
   }
 }

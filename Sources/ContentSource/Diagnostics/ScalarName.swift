@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
   /// The scalar as a person can look it up: `U+06CC ARABIC LETTER FARSI YEH`.
   public var codePointAndName: String {
-    guard let name = properties.name ?? properties.nameAlias ?? Self.controlNames[value] else {
-      return codePoint
-    }
-    return "\(codePoint) \(name)"
+    characterName.map { "\(codePoint) \($0)" } ?? codePoint
   }
+
+  /// `ARABIC LETTER FARSI YEH`; nil for a scalar without a name.
+  public var characterName: String? { properties.name ?? properties.nameAlias ?? Self.controlNames[value] }
 
   /// `U+06CC`: at least four hexadecimal digits.
   public var codePoint: String {

@@ -47,8 +47,7 @@ struct BuildRun {
       Console.error.write("stopped; nothing was published\n")
       throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure
     case nil:
-      Console.error.writeFailure("the build ended without a result")
-      throw ExitCode.operationalFailure
+      throw Console.error.failure("the build ended without a result")
     }
   }
 }

@@ -15,10 +15,9 @@ struct Rules: ParsableCommand {
     guard let rule else { return Console.output.write(Self.list) }
     guard let found = RuleCatalogue.all.first(where: { $0.answers(to: rule) }) else {
       let names = RuleCatalogue.all.flatMap { [$0.id.rawValue, $0.name] }
-      Console.error.writeFailure(
+      throw Console.error.failure(
         "there is no rule \(rule.quoted())\(Suggestion.phrase(for: rule, among: names))"
       )
-      throw ExitCode.operationalFailure
     }
     Console.output.write(found.page)
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContentSource
 import DuaLibrary
-import Foundation
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dua or a journey of a bundle.")
@@ -9,36 +8,19 @@ struct Show: ParsableCommand {
   @Argument(help: ArgumentHelp("The dua or journey, by its slug or its id.", valueName: "slug|id"))
   var entity: String
 
-  @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
-  var bundle = "output"
+  @OptionGroup var bundle: BundleOption
 
   func run() throws {
-    let library: Library
-    do throws(BundleError) {
-      library = try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: bundle, isDirectory: true)).library
-    } catch {
-      Console.error.writeFailure("\(error)")
-      throw ExitCode.operationalFailure
-    }
+    let library = try bundle.library()
     let page = LibraryPage(library, width: min(Console.output.width ?? 100, 100))
-    let sections = duas(in: library).map(page.text) + journeys(in: library).map(page.text)
+    let dua = library.dua(called: entity).map(page.text)
+    let sections = [dua, library.journey(called: entity).map(page.text)].compactMap(\.self)
     guard !sections.isEmpty else {
       let slugs = library.duas.map(\.slug.rawValue) + library.journeys.map(\.slug.rawValue)
-      Console.error.writeFailure(
+      throw Console.error.failure(
         "the bundle has no dua or journey \(entity.quoted())\(Suggestion.phrase(for: entity, among: slugs))"
       )
-      throw ExitCode.operationalFailure
     }
     Console.output.write(sections.joined(separator: "\n"))
-  }
-
-  private func duas(in library: Library) -> [Dua] {
-    let byID = Int(entity).flatMap { library[Dua.ID(rawValue: $0)] }
-    return [byID ?? Slug(entity).flatMap { library[dua: $0] }].compactMap(\.self)
-  }
-
-  private func journeys(in library: Library) -> [Journey] {
-    let byID = Int(entity).flatMap { library[Journey.ID(rawValue: $0)] }
-    return [byID ?? Slug(entity).flatMap { library[journey: $0] }].compactMap(\.self)
   }
 }

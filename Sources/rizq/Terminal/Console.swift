@@ -45,6 +45,12 @@ struct Console: Sendable {
     write("error: \(message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
   }
 
+  /// Tells why the work cannot be done; the exit code is for throwing.
+  func failure(_ message: String) -> ExitCode {
+    writeFailure(message)
+    return .operationalFailure
+  }
+
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Colour belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot

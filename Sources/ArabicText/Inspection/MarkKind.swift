@@ -1,0 +1,37 @@
+/// What a mark on an Arabic letter says.
+public enum MarkKind: String, Hashable, Sendable, CaseIterable {
+  /// A short vowel: fatha, damma or kasra.
+  case haraka
+  case tanwin
+  case shadda
+  case sukun
+  case madda
+  case hamza
+  case daggerAlef = "dagger-alef"
+  /// A small letter of printed Qurans.
+  case smallLetter = "small-letter"
+  /// Where a reciter pauses.
+  case waqf
+  case honorific
+  /// Every other mark.
+  case other
+
+  /// The kind of a scalar; nil when it is no Arabic mark.
+  public init?(_ scalar: Unicode.Scalar) {
+    guard scalar.isArabicMark else { return nil }
+    self =
+      switch scalar {
+      case _ where scalar.isHaraka: .haraka
+      case _ where scalar.isTanwin: .tanwin
+      case _ where scalar.isShadda: .shadda
+      case _ where scalar.isSukun: .sukun
+      case "\u{0653}", "\u{06E4}": .madda
+      case "\u{0654}", "\u{0655}": .hamza
+      case _ where scalar.isDaggerAlef: .daggerAlef
+      case _ where scalar.isSmallLetter: .smallLetter
+      case _ where scalar.isWaqfSign: .waqf
+      case _ where scalar.isHonorificSign: .honorific
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,20 @@
+/// One scalar of a text: what it is and where it stands.
+public struct ScalarDescription: Hashable, Sendable {
+  public let scalar: Unicode.Scalar
+  public let scalarClass: ScalarClass
+  /// Bytes of the text's UTF-8.
+  public let range: Range<Int>
+
+  /// Every scalar of a text, in order.
+  public static func all(in text: String) -> [Self] {
+    var offset = 0
+    return text.unicodeScalars.map { scalar in
+      defer { offset += UTF8.width(scalar) }
+      return Self(
+        scalar: scalar,
+        scalarClass: ScalarClass(scalar),
+        range: offset..<offset + UTF8.width(scalar)
+      )
+    }
+  }
+}

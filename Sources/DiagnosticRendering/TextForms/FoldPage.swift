@@ -1,0 +1,29 @@
+import ArabicText
+
+/// The search form of a text and of its words: `rizq text fold`.
+public struct FoldPage: TextPage {
+  private let text: String
+  private let form: FoldedText
+
+  public init(of text: String) {
+    self.text = text
+    form = ArabicFold.searchForm(of: text)
+  }
+
+  /// The whole form, then one line a word.
+  public var human: String {
+    let source = SourceWords(text)
+    let words = form.foldedWords.map { "  \(source.shown(at: $0.source)) → \($0.form.displayed.isolated)\n" }
+    return form.text.displayed.isolated + "\n" + words.joined()
+  }
+
+  public var json: String {
+    let source = SourceWords(text)
+    let words = form.foldedWords.map { word in
+      JSONText.object(source.members(at: word.source).merging(["form": .string(word.form)]) { $1 })
+    }
+    return TextPageForm.document([
+      "text": .string(text), "searchForm": .string(form.text), "words": .array(words),
+    ])
+  }
+}

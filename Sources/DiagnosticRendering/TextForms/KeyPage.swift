@@ -1,0 +1,43 @@
+import ArabicText
+
+/// The phonetic key of a text in either script: `rizq text key`.
+public struct KeyPage: TextPage {
+  private let text: String
+  private let script: KeyScript
+  private let key: PhoneticKey
+
+  /// Nil when the text holds neither Arabic nor Latin.
+  public init?(of text: String) {
+    guard let script = KeyScript(of: text) else { return nil }
+    self.text = text
+    self.script = script
+    key = PhoneticKey(of: text, in: script)
+  }
+
+  /// The whole key, then one line a word.
+  public var human: String {
+    let source = SourceWords(text)
+    var spellings = key.words.map { _ in "" }
+    for slot in key.slots { spellings[slot.word] += " \(slot.symbols)" }
+    let words = zip(key.words, spellings).map { range, spelling in
+      "  \(source.shown(at: source.bytes(ofScalars: range))) →\(spelling.isEmpty ? " no slot" : spelling)\n"
+    }
+    return "\(key.spelling)\n" + words.joined()
+  }
+
+  public var json: String {
+    let source = SourceWords(text)
+    let words = key.words.map { JSONText.object(source.members(at: source.bytes(ofScalars: $0))) }
+    let slots = key.slots.map { slot in
+      let own: [String: JSONText?] = [
+        "symbols": .array(slot.symbols.letters.map(JSONText.string)),
+        "isOptional": .boolean(slot.symbols.isOptional), "word": .integer(slot.word),
+      ]
+      return JSONText.object(source.members(at: source.bytes(ofScalars: slot.range)).merging(own) { $1 })
+    }
+    return TextPageForm.document([
+      "text": .string(text), "script": .string(script.rawValue), "key": .string(key.spelling),
+      "slots": .array(slots), "words": .array(words),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+import ArabicText
+import ContentSource
+
+/// A text in Latin letters: `rizq romanize`.
+public struct RomanisationPage: TextPage {
+  private let text: String
+  private let slug: String?
+  private let romaniser: Romaniser
+  private let latin: String
+  private let guesses: [Range<Int>]
+
+  /// - Parameter slug: The dua that the text is of.
+  public init(of text: String, slug: String? = nil, by romaniser: Romaniser) {
+    self.text = text
+    self.slug = slug
+    self.romaniser = romaniser
+    latin = romaniser.romanise(text)
+    guesses = Tashkeel(of: text).incompleteWords.map(\.range)
+  }
+
+  public var human: String { latin + "\n" }
+
+  public var json: String {
+    let source = SourceWords(text)
+    return TextPageForm.document([
+      "text": .string(text), "dua": slug.map(JSONText.string), "table": .string(romaniser.table.name),
+      "isPausal": .boolean(romaniser.reading == .connected), "romanisation": .string(latin),
+      "guesses": .array(guesses.map { .object(source.members(at: $0)) }),
+    ])
+  }
+
+  /// Says which words are not vocalised enough to be read for certain, the first few by name; nil when there are
+  /// none.
+  public var warning: String? {
+    guard !guesses.isEmpty else { return nil }
+    let source = SourceWords(text)
+    let named = guesses.prefix(Self.namedGuesses).map { source.text(at: $0).displayQuoted(limit: 40) }.joined(
+      separator: ", "
+    )
+    let others = guesses.count > Self.namedGuesses ? " and \(guesses.count - Self.namedGuesses) more" : ""
+    let subject = guesses.count == 1 ? "1 word lacks" : "\(guesses.count) words lack"
+    return "warning: \(subject) vowel marks, the romanisation guesses there: \(named)\(others)\n"
+  }
+
+  private static let namedGuesses = 10
+}

@@ -1,0 +1,23 @@
+import ArabicText
+
+/// What is shown of one text, for people and for programs. A page is pure: the same text gives the same page.
+public protocol TextPage: Sendable {
+  /// Lines for a terminal, ending in a newline. Nothing of the text can steer a terminal or reorder a line.
+  var human: String { get }
+  /// One JSON document with sorted keys, ending in a newline: `docs/text-commands.md` describes it.
+  var json: String { get }
+}
+
+/// The JSON form that all pages share.
+public enum TextPageForm {
+  /// Grows when a member changes its meaning or goes away, not when one is added.
+  public static let version = 1
+
+  /// The document with these members and those of every page.
+  static func document(_ members: [String: JSONText?]) -> String {
+    let common: [String: JSONText?] = [
+      "version": .integer(version), "foldVersion": .integer(ArabicFold.version),
+    ]
+    return JSONText.object(common.merging(members) { $1 }).written() + "\n"
+  }
+}

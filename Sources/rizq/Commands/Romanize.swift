@@ -1,0 +1,46 @@
+import ArabicText
+import ArgumentParser
+import ContentSource
+import DiagnosticRendering
+
+struct Romanize: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a dua of a bundle, or any vocalised Arabic, in Latin letters.",
+    discussion: "Words that lack vowel marks are romanised as far as they go, and named in a warning."
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "A dua by its slug or id, Arabic text, or `-` to read Arabic text from the standard input.",
+      valueName: "slug|text"
+    )
+  )
+  var source: String
+
+  @OptionGroup var table: RomanisationTableOption
+  @OptionGroup var bundle: BundleOption
+  @OptionGroup var format: TextFormatOption
+
+  func validate() throws { try TextArgument.check(source) }
+
+  func run() throws {
+    let page = try page()
+    format.show(page)
+    if let warning = page.warning { Console.error.write(warning) }
+  }
+
+  private func page() throws -> RomanisationPage {
+    if source == "-" || source.hasArabicLetter {
+      let text = try TextArgument.arabic(TextArgument.text(of: source))
+      return RomanisationPage(of: text, by: table.romaniser)
+    }
+    let library = try bundle.library()
+    guard let dua = library.dua(called: source) else {
+      let slugs = library.duas.map(\.slug.rawValue)
+      throw Console.error.failure(
+        "the bundle has no dua \(source.quoted())\(Suggestion.phrase(for: source, among: slugs))"
+      )
+    }
+    return RomanisationPage(of: dua.arabic, slug: dua.slug.rawValue, by: table.romaniser)
+  }
+}

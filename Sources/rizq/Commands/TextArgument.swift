@@ -1,0 +1,32 @@
+import ArabicText
+import ArgumentParser
+import ContentSource
+
+/// A text on the command line, or `-` for the one on the standard input.
+enum TextArgument {
+  static func check(_ argument: String) throws {
+    if argument.isEmpty {
+      throw ValidationError("the text is empty: give one, or `-` for the standard input")
+    }
+  }
+
+  /// Ends with a failure when the standard input holds no text.
+  static func text(of argument: String) throws -> String {
+    guard argument == "-" else { return argument }
+    do throws(StandardInput.Problem) {
+      let text = try StandardInput.text()
+      if !text.isEmpty { return text }
+    } catch {
+      throw Console.error.failure("\(error)")
+    }
+    throw Console.error.failure("the text on the standard input is empty")
+  }
+
+  /// Ends with a failure when the text has nothing to work on.
+  static func arabic(_ text: String) throws -> String {
+    guard text.hasArabicLetter else {
+      throw Console.error.failure("the text \(text.quoted()) has no Arabic letter")
+    }
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import DiagnosticRendering
+
+/// How a command on one text shows it.
+struct TextFormatOption: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case human, json
+  }
+
+  @Option(help: "For people or for programs (docs/text-commands.md).")
+  var format = Format.human
+
+  func show(_ page: some TextPage) {
+    Console.output.write(format == .human ? page.human : page.json)
+  }
+}
+
+/// One text, and how it is shown.
+struct TextOptions: ParsableArguments {
+  @Argument(help: "The text, or `-` to read it from the standard input.")
+  var text: String
+
+  @OptionGroup var format: TextFormatOption
+
+  func validate() throws { try TextArgument.check(text) }
+
+  /// The text itself.
+  func read() throws -> String { try TextArgument.text(of: text) }
+
+  /// The text, which has to hold an Arabic letter.
+  func readArabic() throws -> String { try TextArgument.arabic(read()) }
+}

@@ -1,0 +1,99 @@
+import ArabicText
+import Testing
+
+@Suite("Descriptions of scalars")
+struct ScalarDescriptionTests {
+  @Test(
+    "every scalar has the class of its row",
+    arguments: [
+      ("ب", .letter), ("ء", .letter), ("\u{0640}", .tatweel), ("\u{06CC}", .lookAlike("\u{064A}")),
+      ("\u{06A9}", .lookAlike("\u{0643}")), ("\u{FDF2}", .presentationForm("الله")),
+      ("\u{FDFA}", .presentationForm("صلى الله عليه وسلم")), ("\u{FEFB}", .presentationForm("لا")),
+      ("\u{064E}", .mark(.haraka, isQuranic: false)), ("\u{064B}", .mark(.tanwin, isQuranic: false)),
+      ("\u{08F0}", .mark(.tanwin, isQuranic: true)), ("\u{0651}", .mark(.shadda, isQuranic: false)),
+      ("\u{0652}", .mark(.sukun, isQuranic: false)), ("\u{06E1}", .mark(.sukun, isQuranic: true)),
+      ("\u{0653}", .mark(.madda, isQuranic: false)), ("\u{0654}", .mark(.hamza, isQuranic: false)),
+      ("\u{0670}", .mark(.daggerAlef, isQuranic: false)), ("\u{06E5}", .mark(.smallLetter, isQuranic: true)),
+      ("\u{06D6}", .mark(.waqf, isQuranic: true)), ("\u{0610}", .mark(.honorific, isQuranic: false)),
+      ("\u{06DF}", .mark(.other, isQuranic: true)), ("\u{06DD}", .verseSign), ("\u{FDFE}", .honorificSign),
+      ("\u{FD3F}", .punctuation), ("،", .punctuation), ("-", .punctuation), ("\u{0663}", .digit(3)),
+      ("\u{06F9}", .digit(9)), ("7", .digit(7)), ("\n", .control), ("\u{0}", .control), (" ", .space),
+      ("\u{A0}", .space), ("\u{202E}", .invisibleControl), ("\u{200B}", .invisibleControl),
+      ("\u{FEFF}", .invisibleControl), ("\u{FE0F}", .invisibleControl), ("\u{E0041}", .invisibleControl),
+      ("x", .otherLetter), ("א", .otherLetter), ("\u{0301}", .otherMark), ("+", .other), ("\u{FFFD}", .other),
+    ] as [(Unicode.Scalar, ScalarClass)]
+  )
+  func rows(scalar: Unicode.Scalar, expected: ScalarClass) {
+    #expect(ScalarClass(scalar) == expected)
+  }
+
+  @Test("what folds leave out and what they expand is said so for every scalar there is")
+  func agreement() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
+      let scalarClass = ScalarClass(scalar)
+      if scalar.isLeftOutOfFolds { #expect(scalarClass == .invisibleControl, "\(scalar.value)") }
+      switch scalarClass {
+      case .letter: #expect(scalar.isArabicLetter && scalar.lookAlikeLetter == nil, "\(scalar.value)")
+      case .lookAlike(let letter): #expect(scalar.lookAlikeLetter == letter, "\(scalar.value)")
+      case .mark: #expect(scalar.isArabicMark, "\(scalar.value)")
+      case .presentationForm(let text): #expect(!text.isEmpty, "\(scalar.value)")
+      default: #expect(!scalar.isArabicLetter && !scalar.isArabicMark, "\(scalar.value)")
+      }
+    }
+  }
+
+  @Test("places are bytes of UTF-8 and cover the text without a gap")
+  func places() {
+    let text = "\u{FEFF}رَ x\u{1F48E}\n"
+    let descriptions = ScalarDescription.all(in: text)
+    #expect(descriptions.map(\.range) == [0..<3, 3..<5, 5..<7, 7..<8, 8..<9, 9..<13, 13..<14])
+    #expect(descriptions.map(\.scalar) == Array(text.unicodeScalars))
+    #expect(ScalarDescription.all(in: "") == [])
+  }
+
+  @Test(
+    "a text with an Arabic letter is Arabic, else one with a Latin letter Latin",
+    arguments: [
+      ("رَبِّ", .arabic), ("rabbi رَبِّ", .arabic), ("rabbi", .latin), ("ḥamd", .latin), ("7amd", .latin),
+      ("", nil), ("12", nil), ("\u{064E}", nil), ("،", nil), ("א", nil),
+    ] as [(String, KeyScript?)]
+  )
+  func script(text: String, script: KeyScript?) {
+    #expect(KeyScript(of: text) == script)
+  }
+
+  @Test("the key of either script is that of the same sounds")
+  func keys() {
+    #expect(
+      PhoneticKey(of: "سُبْحَانَ اللَّهِ", in: .arabic).matches(PhoneticKey(of: "subhanallah", in: .latin))
+    )
+  }
+
+  @Test("every word of a search form leads back to its word in the text")
+  func foldedWords() {
+    let text = "  وَالرَّحْـمَٰنُ ۚ ﷲ ء (أَحَدٌ) "
+    let bytes = Array(text.utf8)
+    let words = ArabicFold.searchForm(of: text).foldedWords
+    #expect(words.map(\.form) == ["والرحمن", "الله", "(احد)"])
+    let sources = words.map { String(decoding: bytes[$0.source], as: UTF8.self).unicodeScalars.map(\.value) }
+    #expect(sources[0].starts(with: "وَالرَّحْـمَٰنُ".unicodeScalars.map(\.value)))
+    #expect(sources[1] == [0xFDF2])
+    #expect(ArabicFold.searchForm(of: "").foldedWords == [])
+  }
+
+  @Test("a table has one romaniser for words and one for phrases; the library's scheme has the second alone")
+  func romanisers() {
+    let text = "بِسْمِ اللَّهِ الرَّحْمَٰنِ"
+    let rows = RomanisationTable.all.map { table in
+      [false, true].map { Romaniser(of: table, isPausal: $0).romanise(text) }
+    }
+    #expect(
+      rows == [
+        ["bismi llāhi r-raḥmān", "bismi llāhi r-raḥmān"],
+        ["bismi allāhi al-raḥmāni", "bismi llāhi r-raḥmān"],
+        ["bismi allāhi al-raḥmāni", "bismi llāhi r-raḥmān"],
+        ["bismi allahi al-rahmani", "bismi llahi r-rahman"],
+      ]
+    )
+  }
+}
