@@ -48,7 +48,7 @@ check-references: ## Hold content/ against the reference texts in ../shared/data
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
 	@DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
 
-bench-fidelity: setup ## Measure the text rules on the reference texts in ../shared/data
+bench-fidelity: setup ## Print how true the text code is to reference texts and the library
 	@$(SWIFT) run $(RELEASE) --quiet bench-fidelity $(FIDELITY_FLAGS)
 
 clean: ## Remove what the build made, except output/

@@ -80,7 +80,7 @@ let package = Package(
     ),
 
     // Tools of the project.
-    .target(name: "FidelityMeasures", dependencies: ["ArabicText"]),
+    .target(name: "FidelityMeasures", dependencies: ["ArabicText", "DuaLibrary", "QuranText"]),
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
@@ -90,20 +90,14 @@ let package = Package(
     ),
     .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
-    .target(name: "TransliterationMeasures", dependencies: ["ArabicText"]),
-    .executableTarget(
-      name: "bench-transliteration",
-      dependencies: ["ArabicText", "TransliterationMeasures"]
-    ),
-
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
-    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "TransliterationMeasures"]),
+    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
     .testTarget(
       name: "QuranTextTests",
-      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "QuranText"]
+      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "FidelityMeasures", "QuranText"]
     ),
     .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),
     .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),

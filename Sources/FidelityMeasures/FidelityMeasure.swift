@@ -16,39 +16,8 @@ public enum FidelityTarget: Equatable, Sendable {
   case atLeast(Double)
   /// A number of cases.
   case atMost(Int)
-}
-
-/// What was measured.
-public struct FidelityFigure: Equatable, Sendable {
-  /// The cases that count: for a share the good ones, for a number the bad ones.
-  public let hits: Int
-  public let total: Int
-  /// Cases that a person may want to see, the first few; for a share the bad ones, for a number the counted.
-  public let examples: [String]
-
-  public init(hits: Int, total: Int, examples: [String] = []) {
-    self.hits = hits
-    self.total = total
-    self.examples = Array(examples.prefix(40))
-  }
-
-  /// The good cases among all: 0 to 1; 0 where there are none.
-  public var share: Double { total == 0 ? 0 : Double(hits) / Double(total) }
-
-  public func meets(_ target: FidelityTarget) -> Bool {
-    switch target {
-    case .atLeast(let share): total > 0 && self.share >= share
-    case .atMost(let number): total > 0 && hits <= number
-    }
-  }
-}
-
-/// Every measure there is, in the order of the table. Add new ones here.
-public enum FidelityMeasures {
-  public static let all: [any FidelityMeasure] = [
-    VocalisedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
-    FalseTashkeelFlags(edition: .simple), FalseTashkeelFlags(edition: .uthmani),
-    TashkeelClass(edition: .simple, coverage: .full, share: 0.9997),
-    TashkeelClass(edition: .simpleClean, coverage: .none, share: 0.999),
-  ]
+  /// A ratio of two times.
+  case ratioAtMost(Double)
+  /// A figure of which nothing is asked.
+  case reported
 }

@@ -6,13 +6,8 @@ import FidelityMeasures
 enum BenchFidelity {
   static func main() {
     let data = ReferenceData.standard
-    guard data.isPresent else {
-      print(
-        "Skipped: there are no reference texts in \(data.folder.path()). RIZQ_DATA may name another folder."
-      )
-      return
-    }
     let showsExamples = CommandLine.arguments.contains("--examples")
+    var absent: [String] = []
     print(FidelityTable.heading)
     for measure in FidelityMeasures.all {
       do {
@@ -22,8 +17,13 @@ enum BenchFidelity {
         print(FidelityTable.row(measure, figure, taking: start.duration(to: clock.now)))
         if showsExamples { for example in figure.examples { print("    " + example) } }
       } catch {
-        print("\(measure.name): skipped, \(error)")
+        print(FidelityTable.skipped(measure))
+        if !absent.contains("\(error)") { absent.append("\(error)") }
       }
     }
+    guard !absent.isEmpty else { return }
+    print("\nSkipped, because:")
+    for reason in absent { print("  " + reason) }
+    if !data.isPresent { print("RIZQ_DATA may name another folder of reference texts.") }
   }
 }

@@ -6,19 +6,36 @@ enum FidelityTable {
   static let heading = line("measure", "asked", "reached", "of", "met", "ms")
 
   static func row(_ measure: any FidelityMeasure, _ figure: FidelityFigure, taking time: Duration) -> String {
-    let (asked, reached) =
-      switch measure.target {
-      case .atLeast(let share): ("≥ " + percent(share), percent(figure.share))
-      case .atMost(let number): ("≤ \(number)", "\(figure.hits)")
-      }
-    return line(
+    line(
       measure.name,
-      asked,
-      reached,
+      asked(measure.target),
+      reached(figure, measure.target),
       "\(figure.total)",
-      figure.meets(measure.target) ? "yes" : "no",
+      figure.meets(measure.target).map { $0 ? "yes" : "NO" } ?? "-",
       "\(Int(time / .milliseconds(1)))"
     )
+  }
+
+  static func skipped(_ measure: any FidelityMeasure) -> String {
+    line(measure.name, asked(measure.target), "skipped")
+  }
+
+  private static func asked(_ target: FidelityTarget) -> String {
+    switch target {
+    case .atLeast(let share): "≥ " + percent(share)
+    case .atMost(let number): "≤ \(number)"
+    case .ratioAtMost(let ratio): "≤ " + String(format: "%.2f", ratio)
+    case .reported: "-"
+    }
+  }
+
+  private static func reached(_ figure: FidelityFigure, _ target: FidelityTarget) -> String {
+    switch (figure.reading, target) {
+    case (.perSecond(let rate), _): "\(Int(rate))/s"
+    case (.ratio(let ratio), _): String(format: "%.2f", ratio)
+    case (nil, .atLeast): percent(figure.share)
+    case (nil, _): "\(figure.hits)"
+    }
   }
 
   /// Not rounded up: 100 % is all of them.
@@ -28,7 +45,7 @@ enum FidelityTable {
 
   private static func line(_ name: String, _ cells: String...) -> String {
     let widths = [10, 10, 8, 5, 7]
-    return name.padding(toLength: 58, withPad: " ", startingAt: 0)
+    return name.padding(toLength: 62, withPad: " ", startingAt: 0)
       + zip(cells, widths).map { cell, width in
         String(repeating: " ", count: max(1, width - cell.count)) + cell
       }.joined()

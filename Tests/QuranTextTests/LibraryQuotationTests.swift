@@ -9,7 +9,8 @@ import Testing
 /// The duas of this repository that cite the Quran.
 struct LibraryQuotationTests {
   static let duas: [DuaFragment] = {
-    let folder = ReferenceData.package.appending(path: "content/duas")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../content/duas").standardizedFileURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
     let files = names.enumerated().compactMap { index, name in
       (try? Data(contentsOf: folder.appending(path: name))).map {

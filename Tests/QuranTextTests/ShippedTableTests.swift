@@ -4,7 +4,7 @@ import Testing
 
 struct ShippedTableTests {
   @Test func `The shipped fingerprints are those of Tanzil's texts`() throws {
-    guard let texts = ReferenceData.texts else {
+    guard let texts = TanzilTexts.texts else {
       print("skipped: no Quran texts beside the package")
       return
     }

@@ -1,11 +1,15 @@
+import ContentSource
+
 extension Unicode.Scalar {
   /// U+2068, which keeps the text up to U+2069 from reordering what stands around it.
   static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
   /// U+2069, the end of an isolate.
   static let popDirectionalIsolate: Unicode.Scalar = "\u{2069}"
 
-  /// Whether the scalar stands on the one before it and takes no column of its own.
+  /// Whether the scalar stands on the one before it and takes no column of its own. A mark that shows nothing is
+  /// written as an escape, which takes columns.
   var isZeroWidthMark: Bool {
+    guard !isUnsafeToShow else { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
     default: false

@@ -1,3 +1,5 @@
+import FidelityMeasures
+
 /// Texts without sense, of the scalars that folds have rules for.
 struct RandomText {
   static let letters = scalars(
@@ -25,11 +27,11 @@ struct RandomText {
     0x200B...0x200F,
     0x060C...0x060C
   )
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private let classes: [[Unicode.Scalar]]
 
   init(seed: UInt64, classes: [[Unicode.Scalar]] = [letters, marks, others, letters, marks, forms]) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.classes = classes
   }
 

@@ -1,6 +1,6 @@
 import ArabicText
+import FidelityMeasures
 import Testing
-import TransliterationMeasures
 
 @Suite struct PhoneticKeyTests {
   @Test(
@@ -55,7 +55,7 @@ import TransliterationMeasures
 
   @Test("A text matches every romanisation of itself")
   func romanisations() throws {
-    for pair in try TransliterationPair.bundle(TestData.bundle) {
+    for pair in try TransliterationSet.library.pairs(in: .standard) {
       let key = PhoneticKey(arabic: pair.arabic)
       for table in [RomanisationTable.alaLC, .din31635, .ascii, .rizq1] {
         for reading in [Romaniser.Reading.full, .connected] {
@@ -69,7 +69,9 @@ import TransliterationMeasures
   @Test("Marks typed in another order, decomposed or with tatweel leave the key as it is", arguments: 1...200)
   func order(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let pair = try #require(try TransliterationPair.bundle(TestData.bundle).randomElement(using: &generator))
+    let pair = try #require(
+      try TransliterationSet.library.pairs(in: .standard).randomElement(using: &generator)
+    )
     var scalars = Array(pair.arabic.unicodeScalars)
     for index in scalars.indices.dropLast() where Bool.random(using: &generator) {
       let (first, second) = (scalars[index].value, scalars[index + 1].value)

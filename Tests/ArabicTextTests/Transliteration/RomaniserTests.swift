@@ -1,6 +1,6 @@
 import ArabicText
+import FidelityMeasures
 import Testing
-import TransliterationMeasures
 
 @Suite struct RomaniserTests {
   private let full = Romaniser(table: .alaLC, reading: .full)
@@ -59,7 +59,7 @@ import TransliterationMeasures
 
   @Test("Every phoneme lies within its word, and words follow each other")
   func ranges() throws {
-    for pair in try TransliterationPair.bundle(TestData.bundle) {
+    for pair in try TransliterationSet.library.pairs(in: .standard) {
       var end = 0
       for word in Phonemiser.words(in: pair.arabic) {
         #expect(word.range.lowerBound >= end)
@@ -74,7 +74,7 @@ import TransliterationMeasures
 
   @Test("The scheme of the library gives every stored transliteration, scalar for scalar")
   func library() throws {
-    for pair in try TransliterationPair.bundle(TestData.bundle) {
+    for pair in try TransliterationSet.library.pairs(in: .standard) {
       #expect(Array(Romaniser.rizq1.romanise(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
     }
   }

@@ -1,6 +1,6 @@
 import ArabicText
+import FidelityMeasures
 import Testing
-import TransliterationMeasures
 
 @Suite struct TransliterationCheckTests {
   private let arabic = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"

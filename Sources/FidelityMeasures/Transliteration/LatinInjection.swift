@@ -1,6 +1,17 @@
 /// A mistake that is put into the Latin of a pair, to see whether it is found.
-public enum Injection: String, Sendable, CaseIterable {
+public enum LatinInjection: String, Sendable, CaseIterable {
   case droppedWord, doubledWord, swappedWords, consonant, vowel
+
+  /// In a few words.
+  public var name: String {
+    switch self {
+    case .droppedWord: "Latin word dropped"
+    case .doubledWord: "Latin word doubled"
+    case .swappedWords: "Latin words swapped"
+    case .consonant: "Latin consonant"
+    case .vowel: "Latin vowel"
+    }
+  }
 
   /// The pair with the mistake in its Latin; nil where it has no place for it.
   public func apply(to pair: TransliterationPair, using generator: inout SeededGenerator)

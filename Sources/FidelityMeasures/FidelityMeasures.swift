@@ -1,0 +1,52 @@
+/// Every measure there is, in the order of the table, by what it is about. Add new ones here.
+public enum FidelityMeasures {
+  public static let all = arabic + tashkeel + transliteration + quran + speed
+
+  public static let arabic: [any FidelityMeasure] = [
+    VocalisedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
+  ]
+
+  public static let tashkeel: [any FidelityMeasure] =
+    [
+      FalseTashkeelFlags(edition: .simple), FalseTashkeelFlags(edition: .uthmani),
+      TashkeelClass(edition: .simple, coverage: .full, share: 0.9997),
+      TashkeelClass(edition: .simpleClean, coverage: .none, share: 0.999),
+      DamagedTashkeelClass(.withoutSukuns, becomes: .full, share: 0.988),
+      DamagedTashkeelClass(.drops(percent: 30), becomes: .partial, share: 0.9977),
+      DamagedTashkeelClass(.drops(percent: 10), becomes: .partial, share: 0.9293),
+      DamagedTashkeelClass(.withoutCaseEndings, becomes: .partial, share: 0.8693),
+    ]
+    + DeletedMark.allCases.map { DeletedMarkFlag(mark: $0) as any FidelityMeasure }
+
+  public static let transliteration: [any FidelityMeasure] =
+    [StoredRomanisation()]
+    + TransliterationSet.all.map { MatchingWords(set: $0) }
+    + [
+      ConsistentVerses(spelling: .simple), ConsistentVerses(spelling: .uthmani),
+      RejectedOwnPairs(set: .library), RejectedOwnPairs(set: .duaDhikr("en")),
+      RejectedOwnPairs(set: .duaDhikr("id")), RejectedStrangers(set: .library),
+      RejectedStrangers(set: .duaDhikr("en")), RejectedStrangers(set: .duaDhikr("id")),
+    ]
+    + LatinInjection.allCases.flatMap { injection in
+      [
+        InjectedTransliterationErrors(injection, in: .library, rounds: 8),
+        InjectedTransliterationErrors(injection, in: .duaDhikr("en"), rounds: 8),
+        InjectedTransliterationErrors(injection, in: .quran(.simple), rounds: 4, stride: 10),
+      ]
+    }
+
+  public static let quran: [any FidelityMeasure] =
+    FalseQuotationErrors.Quotations.allCases.map { FalseQuotationErrors($0) }
+    + QuotationInjection.allCases.map { InjectedQuotationErrors($0) }
+    + [
+      InjectedQuotationErrors(.letterInserted, counting: .errorsAndWarnings),
+      InjectedQuotationErrors(.letterDeleted, counting: .errorsAndWarnings),
+      InjectedQuotationErrors(.shaddaDropped, counting: .errorsAndWarnings),
+    ]
+    + [LocatedQuotations()]
+    + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0) }
+
+  public static let speed: [any FidelityMeasure] = [
+    CheckedTextsPerSecond(checks: .arabic), CheckGrowth(checks: .arabic),
+  ]
+}

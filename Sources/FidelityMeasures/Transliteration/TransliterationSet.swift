@@ -1,0 +1,70 @@
+import Foundation
+
+/// Texts with transliterations that people made.
+public enum TransliterationSet: Sendable, Hashable {
+  /// The duas of this library.
+  case library
+  /// The public set fitrahive/dua-dhikr in one language: `en` or `id`.
+  case duaDhikr(String)
+  /// The verses of the Quran in one spelling, with Tanzil's English transliteration.
+  case quran(ReferenceData.QuranEdition)
+
+  /// Every set.
+  public static let all: [Self] = [
+    .library, .duaDhikr("en"), .duaDhikr("id"), .quran(.simple), .quran(.uthmani),
+  ]
+
+  public var name: String {
+    switch self {
+    case .library: "library"
+    case .duaDhikr(let language): "fitrahive \(language)"
+    case .quran(let edition): edition.rawValue
+    }
+  }
+
+  public func pairs(in data: ReferenceData) throws(ReferenceData.Problem) -> [TransliterationPair] {
+    switch self {
+    case .library: return try libraryPairs(data)
+    case .duaDhikr(let language): return try duaDhikrPairs(language, data)
+    case .quran(let edition):
+      return try zip(data.quran(edition), data.quran(.transliteration)).map { arabic, latin in
+        TransliterationPair(arabic: arabic, latin: Self.withoutTags(latin))
+      }
+    }
+  }
+
+  private func libraryPairs(_ data: ReferenceData) throws(ReferenceData.Problem) -> [TransliterationPair] {
+    struct Dua: Decodable { let arabicText: String, transliteration: String? }
+    return try ReferenceData.decoded([Dua].self, at: data.bundle.appending(path: "duas.json"))
+      .compactMap { dua in
+        dua.transliteration.map { TransliterationPair(arabic: dua.arabicText, latin: $0) }
+      }
+  }
+
+  private func duaDhikrPairs(_ language: String, _ data: ReferenceData) throws(ReferenceData.Problem)
+    -> [TransliterationPair]
+  {
+    struct Dua: Decodable { let arabic: String, latin: String }
+    var pairs: [TransliterationPair] = []
+    for part in ["daily-dua", "dhikr-after-salah", "evening-dhikr", "morning-dhikr", "selected-dua"] {
+      let file = data.folder.appending(path: "dua/dua-dhikr/\(part)/\(language).json")
+      pairs += try ReferenceData.decoded([Dua].self, at: file)
+        .map { TransliterationPair(arabic: $0.arabic, latin: $0.latin) }
+    }
+    return pairs
+  }
+
+  /// Tanzil underlines and emboldens letters, in escaped tags.
+  private static func withoutTags(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    var isTag = false
+    for scalar in text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").unicodeScalars {
+      switch scalar {
+      case "<": isTag = true
+      case ">": isTag = false
+      default: if !isTag { plain.append(scalar) }
+      }
+    }
+    return String(plain)
+  }
+}
