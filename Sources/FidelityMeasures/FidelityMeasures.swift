@@ -44,7 +44,8 @@ public enum FidelityMeasures {
       InjectedQuotationErrors(.shaddaDropped, counting: .errorsAndWarnings),
     ]
     + [LocatedQuotations()]
-    + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0) }
+    + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: true) }
+    + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: false) }
 
   public static let speed: [any FidelityMeasure] = [
     CheckedTextsPerSecond(checks: .arabic), CheckGrowth(checks: .arabic),

@@ -11,8 +11,8 @@ extension Unicode.Scalar {
   var isZeroWidthMark: Bool {
     guard !isUnsafeToShow else { return false }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    default: false
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
     }
   }
 

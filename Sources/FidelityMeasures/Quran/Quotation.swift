@@ -76,6 +76,8 @@ struct QuotableQuran {
 }
 
 extension String {
-  /// The letters and the marks of everyday vocalisation.
-  var readScalars: [Unicode.Scalar] { unicodeScalars.filter { $0.isArabicLetter || $0.isTashkeel } }
+  /// The letters and the marks that change how they are read. Spellings differ in where they write sukun.
+  var readScalars: [Unicode.Scalar] {
+    unicodeScalars.filter { $0.isArabicLetter || ($0.isTashkeel && !$0.isSukun) }
+  }
 }

@@ -1,43 +1,6 @@
-import ArabicText
-import DuaLibrary
 import QuranText
 
-/// What the public sets of duas quote between ﴿ and ﴾, and in which verses it is located.
-struct QuotedSpan {
-  let set: String
-  /// The span without its brackets.
-  let text: String
-  let locations: [QuranLocation]
-
-  /// Every span that holds a word.
-  static func all(in data: ReferenceData, _ locator: QuranLocator) throws -> [Self] {
-    try data.duaTexts().flatMap { set, text in
-      text.matches(of: /[\u{FD3E}\u{FD3F}]([^\u{FD3E}\u{FD3F}]*)[\u{FD3E}\u{FD3F}]/).map { match in
-        let quoted = String(match.output.1)
-        return Self(set: set, text: quoted, locations: locator.locate("\u{FD3F}\(quoted)\u{FD3E}"))
-      }
-    }.filter(\.text.hasArabicLetter)
-  }
-}
-
-/// Spans that people marked as quotations, and how many of them are located.
-public struct LocatedQuotations: FidelityMeasure {
-  public let name = "Real quotations in ﴿ ﴾ located"
-  public let target = FidelityTarget.atLeast(1)
-
-  public init() {}
-
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
-    let locator = try QuranLocator(fingerprints: .shipped())
-    var count = CaseCount()
-    for span in try QuotedSpan.all(in: data, locator) {
-      count.add(isHit: !span.locations.isEmpty, showing: false, "\(span.set): \(span.text)")
-    }
-    return count.figure
-  }
-}
-
-/// What comes of located real quotations, each held against the verses that it is located in.
+/// What comes of real quotations, each held against the first verses that it is located in.
 public struct RealQuotations: FidelityMeasure {
   public enum Outcome: String, CaseIterable, Sendable {
     case clean
@@ -46,26 +9,36 @@ public struct RealQuotations: FidelityMeasure {
   }
 
   private let outcome: Outcome
+  private let isMarked: Bool
 
-  public init(counting outcome: Outcome) { self.outcome = outcome }
+  /// - Parameter isMarked: Whether the quotations stand between ﴿ and ﴾; else they are located runs of words.
+  public init(counting outcome: Outcome, isMarked: Bool) {
+    self.outcome = outcome
+    self.isMarked = isMarked
+  }
 
-  public var name: String { "Real quotations in ﴿ ﴾: \(outcome.rawValue)" }
+  public var name: String {
+    "Real quotations \(isMarked ? "in ﴿ ﴾" : "without brackets"): \(outcome.rawValue)"
+  }
 
-  public var target: FidelityTarget { outcome == .error ? .atMost(1) : .reported }
+  /// One of those in brackets is known to misquote: 3:191, with a vowel on an alef maksura.
+  public var target: FidelityTarget { isMarked && outcome == .error ? .atMost(1) : .reported }
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     let fingerprints = try QuranFingerprints.shipped()
     let locator = QuranLocator(fingerprints: fingerprints)
     let verifier = QuranVerifier(fingerprints: fingerprints)
+    let quotations =
+      try isMarked ? RealQuotation.marked(in: data, locator) : RealQuotation.unmarked(in: data, locator)
     var count = CaseCount()
-    for span in try QuotedSpan.all(in: data, locator) {
-      guard let reference = span.locations.first?.references.first else { continue }
-      let findings = verifier.verify(span.text, cited: reference)
+    for quotation in quotations {
+      guard let reference = quotation.reference else { continue }
+      let findings = verifier.verify(quotation.text, cited: reference)
       let phrases = findings.map { "\($0.kind)\($0.expected.map { " for \($0)" } ?? "")" }
       count.add(
         isHit: Outcome(of: findings) == outcome,
         showing: outcome != .clean,
-        "\(span.set), \(reference): \(phrases.joined(separator: ", ")): \(span.text)"
+        "\(quotation.set), \(reference): \(phrases.joined(separator: ", ")): \(quotation.text)"
       )
     }
     return count.figure

@@ -19,14 +19,3 @@ public struct CheckGrowth: FidelityMeasure {
     return FidelityFigure(hits: findings, total: 2 * count, reading: .ratio(whole / half))
   }
 }
-
-extension TextChecks {
-  /// The findings in the texts, and how long it took to find them.
-  func time(on pairs: [TransliterationPair]) throws -> (findings: Int, time: Duration) {
-    let check = try prepare()
-    let clock = ContinuousClock()
-    var findings = 0
-    let time = clock.measure { for pair in pairs { findings += check(pair) } }
-    return (findings, time)
-  }
-}

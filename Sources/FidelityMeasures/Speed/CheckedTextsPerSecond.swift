@@ -13,11 +13,11 @@ public struct CheckedTextsPerSecond: FidelityMeasure {
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try GeneratedDuas.pairs(count, from: data, seed: 1)
-    let (findings, time) = try checks.time(on: pairs)
+    let (findings, seconds) = try checks.time(on: pairs)
     return FidelityFigure(
       hits: findings,
       total: count,
-      reading: .perSecond(Double(count) / (time / .seconds(1)))
+      reading: .perSecond(Double(count) / seconds)
     )
   }
 }
