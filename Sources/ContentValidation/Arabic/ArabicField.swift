@@ -20,6 +20,8 @@ struct ArabicField {
   let scalars: [Unicode.Scalar]
   /// Where every scalar begins in the UTF-8 of the text; one more, for its end.
   let offsets: [Int]
+  /// The marks of every letter, as scalars.
+  let markRuns: [Range<Int>]
   /// What of the text stands in the Quran, or between ﴿ and ﴾.
   let quotations: [QuranLocation]
   /// The verses that the dua of a recited text cites.
@@ -40,6 +42,7 @@ struct ArabicField {
         defer { offset += UTF8.width(scalar) }
         return offset
       } + [text.text.value.utf8.count]
+    markRuns = scalars.markRuns
     quotations = library.quran.locator.locate(text.text.value)
     citedVerses = kind == .recited ? (dua?.sources ?? []).compactMap(\.citedVerses) : []
     sacred = citedVerses.isEmpty ? Self.merged(quotations.map(\.bytes)) : [0..<text.text.value.utf8.count]

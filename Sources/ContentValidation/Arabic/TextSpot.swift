@@ -1,0 +1,51 @@
+import ContentSource
+
+/// A place in a text that a rule reports, and how it is mended.
+struct TextSpot {
+  /// What is marked, as scalars.
+  let range: Range<Int>
+  /// Empty where nobody can tell what should stand there.
+  var edits: [ArabicField.Edit] = []
+  var applicability = FixIt.Applicability.safe
+}
+
+extension ArabicField {
+  /// Scalars and what to write in their place.
+  typealias Edit = (range: Range<Int>, replacement: String)
+
+  /// Whether a change may be made there: neither in the Quran nor across markup.
+  func canChange(_ range: Range<Int>) -> Bool { text.canReplace(bytes(of: range)) && !isSacred(range) }
+
+  /// `` `كتاب` ``: the word in which a scalar stands.
+  func quotedWord(around index: Int) -> String { text(of: word(around: index)).quoted(limit: 30) }
+}
+
+extension ArabicRule {
+  /// A finding for every spot; where there are more than a few, one at the first, which counts the others and offers to
+  /// mend them all.
+  ///
+  /// - Parameters:
+  ///   - change: What the fix-it does.
+  ///   - message: What the text does at a spot ("holds …"), and what holds in general with what to do about it.
+  static func findings(
+    of spots: [TextSpot],
+    in field: ArabicField,
+    change: String,
+    message: (TextSpot) -> (fact: String, advice: String)
+  ) -> [Finding] {
+    let groups = spots.count > 3 ? [spots] : spots.map { [$0] }
+    return groups.compactMap { group in
+      guard let spot = group.first else { return nil }
+      let (fact, advice) = message(spot)
+      let others = group.count > 1 ? " (and \(group.count - 1) more in this text)" : ""
+      return finding(
+        "\(field.label) \(fact)\(others): \(advice)",
+        at: field.source(of: spot.range),
+        fixIts: [.safe, .unsafe].flatMap { applicability in
+          let edits = group.filter { $0.applicability == applicability }.flatMap(\.edits)
+          return field.change(change, applicability, edits.filter { field.canChange($0.range) })
+        }
+      )
+    }
+  }
+}

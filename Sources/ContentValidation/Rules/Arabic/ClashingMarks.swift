@@ -1,0 +1,73 @@
+import ArabicText
+import ContentSource
+
+/// A letter has marks that exclude each other.
+///
+/// ## What it does
+/// Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
+///
+/// ## Why it matters
+/// Only one of the two can be read, and nobody but a scholar knows which. They are drawn over each other, so an editor
+/// may not see it.
+///
+/// ## Example
+/// `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
+///
+/// ## How to mend it
+/// Look the word up and keep the mark that is read.
+enum ClashingMarks: ArabicRule {
+  static let id: RuleID = "AR09"
+  static let name = "clashing-marks"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let spots = field.markRuns.compactMap { $0.count > 1 ? spot(field.scalars, $0) : nil }
+    return findings(of: spots, in: field, change: "remove the repeated marks") { spot in
+      let places = spot.range.dropFirst().map { (offset: $0, element: field.scalars[$0]) }
+      guard let clash = MarkClash(in: places) else { return ("", "") }
+      let earlier = field.scalars[clash.earlier]
+      let later = field.scalars[clash.later]
+      let letter =
+        "\(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
+        + field.quotedWord(around: clash.later)
+      return earlier == later
+        ? ("holds \(earlier.codePointAndName) twice on \(letter)", "once is enough; remove the second")
+        : (
+          "holds \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter)",
+          advice(earlier, later)
+        )
+    }
+  }
+
+  private static func advice(_ earlier: Unicode.Scalar, _ later: Unicode.Scalar) -> String {
+    let isShadda = earlier.isShadda || later.isShadda
+    return if earlier.isVowelMark && later.isVowelMark {
+      "a letter has one vowel; keep the one that is read"
+    } else if isShadda {
+      "a doubled letter is never without a vowel; keep the one that is read"
+    } else {
+      "a letter has a vowel or none; keep the one that is read"
+    }
+  }
+
+  /// What is marked begins at the letter; only a mark that merely stands there twice can be removed without asking which.
+  private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>) -> TextSpot? {
+    let marks = run.map { (offset: $0, element: scalars[$0]) }
+    guard let clash = MarkClash(in: marks) else { return nil }
+    var kept: [(offset: Int, element: Unicode.Scalar)] = []
+    var edits: [ArabicField.Edit] = []
+    for mark in marks {
+      if kept.contains(where: { $0.element == mark.element }) {
+        edits.append((mark.offset..<(mark.offset + 1), ""))
+      } else {
+        kept.append(mark)
+      }
+    }
+    return TextSpot(
+      range: max(run.lowerBound - 1, 0)..<(clash.later + 1),
+      edits: MarkClash(in: kept) == nil ? edits : [],
+      applicability: .unsafe
+    )
+  }
+}

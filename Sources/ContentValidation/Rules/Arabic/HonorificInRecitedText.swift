@@ -1,0 +1,38 @@
+import ArabicText
+import ContentSource
+
+/// Recited text holds an honorific sign.
+///
+/// ## What it does
+/// Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honour who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
+/// U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
+///
+/// ## Why it matters
+/// A narrator writes them behind a name. What is recited is said in words; where a sign stands, narration has got
+/// into the dua, and nobody knows what to say.
+///
+/// ## Example
+/// ```xml
+/// <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Move the narration into `<context>`. Where the honour is part of the dua, write its words.
+enum HonorificInRecitedText: ArabicRule {
+  static let id: RuleID = "AR04"
+  static let name = "honorific-in-recited-text"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let spots = field.scalars.indices.filter { field.scalars[$0].isHonorificSign }
+      .map { TextSpot(range: $0..<($0 + 1)) }
+    return findings(of: spots, in: field, change: "") { spot in
+      (
+        fact: "holds \(field.scalars[spot.range.lowerBound].codePointAndName)",
+        advice:
+          "a narrator's sign is not recited; move the narration elsewhere, or write the words that are said"
+      )
+    }
+  }
+}

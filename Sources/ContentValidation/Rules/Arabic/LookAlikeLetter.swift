@@ -1,0 +1,91 @@
+import ArabicText
+import ContentSource
+
+/// Arabic holds a letter or digit of Persian or Urdu that looks Arabic.
+///
+/// ## What it does
+/// Reports letters of other languages in recited text and in prose in Arabic where an Arabic letter looks the same:
+/// ی and ے for ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits
+/// U+06F0 to U+06F9 for U+0660 to U+0669.
+///
+/// ## Why it matters
+/// They come from a Persian or Urdu keyboard. Nobody sees a difference, but no search finds the word, and other
+/// fonts draw it otherwise.
+///
+/// ## Example
+/// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
+///
+/// ## How to mend it
+/// Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha, and ي otherwise.
+enum LookAlikeLetter: ArabicRule {
+  static let id: RuleID = "AR05"
+  static let name = "look-alike-letter"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind != .quoting else { return [] }
+    let spots = field.scalars.indices.compactMap { place in
+      ArabicReading(field.scalars, at: place).map { reading in
+        TextSpot(
+          range: place..<(place + 1),
+          edits: [(place..<(place + 1), String(reading.letter))],
+          applicability: reading.isCertain ? .safe : .unsafe
+        )
+      }
+    }
+    return findings(of: spots, in: field, change: "write the Arabic character") { spot in
+      let place = spot.range.lowerBound
+      let wanted = ArabicReading(field.scalars, at: place).map(\.letter.codePointAndName) ?? ""
+      return (
+        fact: "holds \(field.scalars[place].codePointAndName) in the word \(field.quotedWord(around: place))",
+        advice:
+          "it only looks Arabic; write \(wanted)\(spot.applicability == .unsafe ? ", if that is meant" : "")"
+      )
+    }
+  }
+}
+
+/// The Arabic letter or digit that is meant by one of another language.
+private struct ArabicReading {
+  let letter: Unicode.Scalar
+  /// Whether only one Arabic letter can be meant.
+  let isCertain: Bool
+
+  private init(_ letter: Unicode.Scalar, isCertain: Bool) {
+    (self.letter, self.isCertain) = (letter, isCertain)
+  }
+
+  init?(_ scalars: [Unicode.Scalar], at place: Int) {
+    let scalar = scalars[place]
+    switch scalar.value {
+    case 0x06F0...0x06F9:
+      guard let digit = Unicode.Scalar(scalar.value - 0x06F0 + 0x0660) else { return nil }
+      self.init(digit, isCertain: true)
+    case 0x06CC, 0x06D2: self = Self.yeh(scalars, at: place)
+    default:
+      guard scalar.value > 0x0660, let letter = scalar.lookAlikeLetter else { return nil }
+      // A hamza or yeh over heh is lost, and a dotless tooth may be any letter of its shape.
+      self.init(letter, isCertain: ![0x06C0, 0x06C2, 0x066E].contains(scalar.value))
+    }
+  }
+
+  /// Alef maksura at the end of a word behind a fatha, yeh otherwise.
+  private static func yeh(_ scalars: [Unicode.Scalar], at place: Int) -> Self {
+    let yeh: Unicode.Scalar = "\u{064A}"
+    let alefMaksura: Unicode.Scalar = "\u{0649}"
+    let ownMarks = scalars[(place + 1)..<scalars.endOfMarks(from: place + 1)]
+    guard scalars.nextLetter(from: place + 1) == nil, ownMarks.allSatisfy(\.isDaggerAlef) else {
+      return Self(yeh, isCertain: true)
+    }
+    if !ownMarks.isEmpty { return Self(alefMaksura, isCertain: true) }
+    let marksBefore = scalars[scalars.startOfMarks(before: place)..<place]
+    if marksBefore.contains(where: { $0 == "\u{064E}" || $0 == "\u{064B}" }) {
+      return Self(alefMaksura, isCertain: true)
+    }
+    let followsLongVowel = place > 0 && ["\u{0627}", "\u{0648}"].contains(scalars[place - 1])
+    return Self(
+      yeh,
+      isCertain: followsLongVowel || marksBefore.contains { $0.isVowelMark || $0.isSukun }
+    )
+  }
+}

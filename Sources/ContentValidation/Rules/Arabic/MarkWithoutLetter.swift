@@ -1,0 +1,51 @@
+import ArabicText
+import ContentSource
+
+/// A mark stands on no letter.
+///
+/// ## What it does
+/// Reports marks of recited text at its start, or behind a space, a digit, punctuation or a letter of another script.
+/// Signs of printed Qurans stand by themselves and are no fault.
+///
+/// ## Why it matters
+/// The mark is drawn on a dotted circle or over the wrong character, and the letter that it was meant for lacks it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَان َاللهِ</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write the mark directly behind its letter, or remove it.
+enum MarkWithoutLetter: ArabicRule {
+  static let id: RuleID = "AR10"
+  static let name = "mark-without-letter"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let spots = field.markRuns
+      .filter { run in
+        field.scalars.bearer(ofMarksAt: run.lowerBound) == nil
+          && field.scalars[run].contains(where: needsLetter)
+      }
+      .map { TextSpot(range: $0) }
+    return findings(of: spots, in: field, change: "") { spot in
+      let mark = field.scalars[spot.range].first(where: needsLetter)
+      return (
+        fact:
+          "holds \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: field))",
+        advice: "a mark follows its letter directly; write it there, or remove it"
+      )
+    }
+  }
+
+  private static func needsLetter(_ mark: Unicode.Scalar) -> Bool {
+    !mark.isQuranicMark && !mark.isHonorificSign
+  }
+
+  private static func place(of index: Int, in field: ArabicField) -> String {
+    guard index > 0 else { return "at the start of the text" }
+    return "behind \(field.scalars[index - 1].codePointAndName)"
+  }
+}

@@ -1,0 +1,76 @@
+import ArabicText
+import ContentSource
+
+/// Arabic is written in presentation forms.
+///
+/// ## What it does
+/// Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
+/// in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are no such forms, and the honorifics ﷺ and ﷻ are for
+/// `honorific-in-recited-text`.
+///
+/// ## Why it matters
+/// They come from old documents that store a letter as it is drawn. They take no marks, break between lines in the wrong
+/// place, and no search finds them.
+///
+/// ## Example
+/// ```xml
+/// <arabic>الحمد ﷲ</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write the letters, or let `rizq validate --fix` write them.
+enum PresentationFormInText: ArabicRule {
+  static let id: RuleID = "AR03"
+  static let name = "presentation-form"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind != .quoting else { return [] }
+    var spots: [TextSpot] = []
+    var place = 0
+    while let start = field.scalars[place...].firstIndex(where: isReported) {
+      place = field.scalars[start...].firstIndex { !isReported($0) } ?? field.scalars.count
+      let range = start..<place
+      spots.append(TextSpot(range: range, edits: [(range, letters(of: range, in: field.scalars))]))
+    }
+    return findings(of: spots, in: field, change: "write letters") { spot in
+      let start = spot.range.lowerBound
+      let letters = letters(of: start..<(start + 1), in: field.scalars)
+      return (
+        fact: "holds \(field.scalars[start].codePointAndName) in the word \(field.quotedWord(around: start))",
+        advice: "letters are stored as letters, not as they are drawn; write \(letters.quoted())"
+      )
+    }
+  }
+
+  private static func isReported(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0xFB50 && !scalar.isHonorificSign && scalar.presentationFormExpansion != nil
+  }
+
+  /// What presentation forms stand for; a phrase is set off from the words beside it.
+  private static func letters(of range: Range<Int>, in scalars: [Unicode.Scalar]) -> String {
+    var letters = String.UnicodeScalarView()
+    for scalar in scalars[range] {
+      guard let expansion = scalar.presentationFormExpansion?.unicodeScalars else { continue }
+      if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.isOfWord != true {
+        letters.append(contentsOf: expansion.dropFirst())
+      } else if letters.last == " ", expansion.first == " " {
+        letters.append(contentsOf: expansion.dropFirst())
+      } else {
+        letters.append(contentsOf: expansion)
+      }
+    }
+    if letters.last == " ", range.upperBound == scalars.count || !scalars[range.upperBound].isOfWord {
+      letters.removeLast()
+    }
+    return String(letters)
+  }
+
+  private static func scalarBefore(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    range.lowerBound > 0 ? scalars[range.lowerBound - 1] : nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfWord: Bool { isArabicLetter || isArabicMark || properties.isAlphabetic }
+}

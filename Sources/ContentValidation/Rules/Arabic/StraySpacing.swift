@@ -1,0 +1,186 @@
+import ArabicText
+import ContentSource
+
+/// Arabic holds invisible characters or stray spaces.
+///
+/// ## What it does
+/// Reports in recited text and in prose in Arabic: invisible controls (joiners, direction marks, embeddings and
+/// isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
+/// at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
+/// hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
+/// joiners.
+///
+/// ## Why it matters
+/// Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
+///
+/// ## Example
+/// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
+///
+/// ## How to mend it
+/// Delete them, and part words by one U+0020 SPACE.
+enum StraySpacing: ArabicRule {
+  static let id: RuleID = "AR06"
+  static let name = "stray-spacing"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    var spots: [SpacingFault: [TextSpot]] = [:]
+    var place = 0
+    while let start = field.scalars[place...].firstIndex(where: \.isSpacing) {
+      place = field.scalars[start...].firstIndex { !$0.isSpacing } ?? field.scalars.count
+      let gap = Gap(field, start..<place)
+      guard let fault = gap.fault else { continue }
+      spots[fault, default: []].append(
+        TextSpot(range: gap.range, edits: [(gap.range, gap.isDropped ? "" : " ")])
+      )
+    }
+    return SpacingFault.allCases.flatMap { fault in
+      findings(of: spots[fault] ?? [], in: field, change: fault.change) { spot in
+        (fact: fault.fact(Gap(field, spot.range)), advice: fault.advice)
+      }
+    }
+  }
+}
+
+/// What is wrong between two words, the worst first.
+private enum SpacingFault: CaseIterable {
+  case control, otherSpace, edge, beforePunctuation, manySpaces
+
+  var change: String {
+    switch self {
+    case .control: "delete invisible characters"
+    case .otherSpace, .manySpaces: "write one space"
+    case .edge, .beforePunctuation: "delete the space"
+    }
+  }
+
+  var advice: String {
+    switch self {
+    case .control: "it shows nothing and makes equal texts differ; delete it"
+    case .otherSpace: "words are parted by U+0020 SPACE; write one"
+    case .edge: "what surrounds a text is layout; delete it"
+    case .beforePunctuation: "punctuation follows its word directly; delete the space"
+    case .manySpaces: "one space parts two words; write one"
+    }
+  }
+
+  func fact(_ gap: Gap) -> String {
+    switch self {
+    case .control: "holds \(gap.named { !$0.isSpace }) \(gap.place)"
+    case .otherSpace: "holds \(gap.named { $0.isSpace && $0 != " " }) \(gap.place)"
+    case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
+    case .beforePunctuation: "holds a space before \(gap.follower?.codePointAndName ?? "")"
+    case .manySpaces: "holds \(gap.range.count) spaces \(gap.place)"
+    }
+  }
+}
+
+/// Spaces and invisible controls that follow each other.
+private struct Gap {
+  let range: Range<Int>
+  private let field: ArabicField
+
+  init(_ field: ArabicField, _ range: Range<Int>) {
+    self.field = field
+    self.range = range
+  }
+
+  private var scalars: ArraySlice<Unicode.Scalar> { field.scalars[range] }
+  private var previous: Unicode.Scalar? {
+    range.lowerBound > 0 ? field.scalars[range.lowerBound - 1] : nil
+  }
+  var follower: Unicode.Scalar? {
+    range.upperBound < field.scalars.count ? field.scalars[range.upperBound] : nil
+  }
+
+  private var isAtEdge: Bool { previous == nil || follower == nil }
+
+  /// A full stop that begins an ellipsis stands by itself.
+  private var isBeforePunctuation: Bool {
+    guard let follower, ["،", "؛", "."].contains(follower) else { return false }
+    let second = range.upperBound + 1
+    return follower != "." || second == field.scalars.count || field.scalars[second] != "."
+  }
+
+  /// Whether nothing belongs there, not even one space.
+  var isDropped: Bool { isAtEdge || isBeforePunctuation || !scalars.contains(where: \.isSpace) }
+
+  /// Nil where all is well, or another rule reports it: a text that shows nothing, and line breaks.
+  var fault: SpacingFault? {
+    guard previous != nil || follower != nil, !scalars.contains(where: \.isLineBreak), isReported else {
+      return nil
+    }
+    if scalars.contains(where: { !$0.isSpace }) { return .control }
+    if scalars.contains(where: { $0 != " " }) { return .otherSpace }
+    if isAtEdge { return .edge }
+    if isBeforePunctuation { return .beforePunctuation }
+    return range.count > 1 ? .manySpaces : nil
+  }
+
+  private var isReported: Bool {
+    switch field.kind {
+    case .recited: true
+    case .prose:
+      !(isBesideForeignText && scalars.contains(where: \.isDirectionControl)) && !isHijriJoiner
+    case .quoting:
+      !field.isInArabicScript && previous?.isOfArabicWord == true && follower?.isOfArabicWord == true
+        && scalars.allSatisfy { !$0.isSpace && !$0.isJoiner }
+    }
+  }
+
+  private var isBesideForeignText: Bool {
+    [previous, follower].contains { scalar in
+      scalar.map { ("!"..."~").contains($0) || ($0.letterScript ?? .arabic) != .arabic } ?? false
+    }
+  }
+
+  /// U+200D keeps the heh of the Hijri year open.
+  private var isHijriJoiner: Bool {
+    previous == "\u{0647}" && scalars.first == "\u{200D}"
+      && scalars.dropFirst().allSatisfy { $0 == " " } && range.count <= 2
+      && follower?.isOfArabicWord != (range.count == 1)
+  }
+
+  /// The first scalar for which a condition holds.
+  func named(where condition: (Unicode.Scalar) -> Bool) -> String {
+    scalars.first(where: condition)?.codePointAndName ?? ""
+  }
+
+  var place: String {
+    range.lowerBound == 0
+      ? "at the start of the text" : "behind \(field.quotedWord(around: range.lowerBound - 1))"
+  }
+}
+
+extension ArabicField {
+  /// Whether the language of the text is written in Arabic letters, and has its own use for joiners.
+  fileprivate var isInArabicScript: Bool { text.role.expectedScripts.contains(.arabic) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpacing: Bool {
+    // Most scalars are letters and marks.
+    if (0x21...0x7E).contains(value) || (0x061D...0x1000).contains(value) { return false }
+    return isSpace || isLeftOutOfFolds
+  }
+
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  fileprivate var isLineBreak: Bool { value == 0x0A || value == 0x0D }
+
+  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  fileprivate var isDirectionControl: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  fileprivate var isOfArabicWord: Bool { isArabicLetter || isArabicMark }
+}

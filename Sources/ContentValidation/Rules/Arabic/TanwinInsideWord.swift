@@ -1,0 +1,76 @@
+import ArabicText
+import ContentSource
+
+/// Tanwin stands inside a word.
+///
+/// ## What it does
+/// Reports a tanwin of recited text that is not on the last letter of its word; a silent alef or alef maksura may
+/// follow, and the waw of the name `عَمْرٌو`.
+///
+/// ## Why it matters
+/// Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
+///
+/// ## Example
+/// ```xml
+/// <arabic>نُورٌعَلَىٰ نُورٍ</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write a space between the words, or the single vowel.
+enum TanwinInsideWord: ArabicRule {
+  static let id: RuleID = "AR11"
+  static let name = "tanwin-inside-word"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let spots = field.markRuns.filter { wordGoesOn(behind: $0, in: field.scalars) }
+      .map { TextSpot(range: max($0.lowerBound - 1, 0)..<$0.upperBound) }
+    return findings(of: spots, in: field, change: "") { spot in
+      let tanwin = field.scalars[spot.range].first(where: \.isTanwin)
+      return (
+        fact: "holds \(tanwin?.codePointAndName ?? "") inside the word "
+          + field.quotedWord(around: spot.range.lowerBound),
+        advice: "tanwin ends a word; did you mean \(parted(field, behind: spot.range).quoted()), "
+          + "or another vowel?"
+      )
+    }
+  }
+
+  private static func wordGoesOn(behind marks: Range<Int>, in scalars: [Unicode.Scalar]) -> Bool {
+    guard let tanwin = scalars[marks].first(where: \.isTanwin),
+      let next = scalars.nextLetter(from: marks.upperBound)
+    else { return false }
+    guard scalars.nextLetter(from: next + 1) == nil else { return true }
+    return !scalars[next].isSilentAlef && !isWawOfAmr(scalars, tanwin, marks, waw: next)
+  }
+
+  private static func isWawOfAmr(
+    _ scalars: [Unicode.Scalar],
+    _ tanwin: Unicode.Scalar,
+    _ marks: Range<Int>,
+    waw: Int
+  ) -> Bool {
+    let letters = scalars[max(0, marks.lowerBound - 6)..<marks.lowerBound].filter(\.isArabicLetter)
+    return tanwin != "\u{064B}" && scalars[waw] == "\u{0648}"
+      && letters.suffix(3).elementsEqual(["\u{0639}", "\u{0645}", "\u{0631}"])
+  }
+
+  /// The words that were joined, as far as a message shows them.
+  private static func parted(_ field: ArabicField, behind spot: Range<Int>) -> String {
+    let word = field.word(around: spot.lowerBound)
+    var end = spot.upperBound
+    if field.scalars[spot].contains("\u{064B}"), end < word.upperBound, field.scalars[end].isSilentAlef {
+      end = field.scalars.endOfMarks(from: end + 1)
+    }
+    let shown = max(word.lowerBound, spot.lowerBound - 20)..<min(word.upperBound, end + 20)
+    return field.text(of: shown.lowerBound..<end) + " " + field.text(of: end..<shown.upperBound)
+  }
+}
+
+extension Unicode.Scalar {
+  /// An alef or alef maksura, as it may follow tanwin.
+  fileprivate var isSilentAlef: Bool {
+    [0x0627, 0x0649, 0x06CC, 0xFE8D, 0xFE8E, 0xFEEF, 0xFEF0].contains(value)
+  }
+}

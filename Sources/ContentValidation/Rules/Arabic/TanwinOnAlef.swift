@@ -1,0 +1,73 @@
+import ArabicText
+import ContentSource
+
+/// Fathatan stands on the alef at the end of a word, not before it.
+///
+/// ## What it does
+/// Reports U+064B ARABIC FATHATAN on a final alef or alef maksura of recited text: `كِتَاباً` for `كِتَابًا`. A tanwin on
+/// hamza or teh marbuta has no alef and is as it should be; quotations of the Quran are kept as they are.
+///
+/// ## Why it matters
+/// Both spellings are in use, and a library that mixes them finds only half of what it holds. The tanwin is a vowel of
+/// the letter before; the alef is silent.
+///
+/// ## Example
+/// ```xml
+/// <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْماً نَافِعاً</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
+enum TanwinOnAlef: ArabicRule {
+  static let id: RuleID = "AR08"
+  static let name = "tanwin-on-alef"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let spots = field.markRuns.compactMap { spot(field.scalars, $0) }.filter { !field.isSacred($0.range) }
+    return findings(of: spots, in: field, change: "write the tanwin before the alef") { spot in
+      let alef = spot.range.lowerBound
+      return (
+        fact: "holds \(fathatan.codePointAndName) on the final \(field.scalars[alef].codePointAndName) of "
+          + field.quotedWord(around: alef),
+        advice: "the tanwin is a vowel of the letter before; write it before the alef"
+      )
+    }
+  }
+
+  private static let fathatan: Unicode.Scalar = "\u{064B}"
+  private static let fatha: Unicode.Scalar = "\u{064E}"
+
+  private static func spot(_ scalars: [Unicode.Scalar], _ marks: Range<Int>) -> TextSpot? {
+    let alef = marks.lowerBound - 1
+    guard alef > 0, ["\u{0627}", "\u{0649}"].contains(scalars[alef]), scalars[marks].contains(fathatan),
+      scalars.nextLetter(from: marks.upperBound) == nil
+    else { return nil }
+    let marksBefore = scalars.startOfMarks(before: alef)..<alef
+    let letter = marksBefore.lowerBound - 1
+    guard letter >= 0, scalars[letter].isArabicLetter else { return nil }
+    // `mark-on-lam-alef` reports it.
+    if scalars[alef] == "\u{0627}", scalars[letter] == "\u{0644}", marksBefore.isEmpty { return nil }
+    return TextSpot(
+      range: alef..<marks.upperBound,
+      edits: edits(scalars, marksBefore, alef, marks),
+      applicability: scalars[marksBefore].contains(fatha) ? .unsafe : .safe
+    )
+  }
+
+  /// The tanwin is the first mark of its letter, as in normalisation form C; none where the letter has a vowel that is
+  /// not in it.
+  private static func edits(
+    _ scalars: [Unicode.Scalar],
+    _ marksBefore: Range<Int>,
+    _ alef: Int,
+    _ marks: Range<Int>
+  ) -> [ArabicField.Edit] {
+    let kept = [fathatan] + scalars[marksBefore].filter { $0 != fatha }
+    guard MarkClash(in: Array(kept.enumerated())) == nil else { return [] }
+    let rest = scalars[marks].filter { $0 != fathatan }
+    let replacement = String(String.UnicodeScalarView(kept + [scalars[alef]] + rest))
+    return [(marksBefore.lowerBound..<marks.upperBound, replacement)]
+  }
+}

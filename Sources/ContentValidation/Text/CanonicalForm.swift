@@ -1,0 +1,49 @@
+import Foundation
+
+extension [Unicode.Scalar] {
+  /// Normalisation form C (UAX #15).
+  var canonicalForm: [Unicode.Scalar] {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: self)
+    return Array(String(view).precomposedStringWithCanonicalMapping.unicodeScalars)
+  }
+
+  /// The place of a scalar at or behind `start` that may keep the text from being in normalisation form C; nil when the
+  /// rest is in it.
+  ///
+  /// Nearly every text is, and this costs a fraction of normalising it.
+  func possiblyNotCanonical(from start: Int) -> Int? {
+    var classBefore: UInt8 = 0
+    for index in start..<count {
+      let scalar = self[index]
+      let combiningClass = scalar.combiningClass
+      if combiningClass != 0, combiningClass < classBefore || scalar.isArabicHamzaOrMadda { return index }
+      if !scalar.isInCanonicalBlock { return index }
+      classBefore = combiningClass
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// The canonical combining class; those of everyday Arabic without a look into the tables of the standard library.
+  fileprivate var combiningClass: UInt8 {
+    switch value {
+    case 0..<0x300, 0x0621...0x064A: 0
+    case 0x064B...0x0652: UInt8(27 + value - 0x064B)
+    case 0x0670: 35
+    default: properties.canonicalCombiningClass.rawValue
+    }
+  }
+
+  /// The marks that make one scalar with a letter before them.
+  fileprivate var isArabicHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
+
+  /// Whether no scalar of the block decomposes or composes canonically, those of ``isArabicHamzaOrMadda`` aside.
+  fileprivate var isInCanonicalBlock: Bool {
+    switch value {
+    case 0..<0x300, 0x0600...0x06FF, 0x2002...0x206F, 0xFB50...0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+
+@testable import ContentValidation
+
+/// The rules about marks: AR07 to AR11.
+@Suite struct MarkPlacementTests {
+  // MARK: AR07
+
+  @Test(arguments: [
+    ("ل\u{0627}\u{064E}", "ل\u{064E}\u{0627}"), ("ل\u{0627}\u{064B}", "ل\u{064B}\u{0627}"),
+    ("إِل\u{0627}\u{0651}", "إِل\u{0651}\u{0627}"),
+    ("إِل\u{0627}\u{064E}\u{0651}", "إِل\u{064E}\u{0651}\u{0627}"),
+    ("بِل\u{0627}\u{064E}دِ", "بِل\u{064E}\u{0627}دِ"),
+    ("ال\u{0627}\u{064E}\u{0651}", "ال\u{064E}\u{0651}\u{0627}"),
+    ("ل\u{0627}\u{064E}\u{06DF}", "ل\u{064E}\u{0627}\u{06DF}"),
+  ])
+  func marksOfLamAlefAreWrittenOnTheLam(typed: String, mended: String) {
+    #expect(SampleText("قُلْ \(typed)").findings(MarkOnLamAlef.self).count == 1)
+    #expect(SampleText("قُلْ \(typed)").changed(by: MarkOnLamAlef.self).text.scalars == "قُلْ \(mended)".scalars)
+    #expect(SampleText(typed, .prose).findings(MarkOnLamAlef.self) == [])
+  }
+
+  @Test(arguments: [
+    ("ل\u{0627}\u{0650}سْمِكَ", "ل\u{0650}\u{0627}سْمِكَ"), ("ل\u{0627}\u{064F}قْسِمُ", "ل\u{064F}\u{0627}قْسِمُ"),
+    ("ال\u{0627}\u{064E}رْضِ", "ال\u{064E}\u{0627}رْضِ"), ("وَال\u{0627}\u{064E}رْضِ", "وَال\u{064E}\u{0627}رْضِ"),
+    ("وَبِال\u{0627}\u{064E}رْضِ", "وَبِال\u{064E}\u{0627}رْضِ"), ("ل\u{0627}\u{064C}", "ل\u{064C}\u{0627}"),
+    ("ل\u{0627}\u{064D}", "ل\u{064D}\u{0627}"),
+  ])
+  func aMarkThatMayBeThatOfAHamzaIsLeftToAPerson(typed: String, mended: String) {
+    let text = SampleText(typed)
+    #expect(text.changed(by: MarkOnLamAlef.self).text.scalars == typed.scalars)
+    #expect(text.changed(by: MarkOnLamAlef.self, .unsafe).text.scalars == mended.scalars)
+  }
+
+  @Test(arguments: [
+    "لِأَنَّ", "الأَرْضِ", "لِاسْمِكَ", "لَا", "ل\u{0627}\u{0654}\u{064E}نَّ", "ل\u{0627}\u{0653}", "ل\u{0627}\u{0670}",
+    "لَ\u{0627}\u{064E}", "ل\u{0671}\u{064E}", "ك\u{0627}\u{064E}", "الاسم", "\u{0627}\u{064E}",
+  ])
+  func anAlefWithAMarkOfItsOwnIsNoLamAlef(text: String) {
+    #expect(SampleText(text).findings(MarkOnLamAlef.self) == [])
+  }
+
+  @Test func aMarkOnLamAlefIsNamed() {
+    expect(
+      MarkOnLamAlef.self,
+      in: "dua slug=a\n  arabic ل\u{0627}\u{064E} ال\u{0627}\u{064E}رْضِ",
+      finds: """
+        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
+        `ل\u{0627}\u{064E}`: it belongs to the lam; write `ل\u{064E}\u{0627}`
+          fix `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
+        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
+        `ال\u{0627}\u{064E}رْضِ`: it belongs to the lam; write `ل\u{064E}\u{0627}`, unless the alef lacks its hamza
+          fix `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
+        """
+    )
+  }
+
+  // MARK: AR08
+
+  @Test(arguments: [
+    ("عِلْم\u{0627}\u{064B}", "عِلْم\u{064B}\u{0627}"), ("هُد\u{0649}\u{064B}", "هُد\u{064B}\u{0649}"),
+    ("جُزْء\u{0627}\u{064B}،", "جُزْء\u{064B}\u{0627}،"), ("حَقّ\u{0627}\u{064B}", "حَق\u{064B}\u{0651}\u{0627}"),
+    ("كُلّ\u{0627}\u{064B}", "كُل\u{064B}\u{0651}\u{0627}"),
+    ("هُد\u{0649}\u{064B}\u{0670}", "هُد\u{064B}\u{0649}\u{0670}"),
+    ("لَيْل\u{0649}\u{064B}", "لَيْل\u{064B}\u{0649}"),
+  ])
+  func tanwinIsWrittenBeforeItsAlef(typed: String, mended: String) {
+    #expect(SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self).count == 1)
+    #expect(SampleText("\(typed) قُلْ").changed(by: TanwinOnAlef.self).text.scalars == "\(mended) قُلْ".scalars)
+    #expect(SampleText(typed, .prose).findings(TanwinOnAlef.self) == [])
+    #expect(SampleText(typed, .quran(sura: 20, aya: 114)).findings(TanwinOnAlef.self) == [])
+  }
+
+  @Test func tanwinInThePlaceOfAFathaIsLeftToAPerson() {
+    let text = SampleText("كَبِيرَ\u{0627}\u{064B}")
+    #expect(text.changed(by: TanwinOnAlef.self).text.scalars == text.text.scalars)
+    #expect(text.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == "كَبِير\u{064B}\u{0627}".scalars)
+    let shadda = SampleText("رَبَّ\u{0627}\u{064B}")
+    #expect(
+      shadda.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == "رَب\u{064B}\u{0651}\u{0627}".scalars
+    )
+  }
+
+  @Test func tanwinThatFollowsAnotherVowelIsOnlyReported() {
+    #expect(SampleText("كَبِيرُ\u{0627}\u{064B}").findings(TanwinOnAlef.self).map(\.fixIts) == [[]])
+  }
+
+  @Test(arguments: [
+    "عِلْمًا", "هُدًى", "مَاءً", "رَحْمَةً", "شَيْءً", "ل\u{0627}\u{064B}", "\u{0627}\u{064B}", "عِلْم\u{0627}\u{064B}نَافِع",
+    "عِلْم\u{0627}\u{064C}",
+  ])
+  func tanwinElsewhereIsNoTanwinOnAlef(text: String) {
+    #expect(SampleText(text).findings(TanwinOnAlef.self) == [])
+  }
+
+  @Test func tanwinOnAlefIsNamed() {
+    expect(
+      TanwinOnAlef.self,
+      in: "dua slug=a\n  arabic عِلْم\u{0627}\u{064B}",
+      finds: """
+        2 `\u{0627}\u{064B}`: `arabic` of dua `a` holds U+064B ARABIC FATHATAN on the final U+0627 ARABIC LETTER ALEF of \
+        `عِلْم\u{0627}\u{064B}`: the tanwin is a vowel of the letter before; write it before the alef
+          fix `\u{0627}\u{064B}` -> `\u{064B}\u{0627}`: write the tanwin before the alef
+        """
+    )
+  }
+
+  // MARK: AR09
+
+  static let vowels: [Unicode.Scalar] = [
+    "\u{064B}", "\u{064C}", "\u{064D}", "\u{064E}", "\u{064F}", "\u{0650}",
+  ]
+
+  @Test func twoVowelsClash() {
+    for one in Self.vowels {
+      for other in Self.vowels where one != other {
+        let found = SampleText("قُلْ ب\(one)\(other)ل").findings(ClashingMarks.self)
+        #expect(found.map(\.fixIts) == [[]])
+        #expect(
+          found.first?.message.contains("\(one.codePointAndName) and \(other.codePointAndName)") == true
+        )
+        #expect(
+          SampleText("ب\(one)\u{0651}\(other)").marks(ClashingMarks.self) == ["ب\(one)\u{0651}\(other)"]
+        )
+      }
+    }
+  }
+
+  @Test(arguments: vowels + ["\u{0651}"])
+  func aSukunClashesWithVowelsAndShadda(mark: Unicode.Scalar) {
+    for sukun: Unicode.Scalar in ["\u{0652}", "\u{06E1}"] {
+      #expect(SampleText("ب\(mark)\(sukun)").findings(ClashingMarks.self).map(\.fixIts) == [[]])
+      #expect(SampleText("ب\(sukun)\(mark)").findings(ClashingMarks.self).map(\.fixIts) == [[]])
+      #expect(SampleText("ب\(mark)\(sukun)", .prose).findings(ClashingMarks.self) == [])
+    }
+  }
+
+  @Test(arguments: vowels + ["\u{0651}", "\u{0652}", "\u{0670}"])
+  func aRepeatedMarkIsRemovedOnRequest(mark: Unicode.Scalar) {
+    for typed in ["ب\(mark)\(mark)ل", "ب\(mark)\(mark)\(mark)ل"] {
+      let text = SampleText(typed)
+      #expect(text.findings(ClashingMarks.self).count == 1)
+      #expect(text.findings(ClashingMarks.self).first?.message.contains(" twice on ") == true)
+      #expect(text.changed(by: ClashingMarks.self).text.scalars == typed.scalars)
+      #expect(text.changed(by: ClashingMarks.self, .unsafe).text.scalars == "ب\(mark)ل".scalars)
+    }
+  }
+
+  @Test func aRepeatedMarkAmongOthersThatClashIsLeftToAPerson() {
+    #expect(SampleText("بَُ\u{064E}").findings(ClashingMarks.self).map(\.fixIts) == [[]])
+  }
+
+  @Test(arguments: [
+    "بَّ", "بًّا", "هَٰذَا", "بّٰ", "آلَٓم", "بِهِ\u{06E6}", "ٱلنَّبِيِّ\u{06E6}\u{064E}", "سَمِيعٌ\u{06E2}", "يُحْ\u{06E7}\u{0650}",
+    "رَءَ\u{0670}\u{0654}\u{0652}", "قَالُوا\u{06DF}",
+  ])
+  func marksThatGoTogetherDoNotClash(text: String) {
+    #expect(SampleText(text).findings(ClashingMarks.self) == [])
+  }
+
+  @Test func clashingMarksAreNamed() {
+    expect(
+      ClashingMarks.self,
+      in: """
+        dua slug=a
+          arabic قَُلْ رَبّْ هُوَْ بََل
+        """,
+      finds: """
+        2 `قَُلْ رَبّْ هُوَْ بََل`: `arabic` of dua `a` holds U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
+        LETTER QAF in the word `قَُلْ` (and 3 more in this text): a letter has one vowel; keep the one that is read
+          fix `\u{064E}` -> ``: remove the repeated marks
+        """
+        .replacing("`قَُلْ رَبّْ هُوَْ بََل`:", with: "`قَُ`:")
+    )
+  }
+
+  @Test(arguments: [("رَبّْ", "doubled letter"), ("هُوَْ", "vowel or none"), ("بَِل", "one vowel")])
+  func theAdviceFitsTheClash(text: String, advice: String) {
+    #expect(SampleText(text).findings(ClashingMarks.self).first?.message.contains(advice) == true)
+  }
+
+  @Test func aThousandMarksOnOneLetterAreOneShortFinding() throws {
+    let marks = String(repeating: "\u{064E}\u{064F}", count: 500)
+    for rule in SpellingTests.rules {
+      for finding in SampleText("قُلْ ب\(marks) هُوَ").findings(rule) {
+        #expect(finding.message.utf8.count < 500)
+      }
+    }
+    let found = SampleText("قُلْ ب\(marks) هُوَ").findings(ClashingMarks.self)
+    #expect(found.count == 1)
+    #expect(found.first?.range?.bytes.count == 6)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aHundredThousandMarksTakeLinearTime() {
+    let marks = String(repeating: "\u{0651}\u{064F}\u{064E}", count: 33_000)
+    let words = String(repeating: "لاَ رّ\u{0650}ـ ", count: 30_000)
+    for rule in SpellingTests.rules {
+      #expect(SampleText("ب\(marks)").findings(rule).count <= 2)
+      #expect(SampleText(marks).findings(rule).count <= 2)
+      #expect(SampleText(words).findings(rule).count <= 2)
+    }
+  }
+
+  // MARK: AR10
+
+  @Test(arguments: [
+    ("\u{064E}قُلْ", "\u{064E}", "at the start of the text"),
+    ("قُل \u{0652}", "\u{0652}", "behind U+0020 SPACE"),
+    ("قُل،\u{064B} هُوَ", "\u{064B}", "behind U+060C ARABIC COMMA"),
+    ("(\u{0651}\u{064E}قُل", "\u{0651}\u{064E}", "LEFT PARENTHESIS"),
+    ("٣\u{064E}", "\u{064E}", "behind U+0663"), ("x\u{0670}", "\u{0670}", "behind U+0078"),
+  ])
+  func aMarkNeedsALetter(text: String, mark: String, place: String) {
+    let sample = SampleText(text)
+    #expect(sample.marks(MarkWithoutLetter.self).map(\.scalars) == [mark.scalars])
+    let found = sample.findings(MarkWithoutLetter.self)
+    #expect(found.first?.message.contains(place) == true)
+    #expect(found.first?.fixIts == [])
+    #expect(SampleText(text, .prose).findings(MarkWithoutLetter.self) == [])
+  }
+
+  @Test(arguments: [
+    "قُلْ", "قُل\u{200D}\u{0652}", "هُوَ \u{06DA} قُلْ", "\u{06DC} قُلْ", "إِلَـٰهَ", "\u{FEDF}\u{064E}", "قُلْ \u{0610}",
+    "ء\u{064B}",
+  ])
+  func aMarkOnALetterAndASignOfTheQuranAreSound(text: String) {
+    #expect(SampleText(text).findings(MarkWithoutLetter.self) == [])
+  }
+
+  @Test func aMarkWithoutALetterIsNamed() {
+    expect(
+      MarkWithoutLetter.self,
+      in: "dua slug=a\n  arabic السَّجْدَة،\u{0650} قُلْ",
+      finds: """
+        2 `\u{0650}`: `arabic` of dua `a` holds U+0650 ARABIC KASRA without a letter behind U+060C ARABIC COMMA: \
+        a mark follows its letter directly; write it there, or remove it
+        """
+    )
+  }
+
+  // MARK: AR11
+
+  @Test(arguments: [
+    "نُورٌعَلَىٰ", "كِتَابٍمُبِينٍ", "كِتَابًمُبِين", "كِتَابًامُبِينًا", "اللًّهُمَّ", "هُدًىوَرَحْمَةً", "كِتَابٌ\u{0640}مُبِينٌ",
+    "كِتَابٌ\u{200D}مُبِينٌ",
+    "كِتَاب\u{08F1}مُبِين", "نُورٌو", "رَبٍو",
+  ])
+  func tanwinInsideAWordIsReported(text: String) {
+    #expect(SampleText(text).findings(TanwinInsideWord.self).map(\.fixIts) == [[]])
+    #expect(SampleText(text, .prose).findings(TanwinInsideWord.self) == [])
+  }
+
+  @Test(arguments: [
+    "نُورٌ عَلَىٰ", "كِتَابًا", "هُدًى", "هُدًىٰ", "مَاءً", "رَبًّا،", "عَمْرٌو", "عَمْرٍو", "وَعَمْرٍو،", "امْرُؤٌا\u{06DF}", "نُورٌ(٣)",
+    "عَصًا ",
+    "هُد\u{064B}\u{06CC}", "نُورٌ3",
+  ])
+  func tanwinAtTheEndOfAWordIsSound(text: String) {
+    #expect(SampleText(text).findings(TanwinInsideWord.self) == [])
+  }
+
+  @Test func theJoinedWordsAreShownApart() {
+    expect(
+      TanwinInsideWord.self,
+      in: "dua slug=a\n  arabic نُورٌعَلَىٰ كِتَابًامُبِين",
+      finds: """
+        2 `رٌ`: `arabic` of dua `a` holds U+064C ARABIC DAMMATAN inside the word `نُورٌعَلَىٰ`: tanwin ends a word; did you \
+        mean `نُورٌ عَلَىٰ`, or another vowel?
+        2 `بً`: `arabic` of dua `a` holds U+064B ARABIC FATHATAN inside the word `كِتَابًامُبِين`: tanwin ends a word; did you \
+        mean `كِتَابًا مُبِين`, or another vowel?
+        """
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import ContentSource
+import DuaLibrary
+
+@testable import ContentValidation
+
+/// A text that makes a library of its own, and is the whole of its file: for texts that a ``DraftLiteral`` cannot hold,
+/// and for changing them.
+struct SampleText {
+  enum Kind {
+    case recited, prose, english, urdu
+    case quran(sura: Int, aya: Int)
+  }
+
+  let kind: Kind
+  private(set) var text: String
+
+  init(_ text: String, _ kind: Kind = .recited) {
+    self.text = text
+    self.kind = kind
+  }
+
+  func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(IndexedDraft(draft)) }
+
+  /// What a rule marks.
+  func marks(_ rule: any Rule.Type) -> [String] {
+    let bytes = Array(text.utf8)
+    return findings(rule).compactMap { $0.range.map { String(decoding: bytes[$0.bytes], as: UTF8.self) } }
+  }
+
+  /// The text after the changes that a rule offers.
+  func changed(by rule: any Rule.Type, _ applicability: FixIt.Applicability = .safe) -> SampleText {
+    let fixIts = findings(rule).flatMap(\.fixIts).filter { $0.applicability == applicability }
+    var bytes = Array(text.utf8)
+    for edit in fixIts.flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+    }
+    return SampleText(String(decoding: bytes, as: UTF8.self), kind)
+  }
+
+  private var draft: LibraryDraft {
+    let field = Field(text, at: SourceRange(file: FileID(0), 0..<text.utf8.count))
+    var dua = DuaFragment(range: SourceRange(file: FileID(0), 0..<0))
+    dua.slug = Field(Slug("a")!, at: dua.range)
+    switch kind {
+    case .recited: dua.arabic = field
+    case .prose: dua.benefit = [LocalizedField(language: LanguageTag("ar")!, text: field)]
+    case .english: dua.benefit = [LocalizedField(language: .english, text: field)]
+    case .urdu: dua.benefit = [LocalizedField(language: LanguageTag("ur")!, text: field)]
+    case .quran(let sura, let aya):
+      dua.arabic = field
+      var source = CitationFragment(range: dua.range)
+      source.kind = Field(.quran, at: dua.range)
+      source.surah = Field(sura, at: dua.range)
+      source.ayah = Field(aya...aya, at: dua.range)
+      dua.sources = [source]
+    }
+    return LibraryDraft(files: [IngestedFile(file: FileID(0), fragments: [.dua(dua)])])
+  }
+}
+
+extension String {
+  /// The scalars: `==` of strings takes a text and its normal forms for equal.
+  var scalars: [Unicode.Scalar] { Array(unicodeScalars) }
+}
