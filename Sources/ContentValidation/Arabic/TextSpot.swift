@@ -34,14 +34,14 @@ extension ArabicRule {
     message: (TextSpot) -> (fact: String, advice: String)
   ) -> [Finding] {
     let groups = spots.count > 3 ? [spots] : spots.map { [$0] }
-    return groups.compactMap { group in
+    return groups.compactMap { group -> Finding? in
       guard let spot = group.first else { return nil }
       let (fact, advice) = message(spot)
       let others = group.count > 1 ? " (and \(group.count - 1) more in this text)" : ""
       return finding(
         "\(field.label) \(fact)\(others): \(advice)",
         at: field.source(of: spot.range),
-        fixIts: [.safe, .unsafe].flatMap { applicability in
+        fixIts: FixIt.Applicability.allCases.flatMap { applicability in
           let edits = group.filter { $0.applicability == applicability }.flatMap(\.edits)
           return field.change(change, applicability, edits.filter { field.canChange($0.range) })
         }

@@ -5,6 +5,263 @@ extension RuleCatalogue {
   /// The pages of all rules, sorted by id.
   public static let all: [RuleDocumentation] = [
     RuleDocumentation(
+      id: "AR01",
+      name: "not-canonical-form",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Arabic is not written in Unicode's normalisation form C."##,
+      body: ##"""
+        ## What it does
+        Compares every word of recited text and of prose in Arabic with its normalisation form C (UAX #15): a vowel comes
+        before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
+        kept as their edition has them.
+
+        ## Why it matters
+        The two orders look the same, but programs that compare bytes find two different words: a search or a duplicate check
+        misses one of them.
+
+        ## Example
+        `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
+
+        ## How to mend it
+        Let `rizq validate --fix` write the word in the normal form.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR02",
+      name: "tatweel",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic is stretched with tatweel."##,
+      body: ##"""
+        ## What it does
+        Reports U+0640 ARABIC TATWEEL in recited text and in prose in Arabic. Where a quotation of the Quran has it under a
+        dagger alef, a hamza or a small letter, it is part of the spelling; `هـ` stands for the Hijri year in prose.
+
+        ## Why it matters
+        Tatweel only stretches a word on the screen. The word with it is another word to a search.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُـمَّ</arabic>
+        ```
+
+        ## How to mend it
+        Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR03",
+      name: "presentation-form",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic is written in presentation forms."##,
+      body: ##"""
+        ## What it does
+        Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
+        in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are no such forms, and the honorifics ﷺ and ﷻ are for
+        `honorific-in-recited-text`.
+
+        ## Why it matters
+        They come from old documents that store a letter as it is drawn. They take no marks, break between lines in the wrong
+        place, and no search finds them.
+
+        ## Example
+        ```xml
+        <arabic>الحمد ﷲ</arabic>
+        ```
+
+        ## How to mend it
+        Write the letters, or let `rizq validate --fix` write them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR04",
+      name: "honorific-in-recited-text",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Recited text holds an honorific sign."##,
+      body: ##"""
+        ## What it does
+        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honour who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
+        U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
+
+        ## Why it matters
+        A narrator writes them behind a name. What is recited is said in words; where a sign stands, narration has got
+        into the dua, and nobody knows what to say.
+
+        ## Example
+        ```xml
+        <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Move the narration into `<context>`. Where the honour is part of the dua, write its words.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR05",
+      name: "look-alike-letter",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic holds a letter or digit of Persian or Urdu that looks Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports letters of other languages in recited text and in prose in Arabic where an Arabic letter looks the same:
+        ی and ے for ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits
+        U+06F0 to U+06F9 for U+0660 to U+0669.
+
+        ## Why it matters
+        They come from a Persian or Urdu keyboard. Nobody sees a difference, but no search finds the word, and other
+        fonts draw it otherwise.
+
+        ## Example
+        `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
+
+        ## How to mend it
+        Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha, and ي otherwise.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR06",
+      name: "stray-spacing",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic holds invisible characters or stray spaces."##,
+      body: ##"""
+        ## What it does
+        Reports in recited text and in prose in Arabic: invisible controls (joiners, direction marks, embeddings and
+        isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
+        at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
+        hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
+        joiners.
+
+        ## Why it matters
+        Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
+
+        ## Example
+        A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
+
+        ## How to mend it
+        Delete them, and part words by one U+0020 SPACE.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR07",
+      name: "mark-on-lam-alef",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A vowel of the lam stands on the alef behind it."##,
+      body: ##"""
+        ## What it does
+        Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
+        on the alef has its own vowel and is no fault.
+
+        ## Why it matters
+        Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
+        (a screen reader, a transliteration, a comparison) reads another word.
+
+        ## Example
+        ```xml
+        <arabic>لاَ إِلَهَ إِلاَّ اللهُ</arabic>
+        ```
+
+        ## How to mend it
+        Write the marks behind the lam: `لَا`. Behind an article, the alef may lack its hamza instead: `الأَرْضِ`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR08",
+      name: "tanwin-on-alef",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Fathatan stands on the alef at the end of a word, not before it."##,
+      body: ##"""
+        ## What it does
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura of recited text: `كِتَاباً` for `كِتَابًا`. A tanwin on
+        hamza or teh marbuta has no alef and is as it should be; quotations of the Quran are kept as they are.
+
+        ## Why it matters
+        Both spellings are in use, and a library that mixes them finds only half of what it holds. The tanwin is a vowel of
+        the letter before; the alef is silent.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْماً نَافِعاً</arabic>
+        ```
+
+        ## How to mend it
+        Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR09",
+      name: "clashing-marks",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A letter has marks that exclude each other."##,
+      body: ##"""
+        ## What it does
+        Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
+
+        ## Why it matters
+        Only one of the two can be read, and nobody but a scholar knows which. They are drawn over each other, so an editor
+        may not see it.
+
+        ## Example
+        `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
+
+        ## How to mend it
+        Look the word up and keep the mark that is read.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR10",
+      name: "mark-without-letter",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A mark stands on no letter."##,
+      body: ##"""
+        ## What it does
+        Reports marks of recited text at its start, or behind a space, a digit, punctuation or a letter of another script.
+        Signs of printed Qurans stand by themselves and are no fault.
+
+        ## Why it matters
+        The mark is drawn on a dotted circle or over the wrong character, and the letter that it was meant for lacks it.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَان َاللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Write the mark directly behind its letter, or remove it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR11",
+      name: "tanwin-inside-word",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Tanwin stands inside a word."##,
+      body: ##"""
+        ## What it does
+        Reports a tanwin of recited text that is not on the last letter of its word; a silent alef or alef maksura may
+        follow, and the waw of the name `عَمْرٌو`.
+
+        ## Why it matters
+        Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
+
+        ## Example
+        ```xml
+        <arabic>نُورٌعَلَىٰ نُورٍ</arabic>
+        ```
+
+        ## How to mend it
+        Write a space between the words, or the single vowel.
+        """##
+    ),
+    RuleDocumentation(
       id: "CT01",
       name: "no-such-sura",
       severity: .error,

@@ -4,6 +4,17 @@
 /// The rules that the validator runs, sorted by id.
 enum RuleRegistry {
   static let all: [any Rule.Type] = [
+    NotCanonicalForm.self,
+    Tatweel.self,
+    PresentationFormInText.self,
+    HonorificInRecitedText.self,
+    LookAlikeLetter.self,
+    StraySpacing.self,
+    MarkOnLamAlef.self,
+    TanwinOnAlef.self,
+    ClashingMarks.self,
+    MarkWithoutLetter.self,
+    TanwinInsideWord.self,
     NoSuchSura.self,
     NoSuchAya.self,
     HadithNumberTooHigh.self,
