@@ -72,5 +72,9 @@ enum PresentationFormInText: ArabicRule {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isOfWord: Bool { isArabicLetter || isArabicMark || properties.isAlphabetic }
+  /// Whether the scalar would join a phrase beside it: space and punctuation do not.
+  fileprivate var isOfWord: Bool {
+    if isArabicLetter || isCombiningArabicMark || isTatweel || isLeftOutOfFolds { return true }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
 }

@@ -34,7 +34,7 @@ enum Tatweel: ArabicRule {
   }
 
   private static func advice(_ field: ArabicField, _ spot: TextSpot) -> String {
-    let marks = field.scalars[spot.range.upperBound..<field.scalars.endOfMarks(from: spot.range.upperBound)]
+    let marks = Stretch(field.scalars, from: spot.range.lowerBound).marks
     return if marks.contains(where: \.isHamzaMark) {
       "it only stretches the word; write the hamza on it as U+0621 ARABIC LETTER HAMZA or on its seat"
     } else if marks.isEmpty {
@@ -45,33 +45,22 @@ enum Tatweel: ArabicRule {
   }
 
   private static func spots(in field: ArabicField) -> [TextSpot] {
-    let scalars = field.scalars
     var spots: [TextSpot] = []
     var place = 0
-    while let start = scalars[place...].firstIndex(where: \.isTatweel) {
-      let end = scalars[start...].firstIndex { !$0.isTatweel } ?? scalars.count
-      let marks = end..<scalars.endOfMarks(from: end)
-      place = end
-      if field.kind == .prose, isHijri(scalars, start..<end) { continue }
-      if field.isSacred(start..<end), scalars[marks].contains(where: isBorneByTatweel) { continue }
-      spots.append(spot(scalars, start..<end, marks))
+    while let start = field.scalars[place...].firstIndex(where: \.isTatweel) {
+      let stretch = Stretch(field.scalars, from: start)
+      place = stretch.range.upperBound
+      if field.kind == .prose, isHijri(field.scalars, stretch.range) { continue }
+      if field.isSacred(stretch.range), stretch.marks.contains(where: isBorneByTatweel) { continue }
+      spots.append(
+        TextSpot(
+          range: stretch.tatweels.first ?? stretch.range,
+          edits: stretch.canBeDeleted ? stretch.tatweels.map { ($0, "") } : [],
+          applicability: stretch.isInWord ? .safe : .unsafe
+        )
+      )
     }
     return spots
-  }
-
-  private static func spot(_ scalars: [Unicode.Scalar], _ range: Range<Int>, _ marks: Range<Int>) -> TextSpot
-  {
-    let marksBefore = scalars.startOfMarks(before: range.lowerBound)..<range.lowerBound
-    let followsLetter = marksBefore.lowerBound > 0 && scalars[marksBefore.lowerBound - 1].isArabicLetter
-    if marks.isEmpty {
-      let isInWord = followsLetter || scalars.nextLetter(from: range.upperBound) != nil
-      return TextSpot(range: range, edits: [(range, "")], applicability: isInWord ? .safe : .unsafe)
-    }
-    let together = Array(scalars[marksBefore] + scalars[marks])
-    let isClear =
-      followsLetter && !scalars[marks].contains(where: \.isHamzaMark)
-      && MarkClash(in: Array(together.enumerated())) == nil
-    return TextSpot(range: range, edits: isClear ? [(range, "")] : [])
   }
 
   /// What the spelling of the Quran writes on a tatweel.
@@ -85,5 +74,44 @@ enum Tatweel: ArabicRule {
     return tatweel.count == 1 && heh >= 0 && scalars[heh] == "\u{0647}"
       && (heh == 0 || !scalars[heh - 1].isArabicLetter && !scalars[heh - 1].isArabicMark)
       && scalars.nextLetter(from: tatweel.upperBound) == nil
+  }
+}
+
+/// Tatweel and the marks on it.
+private struct Stretch {
+  let range: Range<Int>
+  /// Each run of tatweel.
+  let tatweels: [Range<Int>]
+  let marks: [Unicode.Scalar]
+  private let marksBefore: ArraySlice<Unicode.Scalar>
+  private let followsLetter: Bool
+  private let precedesLetter: Bool
+
+  /// - Parameter start: The first tatweel.
+  init(_ scalars: [Unicode.Scalar], from start: Int) {
+    var tatweels: [Range<Int>] = []
+    var end = start
+    while end < scalars.count, scalars[end].isTatweel {
+      let marks = scalars[end...].firstIndex { !$0.isTatweel } ?? scalars.count
+      tatweels.append(end..<marks)
+      end = scalars.endOfMarks(from: marks)
+    }
+    self.tatweels = tatweels
+    range = start..<end
+    marks = scalars[range].filter { !$0.isTatweel }
+    let letterEnd = scalars.startOfMarks(before: start)
+    marksBefore = scalars[letterEnd..<start]
+    followsLetter = letterEnd > 0 && scalars[letterEnd - 1].isArabicLetter
+    precedesLetter = scalars.nextLetter(from: end) != nil
+  }
+
+  /// Alone, it stands for a dash.
+  var isInWord: Bool { followsLetter || precedesLetter }
+
+  /// Whether its marks can stand on the letter before; a hamza cannot, it is a letter of its own.
+  var canBeDeleted: Bool {
+    marks.isEmpty
+      || (followsLetter && !marks.contains(where: \.isHamzaMark)
+        && MarkClash(in: Array((marksBefore + marks).enumerated())) == nil)
   }
 }

@@ -47,10 +47,10 @@ import Testing
       finds: """
         2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
         `ل\u{0627}\u{064E}`: it belongs to the lam; write `ل\u{064E}\u{0627}`
-          fix `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
+          fix 2 `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
         2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
         `ال\u{0627}\u{064E}رْضِ`: it belongs to the lam; write `ل\u{064E}\u{0627}`, unless the alef lacks its hamza
-          fix `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
+          fix 2 `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
         """
     )
   }
@@ -100,7 +100,7 @@ import Testing
       finds: """
         2 `\u{0627}\u{064B}`: `arabic` of dua `a` holds U+064B ARABIC FATHATAN on the final U+0627 ARABIC LETTER ALEF of \
         `عِلْم\u{0627}\u{064B}`: the tanwin is a vowel of the letter before; write it before the alef
-          fix `\u{0627}\u{064B}` -> `\u{064B}\u{0627}`: write the tanwin before the alef
+          fix 2 `\u{0627}\u{064B}` -> `\u{064B}\u{0627}`: write the tanwin before the alef
         """
     )
   }
@@ -166,11 +166,10 @@ import Testing
           arabic قَُلْ رَبّْ هُوَْ بََل
         """,
       finds: """
-        2 `قَُلْ رَبّْ هُوَْ بََل`: `arabic` of dua `a` holds U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
+        2 `قَُ`: `arabic` of dua `a` holds U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
         LETTER QAF in the word `قَُلْ` (and 3 more in this text): a letter has one vowel; keep the one that is read
-          fix `\u{064E}` -> ``: remove the repeated marks
+          fix 2 `\u{064E}` -> ``: remove the repeated marks
         """
-        .replacing("`قَُلْ رَبّْ هُوَْ بََل`:", with: "`قَُ`:")
     )
   }
 

@@ -67,7 +67,7 @@ import Testing
         2 `رَبّ\u{0650}`: `arabic` of dua `a` holds the word `رَبّ\u{0650}` with U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA \
         for U+0650 ARABIC KASRA, U+0651 ARABIC SHADDA: they look the same, and text is stored in one order \
         (Unicode's NFC)
-          fix `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalisation form C
+          fix 2 `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalisation form C
         """
     )
   }
@@ -146,10 +146,10 @@ import Testing
       finds: """
         2 `ـ`: `arabic` of dua `a` holds U+0640 ARABIC TATWEEL in the word `اللَّهُـمَّ`: \
         it only stretches the word; delete it
-          fix `ـ` -> ``: delete tatweel
+          fix 2 `ـ` -> ``: delete tatweel
         2 `ـ`: `arabic` of dua `a` holds U+0640 ARABIC TATWEEL in the word `سُبْحـَانَ`: \
         it only stretches the word; delete it, its marks belong to the letter before
-          fix `ـ` -> ``: delete tatweel
+          fix 2 `ـ` -> ``: delete tatweel
         """
     )
   }
@@ -190,7 +190,7 @@ import Testing
       finds: """
         3 `\u{FDF2}`: `arabic` of dua `a` holds U+FDF2 ARABIC LIGATURE ALLAH ISOLATED FORM in the word `\u{FDF2}`: \
         letters are stored as letters, not as they are drawn; write `الله`
-          fix `\u{FDF2}` -> `الله`: write letters
+          fix 3 `\u{FDF2}` -> `الله`: write letters
         """
     )
   }
@@ -270,10 +270,10 @@ import Testing
       finds: """
         2 `\u{06CC}`: `arabic` of dua `a` holds U+06CC ARABIC LETTER FARSI YEH in the word `عل\u{06CC}`: it only looks Arabic; \
         write U+064A ARABIC LETTER YEH, if that is meant
-          fix `\u{06CC}` -> `\u{064A}`: write the Arabic character
+          fix 2 `\u{06CC}` -> `\u{064A}`: write the Arabic character
         2 `\u{06A9}`: `arabic` of dua `a` holds U+06A9 ARABIC LETTER KEHEH in the word `\u{06A9}ن`: it only looks Arabic; \
         write U+0643 ARABIC LETTER KAF
-          fix `\u{06A9}` -> `\u{0643}`: write the Arabic character
+          fix 2 `\u{06A9}` -> `\u{0643}`: write the Arabic character
         """
     )
   }

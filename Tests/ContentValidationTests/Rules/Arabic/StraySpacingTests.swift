@@ -87,17 +87,17 @@ import Testing
       finds: """
         2 `\u{200B}`: `arabic` of dua `a` holds U+200B ZERO WIDTH SPACE behind `سُب`: it shows nothing and makes equal \
         texts differ; delete it
-          fix `\u{200B}` -> ``: delete invisible characters
+          fix 2 `\u{200B}` -> ``: delete invisible characters
         2 `\u{A0}`: `arabic` of dua `a` holds U+00A0 NO-BREAK SPACE behind `اللهِ`: words are parted by U+0020 SPACE; \
         write one
-          fix `\u{A0}` -> ` `: write one space
+          fix 2 `\u{A0}` -> ` `: write one space
         2 ` `: `arabic` of dua `a` ends with a space: what surrounds a text is layout; delete it
-          fix ` ` -> ``: delete the space
+          fix 2 ` ` -> ``: delete the space
         2 ` `: `arabic` of dua `a` holds a space before U+060C ARABIC COMMA: punctuation follows its word directly; \
         delete the space
-          fix ` ` -> ``: delete the space
-        2 `  `: `arabic` of dua `a` holds 2 spaces behind `سُب\\u{200B}حَانَ`: one space parts two words; write one
-          fix `  ` -> ` `: write one space
+          fix 2 ` ` -> ``: delete the space
+        2 `  `: `arabic` of dua `a` holds 2 spaces behind `حَانَ`: one space parts two words; write one
+          fix 2 `  ` -> ` `: write one space
         """
     )
   }
