@@ -21,7 +21,7 @@ public enum BareAmpersand: RuleDescription {
       Self.self,
       "`&` starts a reference in XML; write `&amp;` for the character itself",
       at: range,
-      fixIts: [FixIt("write `&amp;`", .init(range, "&amp;"))]
+      fixIts: [FixIt("write `&amp;`", .safe, [.init(range, "&amp;")])]
     )
   }
 }

@@ -20,7 +20,7 @@ public enum ByteOrderMark: RuleDescription {
       Self.self,
       "the file starts with U+FEFF, a byte order mark, which UTF-8 does not need",
       at: range,
-      fixIts: [FixIt("remove the mark", .init(range, ""))]
+      fixIts: [FixIt("remove the mark", .safe, [.init(range, "")])]
     )
   }
 }

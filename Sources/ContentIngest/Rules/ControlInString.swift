@@ -27,7 +27,7 @@ public enum ControlInString: RuleDescription {
       Self.self,
       "\(scalar.codePointAndName) inside a JSON text; \(advice)",
       at: range,
-      fixIts: scalar == "\t" ? [FixIt("write `\\t`", .init(range, "\\t"))] : []
+      fixIts: scalar == "\t" ? [FixIt("write `\\t`", .safe, [.init(range, "\\t")])] : []
     )
   }
 }

@@ -20,7 +20,7 @@ public enum DeclaredEncoding: RuleDescription {
       Self.self,
       "the file says that it is \(declared.quoted()), but its bytes are UTF-8",
       at: range,
-      fixIts: [FixIt("write `UTF-8`", .init(range, "UTF-8"))]
+      fixIts: [FixIt("write `UTF-8`", .safe, [.init(range, "UTF-8")])]
     )
   }
 }

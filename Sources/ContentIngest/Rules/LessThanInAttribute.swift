@@ -22,7 +22,7 @@ public enum LessThanInAttribute: RuleDescription {
       Self.self,
       "`<` in an attribute value; write `&lt;`",
       at: range,
-      fixIts: [FixIt("write `&lt;`", .init(range, "&lt;"))]
+      fixIts: [FixIt("write `&lt;`", .safe, [.init(range, "&lt;")])]
     )
   }
 

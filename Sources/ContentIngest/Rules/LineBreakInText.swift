@@ -25,7 +25,7 @@ public enum LineBreakInText: RuleDescription {
         ? "tab inside the attribute `\(name)`, which XML reads as a space; write a space"
         : "line break inside the text of `\(name)`; write the text on one line",
       at: range,
-      fixIts: byte == 0x09 ? [FixIt("write a space", .init(range, " "))] : []
+      fixIts: byte == 0x09 ? [FixIt("write a space", .safe, [.init(range, " ")])] : []
     )
   }
 }

@@ -25,7 +25,7 @@ public enum MalformedNumber: RuleDescription {
         + (meant.map { "; write `\($0)`" }
           ?? "; write a whole number from \(Int32.min) to \(Int32.max) in digits"),
       at: raw.range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
+      fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(raw.range, $0)])] } ?? []
     )
   }
 }

@@ -24,18 +24,19 @@ public enum NotAJSONValue: RuleDescription {
       meant.map { "\(word.quoted()) is not a value of JSON; write `\($0)`" }
         ?? "\(word.quoted()) is not a value of JSON; put a text between double quotes",
       at: range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .init(range, $0))] } ?? []
+      fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(range, $0)])] } ?? []
     )
   }
 
   static func number(_ text: String, at range: SourceRange) -> Finding {
-    let meant = Int(looseSpelling: text).map(String.init)
+    // Of a long number only the beginning is known.
+    let meant = text.utf8.count == range.bytes.count ? Int(looseSpelling: text).map(String.init) : nil
     return Finding(
       Self.self,
       "\(text.quoted()) is not a number of JSON"
         + (meant.map { "; write `\($0)`" } ?? "; write digits without a plus sign or leading zeros"),
       at: range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .init(range, $0))] } ?? []
+      fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(range, $0)])] } ?? []
     )
   }
 }

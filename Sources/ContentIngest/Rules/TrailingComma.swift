@@ -20,7 +20,7 @@ public enum TrailingComma: RuleDescription {
       Self.self,
       "a comma behind the last element; JSON does not allow it",
       at: range,
-      fixIts: [FixIt("remove the comma", .init(range, ""))]
+      fixIts: [FixIt("remove the comma", .safe, [.init(range, "")])]
     )
   }
 }

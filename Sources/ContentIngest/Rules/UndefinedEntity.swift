@@ -28,7 +28,7 @@ public enum UndefinedEntity: RuleDescription {
       Self.self,
       "`&\(name);` is not defined in XML; write \(scalar.codePointAndName) itself",
       at: range,
-      fixIts: [FixIt("write \(scalar.codePointAndName)", .init(range, String(scalar)))]
+      fixIts: [FixIt("write \(scalar.codePointAndName)", .safe, [.init(range, String(scalar))])]
     )
   }
 

@@ -21,7 +21,9 @@ public enum UnquotedKey: RuleDescription {
       Self.self,
       "the key \(key.quoted()) has no quotes; write `\"\(key.escapedForDisplay)\"`",
       at: range,
-      fixIts: [FixIt("put it between quotes", .init(range, "\"\(key)\""))]
+      // Of a long key only the beginning is known.
+      fixIts: key.utf8.count == range.bytes.count
+        ? [FixIt("put it between quotes", .safe, [.init(range, "\"\(key)\"")])] : []
     )
   }
 }

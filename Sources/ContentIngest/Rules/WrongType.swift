@@ -29,7 +29,7 @@ public enum WrongType: RuleDescription {
     }
     var finding = finding(name, expected: expected, found: found.kind, at: found.range)
     if let (edit, replacement) = mend(found, fileKinds) {
-      finding.fixIts = [FixIt("write `\(replacement)`", .init(edit, replacement))]
+      finding.fixIts = [FixIt("write `\(replacement)`", .safe, [.init(edit, replacement)])]
     }
     return finding
   }

@@ -45,7 +45,9 @@ struct ArabicField {
     markRuns = scalars.markRuns
     quotations = library.quran.locator.locate(text.text.value)
     citedVerses = kind == .recited ? (dua?.sources ?? []).compactMap(\.citedVerses) : []
-    sacred = citedVerses.isEmpty ? Self.merged(quotations.map(\.bytes)) : [0..<text.text.value.utf8.count]
+    // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
+    let mayCiteQuran = kind == .recited && (dua?.sources ?? []).contains { $0.mayBeOfQuran }
+    sacred = !mayCiteQuran ? Self.merged(quotations.map(\.bytes)) : [0..<text.text.value.utf8.count]
   }
 
   /// How a message calls the text.
@@ -126,6 +128,9 @@ extension ArabicField.Kind {
 }
 
 extension CitationFragment {
+  /// Whether the source is the Quran, or one of which nobody can say that it is not.
+  fileprivate var mayBeOfQuran: Bool { kind.value == .quran || kind.value == nil && !kind.isMissing }
+
   /// The verses of a citation of the Quran; nil for other citations, and for verses that do not exist, which another
   /// rule reports.
   fileprivate var citedVerses: QuranReference? {

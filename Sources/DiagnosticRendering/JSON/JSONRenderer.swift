@@ -7,8 +7,13 @@ public struct JSONRenderer: DiagnosticRenderer {
 
   /// The readable names of rules.
   public var ruleNames: [RuleID: String]
+  /// What was changed before the report was made; nil when nobody asked for changes.
+  public var fixes: FixReport?
 
-  public init(ruleNames: [RuleID: String] = [:]) { self.ruleNames = ruleNames }
+  public init(ruleNames: [RuleID: String] = [:], fixes: FixReport? = nil) {
+    self.ruleNames = ruleNames
+    self.fixes = fixes
+  }
 
   public func render(_ report: DiagnosticReport) -> String {
     let document = JSONText.object([
@@ -19,6 +24,7 @@ public struct JSONRenderer: DiagnosticRenderer {
         "informations": .integer(report.counts.informations),
       ]),
       "diagnostics": .array(report.diagnostics.map(json)),
+      "fixed": fixes.map { json($0, left: report.fixable) },
     ])
     return document.written() + "\n"
   }
@@ -40,11 +46,36 @@ public struct JSONRenderer: DiagnosticRenderer {
   }
 
   private func json(_ fixIt: Diagnostic.FixIt) -> JSONText {
-    .object(["message": .string(fixIt.message), "edits": .array(fixIt.edits.map(json))])
+    .object([
+      "message": .string(fixIt.message),
+      "applicability": .string(fixIt.applicability.rawValue),
+      "edits": .array(fixIt.edits.map(json)),
+    ])
   }
 
   private func json(_ edit: Diagnostic.FixIt.Edit) -> JSONText {
     .object(["location": json(edit.location), "replacement": .string(edit.replacement)])
+  }
+
+  private func json(_ fixes: FixReport, left: FixableCounts) -> JSONText {
+    .object([
+      "findings": .integer(fixes.findings),
+      "files": .integer(fixes.files),
+      "needUnsafeFixes": .integer(left.unsafe),
+      "changes": .array(fixes.changes.map(json)),
+      "notes": .array(fixes.notes.map(json)),
+    ])
+  }
+
+  private func json(_ change: AppliedChange) -> JSONText {
+    .object([
+      "rule": change.rule.map { .string($0.rawValue) },
+      "name": change.rule.flatMap { ruleNames[$0] }.map(JSONText.string),
+      "message": .string(change.message),
+      "location": json(change.location),
+      "before": .string(change.before),
+      "after": .string(change.after),
+    ])
   }
 
   private func json(_ location: SourceLocation) -> JSONText {

@@ -15,6 +15,9 @@ public struct FileClient: Sendable {
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Writes a new file and waits until its bytes are on the disk. A file that exists already is a failure.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+  /// Gives a file the permissions, and where it may the owner, of another that it is to replace. Fails where that one
+  /// is read-only.
+  public var copyPermissions: @Sendable (_ source: String, _ target: String) throws(FileFailure) -> Void
   /// Waits until the names in a directory are on the disk.
   public var synchronize: @Sendable (_ directory: String) throws(FileFailure) -> Void
   /// Gives a file or directory a new name; atomic.
@@ -35,6 +38,7 @@ public struct FileClient: Sendable {
     read: @escaping @Sendable (String, Int) throws(FileFailure) -> FileContents,
     createDirectory: @escaping @Sendable (String) throws(FileFailure) -> Void,
     write: @escaping @Sendable (String, [UInt8]) throws(FileFailure) -> Void,
+    copyPermissions: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
     synchronize: @escaping @Sendable (String) throws(FileFailure) -> Void,
     rename: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
     exchange: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
@@ -48,6 +52,7 @@ public struct FileClient: Sendable {
     self.read = read
     self.createDirectory = createDirectory
     self.write = write
+    self.copyPermissions = copyPermissions
     self.synchronize = synchronize
     self.rename = rename
     self.exchange = exchange
@@ -129,6 +134,7 @@ extension FileClient: DependencyKey {
     },
     createDirectory: { _ in reportIssue("FileClient.createDirectory is not set") },
     write: { _, _ in reportIssue("FileClient.write is not set") },
+    copyPermissions: { _, _ in reportIssue("FileClient.copyPermissions is not set") },
     synchronize: { _ in reportIssue("FileClient.synchronize is not set") },
     rename: { _, _ in reportIssue("FileClient.rename is not set") },
     exchange: { _, _ in reportIssue("FileClient.exchange is not set") },

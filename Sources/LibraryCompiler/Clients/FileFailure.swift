@@ -2,12 +2,13 @@
 public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Operation: String, Equatable, Sendable {
     case inspect = "look at"
-    case list, resolve, read, create, write, synchronize, rename, exchange, remove, lock, unlock
+    case list, resolve, read, create, write, synchronize, rename, exchange, replace, remove, lock, unlock
   }
 
   public enum Cause: Equatable, Sendable {
     case notFound
     case permissionDenied
+    case readOnly
     case readOnlyFileSystem
     case diskFull
     case notADirectory
@@ -18,6 +19,8 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case tooLarge(size: Int, limit: Int)
     case exists
     case changedWhileRead
+    /// Somebody else wrote the file after it was read.
+    case changedSinceRead
     /// Another process holds the lock.
     case busy(owner: String)
     /// The file system cannot do this.
@@ -45,6 +48,7 @@ extension FileFailure.Cause: CustomStringConvertible {
     switch self {
     case .notFound: "there is no such file or directory"
     case .permissionDenied: "permission denied"
+    case .readOnly: "it is read-only"
     case .readOnlyFileSystem: "the file system is read-only"
     case .diskFull: "no space is left on the disk"
     case .notADirectory: "it is not a directory"
@@ -54,7 +58,8 @@ extension FileFailure.Cause: CustomStringConvertible {
     case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     case .exists: "it exists already"
     case .changedWhileRead: "it changed while it was read"
-    case .busy(let owner): "another build holds the lock (\(owner))"
+    case .changedSinceRead: "it changed since it was read"
+    case .busy(let owner): "another run of rizq holds the lock (\(owner))"
     case .unsupported: "the file system does not support it"
     case .other(let words): words
     }

@@ -19,6 +19,9 @@ extension FileClient {
         try check(mkdir(path, 0o777), .create, path)
       },
       write: { (path, bytes) throws(FileFailure) in try LiveFiles.write(path, bytes) },
+      copyPermissions: { (source, target) throws(FileFailure) in
+        try LiveFiles.copyPermissions(from: source, to: target)
+      },
       synchronize: { (path) throws(FileFailure) in try LiveFiles.synchronize(path) },
       rename: { (old, new) throws(FileFailure) in
         #if canImport(Darwin)
@@ -158,6 +161,21 @@ enum LiveFiles {
       return 0
     }
     if code != 0 { throw FileFailure(.write, path, errno: code) }
+  }
+
+  static func copyPermissions(from source: String, to target: String) throws(FileFailure) {
+    var buffer = stat()
+    try check(lstat(source, &buffer), .inspect, source)
+    guard buffer.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0, access(source, W_OK) == 0 else {
+      throw FileFailure(.replace, source, .readOnly)
+    }
+    var own = stat()
+    try check(lstat(target, &own), .inspect, target)
+    if own.st_uid != buffer.st_uid || own.st_gid != buffer.st_gid {
+      // Only the superuser may give a file away; then the new file belongs to who asked for it.
+      _ = lchown(target, buffer.st_uid, buffer.st_gid)
+    }
+    try check(chmod(target, buffer.st_mode & 0o7777), .create, target)
   }
 
   static func synchronize(_ path: String) throws(FileFailure) {

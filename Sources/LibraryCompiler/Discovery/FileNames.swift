@@ -1,7 +1,17 @@
+import ContentSource
+
 /// Which names in a content folder mean what.
 enum FileNames {
   /// A file that a reader of ours reads.
   static func isSource(_ name: String) -> Bool { name.hasSuffix(".xml") || name.hasSuffix(".json") }
+
+  /// How the new state of a file is called until it takes the place of the old: short, whatever the file is called.
+  static func temporaryName(for file: FileID) -> String { "\(temporaryPrefix)\(file.rawValue)" }
+
+  /// What a run that did not end well has left of ``temporaryName(for:)``.
+  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
+
+  private static let temporaryPrefix = ".rizq-new-"
 
   /// What version control, editors and operating systems leave behind.
   static func isIgnored(_ name: String) -> Bool {

@@ -13,6 +13,8 @@ public struct SourceListing: Equatable, Sendable {
   public var isComplete: Bool
   /// The paths that no rule wants to read: editor droppings, hidden files, assets.
   public var ignored: [String]
+  /// Those of them that a run of ours has left behind.
+  public var leftovers: [String] { ignored.filter { FileNames.isTemporary(Paths.name(of: $0)) } }
 
   public init(
     paths: [String] = [],

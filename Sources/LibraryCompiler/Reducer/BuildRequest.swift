@@ -8,11 +8,20 @@ public struct BuildRequest: Equatable, Sendable {
   public var isStrict: Bool
   /// How many files are read at once, at least 1; nil means one for each processor.
   public var jobs: Int?
+  /// What is changed in the sources; nil changes nothing. Not together with an output.
+  public var fixes: FixRequest?
 
-  public init(content: String, output: String? = nil, isStrict: Bool = false, jobs: Int? = nil) {
+  public init(
+    content: String,
+    output: String? = nil,
+    isStrict: Bool = false,
+    jobs: Int? = nil,
+    fixes: FixRequest? = nil
+  ) {
     self.content = content
     self.output = output
     self.isStrict = isStrict
     self.jobs = jobs
+    self.fixes = fixes
   }
 }

@@ -38,13 +38,22 @@ public struct LibraryReducer: Reducer {
 
       case .libraryChecked(let checked):
         state.checked = checked
-        state.ingested = []
-        guard let library = checked.library, !(state.request.isStrict && checked.report.counts.warnings > 0)
-        else {
-          return end(&state, .rejected)
-        }
-        guard let reservation = state.place?.reservation else { return end(&state, success(state, library)) }
-        return next(&state) { render(&$0, library, reservation) }
+        return state.fixing == nil ? conclude(&state) : fix(&state)
+
+      case .sourcesRevised(let round):
+        return take(round, &state)
+
+      case .sourcesReread(let sources):
+        for source in sources { state.ingested[Int(source.file.file.rawValue)] = source }
+        return next(&state, check)
+
+      case .fileSaved(let file, let failure):
+        state.fixing?.endSaving(of: file, failure)
+        return next(&state, save)
+
+      case .fileRefused(let file, let failure):
+        state.fixing?.endSaving(of: file, refusedFor: failure)
+        return next(&state, save)
 
       case .bundleRendered(let bundle, let reservation):
         state.bundle = bundle

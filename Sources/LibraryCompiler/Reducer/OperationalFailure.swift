@@ -13,8 +13,9 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
     message = failure.description
     hint =
       switch failure.cause {
-      case .busy: "wait until the other build has ended, then try again"
-      case .changedWhileRead: "save the file, then build again"
+      case .busy: "wait until the other run has ended, then try again"
+      case .changedWhileRead, .changedSinceRead: "save the file, then try again"
+      case .readOnly: "make the file writable, or mend it by hand"
       case .unsupported where failure.operation == .exchange:
         "put the output folder on a file system that can exchange two folders in one step (ext4, xfs, btrfs, tmpfs, APFS)"
       default: nil

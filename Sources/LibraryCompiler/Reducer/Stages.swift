@@ -15,7 +15,14 @@ extension LibraryReducer {
 
   func find(_ state: inout State, in place: BuildPlace) -> Effect<Action> {
     state.stage = .finding
-    return perform { [files] in .sourcesFound(try SourceFinder(files: files, root: place.root).find()) }
+    let changesSources = state.fixing != nil
+    return perform { [files] in
+      let listing = try SourceFinder(files: files, root: place.root).find()
+      if changesSources {
+        for path in listing.leftovers { try files.remove(Paths.join(place.root, path)) }
+      }
+      return .sourcesFound(listing)
+    }
   }
 
   func ingest(_ state: inout State) -> Effect<Action> {
@@ -77,8 +84,13 @@ extension LibraryReducer {
     }
   }
 
-  private func reader(_ state: State) -> SourceReader {
-    SourceReader(files: files, root: state.place?.root ?? "", listing: state.listing)
+  func reader(_ state: State) -> SourceReader {
+    SourceReader(
+      files: files,
+      root: state.place?.root ?? "",
+      listing: state.listing,
+      revisions: state.fixing?.revisions ?? [:]
+    )
   }
 }
 
@@ -89,17 +101,31 @@ extension LibraryReducer {
     state.isStopping ? end(&state, .cancelled) : stage(&state)
   }
 
+  /// Ends a run whose sources are as they are to be, or goes on to the bundle.
+  func conclude(_ state: inout State) -> Effect<Action> {
+    state.ingested = []
+    if let failure = state.fixing?.failure { return end(&state, .failed(failure)) }
+    guard let checked = state.checked, let library = checked.library,
+      !(state.request.isStrict && checked.report.counts.warnings > 0)
+    else {
+      return end(&state, .rejected)
+    }
+    guard let reservation = state.place?.reservation else { return end(&state, success(state, library)) }
+    return next(&state) { render(&$0, library, reservation) }
+  }
+
   /// Stops a build. A stage that only reads is given up at once; one that writes beside the output is let finish, so that
   /// what it left can be removed; one that has begun to publish is past stopping.
+  /// Of the sources that are to be changed, the one that is being written is written; the others stay as they are.
   func stop(_ state: inout State) -> Effect<Action> {
     switch state.stage {
     case .idle:
       state.outcome = .cancelled
       state.stage = .finished
       return .none
-    case .finding, .ingesting, .checking, .rendering:
+    case .finding, .ingesting, .checking, .revising, .rendering:
       return .merge(.cancel(id: CancelID.stage), end(&state, .cancelled))
-    case .reserving, .writing, .verifying:
+    case .reserving, .saving, .writing, .verifying:
       state.isStopping = true
       return .none
     case .publishing, .releasing, .finished:
@@ -110,13 +136,14 @@ extension LibraryReducer {
   /// Gives back what the build holds.
   func end(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
     state.outcome = outcome
-    guard let reservation = state.place?.reservation else {
+    guard let place = state.place, place.reservation != nil || place.contentLock != nil else {
       state.stage = .finished
       return .none
     }
     state.stage = .releasing
     return .run { [files] send in
-      reservation.release(files)
+      place.reservation?.release(files)
+      place.contentLock?.release(files)
       await send(.placeReleased)
     }
   }
@@ -137,7 +164,7 @@ extension LibraryReducer {
   }
 
   /// The work of one stage: the action that tells of its result, or of its failure.
-  private func perform(_ work: @escaping @Sendable () throws -> Action) -> Effect<Action> {
+  func perform(_ work: @escaping @Sendable () throws -> Action) -> Effect<Action> {
     .run { send in
       do {
         await send(try work())

@@ -4,10 +4,13 @@ public struct BuildPlace: Equatable, Sendable {
   public var root: String
   /// Nil when nothing is to be written.
   public var reservation: OutputReservation?
+  /// Nil when the sources are only read.
+  public var contentLock: ContentLock?
 
-  public init(root: String, reservation: OutputReservation?) {
+  public init(root: String, reservation: OutputReservation?, contentLock: ContentLock? = nil) {
     self.root = root
     self.reservation = reservation
+    self.contentLock = contentLock
   }
 }
 
@@ -26,6 +29,7 @@ extension BuildPlace {
     if status.kind != .directory, try files.status(root)?.kind != .directory {
       throw OperationalFailure("`\(request.content)` is not a folder")
     }
+    if request.fixes != nil { contentLock = try ContentLock(root: root, files: files) }
     guard let output = request.output else { return }
     reservation = try OutputReservation.reserve(
       output: Self.resolved(Paths.absolute(output, from: base), files),

@@ -19,6 +19,8 @@ struct SourceReader {
   /// Absolute, with no link in it.
   let root: String
   let listing: SourceListing
+  /// The bytes of files that were changed and are not on the disk yet.
+  var revisions: [FileID: [UInt8]] = [:]
 
   /// The greatest size of a source file, in bytes.
   static let sizeLimit = ContentIngest.Limits.standard.fileBytes
@@ -50,10 +52,18 @@ struct SourceReader {
   ///
   /// Throws when the file is no longer what it was: its positions would mean nothing.
   func text(of source: IngestedSource) throws(FileFailure) -> SourceText? {
+    try bytes(of: source).map { SourceText(path: listing.path(of: source.file.file), bytes: $0) }
+  }
+
+  /// The bytes of a file that was ingested; nil when it could not be read then.
+  ///
+  /// Throws when the file is no longer what it was.
+  func bytes(of source: IngestedSource) throws(FileFailure) -> [UInt8]? {
     guard let status = source.status else { return nil }
+    if let revision = revisions[source.file.file] { return revision }
     let path = listing.path(of: source.file.file)
     let contents = try files.read("\(root)/\(path)", Self.sizeLimit)
     guard contents.status == status else { throw FileFailure(.read, path, .changedWhileRead) }
-    return SourceText(path: path, bytes: contents.bytes)
+    return contents.bytes
   }
 }

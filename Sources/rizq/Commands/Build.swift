@@ -20,12 +20,21 @@ struct Build: AsyncParsableCommand {
 }
 
 struct Validate: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Check the content without writing anything.")
+  static let configuration = CommandConfiguration(
+    abstract: "Check the content, and mend what can be mended if asked to.",
+    discussion: """
+      Without --fix nothing is written. With it, files are changed one by one, each whole or not at all; everything that no \
+      change is about stays as it was byte for byte, and what is Quran is never touched.
+      """
+  )
 
   @OptionGroup var sources: SourceOptions
+  @OptionGroup var fixes: FixOptions
   @OptionGroup var reporting: ReportingOptions
 
   func run() async throws {
-    try await BuildRun(sources.request(output: nil), reporting).run()
+    var request = try sources.request(output: nil)
+    request.fixes = fixes.request
+    try await BuildRun(request, reporting).run()
   }
 }

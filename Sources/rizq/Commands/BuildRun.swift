@@ -29,22 +29,30 @@ struct BuildRun {
 
   private func show(_ state: LibraryReducer.State, signal: Int32?) throws {
     let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
-    if let report = state.checked?.report {
-      Console.output.write(presentation.findings(report))
+    let fixes = state.fixing.map { $0.report(state.listing) }
+    if let fixes { presentation.console.write(presentation.changes(fixes)) }
+    // Of a run that was stopped while it changed the sources, nobody knows what is left to mend.
+    if let report = state.checked?.report, fixes == nil || state.outcome != .cancelled {
+      Console.output.write(presentation.findings(report, fixes: fixes))
+      if !reporting.quiet {
+        presentation.console.write(presentation.fixSummary(report, fixes, state.request))
+      }
     }
     Console.error.write(presentation.remarks(state))
     switch state.outcome {
     case .succeeded(let summary):
       guard !reporting.quiet else { return }
-      let console: Console = reporting.format == .human ? .output : .error
-      console.write(presentation.summary(summary))
+      presentation.console.write(presentation.summary(summary))
     case .rejected:
       throw ExitCode.contentErrors
     case .failed(let failure):
       Console.error.writeFailure(failure.message, hint: failure.hint)
       throw ExitCode.operationalFailure
     case .cancelled:
-      Console.error.write("stopped; nothing was published\n")
+      Console.error.write(
+        fixes.map { "stopped; \(presentation.count($0.files, "file")) changed\n" }
+          ?? "stopped; nothing was published\n"
+      )
       throw signal.map(ExitCode.signal) ?? ExitCode.operationalFailure
     case nil:
       throw Console.error.failure("the build ended without a result")

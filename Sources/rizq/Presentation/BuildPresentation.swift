@@ -15,14 +15,42 @@ struct BuildPresentation {
     self.contentFolder = contentFolder
   }
 
+  /// Where the words go that are for people: beside the findings, unless those are for a program.
+  var console: Console { reporting.format == .human ? .output : .error }
+
   /// Nothing when there is nothing to mend and nobody wants to hear that.
-  func findings(_ report: DiagnosticReport) -> String {
+  func findings(_ report: DiagnosticReport, fixes: FixReport? = nil) -> String {
     let isClean = report.counts.errors == 0 && report.counts.warnings == 0
     if reporting.quiet, isClean, reporting.format == .human { return "" }
-    return renderer.render(report)
+    return renderer(fixes).render(report)
   }
 
-  private var renderer: any DiagnosticRenderer {
+  /// The changes of the sources, and an empty line behind them; nothing where a program gets them as data.
+  func changes(_ fixes: FixReport) -> String {
+    guard reporting.format != .json else { return "" }
+    let lines = ChangeRenderer(pathPrefix: contentFolder).render(fixes)
+    return lines.isEmpty ? "" : lines + "\n"
+  }
+
+  /// What was mended, or could be.
+  func fixSummary(_ report: DiagnosticReport, _ fixes: FixReport?, _ request: BuildRequest) -> String {
+    let left = report.fixable
+    if let fixes {
+      let needing = left.unsafe > 0 && request.fixes?.allowsUnsafe == false
+      return "fixed \(count(fixes.findings, "finding")) in \(count(fixes.files, "file"))"
+        + (needing ? " (\(left.unsafe) need --unsafe-fixes)\n" : "\n")
+    }
+    guard request.output == nil, reporting.format == .human else { return "" }
+    switch (left.safe, left.unsafe) {
+    case (0, 0): return ""
+    case (0, let unsafe): return "\(count(unsafe, "finding")) can be fixed with --unsafe-fixes\n"
+    case (let safe, 0): return "\(count(safe, "finding")) can be fixed with --fix\n"
+    case (let safe, let unsafe):
+      return "\(count(safe, "finding")) can be fixed with --fix, \(unsafe) more with --unsafe-fixes\n"
+    }
+  }
+
+  private func renderer(_ fixes: FixReport?) -> any DiagnosticRenderer {
     let ruleNames = Dictionary(
       RuleCatalogue.all.map { ($0.id, $0.name) },
       uniquingKeysWith: { first, _ in first }
@@ -35,7 +63,7 @@ struct BuildPresentation {
         showsInformation: reporting.verbose,
         pathPrefix: contentFolder
       )
-    case .json: return JSONRenderer(ruleNames: ruleNames)
+    case .json: return JSONRenderer(ruleNames: ruleNames, fixes: fixes)
     case .github:
       return GitHubRenderer(pathPrefix: contentFolder, ruleNames: ruleNames)
     }
@@ -44,7 +72,9 @@ struct BuildPresentation {
   /// What the user should know besides the findings.
   func remarks(_ state: LibraryReducer.State) -> String {
     var remarks = ""
-    if let remark = state.place?.reservation?.remark { remarks += "warning: \(remark.escapedForDisplay)\n" }
+    for remark in [state.place?.reservation?.remark, state.place?.contentLock?.remark].compactMap(\.self) {
+      remarks += "warning: \(remark.escapedForDisplay)\n"
+    }
     if reporting.verbose, !reporting.quiet {
       for path in state.listing.ignored { remarks += "not read: \(path.escapedForDisplay)\n" }
     }
@@ -61,7 +91,7 @@ struct BuildPresentation {
       "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\n"
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
+  func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -41,6 +41,12 @@ final class InMemoryFiles: Sendable {
     }
   }
 
+  /// The text of a file; nil when there is none.
+  func text(_ path: String) -> String? {
+    guard case .file(let bytes)? = nodes.withLock({ $0[path] }) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   var paths: [String] { nodes.withLock { $0.keys.sorted() } }
 
   var client: FileClient {
@@ -51,6 +57,7 @@ final class InMemoryFiles: Sendable {
       read: { (path, limit) throws(FileFailure) in try self.read(path, limit) },
       createDirectory: { (path) throws(FileFailure) in try self.create(path, .directory, .create) },
       write: { (path, bytes) throws(FileFailure) in try self.create(path, .file(bytes), .write) },
+      copyPermissions: { (_, _) throws(FileFailure) in },
       synchronize: { (_) throws(FileFailure) in },
       rename: { (old, new) throws(FileFailure) in self.move(old, new) },
       exchange: { (first, second) throws(FileFailure) in self.exchange(first, second) },

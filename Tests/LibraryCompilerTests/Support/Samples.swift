@@ -63,6 +63,10 @@ enum Samples {
   static let oldManifest = #"{"schema_version": 0, "files": []}"#
 
   static let request = BuildRequest(content: "content", output: "output", jobs: 1)
+
+  static func fixing(_ fixes: FixRequest) -> BuildRequest {
+    BuildRequest(content: "content", jobs: 1, fixes: fixes)
+  }
 }
 
 extension EnvironmentClient {

@@ -1,0 +1,31 @@
+/// How many diagnostics have a change that would mend them.
+public struct FixableCounts: Equatable, Sendable {
+  /// With a change that needs no look.
+  public private(set) var safe = 0
+  /// With none but changes that somebody should look at.
+  public private(set) var unsafe = 0
+}
+
+extension DiagnosticReport {
+  /// How many of the diagnostics a change would mend.
+  public var fixable: FixableCounts {
+    diagnostics.reduce(into: FixableCounts()) { counts, diagnostic in counts.add(diagnostic) }
+  }
+}
+
+extension FixableCounts {
+  fileprivate mutating func add(_ diagnostic: Diagnostic) {
+    if diagnostic.fixIt(allowingUnsafe: false) != nil {
+      safe += 1
+    } else if diagnostic.fixIt(allowingUnsafe: true) != nil {
+      unsafe += 1
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The first of the alternatives that may be applied.
+  public func fixIt(allowingUnsafe: Bool) -> FixIt? {
+    fixIts.first { (allowingUnsafe || $0.applicability == .safe) && !$0.edits.isEmpty }
+  }
+}

@@ -1,0 +1,12 @@
+/// What a run is asked to change in the sources.
+public struct FixRequest: Equatable, Sendable {
+  /// Whether changes are made that somebody should look at.
+  public var allowsUnsafe: Bool
+  /// Whether missing transliterations are filled in by the romaniser.
+  public var generatesTransliteration: Bool
+
+  public init(allowsUnsafe: Bool = false, generatesTransliteration: Bool = false) {
+    self.allowsUnsafe = allowsUnsafe
+    self.generatesTransliteration = generatesTransliteration
+  }
+}

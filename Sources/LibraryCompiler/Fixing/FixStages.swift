@@ -1,0 +1,87 @@
+import Composable
+import ContentSource
+
+// The stages between the check and the end of a run that changes the sources: rounds of changes in memory, each with a
+// check of its own, and then the writing of the files, one by one.
+extension LibraryReducer {
+  /// After a check: the next round, or the end of the run when the files are written.
+  func fix(_ state: inout State) -> Effect<Action> {
+    state.fixing?.pending == nil ? next(&state, revise) : conclude(&state)
+  }
+
+  private func revise(_ state: inout State) -> Effect<Action> {
+    guard let request = state.request.fixes, let checked = state.checked, let fixing = state.fixing,
+      fixing.rounds < Fixing.roundLimit
+    else { return beginSaving(&state) }
+    state.stage = .revising
+    return perform { [reader = reader(state), sources = state.ingested] in
+      let maker = FixMaker(
+        request: request,
+        reader: reader,
+        checked: checked,
+        sources: sources,
+        quran: try .shipped(),
+        refused: fixing.refused
+      )
+      return .sourcesRevised(try maker.make())
+    }
+  }
+
+  /// After a round: a look at what it gave, or the writing of what all rounds gave.
+  func take(_ round: FixRound, _ state: inout State) -> Effect<Action> {
+    state.fixing?.take(round)
+    for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)] = revised.source }
+    guard !round.isLast else { return next(&state, beginSaving) }
+    return reread(round.failures.map(\.file), &state)
+  }
+
+  private func beginSaving(_ state: inout State) -> Effect<Action> {
+    state.fixing?.beginSaving()
+    return save(&state)
+  }
+
+  /// Writes the next file. A stop takes effect between two files.
+  func save(_ state: inout State) -> Effect<Action> {
+    guard let fixing = state.fixing, let file = fixing.pending?.first else { return endSaving(&state) }
+    guard let bytes = fixing.revisions[file], let status = state.ingested[Int(file.rawValue)]?.status else {
+      state.fixing?.pending?.removeFirst()
+      return save(&state)
+    }
+    state.stage = .saving
+    let replacement = FileReplacement(
+      files: files,
+      path: Paths.join(state.place?.root ?? "", state.listing.path(of: file)),
+      status: status,
+      temporaryName: FileNames.temporaryName(for: file)
+    )
+    return .run { send in
+      do throws(FileFailure) {
+        try replacement.replace(with: bytes)
+      } catch {
+        return await send(.fileRefused(file, OperationalFailure(error)))
+      }
+      do throws(FileFailure) {
+        try replacement.synchronize()
+        await send(.fileSaved(file, nil))
+      } catch {
+        await send(.fileSaved(file, OperationalFailure(error)))
+      }
+    }
+  }
+
+  /// The report is about what is on the disk: where a file could not be written, the library is looked at once more.
+  private func endSaving(_ state: inout State) -> Effect<Action> {
+    guard let fixing = state.fixing, !fixing.refused.isEmpty, !state.isStopping else {
+      return conclude(&state)
+    }
+    return reread(Array(fixing.refused), &state)
+  }
+
+  /// Checks again, with files as they are on the disk.
+  private func reread(_ files: [FileID], _ state: inout State) -> Effect<Action> {
+    let reader = reader(state)
+    guard !files.isEmpty else { return next(&state, check) }
+    state.stage = .ingesting
+    return perform { .sourcesReread(files.sorted().map(reader.ingest)) }
+  }
+}
