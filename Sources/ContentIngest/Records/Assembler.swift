@@ -111,6 +111,9 @@ struct Assembler {
     }
     for index in fragments.indices {
       guard case .text(var text) = fragments[index] else { continue }
+      if layer.kind != .transliteration, let mark = text.generated.range {
+        decoding.report(MisplacedName.belongsToTransliteration(at: mark))
+      }
       text.kind = layer.kind
       text.language = layer.language
       fragments[index] = .text(text)

@@ -14,7 +14,7 @@ final class Shape: Sendable {
     self.fields = fields
     contentIndex = fields.firstIndex { $0.place == .content }
     indexByElementAndAttributeName = fields.enumerated()
-      .filter { $0.element.place != .content }
+      .filter { $0.element.place == .attribute || $0.element.place == .element }
       .map { (Array($0.element.xmlName.utf8), $0.offset) }
     indexByKey = fields.enumerated().map { (Array($0.element.name.utf8), $0.offset) }
   }
@@ -22,6 +22,13 @@ final class Shape: Sendable {
   /// The field whose element or attribute has this name.
   func index(ofXMLName name: ArraySlice<UInt8>) -> Int? {
     indexByElementAndAttributeName.first { isEqual($0.name, name) }?.index
+  }
+
+  /// The field that is an attribute of a text element.
+  func index(ofXMLName name: ArraySlice<UInt8>, on element: FieldShape) -> Int? {
+    fields.firstIndex {
+      $0.place == .attributeOf(element.xmlName) && isEqual(Array($0.xmlName.utf8), name)
+    }
   }
 
   /// The field whose JSON key has this name.
@@ -42,8 +49,10 @@ final class Shape: Sendable {
 /// One name in a record, and what may stand under it.
 struct FieldShape: Sendable {
   /// Where XML has the field.
-  enum Place {
+  enum Place: Equatable {
     case attribute, element
+    /// An attribute of the text element of this name.
+    case attributeOf(String)
     /// The text of the record's own element.
     case content
   }

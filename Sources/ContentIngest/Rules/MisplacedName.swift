@@ -33,6 +33,10 @@ public enum MisplacedName: RuleDescription {
     Finding(Self.self, "the kind and language of a layer belong to `texts`, not to `\(root)`", at: range)
   }
 
+  static func belongsToTransliteration(at range: SourceRange) -> Finding {
+    Finding(Self.self, "`generated` belongs to transliterations; no other text is generated", at: range)
+  }
+
   static func secondKind(_ name: String, first: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

@@ -18,6 +18,9 @@ extension ContentVocabulary {
       .localized("title") { $0.title.append($1) },
       .text("arabic", in: .arabic) { $0.arabic = $1 },
       .text("transliteration", in: .transliteration) { $0.transliteration = $1 },
+      .attribute("transliteration-generated", xml: "generated", of: "transliteration", .text) {
+        $0.transliterationGenerated = $1
+      },
       .localized("translation") { $0.translation.append($1) },
       .records("source", citation) { $0.sources.append($1) },
       .localized("best-time") { $0.bestTime.append($1) },

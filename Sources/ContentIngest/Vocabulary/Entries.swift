@@ -3,16 +3,19 @@ import DuaLibrary
 
 extension Vocabulary.Entry {
   /// An attribute, or a key with a plain value.
+  ///
+  /// - Parameter element: The text element that has the attribute, where that is not the record's own.
   static func attribute<Value>(
     _ name: String,
     xml: String? = nil,
+    of element: String? = nil,
     _ kind: ValueKind<Value>,
     _ set: @escaping @Sendable (inout Target, Field<Value>) -> Void
   ) -> Self {
     let shape = FieldShape(
       name: name,
       xmlName: xml ?? name,
-      place: .attribute,
+      place: element.map(FieldShape.Place.attributeOf) ?? .attribute,
       content: .value,
       isRepeatable: false
     )

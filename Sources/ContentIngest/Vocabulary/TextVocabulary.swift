@@ -8,6 +8,7 @@ extension ContentVocabulary {
     { TextFragment(range: $0, kind: .arabic) },
     [
       .attribute("dua", .slug) { $0.dua = $1 },
+      .attribute("generated", .text) { $0.generated = $1 },
       .content("text") { $0.text = $1 },
     ]
   )

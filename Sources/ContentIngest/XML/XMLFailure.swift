@@ -119,9 +119,13 @@ struct XMLFailure {
 
   // MARK: Looking around
 
-  /// The `&` of the reference that the parser stopped in.
+  /// The `&` of the reference that the parser stopped in: of `&&` the first.
   private var ampersand: Int? {
-    bytes[..<min(offset + 1, bytes.count)].suffix(1024).lastIndex(of: UInt8(ascii: "&"))
+    let here = min(offset, bytes.count)
+    let before = bytes[..<here].suffix(1024).lastIndex(of: UInt8(ascii: "&"))
+    guard here < bytes.count, bytes[here] == UInt8(ascii: "&") else { return before }
+    guard let before, !bytes[before..<here].contains(UInt8(ascii: ";")) else { return here }
+    return bytes[(before + 1)..<here].contains { $0.isXMLSpace || $0 == UInt8(ascii: "<") } ? here : before
   }
 
   private var isInReference: Bool {

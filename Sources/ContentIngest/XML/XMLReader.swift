@@ -234,7 +234,7 @@ extension XMLReader {
       records.append(record(inner, values))
       return push(.record(inner), fieldIndex: index)
     }
-    push(.text, fieldIndex: index, key: language(values))
+    push(.text, fieldIndex: index, key: takeAttributes(of: field, in: shape, values))
   }
 
   private func pushUnknown(candidates: [String], in parent: String?) {
@@ -302,14 +302,25 @@ extension XMLReader {
     return record
   }
 
-  /// `xml:lang` of a text element.
-  private func language(_ values: XMLAttributeValues) -> Located<String>? {
+  /// The attributes of a text element: gives `xml:lang`, and makes fields of the record of the others.
+  private func takeAttributes(
+    of field: FieldShape,
+    in shape: Shape,
+    _ values: XMLAttributeValues
+  ) -> Located<String>? {
     var language: Located<String>?
     forEachAttribute(values) { name, value in
       if source.bytes[name].elementsEqual("xml:lang".utf8) {
         language = Located(value.text, at: value.range)
+      } else if let index = shape.index(ofXMLName: source.bytes[name], on: field), !records.isEmpty {
+        records[records.count - 1].fields.append(
+          RecordField(index: index, nameRange: range(name), content: .value(value))
+        )
       } else {
-        reportUnknownAttribute(name, candidates: ["xml:lang"])
+        reportUnknownAttribute(
+          name,
+          candidates: ["xml:lang"] + shape.xmlNames(at: .attributeOf(field.xmlName))
+        )
       }
     }
     return language

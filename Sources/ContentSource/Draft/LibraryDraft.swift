@@ -87,7 +87,7 @@ extension DuaFragment {
   fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
     switch layer.kind {
     case .arabic: Self.fill(&arabic, with: text)
-    case .transliteration: Self.fill(&transliteration, with: text)
+    case .transliteration: fillTransliteration(with: text, layer.generated)
     case .translation: fillTranslation(with: text, in: layer.language)
     }
   }
@@ -95,6 +95,15 @@ extension DuaFragment {
   private static func fill(_ field: inout Field<String>, with text: Located<String>) -> SourceRange? {
     if let range = field.range { return range }
     field = .value(text)
+    return nil
+  }
+
+  private mutating func fillTransliteration(
+    with text: Located<String>,
+    _ generated: Field<String>
+  ) -> SourceRange? {
+    if let existing = Self.fill(&transliteration, with: text) { return existing }
+    transliterationGenerated = generated
     return nil
   }
 

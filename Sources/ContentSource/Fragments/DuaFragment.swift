@@ -28,6 +28,9 @@ public struct DuaFragment: Equatable, Sendable {
   public var arabic: Field<String> = .missing
   /// The element `transliteration`, or the text of a layer.
   public var transliteration: Field<String> = .missing
+  /// The attribute `generated` of the element `transliteration`: the scheme by which a tool wrote it, until somebody has
+  /// reviewed it.
+  public var transliterationGenerated: Field<String> = .missing
   /// The elements `translation`, with the texts of layers.
   public var translation: [LocalizedField] = []
   /// The elements `source`.

@@ -15,6 +15,8 @@ public struct TextFragment: Equatable, Sendable {
   public var language: LanguageTag?
   /// The slug of the dua that the text belongs to.
   public var dua: Field<Slug> = .missing
+  /// The attribute `generated`: the scheme by which a tool wrote a transliteration, until somebody has reviewed it.
+  public var generated: Field<String> = .missing
   /// The text itself.
   public var text: Field<String> = .missing
 

@@ -796,6 +796,50 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "GT01",
+      name: "unreviewed-transliteration",
+      severity: .information,
+      isEssential: false,
+      summary: ##"A transliteration was generated, and nobody has reviewed it."##,
+      body: ##"""
+        ## What it does
+        Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
+        still what the scheme gives for the Arabic.
+
+        ## Why it matters
+        A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
+
+        ## Example
+        `<transliteration generated="rizq-1">subḥāna-llāh</transliteration>`
+
+        ## How to mend it
+        Read it beside the Arabic, mend what is wrong, and remove the mark.
+        """##
+    ),
+    RuleDocumentation(
+      id: "GT02",
+      name: "stale-transliteration",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A transliteration is marked as generated and is not what the scheme gives."##,
+      body: ##"""
+        ## What it does
+        Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) again,
+        and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
+
+        ## Why it matters
+        Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then nobody
+        can tell what a person has seen.
+
+        ## Example
+        `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
+
+        ## How to mend it
+        Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
+        `rizq validate --generate-transliteration`.
+        """##
+    ),
+    RuleDocumentation(
       id: "ID01",
       name: "duplicate-id",
       severity: .error,

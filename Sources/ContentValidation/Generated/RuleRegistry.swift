@@ -29,6 +29,8 @@ enum RuleRegistry {
     ImplausibleDifficulty.self,
     UnusedDua.self,
     ReviewWithoutReviewer.self,
+    UnreviewedTransliteration.self,
+    StaleTransliteration.self,
     DuplicateID.self,
     DuplicateSlug.self,
     NonpositiveID.self,

@@ -40,7 +40,7 @@ struct FixMaker {
   /// Throws when a file is no longer what it was when it was read.
   func make() throws -> FixRound {
     var round = FixRound()
-    let candidates = candidates
+    let candidates = mended + (try generated(&round))
     let files = Set(candidates.flatMap { $0.edits.map(\.range.file) })
     guard !files.isEmpty else { return round }
     let texts = GuardedText.texts(of: checked.draft, in: files, quran: quran)
@@ -66,7 +66,8 @@ struct FixMaker {
     return round
   }
 
-  private var candidates: [PlannedFix] {
+  /// What the diagnostics offer.
+  private var mended: [PlannedFix] {
     let files = Dictionary(
       reader.listing.paths.enumerated().map { ($1, FileID($0)) },
       uniquingKeysWith: { first, _ in first }
@@ -75,6 +76,22 @@ struct FixMaker {
       PlannedFix(diagnostic, allowingUnsafe: request.allowsUnsafe) { files[$0] }
     }
     .filter { fix in fix.edits.allSatisfy { !refused.contains($0.range.file) } }
+  }
+
+  /// The transliterations that are missing.
+  private func generated(_ round: inout FixRound) throws -> [PlannedFix] {
+    guard request.generatesTransliteration else { return [] }
+    var known: [FileID: (text: SourceText, bytes: [UInt8], isXML: Bool)] = [:]
+    var generator = TransliterationGenerator(draft: checked.draft) { file in
+      if let file = known[file] { return file }
+      guard let source = source(of: file), let bytes = try reader.bytes(of: source) else { return nil }
+      let path = reader.listing.path(of: file)
+      known[file] = (SourceText(path: path, bytes: bytes), bytes, path.hasSuffix(".xml"))
+      return known[file]
+    }
+    try generator.plan()
+    round.notes = generator.notes
+    return generator.fixes.filter { fix in fix.edits.allSatisfy { !refused.contains($0.range.file) } }
   }
 
   private func source(of file: FileID) -> IngestedSource? {

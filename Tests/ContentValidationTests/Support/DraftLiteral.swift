@@ -12,6 +12,7 @@ import DuaLibrary
 ///       category id=1 slug=rizq name=Living  also `collection`, `work`; the name is English
 ///     dua id=8 slug=sayyid xp=40
 ///       arabic …                             the text up to the end of the line
+///       generated rizq-1                     the mark of the transliteration
 ///       translation:en …
 ///       source type=hadith collection=bukhari number=6306 note="two words"
 ///       review status=reviewed by=A

@@ -84,6 +84,7 @@ extension DraftReader {
     case "title": dua.title += localized(line)
     case "arabic": dua.arabic = text(line)
     case "transliteration": dua.transliteration = text(line)
+    case "generated": dua.transliterationGenerated = text(line)
     case "translation": dua.translation += localized(line)
     case "benefit": dua.benefit += localized(line)
     case "context": dua.context += localized(line)

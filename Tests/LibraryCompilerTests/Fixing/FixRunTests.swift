@@ -131,7 +131,7 @@ struct FixRunTests {
     let changes = state.fixing?.report(state.listing).changes ?? []
     #expect(changes.map(\.before) == ["\u{FEFF}", "&"])
     #expect(changes.map(\.after) == ["", "&amp;"])
-    #expect(changes.map(\.location.line) == [1, 10])
+    #expect(changes.map(\.location.line) == [1, 12])
     let bytes = Array((disk.text(path) ?? "").utf8)
     #expect(changes.map { String(decoding: bytes[$0.location.bytes], as: UTF8.self) } == ["", "&amp;"])
   }

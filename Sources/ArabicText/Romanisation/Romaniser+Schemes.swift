@@ -1,0 +1,20 @@
+extension Romaniser {
+  /// The names of the schemes that can be written, sorted.
+  public static let schemes = named.map(\.table.name).sorted()
+
+  /// Writes a scheme as this library uses it: words run into each other, as they are recited.
+  ///
+  /// Nil when no scheme has the name.
+  public init?(scheme name: String) {
+    guard let romaniser = Self.named.first(where: { $0.table.name.utf8.elementsEqual(name.utf8) }) else {
+      return nil
+    }
+    self = romaniser
+  }
+
+  private static let named: [Romaniser] = [
+    .rizq1, Romaniser(table: .alaLC, reading: .connected),
+    Romaniser(table: .din31635, reading: .connected, article: .assimilated),
+    Romaniser(table: .ascii, reading: .connected, article: .assimilated),
+  ]
+}

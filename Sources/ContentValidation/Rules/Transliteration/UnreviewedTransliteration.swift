@@ -1,0 +1,34 @@
+import ContentSource
+
+/// A transliteration was generated, and nobody has reviewed it.
+///
+/// ## What it does
+/// Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
+/// still what the scheme gives for the Arabic.
+///
+/// ## Why it matters
+/// A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
+///
+/// ## Example
+/// `<transliteration generated="rizq-1">subḥāna-llāh</transliteration>`
+///
+/// ## How to mend it
+/// Read it beside the Arabic, mend what is wrong, and remove the mark.
+enum UnreviewedTransliteration: Rule {
+  static let id: RuleID = "GT01"
+  static let name = "unreviewed-transliteration"
+  static let severity = Severity.information
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.duas.compactMap { dua in
+      guard let generated = GeneratedTransliteration(of: dua), case .current = generated.state else {
+        return nil
+      }
+      return finding(
+        "the transliteration of \(dua.label) was generated; read it beside the Arabic, then remove the mark "
+          + generated.scheme.value.quoted(),
+        at: generated.scheme.range
+      )
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArabicText
+import ContentSource
+import DuaLibrary
+
+/// A transliteration that says of itself that a tool wrote it.
+struct GeneratedTransliteration {
+  enum State {
+    /// It is what the scheme gives for the Arabic, or there is no Arabic to tell.
+    case current
+    /// It is not; with the first word of the scheme that is not there, and the word in its place.
+    case stale(expected: String, found: String)
+    case unknownScheme
+    /// There is nothing that could have been generated.
+    case withoutText
+  }
+
+  /// The name of the scheme, where it is written.
+  let scheme: Located<String>
+  let text: Located<String>?
+  let state: State
+
+  /// Nil when the dua's transliteration is not marked, or cannot be read.
+  init?(of dua: DuaFragment) {
+    guard let scheme = dua.transliterationGenerated.located else { return nil }
+    if case .invalid = dua.transliteration { return nil }
+    self.scheme = scheme
+    text = dua.transliteration.located
+    guard let text else {
+      state = .withoutText
+      return
+    }
+    guard let romaniser = Romaniser(scheme: scheme.value) else {
+      state = .unknownScheme
+      return
+    }
+    guard let arabic = dua.arabic.value else {
+      state = .current
+      return
+    }
+    state = Self.state(text.value, romaniser.romanise(arabic))
+  }
+
+  private static func state(_ text: String, _ generated: String) -> State {
+    guard !text.hasSameScalars(as: generated) else { return .current }
+    let found = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let expected = generated.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let index =
+      zip(expected, found).enumerated().first { !$1.0.hasSameScalars(as: $1.1) }?.offset
+      ?? min(expected.count, found.count)
+    return .stale(
+      expected: expected.indices.contains(index) ? expected[index] : "",
+      found: found.indices.contains(index) ? found[index] : ""
+    )
+  }
+}
