@@ -87,7 +87,11 @@ struct OutputFolderTests {
     let descriptor = open(project.path(".output.rizq-lock"), O_RDWR)
     defer { close(descriptor) }
     try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    try await project.expectFailure(saying: "another run of rizq holds the lock", "process 4242", "help: wait")
+    try await project.expectFailure(
+      saying: "another run of rizq holds the lock",
+      "process 4242",
+      "help: wait"
+    )
     #expect(try await project.rizq("validate").code == 0, "who only checks needs no lock")
     #expect(try await project.rizq("build", "--output", "other").code == 0, "another output is free")
   }

@@ -58,7 +58,9 @@ struct InterruptionTests {
     let second = try await project.rizq("build")
     #expect(second.code == 2)
     #expect(
-      second.errors.contains("another run of rizq holds the lock (process \(first.process.processIdentifier))")
+      second.errors.contains(
+        "another run of rizq holds the lock (process \(first.process.processIdentifier))"
+      )
     )
     #expect(try await first.result().code == 0)
     #expect(project.leftovers.isEmpty)

@@ -30,6 +30,19 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `of ampersands side by side the first is meant`() {
+    for (text, mended) in [("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;")] {
+      expectFindings(
+        in: .dua,
+        """
+        <title xml:lang="en">\(text)</title>
+        --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+        +++ <title xml:lang="en">\(mended)</title>
+        """
+      )
+    }
+  }
+
   @Test func `an entity of HTML is found, and replaced by its character`() {
     expectFindings(
       in: .dua,

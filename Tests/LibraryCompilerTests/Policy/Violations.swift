@@ -181,6 +181,8 @@ extension Violation {
     .library("RQ04", "[\"en\"]", "[\"en\", \"ur\"]"),
     .duas("RQ05", "\(hadith) grader=\"Muslim\"/>", ""),
     .duas("RQ06", "<transliteration>subḥāna-llāh</transliteration>", ""),
+    .duas("GT01", "<transliteration>subḥāna-llāh", "<transliteration generated=\"rizq-1\">subḥāna llāh"),
+    .duas("GT02", "<transliteration>subḥāna-llāh", "<transliteration generated=\"rizq-1\">subhan Allah"),
     .duas("RQ07", "category=\"praise\"", ""),
     .file(
       "RQ08",

@@ -1,0 +1,63 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct GeneratedTransliterationTests {
+  @Test func whatWasGeneratedAndIsCurrentIsListed() {
+    let source = """
+      dua slug=a
+        arabic سُبْحَانَ اللَّهِ
+        transliteration subḥāna llāh
+        generated rizq-1
+      dua slug=b
+        arabic سُبْحَانَ اللَّهِ
+        transliteration whatever
+      """
+    expect(
+      UnreviewedTransliteration.self,
+      in: source,
+      finds:
+        "4 `rizq-1`: the transliteration of dua `a` was generated; read it beside the Arabic, then remove the mark `rizq-1`"
+    )
+    expect(StaleTransliteration.self, in: source)
+  }
+
+  @Test func aGeneratedTextThatIsNotWhatTheSchemeGivesIsFound() {
+    let source = """
+      dua slug=a
+        arabic سُبْحَانَ اللَّهِ
+        transliteration subḥāna Allah
+        generated rizq-1
+      """
+    expect(
+      StaleTransliteration.self,
+      in: source,
+      finds:
+        "3 `subḥāna Allah`: the transliteration of dua `a` is marked as generated, but has `Allah` where `rizq-1` gives "
+        + "`llāh`; remove the mark if somebody has reviewed it, or remove the text and have it generated anew"
+    )
+    expect(UnreviewedTransliteration.self, in: source)
+  }
+
+  @Test func aMarkOfNoSchemeOrWithoutATextIsFound() {
+    expect(
+      StaleTransliteration.self,
+      in: """
+        dua slug=a
+          arabic سُبْحَانَ اللَّهِ
+          transliteration x
+          generated risq-1
+        dua slug=b
+          generated rizq-1
+        dua slug=c
+          transliteration !
+          generated rizq-1
+        """,
+      finds: """
+        4 `risq-1`: `risq-1` is no scheme of transliteration; did you mean `rizq-1`?
+        6 `rizq-1`: dua `b` has no transliteration that could have been generated; remove the mark
+        """
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import ContentSource
+import DiagnosticRendering
+import Testing
+
+@Suite("ChangeRenderer")
+struct ChangeRendererTests {
+  private func change(_ before: String, _ after: String, _ message: String = "m", path: String = "a.xml")
+    -> AppliedChange
+  {
+    AppliedChange(
+      rule: "TX04",
+      message: message,
+      location: SourceText(path: path, bytes: Array("ab\ncd".utf8)).location(of: 4..<5),
+      before: before,
+      after: after
+    )
+  }
+
+  private func text(_ changes: AppliedChange..., notes: [Diagnostic.Note] = []) -> String {
+    ChangeRenderer(pathPrefix: "content").render(FixReport(changes: changes, notes: notes))
+  }
+
+  @Test("one line tells place, old text, new text and rule")
+  func lines() {
+    #expect(
+      text(change("x", "y"), change("", "y"), change("x", "")) == """
+        fixed content/a.xml:2:2: replaced `x` with `y` [TX04]
+        fixed content/a.xml:2:2: inserted `y` [TX04]
+        fixed content/a.xml:2:2: removed `x` [TX04]
+
+        """
+    )
+    #expect(text().isEmpty)
+  }
+
+  @Test("nothing steers the terminal: invisible characters are escapes, right-to-left text is isolated")
+  func hostile() {
+    let line = text(change("\u{202E}\u{1B}[2J", "\u{6CC}", "write U+064A ARABIC LETTER YEH", path: "أ\n.xml"))
+    #expect(
+      line
+        == "fixed \u{2068}content/أ\\u{A}.xml\u{2069}:2:2: replaced `\\u{202E}\\u{1B}[2J` with `\u{2068}\u{6CC}\u{2069}`: "
+        + "write U+064A ARABIC LETTER YEH [TX04]\n"
+    )
+  }
+
+  @Test("a long list is cut and counted")
+  func limit() {
+    let changes = Array(repeating: change("x", "y"), count: 53)
+    let text = ChangeRenderer().render(FixReport(changes: changes))
+    #expect(text.split(separator: "\n").count == 51)
+    #expect(text.hasSuffix("… and 3 more changes\n"))
+  }
+
+  @Test("what was left alone is told with its place, if it has one")
+  func notes() {
+    let place = SourceText(path: "a.xml", bytes: Array("ab".utf8)).location(of: 1..<2)
+    #expect(
+      text(notes: [.init(message: "not this", location: place), .init(message: "nor that", location: nil)])
+        == """
+        left alone content/a.xml:1:2: not this
+        left alone: nor that
+
+        """
+    )
+  }
+}

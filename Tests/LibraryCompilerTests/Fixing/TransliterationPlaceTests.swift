@@ -1,0 +1,66 @@
+import ContentIngest
+import ContentSource
+import Testing
+
+@testable import LibraryCompiler
+
+@Suite("The place of a generated transliteration")
+struct TransliterationPlaceTests {
+  private func filled(_ source: String, _ path: String, layer: Bool = false) -> String? {
+    let bytes = Array(source.utf8)
+    let file = ContentIngest.ingest(bytes, file: FileID(0), path: path)
+    guard case .dua(var dua)? = file.fragments.first else { return nil }
+    if layer { dua.arabic = Field("س", at: SourceRange(file: FileID(1), 0..<2)) }
+    guard let place = TransliterationPlace(of: dua, in: bytes, isXML: path.hasSuffix(".xml")) else {
+      return nil
+    }
+    let edit = FileRevision.Edit(
+      range: place.offset..<place.offset,
+      replacement: Array(place.insertion("a & b", scheme: "rizq-1").utf8)
+    )
+    return String(decoding: FileRevision(bytes, [edit]).new, as: UTF8.self)
+  }
+
+  private func xml(_ inner: String) -> String { "<duas version=\"1\"><dua slug=\"a\">\(inner)</dua></duas>" }
+
+  private let element = "<transliteration generated=\"rizq-1\">a &amp; b</transliteration>"
+  private let keys = "\"transliteration\": \"a & b\",\"transliteration-generated\": \"rizq-1\""
+
+  @Test("is behind the Arabic, with its indentation and line end")
+  func behindArabic() {
+    for lead in ["\n    ", "\r\n\t", "\r  ", ""] {
+      for arabic in [
+        "<arabic>س</arabic>", "<arabic xml:lang=\"ar\">\n  س\n  </arabic >",
+        "<arabic><![CDATA[س]]><!-- </arabic> --></arabic>",
+        "<arabic><!--<arabic>--> &#x633;</arabic>",
+      ] {
+        let source = xml("\(lead)\(arabic)\(lead)<title xml:lang=\"en\">x</title>")
+        #expect(filled(source, "a.xml") == source.replacing(arabic, with: arabic + lead + element))
+      }
+    }
+  }
+
+  @Test("is first in a dua whose Arabic is in a layer")
+  func layer() {
+    for lead in ["\n    ", "\r\n\t", ""] {
+      let source = xml("\(lead)<title xml:lang=\"en\">x</title>")
+      #expect(
+        filled(source, "a.xml", layer: true) == source.replacing("<title", with: element + lead + "<title")
+      )
+      let json = "{\"version\": 1, \"duas\": [{\(lead)\"slug\": \"a\"}]}"
+      let gap = lead.isEmpty ? " " : lead
+      let wanted = keys.replacing(",\"", with: ",\(gap)\"") + ",\(gap)\"slug"
+      #expect(filled(json, "a.json", layer: true) == json.replacing("\"slug", with: wanted))
+    }
+    #expect(filled("<duas version=\"1\"><dua slug=\"a\" /></duas>", "a.xml", layer: true) == nil, "no room")
+  }
+
+  @Test("is behind the key of the Arabic, on lines of its own where that has one")
+  func json() {
+    for (lead, gap) in [("\n  ", "\n  "), ("\r\n\t", "\r\n\t"), (" ", " "), ("", " ")] {
+      let source = "{\"version\": 1, \"duas\": [{\"slug\": \"a\",\(lead)\"arabic\" :\n \"\\u0633\\\"\"}]}"
+      let wanted = "," + gap + keys.replacing(",\"", with: ",\(gap)\"")
+      #expect(filled(source, "a.json") == source.replacing("\\\"\"}", with: "\\\"\"\(wanted)}"))
+    }
+  }
+}
