@@ -9,7 +9,9 @@ enum FileNames {
   static func temporaryName(for file: FileID) -> String { "\(temporaryPrefix)\(file.rawValue)" }
 
   /// What a run that did not end well has left of ``temporaryName(for:)``.
-  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
+  static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(temporaryPrefix) && UInt32(name.dropFirst(temporaryPrefix.count)) != nil
+  }
 
   private static let temporaryPrefix = ".rizq-new-"
 

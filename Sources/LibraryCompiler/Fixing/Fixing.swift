@@ -96,7 +96,8 @@ extension Fixing {
   /// Why the work could not be done, when some of it could not.
   var failure: OperationalFailure? {
     guard var failure = failures.first else { return nil }
-    if failures.count > 1 { failure.message += "; \(failures.count - 1) more files could not be changed" }
+    let others = failures.count - 1
+    if others > 0 { failure.message += "; \(others) more file\(others == 1 ? "" : "s") could not be changed" }
     return failure
   }
 

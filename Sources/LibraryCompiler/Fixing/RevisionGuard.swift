@@ -49,12 +49,18 @@ struct RevisionGuard {
 
   /// No edit stands in what is Quran, and every part that was Quran is still in its text, scalar for scalar.
   private var sacredViolation: String? {
+    let ordered = newTexts.sorted { $0.offset < $1.offset }
     for text in oldTexts where !text.sacred.isEmpty {
       for part in text.sacred
       where revision.edits(touching: part.source.bytes).contains(where: { part.holds($0.range) }) {
         return "a quotation of the Quran in \(text.label) would be touched"
       }
-      guard let now = newText(for: text), now.text.value.holds(text.sacred.map(\.text)) else {
+      // Its first scalars may have been replaced or removed.
+      let reach = revision.newReach(of: text.text.range.bytes)
+      let index = ordered.partitioningIndex { $0.offset >= reach.lowerBound }
+      guard let now = ordered[index...].first, reach ~= now.offset,
+        now.text.value.holds(text.sacred.map(\.text))
+      else {
         return "a quotation of the Quran in \(text.label) would change"
       }
     }
@@ -69,12 +75,6 @@ struct RevisionGuard {
       }
     }
     return nil
-  }
-
-  /// What an edited text has become; its first scalars may have been replaced or removed.
-  private func newText(for text: GuardedText) -> GuardedText? {
-    let reach = revision.newReach(of: text.text.range.bytes)
-    return newTexts.first { reach ~= $0.offset }
   }
 
   private var textsByOffset: [Int: GuardedText] {

@@ -19,7 +19,8 @@ extension LibraryReducer {
     return perform { [files] in
       let listing = try SourceFinder(files: files, root: place.root).find()
       if changesSources {
-        for path in listing.leftovers { try files.remove(Paths.join(place.root, path)) }
+        for path in listing.leftovers.map({ Paths.join(place.root, $0) })
+        where try files.status(path)?.kind == .regular { try files.remove(path) }
       }
       return .sourcesFound(listing)
     }
