@@ -810,7 +810,7 @@ extension RuleCatalogue {
         A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
 
         ## Example
-        `<transliteration generated="rizq-1">subḥāna-llāh</transliteration>`
+        `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
 
         ## How to mend it
         Read it beside the Arabic, mend what is wrong, and remove the mark.
