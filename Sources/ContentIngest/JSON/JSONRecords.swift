@@ -81,6 +81,11 @@ extension JSONReader {
       record.fields.append(RecordField(index: index, nameRange: nameRange, key: key, content: content))
     }
     switch (field.content, scanner.peek) {
+    case (.keyed, UInt8(ascii: "{")) where field.isRepeatable:
+      if record.fields.contains(where: { $0.index == index }) {
+        reportDuplicate(field, index, nameRange, in: record)
+      }
+      try readKeyedArrays(field) { append($1, key: $0, to: &record) }
     case (.keyed, UInt8(ascii: "{")):
       try readObject { reader, inner throws(Stop) in
         let value = try reader.readValue()
@@ -91,7 +96,8 @@ extension JSONReader {
         report(WrongType.notInArray(field.name, at: range(scanner.position..<(scanner.position + 1))))
       }
       append(.record(try readRecord(shape)), to: &record)
-    case (_, UInt8(ascii: "[")) where field.isRepeatable:
+    case (.value, UInt8(ascii: "[")) where field.isRepeatable,
+      (.record, UInt8(ascii: "[")) where field.isRepeatable:
       if record.fields.contains(where: { $0.index == index }) {
         reportDuplicate(field, index, nameRange, in: record)
       }
@@ -102,6 +108,8 @@ extension JSONReader {
           append(.value(try reader.readValue()), to: &record)
         }
       }
+    case (.keyed, _):
+      append(.value(try readValue()), to: &record)
     default:
       let value = try readValue()
       guard !field.isRepeatable else {
@@ -109,6 +117,32 @@ extension JSONReader {
         return
       }
       append(.value(value), to: &record)
+    }
+  }
+
+  /// Reads an object with an array under every key, and gives the values one by one.
+  private mutating func readKeyedArrays(
+    _ field: FieldShape,
+    _ take: (Located<String>, RecordField.Content) -> Void
+  ) throws(Stop) {
+    var firsts: [String: SourceRange] = [:]
+    try readObject { reader, inner throws(Stop) in
+      let key = Located(inner.text, at: reader.range(inner.bytes))
+      if let first = firsts[key.value.lowercased()] {
+        let shownName = "\(field.name)` in `\(key.value)"
+        reader.report(DuplicateKey.finding(shownName, at: key.range, first: first))
+        _ = try reader.readValue()
+        return
+      }
+      firsts[key.value.lowercased()] = key.range
+      guard reader.scanner.peek == UInt8(ascii: "[") else {
+        let value = try reader.readValue()
+        reader.report(
+          WrongType.finding(key.value, expected: "an array", found: value, fileKinds: [.array])
+        )
+        return
+      }
+      try reader.readArray { reader throws(Stop) in take(key, .value(try reader.readValue())) }
     }
   }
 

@@ -54,5 +54,7 @@ extension ContentIngest {
     MalformedRuleID.self,
     LayerWithoutKind.self,
     UnknownForm.self,
+    MalformedCharacters.self,
+    UnknownCharacterGroup.self,
   ]
 }

@@ -85,6 +85,25 @@ extension Vocabulary.Entry {
     }
   }
 
+  /// An object with keys of its own and an array of plain values under each.
+  static func keyedValues<Value>(
+    _ name: String,
+    _ kind: ValueKind<Value>,
+    _ add: @escaping @Sendable (inout Target, Located<String>, Located<Value>, inout Decoding) -> Void
+  ) -> Self {
+    let shape = FieldShape(
+      name: name,
+      xmlName: name,
+      place: .element,
+      content: .keyed,
+      isRepeatable: true
+    )
+    return Self(shape: shape) { target, field, decoding in
+      guard let key = decoding.key(of: field, name) else { return }
+      if let value = decoding.field(field, name, kind).located { add(&target, key, value, &decoding) }
+    }
+  }
+
   /// An array of plain values.
   static func values<Value>(
     _ name: String,

@@ -15,6 +15,9 @@ extension ContentVocabulary {
       },
       .record("grades", grades) { policy, grades, decoding in grades.apply(to: &policy, &decoding) },
       .attribute("transliteration-scheme", .text) { $0.transliterationScheme = $1.value },
+      .record("characters", characters) { policy, lists, decoding in
+        policy.characters = lists.resolved(&decoding)
+      },
     ]
   )
 

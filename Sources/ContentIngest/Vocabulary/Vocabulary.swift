@@ -37,11 +37,12 @@ struct Vocabulary<Target>: Sendable {
   /// The earlier field that says the same thing, when a field may not be given again.
   private func repeated(_ field: RecordField, in earlier: ArraySlice<RecordField>) -> RecordField? {
     let shape = shape.fields[field.index]
+    if shape.isRepeatable { return nil }
     if case .keyed = shape.content {
       guard let key = field.key?.value.lowercased() else { return nil }
       return earlier.first { $0.index == field.index && $0.key?.value.lowercased() == key }
     }
-    return shape.isRepeatable ? nil : earlier.first { $0.index == field.index }
+    return earlier.first { $0.index == field.index }
   }
 }
 

@@ -25,6 +25,8 @@ public struct Policy: Equatable, Sendable {
   public var disclosedGrades: Set<HadithGrade> = [.daif]
   /// The name of the transliteration scheme in use.
   public var transliterationScheme: String?
+  /// The key `characters`: the characters that each field may hold.
+  public var characters = CharacterPolicy()
 
   public init() {}
 }

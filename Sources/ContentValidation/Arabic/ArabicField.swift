@@ -22,8 +22,14 @@ struct ArabicField {
   let offsets: [Int]
   /// The marks of every letter, as scalars.
   let markRuns: [Range<Int>]
+  /// The Arabic words, in their order.
+  let words: [ArabicWord]
+  /// The words of the Quran.
+  let vocabulary: QuranVocabulary
   /// What of the text stands in the Quran, or between ﴿ and ﴾.
   let quotations: [QuranLocation]
+  /// What stands between ﴿ and ﴾, whichever of the two comes first, as scalars; in their order.
+  let bracketed: [Range<Int>]
   /// The verses that the dua of a recited text cites.
   let citedVerses: [QuranReference]
   /// The parts of the text that are Quran, as bytes of its UTF-8, sorted and apart: no change may touch them.
@@ -43,7 +49,10 @@ struct ArabicField {
         return offset
       } + [text.text.value.utf8.count]
     markRuns = scalars.markRuns
+    words = ArabicWord.words(of: scalars)
+    vocabulary = library.quran.vocabulary
     quotations = library.quran.locator.locate(text.text.value)
+    bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
     citedVerses = kind == .recited ? (dua?.sources ?? []).compactMap(\.citedVerses) : []
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
     let mayCiteQuran = kind == .recited && (dua?.sources ?? []).contains { $0.mayBeOfQuran }
@@ -118,12 +127,19 @@ extension ArabicField.Kind {
   fileprivate init?(of text: DraftText) {
     switch text.role {
     case .arabic: self = .recited
-    case .localized(let language) where language.language == "ar" && language.script != "Latn": self = .prose
+    case .localized where text.role.isArabic: self = .prose
     case .localized, .plain:
-      guard text.letters[.arabic] > 0 else { return nil }
+      guard text.letters[.arabic] > 0 || text.text.value.holdsQuotationBracket else { return nil }
       self = .quoting
     case .transliteration, .emoji: return nil
     }
+  }
+}
+
+extension String {
+  /// Whether ﴾ or ﴿ stands in the text: by the bytes that they share, which few texts hold.
+  fileprivate var holdsQuotationBracket: Bool {
+    utf8.contains(0xEF) && unicodeScalars.contains { $0 == "\u{FD3E}" || $0 == "\u{FD3F}" }
   }
 }
 

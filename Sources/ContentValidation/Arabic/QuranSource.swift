@@ -6,6 +6,8 @@ public struct QuranSource: Sendable {
   let verifier: QuranVerifier
   /// Finds verses without a citation.
   let locator: QuranLocator
+  /// Knows its words.
+  let vocabulary: QuranVocabulary
 
   /// - Parameters:
   ///   - fingerprints: What quotations are compared with.
@@ -13,6 +15,7 @@ public struct QuranSource: Sendable {
   public init(fingerprints: QuranFingerprints, texts: QuranTexts? = nil) {
     verifier = QuranVerifier(fingerprints: fingerprints, texts: texts)
     locator = QuranLocator(fingerprints: fingerprints)
+    vocabulary = QuranVocabulary(fingerprints)
   }
 
   /// The fingerprints that the program carries, read once.

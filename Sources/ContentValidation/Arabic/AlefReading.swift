@@ -1,0 +1,37 @@
+import QuranText
+
+/// How an alef that bears a vowel, and no hamza, is meant.
+enum AlefReading {
+  /// Spoken wherever it stands: it is written with a hamza.
+  case hamza
+  /// Spoken only at the beginning of speech: it is written bare.
+  case wasl
+
+  /// What the words of the Quran with these letters say, or else what follows the alef; nil when neither tells.
+  ///
+  /// - Parameter place: Of the alef among the letters of the word.
+  static func of(alefAt place: Int, in word: ArabicWord, _ field: ArabicField) -> Self? {
+    inQuran(place, word, field) ?? byWhatFollows(place, word)
+  }
+
+  private static func inQuran(_ place: Int, _ word: ArabicWord, _ field: ArabicField) -> Self? {
+    let key = QuranVocabulary.Key(field.scalars[word.range])
+    let seat: QuranLetter.Form = word.letters[place].has(.kasra) ? .hamzaBelow : .hamzaAbove
+    let forms = field.vocabulary.forms(of: key, atLetter: place)
+    let isHamza = forms.contains(seat)
+    let isWasl = forms.contains(.wasla)
+    return isHamza == isWasl ? nil : isHamza ? .hamza : .wasl
+  }
+
+  /// Behind an alef of wasl stands a letter without a vowel; with fatha it is that of the article.
+  private static func byWhatFollows(_ place: Int, _ word: ArabicWord) -> Self? {
+    guard place + 2 < word.letters.count else { return nil }
+    let (alef, next) = (word.letters[place], word.letters[place + 1])
+    let isVowelled = next.has([.fatha, .damma, .kasra])
+    if next.base == "\u{0644}", alef.has(.fatha), place <= 1 {
+      return isVowelled && !next.has(.shadda) ? .hamza : .wasl
+    }
+    if isVowelled, !next.has(.shadda) { return .hamza }
+    return alef.has(.fatha) && next.has(.sukun) ? .hamza : nil
+  }
+}

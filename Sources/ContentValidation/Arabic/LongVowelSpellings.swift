@@ -1,0 +1,176 @@
+import ArabicText
+import ContentSource
+import QuranText
+
+/// How the words of recited texts write a long a, compared over a whole library.
+struct LongVowelSpellings {
+  enum Kind: Hashable {
+    case dagger
+    /// A fatha and nothing else; behind a fatha, an alef maksura without a dagger alef.
+    case bare
+    case alef
+  }
+
+  /// A word in the spelling of the fewer.
+  struct Conflict {
+    let word: ArabicWord
+    /// The letter that is spelt in two ways.
+    let letter: Int
+    let found: Kind
+    let wanted: Kind
+    let wantedCount: Int
+    /// In both spellings.
+    let count: Int
+    /// A word in the other spelling, and where it stands.
+    let exampleWord: String
+    let example: SourceRange
+  }
+
+  /// The conflicts of every text that has some, by the place of the text, in the order of the texts.
+  private(set) var conflicts: [(text: Int, conflicts: [Conflict])] = []
+
+  /// A letter of a word whose long vowel can be spelt in several ways.
+  private struct Slot: Hashable {
+    /// The word without what is compared.
+    let word: ExactText
+    /// The letter, counted without the alefs that are compared.
+    let letter: Int
+  }
+
+  private struct Occurrence {
+    let text: Int
+    let word: ArabicWord
+    let letter: Int
+    let kind: Kind
+  }
+
+  init(_ texts: [DraftText], _ library: IndexedDraft) {
+    let scalars = texts.map { Array($0.text.value.unicodeScalars) }
+    var occurrences: [Slot: [Occurrence]] = [:]
+    var slots: [Slot] = []
+    for text in texts.indices {
+      // Most texts that cite the Quran are left out before anything is looked up.
+      guard let words = Self.words(texts[text], scalars[text], library) else { continue }
+      for word in words {
+        for (slot, letter, kind) in Self.slots(of: word, scalars[text]) {
+          if occurrences[slot] == nil { slots.append(slot) }
+          occurrences[slot, default: []].append(
+            Occurrence(text: text, word: word, letter: letter, kind: kind)
+          )
+        }
+      }
+    }
+    var found: [Int: [Conflict]] = [:]
+    for slot in slots {
+      guard let all = occurrences[slot], all.contains(where: { $0.kind == .dagger }),
+        all.contains(where: { $0.kind != .dagger })
+      else { continue }
+      for (text, conflict) in Self.conflicts(among: all, texts, scalars, library) {
+        found[text, default: []].append(conflict)
+      }
+    }
+    conflicts = found.sorted { $0.key < $1.key }.map { text, conflicts in
+      (text, conflicts.sorted { $0.word.range.lowerBound < $1.word.range.lowerBound })
+    }
+  }
+
+  /// The words of a text outside of the Quran.
+  private static func words(
+    _ text: DraftText,
+    _ scalars: [Unicode.Scalar],
+    _ library: IndexedDraft
+  ) -> [ArabicWord]? {
+    guard let field = ArabicField(text, in: library), field.citedVerses.isEmpty else { return nil }
+    return field.words.filter { !field.isInQuran($0.range) }
+  }
+
+  /// The letters of a word that bear a long a in any spelling, or a fatha alone.
+  private static func slots(
+    of word: ArabicWord,
+    _ scalars: [Unicode.Scalar]
+  ) -> [(slot: Slot, letter: Int, kind: Kind)] {
+    let letters = word.letters
+    guard letters.count > 1 else { return [] }
+    var key = String.UnicodeScalarView()
+    var found: [(letter: Int, place: Int, kind: Kind)] = []
+    var count = 0
+    for place in letters.indices {
+      let letter = letters[place]
+      if isLongAlef(at: place, in: letters) { continue }
+      if let kind = kind(at: place, in: letters) { found.append((count, place, kind)) }
+      key.append(letter.base)
+      if place < letters.count - 1 {
+        for index in letter.range.dropFirst() where isCompared(scalars[index]) { key.append(scalars[index]) }
+      }
+      count += 1
+    }
+    let text = ExactText(String(key))
+    return found.map { (Slot(word: text, letter: $0.letter), $0.place, $0.kind) }
+  }
+
+  /// Fatha and dagger alef are what the spellings differ in; marks are compared in the order in which they are written.
+  private static func isCompared(_ mark: Unicode.Scalar) -> Bool {
+    mark != "\u{064E}" && !mark.isDaggerAlef && !mark.isTatweel && !mark.isInvisibleControl
+  }
+
+  /// Whether a letter is an alef that only lengthens the fatha before it, and does not end the word.
+  private static func isLongAlef(at place: Int, in letters: [MarkedLetter]) -> Bool {
+    place > 0 && place < letters.count - 1 && letters[place].isBareAlef && letters[place].marks.isEmpty
+      && letters[place - 1].has(.fatha)
+  }
+
+  private static func kind(at place: Int, in letters: [MarkedLetter]) -> Kind? {
+    let letter = letters[place]
+    if letter.has(.daggerAlef) { return letter.isBareAlef ? nil : .dagger }
+    if letter.base == "\u{0649}" {
+      return letter.marks.isEmpty && place > 0 && letters[place - 1].has(.fatha) ? .bare : nil
+    }
+    guard letter.has(.fatha), place < letters.count - 1 else { return nil }
+    return isLongAlef(at: place + 1, in: letters) ? .alef : .bare
+  }
+
+  private static func conflicts(
+    among all: [Occurrence],
+    _ texts: [DraftText],
+    _ scalars: [[Unicode.Scalar]],
+    _ library: IndexedDraft
+  ) -> [(text: Int, conflict: Conflict)] {
+    guard let dagger = all.first(where: { $0.kind == .dagger }) else { return [] }
+    let other: Kind =
+      all.contains { $0.kind == .alef } || isSpeltWithAlef(dagger, scalars[dagger.text], library)
+      ? .alef : .bare
+    let daggers = all.filter { $0.kind == .dagger }
+    let others = all.filter { $0.kind == other }
+    guard let first = others.first else { return [] }
+    let (minority, majority, example) =
+      others.count > daggers.count ? (daggers, others, first) : (others, daggers, dagger)
+    let offsets = texts[example.text].scalarOffsets
+    let bytes = offsets[example.word.range.lowerBound]..<offsets[example.word.range.upperBound]
+    return minority.map { occurrence in
+      let conflict = Conflict(
+        word: occurrence.word,
+        letter: occurrence.letter,
+        found: occurrence.kind,
+        wanted: example.kind,
+        wantedCount: majority.count,
+        count: all.count { $0.kind == .dagger || $0.kind == other },
+        exampleWord: String(String.UnicodeScalarView(scalars[example.text][example.word.range])),
+        example: texts[example.text].source(of: bytes)
+      )
+      return (occurrence.text, conflict)
+    }
+  }
+
+  /// Whether the Quran in everyday spelling has the word with an alef for the dagger alef.
+  private static func isSpeltWithAlef(
+    _ occurrence: Occurrence,
+    _ scalars: [Unicode.Scalar],
+    _ library: IndexedDraft
+  ) -> Bool {
+    let letters = occurrence.word.letters
+    guard letters[occurrence.letter].base != "\u{0649}" else { return false }
+    var bases = letters.map(\.base)
+    bases.insert("\u{0627}", at: occurrence.letter + 1)
+    return library.quran.vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(bases))
+  }
+}

@@ -1,0 +1,54 @@
+import ArabicText
+
+/// The phrases with which collections of duas and hadiths tell who says a dua, and when.
+///
+/// None of them is said in a dua. Single words are not enough: `قال` and `قل` stand in the Quran and in duas.
+enum NarrationPhrase {
+  /// Where phrases stand in a text, none overlapping another, as scalars.
+  static func found(in tokens: [RecitedTokens.Token]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = 0
+    while place < tokens.count {
+      let length = length(ofPhraseIn: tokens[place...])
+      if length > 0 {
+        found.append(tokens[place].range.lowerBound..<tokens[place + length - 1].range.upperBound)
+      }
+      place += max(1, length)
+    }
+    return found
+  }
+
+  /// The number of words of the longest phrase that begins here; 0 when there is none.
+  private static func length(ofPhraseIn tokens: ArraySlice<RecitedTokens.Token>) -> Int {
+    guard let first = tokens.first?.form else { return 0 }
+    return withoutConjunctions(first).reduce(0) { longest, opening in
+      (continuations[opening] ?? []).reduce(longest) { longest, rest in
+        tokens.dropFirst().prefix(rest.count).map(\.form).elementsEqual(rest)
+          ? max(longest, rest.count + 1) : longest
+      }
+    }
+  }
+
+  private static func withoutConjunctions(_ form: String) -> [String] {
+    form.hasPrefix("و") || form.hasPrefix("ف") ? [form, String(form.dropFirst())] : [form]
+  }
+
+  /// What follows the first word of a phrase, by that word.
+  private static let continuations: [String: [[String]]] = {
+    var continuations: [String: [[String]]] = [:]
+    for phrase in phrases {
+      let words = phrase.split(separator: " ").map { String($0).searchForm }
+      continuations[words[0], default: []].append(Array(words.dropFirst()))
+    }
+    return continuations
+  }()
+
+  private static let phrases: [String] =
+    ["قال", "يقول", "سمعت", "كان", "سأل"].flatMap { ["\($0) رسول الله", "\($0) النبي"] } + [
+      "رضي الله عنه", "رضي الله عنها", "رضي الله عنهما",
+      "صلى الله عليه وسلم قال", "صلى الله عليه وسلم كان", "صلى الله عليه وسلم يقول",
+      "إذا أصبح", "إذا أمسى", "حين يصبح", "حين يمسي", "إذا أوى إلى فراشه", "إذا أخذ مضجعه",
+      "ثم يقول", "ثم تقول", "ثم ليقل", "من قالها", "من قال حين", "من قال إذا", "يقرأ بعد", "تقرأ بعد",
+      "دبر كل صلاة", "عقب كل صلاة", "يكررها", "يرددها", "يقولها", "تقال", "حدثنا", "أخبرنا", "فليقل",
+    ]
+}

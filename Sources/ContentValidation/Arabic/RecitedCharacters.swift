@@ -1,0 +1,38 @@
+import ArabicText
+
+/// Classes of scalars that more than one rule has to tell apart.
+extension Unicode.Scalar {
+  /// A letter or mark that Qurans are written with and everyday Arabic is not: U+06D6 to U+06ED, alef wasla, the open
+  /// tanwin.
+  var isQuranOnly: Bool {
+    switch value {
+    case 0x0671, 0x06D6...0x06ED, 0x08F0...0x08F2: true
+    default: false
+    }
+  }
+
+  /// Punctuation of Latin text for which Arabic has its own, and quotation marks and braces.
+  var isLatinPunctuation: Bool {
+    switch self {
+    case ",", ";", "?", "\"", "'", "{", "}": true
+    default: false
+    }
+  }
+
+  /// An ASCII digit.
+  var isLatinDigit: Bool { ("0"..."9").contains(self) }
+
+  /// A letter that makes its line run, of a script that ``letterScript`` does not know, or of none: a modifier letter,
+  /// a Roman numeral.
+  var isForeignStrong: Bool {
+    guard letterScript == nil, value > 0x7F, !isArabicLetter, !isArabicMark, !isTatweel, !isHonorificSign
+    else {
+      return false
+    }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
+      return true
+    default: return false
+    }
+  }
+}

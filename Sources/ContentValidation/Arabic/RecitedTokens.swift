@@ -1,0 +1,122 @@
+import ArabicText
+
+/// The words and numbers of a recited text in the forms in which they are searched, to find what is not recited.
+struct RecitedTokens {
+  struct Token {
+    let form: String
+    /// Places among the scalars of the text.
+    let range: Range<Int>
+    /// Whether it stands between round or square brackets.
+    let isBracketed: Bool
+  }
+
+  /// Words that say how often something is said.
+  struct Count {
+    let range: Range<Int>
+    /// Nil when the number is not one that we know.
+    let number: Int?
+  }
+
+  let tokens: [Token]
+
+  init(_ field: ArabicField) {
+    let brackets = BracketPairing.rounds(field.scalars)
+    var tokens = field.words.map { word in
+      let form = field.text(of: word.range).searchForm
+      return Token(form: form, range: word.range, isBracketed: brackets.contains(word.range.lowerBound))
+    }
+    var index = 0
+    while index < field.scalars.count {
+      let start = index
+      while index < field.scalars.count, field.scalars[index].digitValue != nil { index += 1 }
+      if start < index {
+        let form = field.text(of: start..<index).searchForm
+        tokens.append(Token(form: form, range: start..<index, isBracketed: brackets.contains(start)))
+      }
+      index += 1
+    }
+    self.tokens = tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What counts: a number before `مرة` or `مرات`; a number alone in brackets; the accusative of a number (`ثلاثا`)
+  /// that ends the text.
+  var counts: [Count] {
+    var counts: [Count] = []
+    var place = 0
+    while place < tokens.count {
+      let numbers = tokens[place...].prefix { NumberWord.value(of: $0.form) != nil }
+      guard let first = numbers.first, let last = numbers.last else {
+        let isOnce = tokens[place].form == NumberWord.once && tokens[place].isBracketed
+        if isOnce { counts.append(Count(range: tokens[place].range, number: 1)) }
+        place += 1
+        continue
+      }
+      let end = place + numbers.count
+      let times = end < tokens.count && NumberWord.times.contains(tokens[end].form) ? tokens[end] : nil
+      let isAlone =
+        first.isBracketed && (end == tokens.count || !tokens[end].isBracketed)
+        && (place == 0 || !tokens[place - 1].isBracketed)
+      let isLast = end == tokens.count && NumberWord.adverbs.contains(first.form)
+      if times != nil || isAlone || isLast {
+        let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
+        counts.append(Count(range: first.range.lowerBound..<(times ?? last).range.upperBound, number: number))
+      }
+      place = end
+    }
+    return counts
+  }
+}
+
+extension BracketPairing {
+  /// The scalars that stand between round or square brackets.
+  fileprivate static func rounds(_ scalars: [Unicode.Scalar]) -> Set<Int> {
+    guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [] }
+    var (inside, depth): (Set<Int>, Int) = ([], 0)
+    for index in scalars.indices {
+      switch scalars[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth = max(0, depth - 1)
+      default: if depth > 0 { inside.insert(index) }
+      }
+    }
+    return inside
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of an ASCII or Arabic digit.
+  fileprivate var digitValue: Int? { arabicDigitValue ?? (isLatinDigit ? Int(value - 0x30) : nil) }
+}
+
+/// Numbers as the words that say how often something is recited, in the form in which they are searched.
+enum NumberWord {
+  /// Words for `times`.
+  static let times = forms("مرة مرات المرات")
+  static let once = "مرة".searchForm
+  /// Numbers that say by themselves how often.
+  static let adverbs = forms("ثلاثا أربعا خمسا سبعا تسعا عشرا")
+
+  /// The value of a number in words or digits, with a conjunction before it or not.
+  static func value(of form: String) -> Int? {
+    if let value = values[form] { return value }
+    if form.hasPrefix("و"), let value = values[String(form.dropFirst())] { return value }
+    return form.utf8.count <= 4 ? Int(form) : nil
+  }
+
+  private static func forms(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map { String($0).searchForm })
+  }
+
+  private static let values: [String: Int] = {
+    let words: [(Int, String)] = [
+      (3, "ثلاث ثلاثة ثلاثا"), (4, "أربع أربعة أربعا"), (5, "خمس خمسا"), (6, "ست ستا"), (7, "سبع سبعة سبعا"),
+      (8, "ثمان ثماني ثمانية"), (9, "تسع تسعا"), (10, "عشر عشرا عشرة"), (30, "ثلاثين ثلاثون"),
+      (40, "أربعين"), (70, "سبعين سبعون"), (100, "مائة مئة ماية"),
+    ]
+    var values: [String: Int] = [:]
+    for (value, spellings) in words {
+      for form in forms(spellings) { values[form] = value }
+    }
+    return values
+  }()
+}

@@ -1,0 +1,40 @@
+import ContentSource
+
+/// A yeh at the end of a word is written without its dots, as alef maksura.
+///
+/// ## What it does
+/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, behind a letter with kasra. The Quran is left
+/// alone, and so is an alef maksura with a dagger alef or a hamza.
+///
+/// ## Why it matters
+/// Behind kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
+/// tell them apart is misled.
+///
+/// ## Example
+/// ```xml
+/// <arabic>الْحَمْدُ لِلَّهِ الَّذِى</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write U+064A ARABIC LETTER YEH: الَّذِي.
+enum DotlessFinalYeh: ArabicRule {
+  static let id: RuleID = "AR13"
+  static let name = "dotless-final-yeh"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    let breaches = field.words.compactMap { word -> Breach? in
+      guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
+        word.letters.dropLast().last?.has(.kasra) == true, !field.isInQuran(last.range)
+      else { return nil }
+      let letter = last.range.lowerBound..<last.range.lowerBound + 1
+      return Breach(range: last.range, message: message(field, word), edits: [(letter, "\u{064A}")])
+    }
+    return findings(breaches, in: field, .safe, fix: "write U+064A ARABIC LETTER YEH")
+  }
+
+  private static func message(_ field: ArabicField, _ word: ArabicWord) -> String {
+    "\(field.quoted(word.range)) in \(field.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA behind kasra: "
+      + "write U+064A ARABIC LETTER YEH"
+  }
+}

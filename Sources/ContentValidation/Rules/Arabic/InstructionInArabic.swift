@@ -1,0 +1,78 @@
+import ArabicText
+import ContentSource
+
+/// The recited text says how often, when or by whom it is said.
+///
+/// ## What it does
+/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for the phrases with
+/// which collections tell when a dua is said (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`,
+/// `رضي الله عنه`). The Quran is left alone.
+///
+/// ## Why it matters
+/// People recite what stands in the text, and the app counts by `repetitions`, which it cannot read out of a remark.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
+/// `<context>`.
+enum InstructionInArabic: ArabicRule {
+  static let id: RuleID = "AR19"
+  static let name = "instruction-in-arabic"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.kind == .recited else { return [] }
+    let tokens = RecitedTokens(field)
+    let hasVerses = !field.quotations.isEmpty || !field.citedVerses.isEmpty
+    let counts = tokens.counts.filter { count in
+      // Beside a quotation, digits in brackets are the number of the verse.
+      !field.isInQuran(count.range)
+        && !(hasVerses && field.scalars[count.range].allSatisfy { !$0.isArabicLetter })
+    }
+    let phrases = NarrationPhrase.found(in: tokens.tokens).filter { !field.isInQuran($0) }
+    return findings(
+      counts.map { breach(field, $0) } + phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
+      in: field,
+      .unsafe,
+      fix: "take the count out"
+    )
+  }
+
+  private static func breach(_ field: ArabicField, _ count: RecitedTokens.Count) -> Breach {
+    let said = "\(field.quoted(count.range)) in \(field.label) says how often it is said"
+    guard let number = count.number, let stated = field.dua?.repetitions.value else {
+      return Breach(range: count.range, message: "\(said): state it in `repetitions` and take the words out")
+    }
+    guard number == stated else {
+      return Breach(
+        range: count.range,
+        message: "\(said): write `repetitions=\"\(number)\"`, which is \(stated) now, and take the words out"
+      )
+    }
+    return Breach(
+      range: count.range,
+      message: "\(said), as `repetitions` does: take the words out",
+      edits: [(withBracketsAndSpace(field, count.range), "")]
+    )
+  }
+
+  /// The words with the brackets around them and the space before.
+  private static func withBracketsAndSpace(_ field: ArabicField, _ range: Range<Int>) -> Range<Int> {
+    let scalars = field.scalars
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if start > 0, end < scalars.count, BracketPairing.closing[scalars[start - 1]] == scalars[end] {
+      (start, end) = (start - 1, end + 1)
+    }
+    if start > 0, scalars[start - 1] == " " { start -= 1 }
+    return start..<end
+  }
+
+  private static func phraseMessage(_ field: ArabicField, _ range: Range<Int>) -> String {
+    "\(field.quoted(range)) in \(field.label) tells of the dua and is not recited: take it out, or put it into "
+      + "`<context>` or `<best-time>`"
+  }
+}

@@ -1,0 +1,88 @@
+import ArabicText
+import ContentSource
+
+/// One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef.
+///
+/// ## What it does
+/// Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
+/// LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef behind it. Where the Quran's
+/// everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
+/// not count.
+///
+/// ## Why it matters
+/// The spelling of printed Qurans next to that of today confuses readers, and texts that are the same are not found to be.
+///
+/// ## Example
+/// `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
+///
+/// ## How to mend it
+/// Choose one spelling for the whole library. The message names the one of most texts.
+enum MixedOrthography: Rule {
+  static let id: RuleID = "AR16"
+  static let name = "mixed-orthography"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let texts = library.texts.filter { $0.role == .arabic }
+    let candidates = LongVowelSpellings(texts, library).conflicts
+    var findings: [Finding] = []
+    for (text, conflicts) in candidates {
+      guard let field = ArabicField(texts[text], in: library) else { continue }
+      let breaches = conflicts.map { breach(field, $0) }
+      findings += Self.findings(breaches, in: field, fix: "write it as most texts do").map { finding in
+        var finding = finding
+        if let first = conflicts.first {
+          finding.notes.append(Finding.Note("the other spelling stands here", at: first.example))
+        }
+        return finding
+      }
+    }
+    return findings
+  }
+
+  private static func breach(_ field: ArabicField, _ conflict: LongVowelSpellings.Conflict) -> Breach {
+    let (word, letter) = (conflict.word, conflict.letter)
+    return Breach(
+      range: word.range,
+      message: "\(field.quoted(word.range)) in \(field.label) is written \(conflict.found.phrase) here, and "
+        + "\(conflict.wanted.phrase) \(conflict.wantedCount.times) of \(conflict.count) in the library "
+        + "(\(conflict.exampleWord.quoted(limit: 30))): choose one spelling",
+      edits: edits(field, word.letters, letter, from: conflict.found, to: conflict.wanted)
+    )
+  }
+
+  private static func edits(
+    _ field: ArabicField,
+    _ letters: [MarkedLetter],
+    _ place: Int,
+    from found: LongVowelSpellings.Kind,
+    to wanted: LongVowelSpellings.Kind
+  ) -> [(range: Range<Int>, replacement: String)] {
+    let letter = letters[place].range
+    let dagger = letter.first { field.scalars[$0].isDaggerAlef }.map { $0..<$0 + 1 }
+    switch (found, wanted) {
+    case (.dagger, .bare): return dagger.map { [($0, "")] } ?? []
+    case (.bare, .dagger): return [(letter.upperBound..<letter.upperBound, "\u{0670}")]
+    case (.dagger, .alef):
+      guard let dagger else { return [] }
+      return dagger.upperBound == letter.upperBound
+        ? [(dagger, "\u{0627}")] : [(dagger, ""), (letter.upperBound..<letter.upperBound, "\u{0627}")]
+    case (.alef, .dagger): return [(letters[place + 1].range, "\u{0670}")]
+    default: return []
+    }
+  }
+}
+
+extension LongVowelSpellings.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .dagger: "with U+0670 ARABIC LETTER SUPERSCRIPT ALEF"
+    case .bare: "without a sign for its long vowel"
+    case .alef: "with U+0627 ARABIC LETTER ALEF"
+    }
+  }
+}
+
+extension Int {
+  fileprivate var times: String { self == 1 ? "1 time" : "\(self) times" }
+}

@@ -1,0 +1,68 @@
+import ArabicText
+import ContentSource
+
+/// A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with.
+///
+/// ## What it does
+/// Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
+/// texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
+///
+/// ## Why it matters
+/// The signs tell how verses are recited. Elsewhere they are the trace of a copied verse that nobody marked as one, and
+/// fonts and searches fail on them.
+///
+/// ## Example
+/// ```xml
+/// <arabic>ٱلْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
+enum QuranicSignOutsideQuran: ArabicRule {
+  static let id: RuleID = "AR15"
+  static let name = "quranic-sign-outside-quran"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    let breaches = field.scalars.indices.compactMap { index -> Breach? in
+      let scalar = field.scalars[index]
+      guard scalar.isQuranOnly, !isVowelledWasla(field, index), !field.isInQuran(index..<index + 1) else {
+        return nil
+      }
+      return Breach(
+        range: index..<index + 1,
+        message: message(field, index),
+        edits: [(index..<index + 1, everydaySpelling(of: scalar))]
+      )
+    }
+    return findings(breaches, in: field, .unsafe, fix: "write it in everyday spelling")
+  }
+
+  /// Whether an alef wasla bears a vowel, of which another rule knows more.
+  private static func isVowelledWasla(_ field: ArabicField, _ index: Int) -> Bool {
+    field.scalars[index] == "\u{0671}"
+      && field.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains { WaslaWithVowel.isVowel($0) }
+  }
+
+  /// What stands for a sign in everyday spelling; empty when nothing does.
+  private static func everydaySpelling(of sign: Unicode.Scalar) -> String {
+    switch sign.value {
+    case 0x0671: "\u{0627}"
+    case 0x06E1: "\u{0652}"
+    case 0x06E7: "\u{064A}"
+    case 0x06E8: "\u{0646}"
+    case 0x08F0: "\u{064B}"
+    case 0x08F1: "\u{064C}"
+    case 0x08F2: "\u{064D}"
+    default: ""
+    }
+  }
+
+  private static func message(_ field: ArabicField, _ index: Int) -> String {
+    let replacement = everydaySpelling(of: field.scalars[index]).unicodeScalars.first
+    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "leave it out"
+    return
+      "\(field.mention(of: index)) of \(field.label) belongs to the Quran only: cite the verse, put the quotation "
+      + "between ﴿ and ﴾, or \(advice)"
+  }
+}

@@ -1,0 +1,55 @@
+import ArabicText
+import ContentSource
+
+/// An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef.
+///
+/// ## What it does
+/// Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670 ARABIC
+/// LETTER SUPERSCRIPT ALEF, also within the Quran.
+///
+/// ## Why it matters
+/// The sign of wasl says that the alef is not spoken, and an alef needs no second alef above it. A reader cannot tell
+/// which of the two signs is meant.
+///
+/// ## Example
+/// ```xml
+/// <arabic>ٱِسْتَغْفِرُوا</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
+enum WaslaWithVowel: ArabicRule {
+  static let id: RuleID = "AR21"
+  static let name = "wasla-with-vowel"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    let letters = field.words.flatMap(\.letters)
+    let breaches = letters.compactMap { letter -> Breach? in
+      if letter.base == "\u{0671}", letter.has(vowels) {
+        return Breach(range: letter.range, message: vowelMessage(field, letter))
+      }
+      if letter.base == "\u{0627}", letter.has(.daggerAlef) {
+        return Breach(range: letter.range, message: daggerMessage(field, letter))
+      }
+      return nil
+    }
+    return findings(breaches, in: field)
+  }
+
+  /// Whether a mark is a vowel or a sukun, which an alef wasla cannot bear.
+  static func isVowel(_ mark: Unicode.Scalar) -> Bool { ArabicMarks(mark).map(vowels.isSuperset) == true }
+
+  private static let vowels = ArabicMarks.harakat.union(.tanwin).union(.sukun)
+
+  private static func vowelMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
+    "\(field.mention(of: letter.range.lowerBound)) of \(field.label) bears a vowel: an alef of wasl is not spoken; "
+      + "write the vowel on an alef with hamza, or leave it out"
+  }
+
+  private static func daggerMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
+    let dagger = letter.range.first { field.scalars[$0].isDaggerAlef } ?? letter.range.lowerBound
+    return "\(field.mention(of: dagger)) of \(field.label) stands on an alef: write "
+      + "U+0622 ARABIC LETTER ALEF WITH MADDA ABOVE, or the alef alone"
+  }
+}

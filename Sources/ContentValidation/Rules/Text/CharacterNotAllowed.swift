@@ -1,0 +1,111 @@
+import ContentSource
+import DuaLibrary
+
+/// A text holds a character that may not stand in its field.
+///
+/// ## What it does
+/// Holds every character of every text against the list of its field in the policy: `characters.arabic`,
+/// `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
+/// list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
+/// characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
+/// selectors may stand in emoji, and joiners in the languages that are spelt with them. Characters that another rule
+/// knows more about are left to it.
+///
+/// ## Why it matters
+/// A character that nobody meant to write is not seen, reverses the order of the words around it, or shows as a box.
+///
+/// ## Example
+/// `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
+///
+/// ## How to mend it
+/// Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
+enum CharacterNotAllowed: Rule {
+  static let id: RuleID = "TX10"
+  static let name = "character-not-allowed"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let policy = library.declaration?.policy.characters ?? CharacterPolicy()
+    let language = library.declaration?.defaultLanguage.value
+    return library.texts.flatMap { text -> [Finding] in
+      let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
+      // Nearly all texts hold nothing else, and are looked at but once.
+      guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
+        return []
+      }
+      return findings(in: text, allowed, ArabicField(text, in: library))
+    }
+  }
+
+  /// So many different characters of one text are named.
+  private static let limit = 5
+
+  private static func findings(
+    in text: DraftText,
+    _ allowed: AllowedCharacters,
+    _ field: ArabicField?
+  ) -> [Finding] {
+    let scalars = Array(text.text.value.unicodeScalars)
+    let reports = SpecificReports(in: text)
+    var places: [(scalar: Unicode.Scalar, indexes: [Int])] = []
+    for index in scalars.indices
+    where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
+      if let known = places.firstIndex(where: { $0.scalar == scalars[index] }) {
+        places[known].indexes.append(index)
+      } else {
+        places.append((scalars[index], [index]))
+      }
+    }
+    let offsets = text.scalarOffsets
+    return places.prefix(limit).enumerated().map { number, place in
+      let ranges = place.indexes.map { offsets[$0]..<offsets[$0 + 1] }
+      let others = number == limit - 1 ? places.count - limit : 0
+      return finding(
+        message(text, scalars, place.indexes, allowed, others: others),
+        at: text.source(of: ranges[0]),
+        fixIts: place.scalar.isInvisible ? removal(of: ranges, place.indexes, in: text, field) : []
+      )
+    }
+  }
+
+  private static func removal(
+    of ranges: [Range<Int>],
+    _ indexes: [Int],
+    in text: DraftText,
+    _ field: ArabicField?
+  ) -> [FixIt] {
+    let order = "remove the invisible character"
+    if let field { return field.change(order, .safe, indexes.map { ($0..<$0 + 1, "") }) }
+    guard ranges.allSatisfy(text.canReplace) else { return [] }
+    return [FixIt(order, .safe, ranges.map { FixIt.Edit(text.source(of: $0), "") })]
+  }
+
+  private static func message(
+    _ text: DraftText,
+    _ scalars: [Unicode.Scalar],
+    _ indexes: [Int],
+    _ allowed: AllowedCharacters,
+    others: Int
+  ) -> String {
+    let scalar = scalars[indexes[0]]
+    let word = scalars.word(around: indexes[0])
+    let place = word.isEmpty ? "" : " in the word \(word.quoted(limit: 30))"
+    let again = indexes.count > 1 ? ", and \(indexes.count - 1) more in this text" : ""
+    let advice =
+      scalar.isInvisible || !allowed.isListed
+      ? "remove it" : "write another character, or add it to `characters` in the policy"
+    let rest = others > 0 ? "; \(others) other characters of the text may not stand there either" : ""
+    return
+      "\(text.label) holds \(scalar.codePointAndName)\(place)\(again), which may not stand there: \(advice)\(rest)"
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// What stands between the spaces around a scalar.
+  fileprivate func word(around index: Int) -> String {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    let start = self[..<index].lastIndex(where: isSpace).map { $0 + 1 } ?? 0
+    let end = self[index...].firstIndex(where: isSpace) ?? count
+    return start < end ? String(String.UnicodeScalarView(self[start..<end])) : ""
+  }
+}

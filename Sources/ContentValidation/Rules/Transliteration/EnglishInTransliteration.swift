@@ -1,0 +1,127 @@
+import ContentSource
+
+/// The transliteration holds English: an instruction, a remark or a gap to fill in.
+///
+/// ## What it does
+/// Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelt like (`times`,
+/// `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
+///
+/// ## Why it matters
+/// People read the line aloud, and it is compared with the Arabic word by word.
+///
+/// ## Example
+/// ```xml
+/// <transliteration>subḥāna llāh (33 times)</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
+enum EnglishInTransliteration: Rule {
+  static let id: RuleID = "TR02"
+  static let name = "english-in-transliteration"
+  static let severity = Severity.error
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    library.texts.compactMap { text in
+      guard text.role == .transliteration, text.letters[.latin] > 0,
+        Placeholder.found(in: text.text.value) == nil
+      else { return nil }
+      let scalars = Array(text.text.value.unicodeScalars)
+      let places = englishWords(in: scalars) + bracketedWords(in: scalars)
+      guard let first = places.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+      let offsets = text.scalarOffsets
+      return finding(
+        message(text, scalars, first, count: places.count),
+        at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound])
+      )
+    }
+  }
+
+  /// Words that occur in no transliteration, whatever its scheme is: not `man`, `in`, `an`, `is`, `him`, `that`.
+  private static let words: Set<String> = [
+    "after", "again", "and", "are", "before", "beginning", "between", "blessings", "both", "bowing", "did",
+    "does",
+    "during", "each", "evening", "every", "everything", "five", "following", "for", "four", "from", "have",
+    "he",
+    "her", "here", "hundred", "lord", "messenger", "morning", "narrated", "night", "of", "once", "one", "or",
+    "person",
+    "prayer", "prophet", "prostration", "read", "recite", "recited", "recites", "repeat", "repeated",
+    "repeating", "said",
+    "saying", "says", "seven", "she", "should", "the", "them", "then", "there", "these", "they", "thirty",
+    "three",
+    "thrice", "time", "times", "twice", "until", "upon", "we", "when", "whenever", "where", "which", "while",
+    "who",
+    "whoever", "with", "you", "your",
+  ]
+
+  private static func englishWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    scalars.runs(where: \.isPartOfLatinWord).filter { run in
+      // A count has at most four digits and its sign; the longest word of the list has eleven letters.
+      guard run.count <= 12 else { return false }
+      let word = String(String.UnicodeScalarView(scalars[run])).lowercased()
+      return words.contains(word) || isCount(word)
+        || word == "say" && run.upperBound < scalars.count && scalars[run.upperBound] == ":"
+    }
+  }
+
+  /// `3x`, `x3`, `3×`.
+  private static func isCount(_ word: String) -> Bool {
+    let digits = word.unicodeScalars.filter(\.isLatinDigit).count
+    let signs = word.unicodeScalars.filter { $0 == "x" || $0 == "×" }.count
+    return digits > 0 && signs == 1 && digits + signs == word.unicodeScalars.count
+  }
+
+  /// What stands between square brackets, with them, where it has letters.
+  private static func bracketedWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var opening: Int?
+    for index in scalars.indices {
+      if scalars[index] == "[" { opening = index }
+      guard scalars[index] == "]", let start = opening else { continue }
+      opening = nil
+      let hasEnglishWord = englishWords(in: Array(scalars[start...index])).isEmpty == false
+      if !hasEnglishWord, scalars[start...index].contains(where: { $0.letterScript == .latin }) {
+        found.append(start..<index + 1)
+      }
+    }
+    return found
+  }
+
+  private static func message(
+    _ text: DraftText,
+    _ scalars: [Unicode.Scalar],
+    _ place: Range<Int>,
+    count: Int
+  ) -> String {
+    let words = String(String.UnicodeScalarView(scalars[place])).quoted(limit: 30)
+    let more = count > 1 ? ", and \(count - 1) more such places" : ""
+    return
+      "\(text.label) holds \(words)\(more), which is no Arabic: take it out; how often it is said belongs into "
+      + "`repetitions`, remarks into `<context>`"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Letters, digits, the signs for ayn and hamza, and marks: what a word of a transliteration is written with.
+  fileprivate var isPartOfLatinWord: Bool {
+    letterScript != nil || isLatinDigit || self == "×" || ApostropheStyle(self) != nil
+      || (0x300...0x36F).contains(value) || (0x2B0...0x2FF).contains(value)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The longest runs of scalars for which the condition holds.
+  fileprivate func runs(where condition: (Unicode.Scalar) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for index in 0...count {
+      if index < count, condition(self[index]) {
+        start = start ?? index
+      } else if let first = start {
+        runs.append(first..<index)
+        start = nil
+      }
+    }
+    return runs
+  }
+}

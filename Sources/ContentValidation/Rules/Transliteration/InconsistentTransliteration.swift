@@ -1,0 +1,151 @@
+import ContentSource
+
+/// A transliteration is written with other characters than the rest of the library.
+///
+/// ## What it does
+/// Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
+/// character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
+/// library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
+/// accents (` ´).
+///
+/// ## Why it matters
+/// Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
+///
+/// ## Example
+/// `ʿabduka` in one dua, `‘abduka` in another.
+///
+/// ## How to mend it
+/// Write the signs of the library's scheme.
+enum InconsistentTransliteration: Rule {
+  static let id: RuleID = "TR01"
+  static let name = "inconsistent-transliteration"
+  static let severity = Severity.warning
+
+  static func check(_ library: IndexedDraft) -> [Finding] {
+    let texts = library.texts.filter { $0.role == .transliteration && !$0.letters.isMostlyOutside([.latin]) }
+    return texts.flatMap { text -> [Finding] in
+      let scalars = Array(text.text.value.unicodeScalars)
+      return notComposed(text, scalars) + homoglyphs(text, scalars)
+    } + apostrophes(texts, library.declaration?.policy.characters.transliteration)
+  }
+
+  // MARK: Normal form
+
+  private static func notComposed(_ text: DraftText, _ scalars: [Unicode.Scalar]) -> [Finding] {
+    let spans = CanonicalSpan.spans(in: scalars)
+    guard let first = spans.first else { return [] }
+    let names = scalars[first.range].map(\.codePointAndName).joined(separator: " and ")
+    let composed = first.composed.unicodeScalars.map(\.codePointAndName).joined(separator: " and ")
+    return [
+      finding(
+        "\(text.label) holds \(names)\(more(spans.count)): write \(composed)",
+        at: source(text, first.range),
+        fixIts: change(
+          text,
+          "write the characters in normal form C",
+          .safe,
+          spans.map { ($0.range, $0.composed) }
+        )
+      )
+    ]
+  }
+
+  // MARK: Letters of other scripts
+
+  private static func homoglyphs(_ text: DraftText, _ scalars: [Unicode.Scalar]) -> [Finding] {
+    guard text.letters[.cyrillic] + text.letters[.greek] > 0 else { return [] }
+    let places = scalars.indices.filter {
+      scalars[$0].letterScript == .cyrillic || scalars[$0].letterScript == .greek
+    }
+    guard let first = places.first else { return [] }
+    let latin = Homoglyph.latin[scalars[first]]
+    let advice = latin.map { "write \($0.codePointAndName)" } ?? "write it in Latin letters"
+    let edits = places.compactMap { place in
+      Homoglyph.latin[scalars[place]].map { (place..<place + 1, String($0)) }
+    }
+    return [
+      finding(
+        "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)): \(advice)",
+        at: source(text, first..<first + 1),
+        fixIts: change(text, "write the Latin letters", .unsafe, edits)
+      )
+    ]
+  }
+
+  // MARK: Apostrophes
+
+  /// So many texts are told one by one.
+  private static let limit = 20
+
+  private static func apostrophes(_ texts: [DraftText], _ allowed: CharacterInventory?) -> [Finding] {
+    /// What is not in the list of the policy is reported by the rule about lists.
+    func style(of scalar: Unicode.Scalar) -> ApostropheStyle? {
+      guard let style = ApostropheStyle(scalar), allowed?.contains(scalar) != false else { return nil }
+      return style
+    }
+    let counts = texts.map { text in
+      text.text.value.unicodeScalars.reduce(into: [ApostropheStyle: Int]()) { counts, scalar in
+        if let style = style(of: scalar) { counts[style, default: 0] += 1 }
+      }
+    }
+    let totals = ApostropheStyle.allCases.map { style in (style, counts.count { $0[style] != nil }) }
+    guard let majority = totals.max(by: { ($0.1, $1.0.rawValue) < ($1.1, $0.0.rawValue) }) else { return [] }
+    let others = zip(texts, counts).filter { $0.1.keys.contains { $0 != majority.0 } }
+    return others.prefix(limit).enumerated().map { number, entry in
+      let rest = number == limit - 1 ? others.count - limit : 0
+      return mixed(entry.0, majority.0, majority.1, of: texts.count, otherTexts: rest) { style(of: $0) }
+    }
+  }
+
+  private static func mixed(
+    _ text: DraftText,
+    _ majority: ApostropheStyle,
+    _ count: Int,
+    of total: Int,
+    otherTexts: Int,
+    _ style: (Unicode.Scalar) -> ApostropheStyle?
+  ) -> Finding {
+    let scalars = Array(text.text.value.unicodeScalars)
+    let places = scalars.indices.filter { style(scalars[$0]).map { $0 != majority } == true }
+    let first = places.first ?? 0
+    let edits = places.compactMap { place in
+      majority.spelling(of: scalars[place]).map { (place..<place + 1, String($0)) }
+    }
+    let rest = otherTexts > 0 ? "; so do \(otherTexts) other texts" : ""
+    return finding(
+      "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)), where \(count) of \(total) "
+        + "transliterations have \(majority.phrase): write one kind throughout\(rest)",
+      at: source(text, first..<first + 1),
+      // Which of the two half rings a straight apostrophe stands for, nobody can tell without the Arabic.
+      fixIts: edits.count == places.count
+        ? change(text, "write \(majority.phrase)", .unsafe, edits) : []
+    )
+  }
+
+  // MARK: Places
+
+  private static func more(_ count: Int) -> String { count > 1 ? ", and \(count - 1) more in this text" : "" }
+
+  private static func source(_ text: DraftText, _ range: Range<Int>) -> SourceRange {
+    let offsets = text.scalarOffsets
+    return text.source(of: offsets[range.lowerBound]..<offsets[range.upperBound])
+  }
+
+  private static func change(
+    _ text: DraftText,
+    _ message: String,
+    _ applicability: FixIt.Applicability,
+    _ edits: [(range: Range<Int>, replacement: String)]
+  ) -> [FixIt] {
+    let offsets = text.scalarOffsets
+    let places = edits.map { offsets[$0.range.lowerBound]..<offsets[$0.range.upperBound] }
+    guard !edits.isEmpty, places.allSatisfy(text.canReplace) else { return [] }
+    return [
+      FixIt(
+        message,
+        applicability,
+        zip(places, edits).map { FixIt.Edit(text.source(of: $0), $1.replacement) }
+      )
+    ]
+  }
+}

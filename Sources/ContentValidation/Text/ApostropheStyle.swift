@@ -1,0 +1,49 @@
+/// A way to write ayn and hamza in a transliteration.
+enum ApostropheStyle: Int, CaseIterable {
+  case halfRings, straight, quotationMarks, modifierApostrophes, accents
+
+  /// Nil for a scalar that is no apostrophe.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x02BE, 0x02BF: self = .halfRings
+    case 0x0027: self = .straight
+    case 0x2018, 0x2019, 0x201B: self = .quotationMarks
+    case 0x02BB, 0x02BC, 0x02BD: self = .modifierApostrophes
+    case 0x0060, 0x00B4, 0x2032, 0x2035: self = .accents
+    default: return nil
+    }
+  }
+
+  /// The style as a message names it.
+  var phrase: String {
+    switch self {
+    case .halfRings: "U+02BE and U+02BF (ʾ ʿ)"
+    case .straight: "U+0027 APOSTROPHE (')"
+    case .quotationMarks: "U+2018 and U+2019 (‘ ’)"
+    case .modifierApostrophes: "U+02BC and U+02BB (ʼ ʻ)"
+    case .accents: "U+0060 and U+00B4 (` ´)"
+    }
+  }
+
+  /// How this style writes the sound that a scalar of another style stands for; nil when that cannot be told.
+  func spelling(of other: Unicode.Scalar) -> Unicode.Scalar? {
+    if self == .straight { return "'" }
+    guard let isAyn = Self.isAyn(other) else { return nil }
+    return switch self {
+    case .straight: "'"
+    case .halfRings: isAyn ? "\u{02BF}" : "\u{02BE}"
+    case .quotationMarks: isAyn ? "\u{2018}" : "\u{2019}"
+    case .modifierApostrophes: isAyn ? "\u{02BB}" : "\u{02BC}"
+    case .accents: isAyn ? "\u{0060}" : "\u{00B4}"
+    }
+  }
+
+  /// The signs that open to the right stand for ayn, the others for hamza; the straight ones for both.
+  private static func isAyn(_ scalar: Unicode.Scalar) -> Bool? {
+    switch scalar.value {
+    case 0x02BF, 0x2018, 0x201B, 0x02BB, 0x02BD, 0x0060, 0x2035: true
+    case 0x02BE, 0x2019, 0x02BC, 0x00B4, 0x2032: false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The words of the Quran by their folded letters, and which of them stand side by side.
+public struct QuranVocabulary: Sendable {
+  /// A word as far as its folded letters go: two spellings of hamza, or of alef, are one.
+  public struct Key: Hashable, Sendable {
+    fileprivate let hash: UInt32
+
+    /// - Parameter word: The letters and marks of one word.
+    public init(_ word: some Sequence<Unicode.Scalar>) {
+      hash = SequenceHash.hash(LetterParser.letters(of: word).codes)
+    }
+  }
+
+  private let fingerprints: QuranFingerprints
+  /// The places in the vocabulary of the words with these letters.
+  private let places: [UInt32: [UInt16]]
+  private let everydayWords: Set<UInt32>
+  private let neighbours: Set<UInt64>
+
+  public init(_ fingerprints: QuranFingerprints) {
+    self.fingerprints = fingerprints
+    var places: [UInt32: [UInt16]] = [:]
+    places.reserveCapacity(fingerprints.vocabulary.count)
+    for (place, word) in fingerprints.vocabulary.enumerated() {
+      places[word.hash, default: []].append(UInt16(place))
+    }
+    self.places = places
+    everydayWords = Set(
+      fingerprints.edition(.simple).words.map { fingerprints.vocabulary[Int($0)].hash }
+    )
+    var neighbours: Set<UInt64> = []
+    for edition in fingerprints.editions {
+      let hashes = edition.words.map { fingerprints.vocabulary[Int($0)].hash }
+      for (first, second) in zip(hashes, hashes.dropFirst()) { neighbours.insert(Self.pair(first, second)) }
+    }
+    self.neighbours = neighbours
+  }
+
+  /// Whether a word with these letters stands in the Quran, in either orthography.
+  public func contains(_ word: Key) -> Bool { places[word.hash] != nil }
+
+  /// Whether a word with these letters stands in the Quran as everyday spelling writes it.
+  public func containsInEverydaySpelling(_ word: Key) -> Bool { everydayWords.contains(word.hash) }
+
+  /// Whether the two words stand side by side somewhere in the Quran.
+  public func contains(_ first: Key, before second: Key) -> Bool {
+    neighbours.contains(Self.pair(first.hash, second.hash))
+  }
+
+  /// The forms that a letter has in the words with these letters.
+  public func forms(of word: Key, atLetter letter: Int) -> Set<QuranLetter.Form> {
+    Set(
+      (places[word.hash] ?? []).compactMap { place in
+        let shapes = fingerprints.vocabulary[Int(place)].shapes
+        return shapes.indices.contains(letter) ? QuranLetter(shape: shapes[letter]).form : nil
+      }
+    )
+  }
+
+  private static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 {
+    UInt64(first) << 32 | UInt64(second)
+  }
+}
