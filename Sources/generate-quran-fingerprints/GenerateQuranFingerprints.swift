@@ -8,15 +8,9 @@ import QuranText
 struct GenerateQuranFingerprints {
   static let output = URL(filePath: "Sources/CQuranFingerprints/fingerprints.bin")
 
-  /// The files of Tanzil that the fingerprints are made from, version 1.1.
-  static let pins = [
-    "quran-simple.xml": "38d883c5a4ba64b7370de0ae9eabc2d75f7dba8b74329d5a00915474714cf920",
-    "quran-uthmani.xml": "0eb7f3955e6628528a84a2ad4038a31ff988ef0725c0a3afc769ca675eaa10e6",
-  ]
-
   static func main() {
     do {
-      let texts = try QuranTexts(simple: text(of: "quran-simple.xml"), uthmani: text(of: "quran-uthmani.xml"))
+      let texts = try QuranTexts(simple: text(in: .simple), uthmani: text(in: .uthmani))
       let bytes = Data(QuranFingerprints(of: texts).bytes)
       if CommandLine.arguments.contains("--check") {
         guard try Data(contentsOf: output) == bytes else {
@@ -36,19 +30,20 @@ struct GenerateQuranFingerprints {
   }
 
   /// The text of a file that has the pinned checksum.
-  static func text(of name: String) throws -> String {
+  static func text(in orthography: Orthography) throws -> String {
+    let name = orthography.tanzilFileName
     let root = ProcessInfo.processInfo.environment["RIZQ_DATA"] ?? "../shared/data"
     let path = "\(root)/quran/\(name)"
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(message: "\(path) cannot be read; get \(name) from tanzil.net, or set RIZQ_DATA")
     }
     let checksum = Checksum.sha256(of: data)
-    guard checksum == pins[name] else {
+    guard checksum == orthography.tanzilChecksum else {
       throw Failure(
         message: """
           \(path) is not the text that the fingerprints are pinned to
             SHA-256 \(checksum)
-            wanted  \(pins[name] ?? "none")
+            wanted  \(orthography.tanzilChecksum)
           """
       )
     }

@@ -1,3 +1,4 @@
+import ArabicText
 import ContentSource
 import DuaLibrary
 import QuranText
@@ -32,8 +33,25 @@ struct ArabicField {
   let bracketed: [Range<Int>]
   /// The verses that the dua of a recited text cites.
   let citedVerses: [QuranReference]
+  /// How the text stands to the Quran.
+  let quotationReport: QuotationReport
+  /// How completely a recited text is vocalised; nil for other texts.
+  let tashkeel: Tashkeel?
+  /// The transliteration of a recited text, held against it; nil where there is none.
+  let transliteration: TransliterationAnalysis?
   /// The parts of the text that are Quran, as bytes of its UTF-8, sorted and apart: no change may touch them.
   let sacred: [Range<Int>]
+
+  /// What is known of a recited text before its transliteration is looked at.
+  struct Reading {
+    let text: String
+    let offsets: [Int]
+    let tashkeel: Tashkeel?
+    let quotations: QuotationReport
+
+    /// Scalars as bytes of the text's UTF-8.
+    func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
+  }
 
   /// Nil when the text holds no Arabic.
   init?(_ text: DraftText, in library: IndexedDraft) {
@@ -51,12 +69,31 @@ struct ArabicField {
     markRuns = scalars.markRuns
     words = ArabicWord.words(of: scalars)
     vocabulary = library.quran.vocabulary
-    quotations = library.quran.locator.locate(text.text.value)
     bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
-    citedVerses = kind == .recited ? (dua?.sources ?? []).compactMap(\.citedVerses) : []
+    let quotable = QuotableText(scalars)
+    quotations = library.quran.locator.locate(quotable)
+    let sources = dua?.sources ?? []
+    let cited = sources.compactMap(\.citedVerses)
+    citedVerses = kind == .recited ? cited : []
+    quotationReport = QuotationReport(
+      quotable,
+      kind,
+      quotations,
+      cited: cited,
+      hasOtherSources: sources.contains { $0.kind.value != .quran },
+      library.quran.verifier
+    )
+    tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
+    let latin = kind == .recited ? text.dua.flatMap { library.transliterations[$0] } : nil
+    transliteration = latin.flatMap { [text, offsets, tashkeel, quotationReport] latin in
+      TransliterationAnalysis(
+        latin,
+        Reading(text: text.text.value, offsets: offsets, tashkeel: tashkeel, quotations: quotationReport)
+      )
+    }
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
-    let mayCiteQuran = kind == .recited && (dua?.sources ?? []).contains { $0.mayBeOfQuran }
-    sacred = !mayCiteQuran ? Self.merged(quotations.map(\.bytes)) : [0..<text.text.value.utf8.count]
+    let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
+    sacred = mayCiteQuran ? [0..<text.text.value.utf8.count] : Self.merged(quotations.map(\.bytes))
   }
 
   /// How a message calls the text.
@@ -76,6 +113,11 @@ struct ArabicField {
     let start = scalars[..<index].lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
     let end = scalars[index...].dropFirst().firstIndex { $0.isBlank } ?? scalars.count
     return start..<end
+  }
+
+  /// The text of some bytes.
+  func text(ofBytes bytes: Range<Int>) -> String {
+    String(decoding: text.text.value.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
   }
 
   /// The text of some scalars.
@@ -149,7 +191,7 @@ extension CitationFragment {
 
   /// The verses of a citation of the Quran; nil for other citations, and for verses that do not exist, which another
   /// rule reports.
-  fileprivate var citedVerses: QuranReference? {
+  var citedVerses: QuranReference? {
     guard kind.value == .quran, let sura = surah.value, let ayas = ayah.value else { return nil }
     return try? QuranReference(sura: sura, ayas: ayas)
   }

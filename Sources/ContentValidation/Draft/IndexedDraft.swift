@@ -14,6 +14,8 @@ struct IndexedDraft: Sendable {
   let conflictingTexts: [LibraryDraft.TextConflict]
   /// Every text of the draft that a person reads.
   let texts: [DraftText]
+  /// The transliterations of duas, by the places of the duas.
+  let transliterations: [Int: DraftText]
   /// The declared reference works; of several with one slug the first.
   let works: [Slug: WorkFragment]
   let families: VariantFamilies
@@ -54,6 +56,11 @@ struct IndexedDraft: Sendable {
     for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
     for journey in journeys { list.add(journey) }
     texts = list.texts
+    transliterations = Dictionary(
+      list.texts.lazy.filter { $0.role == .transliteration }.compactMap { text in text.dua.map { ($0, text) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The dua of a slug; of several the first.

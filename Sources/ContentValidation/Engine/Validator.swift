@@ -9,26 +9,32 @@ public enum Validator {
   ///
   /// The result depends on the draft's records alone, not on the order in which they are listed.
   public static func findings(in draft: LibraryDraft, quran: QuranSource) -> [Finding] {
-    let library = IndexedDraft(draft, quran)
-    let rules = RuleRegistry.all.filter { draft.isWhole || !$0.needsWholeLibrary }
-    let arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
-    let otherRules = rules.filter { !($0 is any ArabicRule.Type) }
-    var findings = otherRules.flatMap { $0.check(library) }
-    // Text by text: what is known of a text is worked out once for all rules, and not kept.
-    for text in library.texts {
-      guard let text = ArabicField(text, in: library) else { continue }
-      for rule in arabicRules { findings += rule.check(text) }
-    }
-    return (draft.declaration?.policy ?? Policy()).apply(to: findings).sorted(by: isBefore)
+    let work = ValidationWork(draft, quran)
+    return work.report(work.units.flatMap(work.findings))
   }
 
-  /// Findings about the library as a whole come first; the message decides between two of one rule at one place.
-  private static func isBefore(_ lhs: Finding, _ rhs: Finding) -> Bool {
-    if lhs.range != rhs.range {
-      guard let left = lhs.range else { return true }
-      guard let right = rhs.range else { return false }
-      return left < right
+  /// The same, with work on `jobs` threads at once, at least 1: their number does not change the result.
+  ///
+  /// Throws when the task is cancelled.
+  public static func findings(
+    in draft: LibraryDraft,
+    quran: QuranSource,
+    jobs: Int
+  ) async throws(CancellationError) -> [Finding] {
+    let work = ValidationWork(draft, quran)
+    var found = [[Finding]](repeating: [], count: work.units.count)
+    await withTaskGroup(of: (Int, [Finding]).self) { group in
+      var waiting = work.units
+      for unit in waiting.prefix(jobs) { group.addTask { (unit, work.findings(of: unit)) } }
+      waiting = waiting.dropFirst(jobs)
+      for await (unit, findings) in group {
+        found[unit] = findings
+        if !Task.isCancelled, let next = waiting.popFirst() {
+          group.addTask { (next, work.findings(of: next)) }
+        }
+      }
     }
-    return (lhs.rule, lhs.message) < (rhs.rule, rhs.message)
+    guard !Task.isCancelled else { throw CancellationError() }
+    return work.report(found.flatMap(\.self))
   }
 }

@@ -5,249 +5,6 @@ extension RuleCatalogue {
   /// The pages of all rules, sorted by id.
   public static let all: [RuleDocumentation] = [
     RuleDocumentation(
-      id: "AR12",
-      name: "joined-words",
-      severity: .error,
-      isEssential: false,
-      summary: ##"Two words are written as one."##,
-      body: ##"""
-        ## What it does
-        Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
-        or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
-        the Quran or elsewhere in the library, at least three letters each (one of them may have two). Pronouns and ما, which
-        are joined to the word before, are no such second word. The Quran is left alone.
-
-        ## Why it matters
-        The word is read in one breath with a wrong ending, and no search for either of the two finds it.
-
-        ## Example
-        ```xml
-        <arabic>مَا شَاءَاللهُ</arabic>
-        ```
-
-        ## How to mend it
-        Write the space: مَا شَاءَ اللهُ.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR13",
-      name: "dotless-final-yeh",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
-      body: ##"""
-        ## What it does
-        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, behind a letter with kasra. The Quran is left
-        alone, and so is an alef maksura with a dagger alef or a hamza.
-
-        ## Why it matters
-        Behind kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
-        tell them apart is misled.
-
-        ## Example
-        ```xml
-        <arabic>الْحَمْدُ لِلَّهِ الَّذِى</arabic>
-        ```
-
-        ## How to mend it
-        Write U+064A ARABIC LETTER YEH: الَّذِي.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR14",
-      name: "indo-pak-spelling",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
-      body: ##"""
-        ## What it does
-        Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone.
-
-        ## Why it matters
-        Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
-        spellings is not found by one search.
-
-        ## Example
-        ```xml
-        <arabic>اَعُوْذُ بِاللهِ</arabic>
-        ```
-
-        ## How to mend it
-        Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
-        an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR15",
-      name: "quranic-sign-outside-quran",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
-      body: ##"""
-        ## What it does
-        Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
-        texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
-
-        ## Why it matters
-        The signs tell how verses are recited. Elsewhere they are the trace of a copied verse that nobody marked as one, and
-        fonts and searches fail on them.
-
-        ## Example
-        ```xml
-        <arabic>ٱلْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا</arabic>
-        ```
-
-        ## How to mend it
-        Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR16",
-      name: "mixed-orthography",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
-      body: ##"""
-        ## What it does
-        Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
-        LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef behind it. Where the Quran's
-        everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
-        not count.
-
-        ## Why it matters
-        The spelling of printed Qurans next to that of today confuses readers, and texts that are the same are not found to be.
-
-        ## Example
-        `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
-
-        ## How to mend it
-        Choose one spelling for the whole library. The message names the one of most texts.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR17",
-      name: "latin-punctuation-in-arabic",
-      severity: .error,
-      isEssential: false,
-      summary: ##"The recited text has punctuation or digits of Latin text."##,
-      body: ##"""
-        ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that tell how often
-        something is said have a rule of their own, and so have letters of other scripts and what is written with them.
-
-        ## Why it matters
-        Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
-        remarks that nobody recites.
-
-        ## Example
-        ```xml
-        <arabic>اللَّهُمَّ أَنْتَ رَبِّي, لَا إِلَٰهَ إِلَّا أَنْتَ</arabic>
-        ```
-
-        ## How to mend it
-        Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
-        marks out.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR18",
-      name: "misplaced-bracket",
-      severity: .error,
-      isEssential: false,
-      summary: ##"A bracket is turned the wrong way, or has no partner."##,
-      body: ##"""
-        ## What it does
-        Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in the
-        recited ones. The two ornate brackets are not mirrored in right-to-left text, so that many keyboards and editors have
-        them the wrong way round.
-
-        ## Why it matters
-        What stands between ﴿ and ﴾ is held against the Quran; a bracket without partner leaves open what that is.
-
-        ## Example
-        ```xml
-        <arabic>﴾قُلْ هُوَ اللَّهُ أَحَدٌ﴿</arabic>
-        ```
-
-        ## How to mend it
-        Open with U+FD3F ORNATE RIGHT PARENTHESIS ﴿ and close with U+FD3E ORNATE LEFT PARENTHESIS ﴾.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR19",
-      name: "instruction-in-arabic",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"The recited text says how often, when or by whom it is said."##,
-      body: ##"""
-        ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for the phrases with
-        which collections tell when a dua is said (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`,
-        `رضي الله عنه`). The Quran is left alone.
-
-        ## Why it matters
-        People recite what stands in the text, and the app counts by `repetitions`, which it cannot read out of a remark.
-
-        ## Example
-        ```xml
-        <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
-        ```
-
-        ## How to mend it
-        Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
-        `<context>`.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR20",
-      name: "foreign-direction",
-      severity: .error,
-      isEssential: false,
-      summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
-      body: ##"""
-        ## What it does
-        Looks for letters that are not Arabic and of none of the scripts that the rule about foreign letters tells: modifier
-        letters such as U+02BF, Roman numerals, letters of rare scripts.
-
-        ## Why it matters
-        The first strong character of a text decides how the line runs; one that is not Arabic turns the order of the words
-        around it.
-
-        ## Example
-        ```xml
-        <arabic>ʿسُبْحَانَ اللهِ</arabic>
-        ```
-
-        ## How to mend it
-        Take the letter out, or write the Arabic one.
-        """##
-    ),
-    RuleDocumentation(
-      id: "AR21",
-      name: "wasla-with-vowel",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef."##,
-      body: ##"""
-        ## What it does
-        Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670 ARABIC
-        LETTER SUPERSCRIPT ALEF, also within the Quran.
-
-        ## Why it matters
-        The sign of wasl says that the alef is not spoken, and an alef needs no second alef above it. A reader cannot tell
-        which of the two signs is meant.
-
-        ## Example
-        ```xml
-        <arabic>ٱِسْتَغْفِرُوا</arabic>
-        ```
-
-        ## How to mend it
-        Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
-        """##
-    ),
-    RuleDocumentation(
       id: "CT01",
       name: "no-such-sura",
       severity: .error,
@@ -1317,6 +1074,288 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "QR01",
+      name: "quoted-letter",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A word of the Quran is quoted with another letter."##,
+      body: ##"""
+        ## What it does
+        Holds texts that cite the Quran, and spans in ﴿ ﴾ of any text, against the verses, in the spelling of today and in that of
+        the mushaf, and reports words in which one letter is another one, is missing or is added.
+
+        ## Why it matters
+        The text of the Quran is not to be changed by a letter, and an app spreads the mistake to all its readers.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُ السَّمَدُ</arabic>
+        <source type="quran" surah="112" ayah="2"/>
+        ```
+
+        ## How to mend it
+        Write the word as the mushaf has it, or correct the citation.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR02",
+      name: "quoted-vowel",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A word of the Quran is quoted with another vowel."##,
+      body: ##"""
+        ## What it does
+        Reports words of quotations whose letters are right, and of which a vowel, a tanwin, a sukun or an added shadda is not that
+        of the verse.
+
+        ## Why it matters
+        A vowel changes who does what to whom; in the Quran none may be changed.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُ الصَّمَدِ</arabic>
+        <source type="quran" surah="112" ayah="2"/>
+        ```
+
+        ## How to mend it
+        Write the word as the mushaf has it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR03",
+      name: "quoted-word-missing",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A quotation of the Quran leaves a word out."##,
+      body: ##"""
+        ## What it does
+        Reports where a word of the verse is missing within a quotation. A quotation may begin and end anywhere in its verses.
+
+        ## Why it matters
+        A verse with a word less is not the verse.
+
+        ## Example
+        ```xml
+        <arabic>لَمْ وَلَمْ يُولَدْ</arabic>
+        <source type="quran" surah="112" ayah="3"/>
+        ```
+
+        ## How to mend it
+        Write the missing word.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR04",
+      name: "quoted-word-added",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A quotation of the Quran has a word that the verse has not."##,
+      body: ##"""
+        ## What it does
+        Reports words within a quotation that the verse does not have at this place. Where a dua cites a hadith as well, other words
+        may stand around the verses, but not within them.
+
+        ## Why it matters
+        Words of people are taken for words of the Quran.
+
+        ## Example
+        ```xml
+        <arabic>قُلْ هُوَ اللَّهُ الْوَاحِدُ أَحَدٌ</arabic>
+        <source type="quran" surah="112" ayah="1"/>
+        ```
+
+        ## How to mend it
+        Remove the word; or cite the hadith or book that the words around the verse come from.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR05",
+      name: "quoted-word-other",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A quotation of the Quran has another word than the verse."##,
+      body: ##"""
+        ## What it does
+        Reports words that stand where the verse has a word that is more than one letter away.
+
+        ## Why it matters
+        A verse with another word is not the verse.
+
+        ## Example
+        ```xml
+        <arabic>قُلْ هُوَ الرَّبُّ أَحَدٌ</arabic>
+        <source type="quran" surah="112" ayah="1"/>
+        ```
+
+        ## How to mend it
+        Write the word as the mushaf has it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR06",
+      name: "quoted-words-swapped",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A quotation of the Quran has two words in the wrong order."##,
+      body: ##"""
+        ## What it does
+        Reports two neighbouring words that the verse has the other way round.
+
+        ## Why it matters
+        The order of the words is part of the text.
+
+        ## Example
+        ```xml
+        <arabic>قُلْ اللَّهُ هُوَ أَحَدٌ</arabic>
+        <source type="quran" surah="112" ayah="1"/>
+        ```
+
+        ## How to mend it
+        Write the words in the order of the mushaf.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR07",
+      name: "quoted-text-other",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text is not that of the verses which it cites."##,
+      body: ##"""
+        ## What it does
+        Reports texts that cite the Quran and of which fewer than half of the words stand in the cited verses; where a hadith is cited
+        as well, texts in which nothing of the verses stands.
+
+        ## Why it matters
+        A wrong number in a citation sends readers to another verse; or the text is not from the Quran at all.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ زِدْنِي عِلْمًا</arabic>
+        <source type="quran" surah="20" ayah="141"/>
+        ```
+
+        ## How to mend it
+        Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR08",
+      name: "quoted-spelling",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
+      body: ##"""
+        ## What it does
+        Reports words that are read as the verse has them and are written in another way: a hamza or a long vowel left out, words
+        joined or parted.
+
+        ## Why it matters
+        Readers compare with the mushaf, and search looks for the spelling that people type.
+
+        ## Example
+        ```xml
+        <arabic>بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ</arabic>
+        <source type="quran" surah="2" ayah="117"/>
+        ```
+
+        ## How to mend it
+        Write the word as one of Tanzil's texts has it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR09",
+      name: "quoted-shadda-missing",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A word of the Quran is quoted without its shadda."##,
+      body: ##"""
+        ## What it does
+        Reports vocalised words of quotations in which a letter that is doubled in the verse is not.
+
+        ## Why it matters
+        Who does not know the verse reads the word wrong.
+
+        ## Example
+        ```xml
+        <arabic>قُلْ أَعُوذُ بِرَبِ الْفَلَقِ</arabic>
+        <source type="quran" surah="113" ayah="1"/>
+        ```
+
+        ## How to mend it
+        Write U+0651 ARABIC SHADDA.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR10",
+      name: "quoted-marks-missing",
+      severity: .information,
+      isEssential: false,
+      summary: ##"Words of the Quran are quoted without marks that the verse has."##,
+      body: ##"""
+        ## What it does
+        Reports words of quotations that lack vowel signs, where no rule about vocalisation (TK01 to TK03) reports them. What is
+        written is right.
+
+        ## Why it matters
+        The Quran is printed with its marks, so that nobody has to guess.
+
+        ## Example
+        ```xml
+        <context xml:lang="en">He said ﴿رب زدني علما﴾.</context>
+        ```
+
+        ## How to mend it
+        Copy the words from a vocalised text.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR11",
+      name: "unknown-quotation",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text in the brackets of quotations does not stand in the Quran."##,
+      body: ##"""
+        ## What it does
+        Looks for every span in ﴿ ﴾ in the Quran, and reports those of which no two words in a row stand there, or fewer than half
+        of the words.
+
+        ## Why it matters
+        The ornate parentheses say that the words are Quran.
+
+        ## Example
+        ```xml
+        <context xml:lang="ar">قال ﴿اطلبوا العلم ولو في الصين﴾</context>
+        ```
+
+        ## How to mend it
+        Correct the words; or write other brackets where they are not from the Quran.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR12",
+      name: "uncited-quran",
+      severity: .information,
+      isEssential: false,
+      summary: ##"A text holds a long run of words of the Quran, and does not cite it."##,
+      body: ##"""
+        ## What it does
+        Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
+        formulae of praise are passed over.
+
+        ## Why it matters
+        Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.
+
+        ## Example
+        ```xml
+        <arabic>وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
+        <source type="other" title="A book of prayers"/>
+        ```
+
+        ## How to mend it
+        Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
+        """##
+    ),
+    RuleDocumentation(
       id: "RF01",
       name: "unknown-category",
       severity: .error,
@@ -1856,49 +1895,286 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
-      id: "TR01",
-      name: "inconsistent-transliteration",
-      severity: .warning,
-      isEssential: false,
-      summary: ##"A transliteration is written with other characters than the rest of the library."##,
-      body: ##"""
-        ## What it does
-        Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
-        character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
-        library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-        accents (` ´).
-
-        ## Why it matters
-        Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
-
-        ## Example
-        `ʿabduka` in one dua, `‘abduka` in another.
-
-        ## How to mend it
-        Write the signs of the library's scheme.
-        """##
-    ),
-    RuleDocumentation(
-      id: "TR02",
-      name: "english-in-transliteration",
+      id: "TK01",
+      name: "unvocalised",
       severity: .error,
       isEssential: false,
-      summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
+      summary: ##"A recited text has no vowel signs, or next to none."##,
       body: ##"""
         ## What it does
-        Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelt like (`times`,
-        `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
+        Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
 
         ## Why it matters
-        People read the line aloud, and it is compared with the Arabic word by word.
+        Only who knows the dua can read an unvocalised text aloud, and neither the transliteration nor the search can be checked
+        against it.
 
         ## Example
         ```xml
-        <transliteration>subḥāna llāh (33 times)</transliteration>
+        <arabic>رب زدني علما</arabic>
         ```
 
         ## How to mend it
-        Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
+        Vocalise the text in full, from a printed source.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TK02",
+      name: "partly-vocalised",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Some words of a recited text lack vowel signs."##,
+      body: ##"""
+        ## What it does
+        Reports recited texts in which fewer than 97 of 100 letters or words have the vowel signs they need,
+        but no fewer than 80 of 100 words, and lists the words with the letters that lack a sign. What the spelling leaves out
+        is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
+
+        ## Why it matters
+        A reader who meets a letter without a sign has to guess, and reads another word.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
+        ```
+
+        ## How to mend it
+        Write the missing signs, from a printed source.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TK03",
+      name: "poorly-vocalised",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Many words of a recited text lack vowel signs."##,
+      body: ##"""
+        ## What it does
+        Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that lack a sign. What the spelling leaves out
+        is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
+
+        ## Why it matters
+        A reader who meets a letter without a sign has to guess, and reads another word.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
+        ```
+
+        ## How to mend it
+        Write the missing signs, from a printed source.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL01",
+      name: "transliteration-of-other-text",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A transliteration is not consistent with its Arabic as a whole."##,
+      body: ##"""
+        ## What it does
+        Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match.
+        The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
+        not told apart.
+
+        ## Why it matters
+        It is the transliteration of another dua, or the Arabic was replaced and the transliteration was not.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>al-ḥamdu lillāhi rabbi l-ʿālamīn</transliteration>
+        ```
+
+        ## How to mend it
+        Put the transliteration of this text here.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL02",
+      name: "not-transliterated",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Three Arabic words or more, one after another, are not in the transliteration."##,
+      body: ##"""
+        ## What it does
+        Reports runs of Arabic words of which the transliteration has nothing. What stands in brackets and counts at the end are left
+        out.
+
+        ## Why it matters
+        Who reads the transliteration recites less than the dua.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ وَالْحَمْدُ لِلَّهِ</arabic>
+        <transliteration>subḥāna llāh</transliteration>
+        ```
+
+        ## How to mend it
+        Transliterate the words.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL03",
+      name: "text-besides-transliteration",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A transliteration holds three words or more that have no Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports runs of Latin words that are not consistent with any Arabic: an instruction, a translation, a reference.
+
+        ## Why it matters
+        It is recited as part of the dua.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>subḥāna llāh, say it after every prayer</transliteration>
+        ```
+
+        ## How to mend it
+        Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL04",
+      name: "transliterated-word-missing",
+      severity: .error,
+      isEssential: false,
+      summary: ##"An Arabic word is not in the transliteration."##,
+      body: ##"""
+        ## What it does
+        Reports single Arabic words, or two in a row, of which the transliteration has nothing.
+
+        ## Why it matters
+        Who reads the transliteration leaves the word out.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>subḥāna</transliteration>
+        ```
+
+        ## How to mend it
+        Transliterate the word.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL05",
+      name: "transliterated-word-added",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A transliteration has a word that is not in the Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports single Latin words that are not consistent with any Arabic word at their place.
+
+        ## Why it matters
+        Who reads the transliteration says a word that is not in the dua; or the Arabic lacks one.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>subḥāna rabbī llāh</transliteration>
+        ```
+
+        ## How to mend it
+        Remove the word, or add it to the Arabic.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL06",
+      name: "transliterated-word-doubled",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A transliteration has a word twice that the Arabic has once."##,
+      body: ##"""
+        ## What it does
+        Reports Latin words that are like their neighbour and have no Arabic word of their own.
+
+        ## Why it matters
+        The word is said twice.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>subḥāna subḥāna llāh</transliteration>
+        ```
+
+        ## How to mend it
+        Remove one of the two.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL07",
+      name: "transliterated-word-moved",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A word of the transliteration stands at another place than in the Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports Latin words that are consistent with an Arabic word at another place.
+
+        ## Why it matters
+        The words are said in the wrong order.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>allāhi subḥān</transliteration>
+        ```
+
+        ## How to mend it
+        Write the words in the order of the Arabic.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL08",
+      name: "transliterated-consonant",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A consonant of the transliteration is not consistent with the Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports pairs of words of which a consonant differs, or stands on one side only.
+        The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
+        not told apart.
+
+        ## Why it matters
+        One of the two is a typing mistake, and the reader cannot know which.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>subkāna llāh</transliteration>
+        ```
+
+        ## How to mend it
+        Compare the two words, and correct the one that is not as it should be.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL09",
+      name: "transliterated-vowel",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A vowel of the transliteration is not consistent with the Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
+        (TK02) are passed over.
+
+        ## Why it matters
+        A vowel often decides who does what in a sentence.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ</arabic>
+        <transliteration>sabḥāna llāh</transliteration>
+        ```
+
+        ## How to mend it
+        Compare the two words, and correct the one that is not as it should be.
         """##
     ),
     RuleDocumentation(
@@ -2102,31 +2378,6 @@ extension RuleCatalogue {
 
         ## How to mend it
         Say in the title what is particular to the dua.
-        """##
-    ),
-    RuleDocumentation(
-      id: "TX10",
-      name: "character-not-allowed",
-      severity: .error,
-      isEssential: false,
-      summary: ##"A text holds a character that may not stand in its field."##,
-      body: ##"""
-        ## What it does
-        Holds every character of every text against the list of its field in the policy: `characters.arabic`,
-        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
-        list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
-        characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
-        selectors may stand in emoji, and joiners in the languages that are spelt with them. Characters that another rule
-        knows more about are left to it.
-
-        ## Why it matters
-        A character that nobody meant to write is not seen, reverses the order of the words around it, or shows as a box.
-
-        ## Example
-        `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
-
-        ## How to mend it
-        Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
         """##
     ),
     RuleDocumentation(
@@ -2493,41 +2744,6 @@ extension RuleCatalogue {
         `duas.txt`
         ## How to mend it
         Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
-        """##
-    ),
-    RuleDocumentation(
-      id: "VO22",
-      name: "malformed-characters",
-      severity: .error,
-      isEssential: true,
-      summary: ##"An entry of the policy's lists of characters is neither a character nor a range."##,
-      body: ##"""
-        ## What it does
-        Reads every entry of `characters`: one character (`،`), its code point (`U+060C`), a range of two of either
-        (`a-z`, `U+0621-U+063A`), or the name of a group.
-        ## Why it matters
-        A list that is not understood allows other characters than its editor meant.
-        ## Example
-        `"characters": {"transliteration": ["z-a"]}`
-        ## How to mend it
-        Write the characters one by one, and the lower end of a range first.
-        """##
-    ),
-    RuleDocumentation(
-      id: "VO23",
-      name: "unknown-character-group",
-      severity: .error,
-      isEssential: true,
-      summary: ##"A list of characters names a group that the policy does not have."##,
-      body: ##"""
-        ## What it does
-        Looks up every name in the lists of `characters` among its `groups`. The group `emoji` is always there.
-        ## Why it matters
-        The characters of the group would all be reported in the texts.
-        ## Example
-        `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
-        ## How to mend it
-        Write the name that the message suggests, or add the group.
         """##
     ),
     RuleDocumentation(

@@ -6,22 +6,27 @@ public struct BuildRequest: Equatable, Sendable {
   public var output: String?
   /// Whether a warning keeps a bundle from being published, as an error does.
   public var isStrict: Bool
-  /// How many files are read at once, at least 1; nil means one for each processor.
+  /// How many files are read, and texts checked, at once, at least 1; nil means one for each processor.
   public var jobs: Int?
   /// What is changed in the sources; nil changes nothing. Not together with an output.
   public var fixes: FixRequest?
+  /// The folder of Tanzil's texts of the Quran, absolute or relative to the working directory; nil when findings need not
+  /// show the words of the Quran.
+  public var quran: String?
 
   public init(
     content: String,
     output: String? = nil,
     isStrict: Bool = false,
     jobs: Int? = nil,
-    fixes: FixRequest? = nil
+    fixes: FixRequest? = nil,
+    quran: String? = nil
   ) {
     self.content = content
     self.output = output
     self.isStrict = isStrict
     self.jobs = jobs
     self.fixes = fixes
+    self.quran = quran
   }
 }

@@ -28,7 +28,7 @@ extension LibraryReducer {
 
   func ingest(_ state: inout State) -> Effect<Action> {
     state.stage = .ingesting
-    let jobs = max(1, state.request.jobs ?? environment.processorCount())
+    let jobs = jobs(state)
     return .run { [reader = reader(state), sources = state.listing.sources] send in
       await withTaskGroup(of: IngestedSource.self) { group in
         var waiting = sources[...]
@@ -44,12 +44,16 @@ extension LibraryReducer {
     .cancellable(id: CancelID.stage)
   }
 
+  private func jobs(_ state: State) -> Int { max(1, state.request.jobs ?? environment.processorCount()) }
+
   func check(_ state: inout State) -> Effect<Action> {
     state.stage = .checking
     let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
-    return perform {
-      let checker = LibraryChecker(reader: reader, sources: sources, quran: try .shipped())
-      return .libraryChecked(try checker.check())
+    let jobs = jobs(state)
+    return perform { [folder = state.request.quran, files, environment] in
+      let quran = try folder.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
+      let checker = LibraryChecker(reader: reader, sources: sources, quran: quran, jobs: jobs)
+      return .libraryChecked(try await checker.check())
     }
   }
 
@@ -165,10 +169,12 @@ extension LibraryReducer {
   }
 
   /// The work of one stage: the action that tells of its result, or of its failure.
-  func perform(_ work: @escaping @Sendable () throws -> Action) -> Effect<Action> {
+  func perform(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
     .run { send in
       do {
-        await send(try work())
+        await send(try await work())
+      } catch is CancellationError {
+        // Whoever cancelled the stage has told the reducer what comes next.
       } catch let failure as OperationalFailure {
         await send(.stageFailed(failure))
       } catch let failure as FileFailure {

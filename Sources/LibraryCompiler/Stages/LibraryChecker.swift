@@ -22,14 +22,17 @@ struct LibraryChecker {
   let sources: [IngestedSource]
   /// What quotations are held against.
   let quran: QuranSource
+  /// How many threads look at texts at once, at least 1.
+  var jobs = 1
 
-  /// Throws when a file with a finding is no longer what it was when it was read.
-  func check() throws(FileFailure) -> CheckedLibrary {
+  /// Throws a ``FileFailure`` when a file with a finding is no longer what it was when it was read, and
+  /// `CancellationError` when its task is cancelled.
+  func check() async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))
     draft.isWhole = draft.isWhole && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
-    findings += Validator.findings(in: draft, quran: quran)
+    findings += try await Validator.findings(in: draft, quran: quran, jobs: jobs)
     let policy = draft.declaration?.policy ?? Policy()
     let report = try report(findings, policy)
     guard !report.hasErrors else { return CheckedLibrary(draft: draft, report: report, library: nil) }

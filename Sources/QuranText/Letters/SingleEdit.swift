@@ -8,6 +8,7 @@ enum SingleEdit: Equatable {
 
   /// Solves `hash(reference) - hash(quote)` for one code at every place; nil when no single letter explains it.
   init?(from quote: [UInt8], to hash: UInt32, count: Int) {
+    guard abs(count - quote.count) <= 1 else { return nil }
     let prime = SequenceHash.prime
     var prefixes: [UInt64] = [0]
     for code in quote {

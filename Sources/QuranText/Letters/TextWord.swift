@@ -1,43 +1,84 @@
 import ArabicText
 
 /// A word of a text and where it stands.
+///
+/// Looking for a word takes only its hash; its letters are read when it is compared.
 struct TextWord: Sendable {
-  let letters: [QuranLetter]
   /// Bytes of the text's UTF-8.
   let bytes: Range<Int>
-  let codes: [UInt8]
+  /// Of the folded letters (``SequenceHash``).
   let hash: UInt32
+  private let writing: Writing
+
+  private enum Writing: Sendable {
+    case scalars(ArraySlice<Unicode.Scalar>)
+    case letters([QuranLetter])
+  }
 
   init(letters: [QuranLetter], bytes: Range<Int>) {
-    self.letters = letters
     self.bytes = bytes
-    codes = letters.codes
-    hash = SequenceHash.hash(codes)
+    hash = SequenceHash.hash(letters.codes)
+    writing = .letters(letters)
+  }
+
+  private init(scalars: ArraySlice<Unicode.Scalar>, bytes: Range<Int>) {
+    self.bytes = bytes
+    if let hash = Self.hash(ofPlain: scalars) {
+      (self.hash, writing) = (hash, .scalars(scalars))
+    } else {
+      let letters = LetterParser.letters(of: scalars)
+      (hash, writing) = (SequenceHash.hash(letters.codes), .letters(letters))
+    }
+  }
+
+  var letters: [QuranLetter] {
+    switch writing {
+    case .scalars(let scalars): LetterParser.letters(of: scalars)
+    case .letters(let letters): letters
+    }
   }
 
   /// The words of a text: runs of letters and marks that hold a letter. Brackets, verse numbers, pause signs that
   /// stand alone and every other character part words and are left out.
-  static func words(of text: String) -> [TextWord] {
+  static func words(of text: String) -> [TextWord] { words(of: Array(text.unicodeScalars)) }
+
+  static func words(of scalars: [Unicode.Scalar]) -> [TextWord] {
     var words: [TextWord] = []
-    var run: [Unicode.Scalar] = []
-    var offset = 0
-
-    func endRun() {
-      defer { run.removeAll(keepingCapacity: true) }
-      guard run.contains(where: \.isArabicLetter) else { return }
-      let length = run.reduce(0) { $0 + UTF8.width($1) }
-      words.append(TextWord(letters: LetterParser.letters(of: run), bytes: offset - length..<offset))
-    }
-
-    for scalar in text.unicodeScalars {
-      if scalar.isArabicLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl {
-        run.append(scalar)
-      } else {
-        endRun()
+    words.reserveCapacity(scalars.count / 8)
+    var (start, startByte, offset) = (0, 0, 0)
+    var hasLetter = false
+    for (index, scalar) in scalars.enumerated() {
+      let isLetter = scalar.isArabicLetter
+      if isLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl {
+        hasLetter = hasLetter || isLetter
+        offset += UTF8.width(scalar)
+        continue
       }
+      if hasLetter { words.append(TextWord(scalars: scalars[start..<index], bytes: startByte..<offset)) }
       offset += UTF8.width(scalar)
+      (start, startByte, hasLetter) = (index + 1, offset, false)
     }
-    endRun()
+    if hasLetter { words.append(TextWord(scalars: scalars[start...], bytes: startByte..<offset)) }
     return words
+  }
+
+  /// The hash of a word of single letters and of marks that make no letter of their own; nil for any other.
+  private static func hash(ofPlain scalars: ArraySlice<Unicode.Scalar>) -> UInt32? {
+    var hash: UInt64 = 0
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x064B...0x0652, 0x0670: continue
+      case 0x0621...0x063A, 0x0641...0x064A, 0x0671:
+        let code = codes[Int(scalar.value) - 0x0600]
+        hash = (hash * SequenceHash.base + UInt64(code)) % SequenceHash.prime
+      default: return nil
+      }
+    }
+    return UInt32(hash)
+  }
+
+  /// The codes of the letters from U+0600 to U+067F.
+  private static let codes: [UInt8] = (0x0600...0x067F as ClosedRange<UInt32>).map { value in
+    Unicode.Scalar(value).flatMap { QuranLetter($0) }?.code ?? 0
   }
 }

@@ -1,12 +1,12 @@
 /// The spans of a text between ﴿ (U+FD3F) and ﴾ (U+FD3E), whichever of the two a typist has taken for the opening one.
 enum MarkedSpans {
   /// Places among the words of the text; spans without words are left out.
-  static func spans(of text: String, _ words: [TextWord]) -> [Range<Int>] {
+  static func spans(of scalars: [Unicode.Scalar], _ words: [TextWord]) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     var opening: (bracket: Unicode.Scalar, offset: Int)?
     var offset = 0
     var next = 0
-    for scalar in text.unicodeScalars {
+    for scalar in scalars {
       defer { offset += UTF8.width(scalar) }
       guard scalar == "\u{FD3F}" || scalar == "\u{FD3E}" else { continue }
       guard let open = opening, open.bracket != scalar else {

@@ -19,26 +19,59 @@ public struct QuranLocator: Sendable {
   /// that a span with a mistake is found as well. A span in which no two words stand together in the Quran, unless
   /// it has but one, is left out.
   public func locate(_ text: String, minimumWords: Int = minimumWords) -> [QuranLocation] {
-    let words = TextWord.words(of: text)
-    let spans = MarkedSpans.spans(of: text, words)
-    var locations = spans.compactMap { marked($0, words) }
+    locate(QuotableText(text), minimumWords: minimumWords)
+  }
+
+  /// The same for a text that is already cut into words.
+  public func locate(_ text: QuotableText, minimumWords: Int = minimumWords) -> [QuranLocation] {
+    let search = Search(
+      fingerprints: fingerprints,
+      indexes: indexes,
+      text: text,
+      minimumWords: max(1, minimumWords)
+    )
+    return search.locations
+  }
+}
+
+/// The search in one text.
+private struct Search {
+  let fingerprints: QuranFingerprints
+  let indexes: [WordIndex]
+  let text: QuotableText
+  let minimumWords: Int
+  /// The classes of the words in every edition.
+  private let numbers: [[Int32]]
+
+  init(fingerprints: QuranFingerprints, indexes: [WordIndex], text: QuotableText, minimumWords: Int) {
+    (self.fingerprints, self.indexes) = (fingerprints, indexes)
+    (self.text, self.minimumWords) = (text, minimumWords)
+    numbers = indexes.map { index in text.words.map { index.number(of: $0.hash) } }
+  }
+
+  var locations: [QuranLocation] {
+    var locations = text.spans.compactMap(marked)
     var start = 0
-    for span in spans + [words.count..<words.count] {
-      locations += runs(in: start..<span.lowerBound, words, minimumWords)
+    for span in text.spans + [text.words.count..<text.words.count] {
+      locations += runs(in: start..<span.lowerBound)
       start = max(start, span.upperBound)
     }
     return locations.sorted { $0.words.lowerBound < $1.words.lowerBound }
   }
 
-  private func runs(in range: Range<Int>, _ words: [TextWord], _ minimumWords: Int) -> [QuranLocation] {
+  private func runs(in range: Range<Int>) -> [QuranLocation] {
     var locations: [QuranLocation] = []
     var start = range.lowerBound
-    while start + max(1, minimumWords) <= range.upperBound {
-      let run = longestRun(in: start..<range.upperBound, words)
+    while start + minimumWords <= range.upperBound {
+      if let next = startBehindStrangeWord(start..<start + minimumWords) {
+        start = next
+        continue
+      }
+      let run = longestRun(in: start..<range.upperBound, atLeast: minimumWords)
       if run.count >= minimumWords {
         let found = start..<start + run.count
         let references = references(run, before: 0, count: run.count)
-        locations += location(references, found, words, isMarked: false)
+        locations += location(references, found, isMarked: false)
         start = found.upperBound
       } else {
         start += 1
@@ -47,27 +80,37 @@ public struct QuranLocator: Sendable {
     return locations
   }
 
+  /// The next place where a run may begin, when no edition has all of these words.
+  private func startBehindStrangeWord(_ words: Range<Int>) -> Int? {
+    var next = words.upperBound
+    for edition in numbers {
+      guard let strange = edition[words].lastIndex(of: -1) else { return nil }
+      next = min(next, strange + 1)
+    }
+    return next
+  }
+
   /// The span as a whole, where its longest run stands.
-  private func marked(_ span: Range<Int>, _ words: [TextWord]) -> QuranLocation? {
+  private func marked(_ span: Range<Int>) -> QuranLocation? {
     var (best, bestStart): (Run, Int) = (Run(), span.lowerBound)
     for start in span where span.upperBound - start > best.count {
-      let run = longestRun(in: start..<span.upperBound, words)
+      let run = longestRun(in: start..<span.upperBound, atLeast: 1)
       if run.count > best.count { (best, bestStart) = (run, start) }
     }
     guard best.count >= min(2, span.count), !span.isEmpty else { return nil }
     let references = references(best, before: bestStart - span.lowerBound, count: span.count)
-    return location(references, span, words, isMarked: true).first
+    return location(references, span, isMarked: true).first
   }
 
   private func location(
     _ references: [QuranReference],
     _ range: Range<Int>,
-    _ words: [TextWord],
     isMarked: Bool
   ) -> [QuranLocation] {
     guard !references.isEmpty else { return [] }
-    let bytes = words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
-    return [QuranLocation(references: references, words: range, bytes: bytes, isMarked: isMarked)]
+    return [
+      QuranLocation(references: references, words: range, bytes: text.bytes(of: range), isMarked: isMarked)
+    ]
   }
 
   private struct Run {
@@ -77,12 +120,11 @@ public struct QuranLocator: Sendable {
     var orthography = Orthography.simple
   }
 
-  private func longestRun(in range: Range<Int>, _ words: [TextWord]) -> Run {
+  private func longestRun(in range: Range<Int>, atLeast minimum: Int) -> Run {
     var best = Run()
     for orthography in Orthography.allCases {
-      let index = indexes[orthography.rawValue]
-      let numbers = words[range].map { index.number(of: $0.hash) }
-      let (count, places) = index.longestRun(numbers[...])
+      let numbers = numbers[orthography.rawValue][range]
+      let (count, places) = indexes[orthography.rawValue].longestRun(numbers, atLeast: minimum)
       if count > best.count { best = Run(count: count, places: places, orthography: orthography) }
     }
     return best

@@ -35,16 +35,29 @@ struct WordIndex: Sendable {
     number < 0 ? [] : places[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
   }
 
-  /// The longest run of the words from the first on, and every place where it begins.
-  func longestRun(_ numbers: ArraySlice<Int32>) -> (count: Int, places: [Int]) {
-    guard let first = numbers.first else { return (0, []) }
+  /// The longest run of the words from the first on, and every place where it begins; of no words when the edition has
+  /// no run of `minimum` words.
+  func longestRun(_ numbers: ArraySlice<Int32>, atLeast minimum: Int) -> (count: Int, places: [Int]) {
+    // The rarest of the words that any such run has tells where to look.
+    let window = numbers.prefix(max(1, minimum))
+    guard
+      let anchor = window.indices.min(by: { places(of: numbers[$0]).count < places(of: numbers[$1]).count })
+    else { return (0, []) }
     var (longest, found): (Int, [Int]) = (0, [])
-    for place in places(of: first) {
-      let count = zip(numbers, classes[Int(place)...]).prefix { $0 == $1 }.count
+    for place in places(of: numbers[anchor]) {
+      let start = Int(place) - (anchor - numbers.startIndex)
+      guard start >= 0 else { continue }
+      var count = 0
+      while count < numbers.count, start + count < classes.count,
+        numbers[numbers.startIndex + count] == classes[start + count]
+      {
+        count += 1
+      }
+      guard count >= window.count, count > 0 else { continue }
       if count > longest {
-        (longest, found) = (count, [Int(place)])
+        (longest, found) = (count, [start])
       } else if count == longest {
-        found.append(Int(place))
+        found.append(start)
       }
     }
     return (longest, found)

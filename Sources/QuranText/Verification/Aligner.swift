@@ -23,7 +23,7 @@ struct Aligner {
     guard !quote.isEmpty, quote.count <= reference.count else { return nil }
     var best: Alignment?
     for start in 0...reference.count - quote.count {
-      guard quote.indices.allSatisfy({ quote[$0].word.hash == reference[start + $0].hash }) else { continue }
+      guard quote.indices.allSatisfy({ quote[$0].hash == reference[start + $0].hash }) else { continue }
       var alignment = Alignment(end: start + quote.count)
       for index in quote.indices {
         let difference = quote[index].difference(from: reference[start + index], orthography)
@@ -89,22 +89,22 @@ struct Aligner {
   /// The first of the cheapest steps wins.
   private static let order: [Alignment.Step] = [.pair, .swapped, .split, .joined, .missing, .extra]
 
-  private func difference(_ step: Alignment.Step, _ quoted: Int, _ referred: Int) -> Difference? {
+  func difference(_ step: Alignment.Step, _ quoted: Int, _ referred: Int) -> Difference? {
     switch step {
     case .pair: return quote[quoted].difference(from: reference[referred], orthography)
     case .extra: return .of(.extraWord)
     case .missing: return .of(.missingWord)
     case .swapped:
       let (first, second) = (quote[quoted], quote[quoted + 1])
-      guard first.word.hash != second.word.hash, first.word.hash == reference[referred + 1].hash,
-        second.word.hash == reference[referred].hash
+      guard first.hash != second.hash, first.hash == reference[referred + 1].hash,
+        second.hash == reference[referred].hash
       else { return nil }
       return .of(.swappedWords)
     case .split:
-      guard quote[quoted].word.codes.count < reference[referred].shapes.count else { return nil }
+      guard quote[quoted].codes.count < reference[referred].shapes.count else { return nil }
       return join(quote[quoted].joined(with: quote[quoted + 1]), reference[referred])
     case .joined:
-      guard reference[referred].shapes.count < quote[quoted].word.codes.count else { return nil }
+      guard reference[referred].shapes.count < quote[quoted].codes.count else { return nil }
       return join(quote[quoted], reference[referred].joined(with: reference[referred + 1]))
     }
   }

@@ -7,9 +7,9 @@ struct FindingWriter {
   private var orthography: Orthography { comparison.orthography }
 
   var findings: [QuotationFinding] {
-    if comparison.isOtherText, let first = comparison.pieces.first {
-      let bytes = words[0].word.bytes.lowerBound..<words[words.count - 1].word.bytes.upperBound
-      return [finding(.otherText, bytes, first.referred, expected: nil)]
+    if comparison.isOtherText {
+      let bytes = words[0].bytes.lowerBound..<words[words.count - 1].bytes.upperBound
+      return [finding(.otherText, bytes, comparison.citedPlace, expected: nil)]
     }
     var findings: [QuotationFinding] = []
     var unmarked: Range<Int>?
@@ -48,10 +48,10 @@ struct FindingWriter {
 
   private func bytes(of piece: Alignment.Piece) -> Range<Int> {
     switch piece.step {
-    case .missing: words[max(0, piece.quoted - 1)].word.bytes
+    case .missing: words[max(0, piece.quoted - 1)].bytes
     case .pair, .extra, .joined, .split, .swapped:
-      words[piece.quoted].word.bytes
-        .lowerBound..<words[piece.quoted + piece.step.quoted - 1].word.bytes.upperBound
+      words[piece.quoted].bytes
+        .lowerBound..<words[piece.quoted + piece.step.quoted - 1].bytes.upperBound
     }
   }
 

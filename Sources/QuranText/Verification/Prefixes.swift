@@ -9,7 +9,7 @@ enum Prefixes {
     for prefix in [istiadha, basmala] {
       let start = counts[counts.count - 1]
       let end = start + prefix.count
-      if end < words.count, zip(words[start..<end], prefix).allSatisfy({ $0.word.hash == $1 }) {
+      if end < words.count, zip(words[start..<end], prefix).allSatisfy({ $0.hash == $1 }) {
         counts.append(end)
       }
     }
@@ -18,7 +18,23 @@ enum Prefixes {
 
   /// Whether the words taken off end in the basmala, which is a verse of its own.
   static func endsInBasmala(_ words: ArraySlice<QuotedWord>) -> Bool {
-    words.suffix(basmala.count).map(\.word.hash) == basmala
+    words.suffix(basmala.count).map(\.hash) == basmala
+  }
+
+  /// The words without the plea for refuge, wherever it stands: it is said before verses, and is none.
+  static func withoutIstiadha(_ words: [QuotedWord]) -> [QuotedWord] {
+    var kept: [QuotedWord] = []
+    var index = 0
+    while index < words.count {
+      let end = index + istiadha.count
+      if end <= words.count, zip(words[index..<end], istiadha).allSatisfy({ $0.hash == $1 }) {
+        index = end
+      } else {
+        kept.append(words[index])
+        index += 1
+      }
+    }
+    return kept
   }
 
   private static func hashes(_ text: String) -> [UInt32] { TextWord.words(of: text).map(\.hash) }

@@ -1,30 +1,33 @@
 /// A word of a quotation, ready to be compared.
 struct QuotedWord: Sendable {
-  let word: TextWord
+  let bytes: Range<Int>
+  let letters: [QuranLetter]
+  let codes: [UInt8]
+  /// Of the folded letters.
+  let hash: UInt32
   let sound: UInt32
   let consonants: UInt32
   let isVocalised: Bool
 
-  init(_ word: TextWord) {
-    self.word = word
-    sound = SequenceHash.hash(word.letters.sound)
-    consonants = SequenceHash.hash(word.letters.consonants)
-    isVocalised = word.letters.isVocalised
+  init(_ word: TextWord) { self.init(word.letters, bytes: word.bytes) }
+
+  private init(_ letters: [QuranLetter], bytes: Range<Int>) {
+    (self.letters, self.bytes) = (letters, bytes)
+    codes = letters.codes
+    hash = SequenceHash.hash(codes)
+    sound = SequenceHash.hash(letters.sound)
+    consonants = SequenceHash.hash(letters.consonants)
+    isVocalised = letters.isVocalised
   }
 
   /// Two words of the quotation as one.
   func joined(with next: QuotedWord) -> QuotedWord {
-    QuotedWord(
-      TextWord(
-        letters: word.letters + next.word.letters,
-        bytes: word.bytes.lowerBound..<next.word.bytes.upperBound
-      )
-    )
+    QuotedWord(letters + next.letters, bytes: bytes.lowerBound..<next.bytes.upperBound)
   }
 
   func difference(from reference: WordFingerprint, _ orthography: Orthography) -> Difference {
-    if word.hash == reference.hash, word.letters.count == reference.shapes.count {
-      return LetterComparison(orthography: orthography).difference(word.letters, reference.shapes)
+    if hash == reference.hash, letters.count == reference.shapes.count {
+      return LetterComparison(orthography: orthography).difference(letters, reference.shapes)
     }
     if reference.consonants == consonants {
       if !isVocalised || reference.sound == sound { return .of(.spelling) }
@@ -35,17 +38,17 @@ struct QuotedWord: Sendable {
 
   /// The difference where the letters are the same; nil where they are not.
   func markDifference(from reference: WordFingerprint, _ orthography: Orthography) -> Difference? {
-    guard word.hash == reference.hash, word.letters.count == reference.shapes.count else { return nil }
-    return LetterComparison(orthography: orthography).difference(word.letters, reference.shapes)
+    guard hash == reference.hash, letters.count == reference.shapes.count else { return nil }
+    return LetterComparison(orthography: orthography).difference(letters, reference.shapes)
   }
 
   /// The word of the Quran as far as its fingerprint gives it away: the letters are the same but for one.
   func expected(_ reference: WordFingerprint) -> String? {
     let codes: [UInt8]
-    if word.hash == reference.hash, word.letters.count == reference.shapes.count {
-      codes = word.codes
+    if hash == reference.hash, letters.count == reference.shapes.count {
+      codes = self.codes
     } else if let edit = edit(to: reference) {
-      codes = edit.applied(to: word.codes)
+      codes = edit.applied(to: self.codes)
     } else {
       return nil
     }
@@ -54,7 +57,7 @@ struct QuotedWord: Sendable {
 
   private func edit(to reference: WordFingerprint) -> SingleEdit? {
     // Any word of one or two letters is one edit from any other.
-    guard word.codes.count > 1 || reference.shapes.count == word.codes.count else { return nil }
-    return SingleEdit(from: word.codes, to: reference.hash, count: reference.shapes.count)
+    guard codes.count > 1 || reference.shapes.count == codes.count else { return nil }
+    return SingleEdit(from: codes, to: reference.hash, count: reference.shapes.count)
   }
 }

@@ -19,7 +19,10 @@ public struct QuranVerifier: Sendable {
 
   /// Where a text differs from the verses it cites, in the order of the text. One word has one finding, the worst.
   public func verify(_ text: String, cited reference: QuranReference) -> [QuotationFinding] {
-    let words = TextWord.words(of: text).map(QuotedWord.init)
+    verify(TextWord.words(of: text).map(QuotedWord.init), cited: reference)
+  }
+
+  func verify(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
     guard !words.isEmpty else { return [] }
     var best: Comparison?
     for orthography in Orthography.allCases {
@@ -38,6 +41,7 @@ public struct QuranVerifier: Sendable {
     _ orthography: Orthography
   ) -> Comparison {
     var comparison = Comparison(orthography: orthography)
+    comparison.citedPlace = fingerprints.words(of: reference, orthography).lowerBound
     if prefix > 0, Prefixes.endsInBasmala(words[..<prefix]) {
       // The basmala is compared with 1:1, word 0 to 3 of every edition.
       let start = prefix - Prefixes.basmala.count
@@ -63,6 +67,8 @@ struct Comparison {
   var pieces: [Alignment.Piece] = []
   var cost = 0
   var isOtherText = false
+  /// Where the first cited verse begins.
+  var citedPlace = 0
 
   init(orthography: Orthography) { self.orthography = orthography }
 

@@ -9,20 +9,32 @@ struct SourceOptions: ParsableArguments {
   var strict = false
 
   @Option(
-    help: ArgumentHelp("How many files are read at once (default: one for each processor).", valueName: "n")
+    help: ArgumentHelp(
+      "How many files are read and texts checked at once (default: one for each processor).",
+      valueName: "n"
+    )
   )
   var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of Tanzil's quran-simple.xml and quran-uthmani.xml: findings then show the words of the Quran.",
+      valueName: "dir"
+    )
+  )
+  var quran: String?
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is out of range: choose 1 to 1024")
     }
+    if quran?.isEmpty == true { throw ValidationError("--quran is empty: name a folder") }
     if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
   }
 
   func request(output: String?) throws -> BuildRequest {
     if output?.isEmpty == true { throw ValidationError("--output is empty: name a folder") }
-    return BuildRequest(content: content, output: output, isStrict: strict, jobs: jobs)
+    return BuildRequest(content: content, output: output, isStrict: strict, jobs: jobs, quran: quran)
   }
 }
 

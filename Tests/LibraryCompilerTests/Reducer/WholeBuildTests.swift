@@ -59,7 +59,7 @@ struct WholeBuildTests {
         if index == 2 { $0.stage = .checking }
       }
     }
-    let checked = try LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
+    let checked = try await LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
     let library = try #require(checked.library)
     await store.receive(.libraryChecked(checked)) {
       $0.checked = checked
@@ -122,7 +122,7 @@ struct WholeBuildTests {
         if index == 3 { $0.stage = .checking }
       }
     }
-    let checked = try LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
+    let checked = try await LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
     #expect(checked.library == nil)
     #expect(checked.report.diagnostics.first?.location?.path == "duas/broken.xml")
     #expect(checked.draft.duas.count == 3)

@@ -1,0 +1,21 @@
+import QuranText
+
+/// Words of praise that stand in the Quran, and that people say on their own: no quotation.
+enum CommonFormulae {
+  private static let texts = [
+    "بسم الله الرحمن الرحيم",
+    "لا إله إلا هو الحي القيوم",
+    "له الملك وله الحمد وهو على كل شيء قدير",
+    "لا إله إلا الله وحده لا شريك له له الملك وله الحمد يحيي ويميت وهو على كل شيء قدير",
+    "لا إله إلا هو عليه توكلت وهو رب العرش العظيم",
+    "الحمد لله رب العالمين الرحمن الرحيم",
+    "لا إله إلا أنت سبحانك إني كنت من الظالمين",
+    "رب السماوات والأرض عالم الغيب والشهادة",
+    "فاطر السماوات والأرض عالم الغيب والشهادة",
+  ].map { QuotableText($0) }
+
+  /// Whether words of a text are part of a formula.
+  static func hold(_ text: QuotableText, _ words: Range<Int>) -> Bool {
+    texts.contains { $0.contains(text, words) }
+  }
+}

@@ -1,0 +1,42 @@
+import ArabicText
+import ContentSource
+
+extension ArabicRule {
+  /// Words that are listed in one finding, at most.
+  private static var listedWords: Int { 8 }
+
+  /// The words of a text in which marks are missing, as one finding at the first of them.
+  static func incompleteWords(of tashkeel: Tashkeel, in field: ArabicField) -> [Finding] {
+    let words = tashkeel.incompleteWords
+    guard let first = words.first else { return [] }
+    let rest = words.dropFirst()
+    let others =
+      switch rest.count {
+      case 0: ""
+      case 1: " (and another word)"
+      default: " (and \(rest.count) more of the \(tashkeel.words.count) words)"
+      }
+    var notes = rest.prefix(listedWords - 1).map { word in
+      Finding.Note(missing(word, field), at: field.text.source(of: word.range))
+    }
+    let unlisted = rest.count - notes.count
+    if unlisted > 0 { notes.append(Finding.Note("and \(unlisted) more words in this text")) }
+    return [
+      finding(
+        "\(missing(first, field)) in \(field.label)\(others): recited text is vocalised in full",
+        at: field.text.source(of: first.range),
+        notes: notes
+      )
+    ]
+  }
+
+  /// `` `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN ``.
+  private static func missing(_ word: TashkeelWord, _ field: ArabicField) -> String {
+    let letters = word.letters.filter(\.status.isIncomplete).compactMap { letter in
+      field.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
+    }
+    let shown = letters.prefix(2).joined(separator: " and ")
+    let more = letters.count > 2 ? " and \(letters.count - 2) more" : ""
+    return "\(field.text(ofBytes: word.range).quoted(limit: 30)) has no vowel sign on \(shown)\(more)"
+  }
+}

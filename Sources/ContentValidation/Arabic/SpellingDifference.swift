@@ -1,0 +1,63 @@
+import ArabicText
+import ContentSource
+
+/// In what a word differs from the word that it should be, by code points.
+struct SpellingDifference {
+  /// `it has U+0650 ARABIC KASRA where the Quran has U+064F ARABIC DAMMA`; nil when the two do not differ, or in more
+  /// than one place.
+  let phrase: String?
+
+  init(written: String, expected: String) {
+    let (mine, theirs) = (Self.letters(of: written), Self.letters(of: expected))
+    let before = zip(mine, theirs).prefix { $0.base == $1.base }.count
+    let isSameLetters = mine.count == theirs.count && before == mine.count
+    if isSameLetters {
+      let place = zip(mine, theirs).first { $0.marks != $1.marks }
+      phrase = place.flatMap { Self.phrase($0.marks.subtracting($1.marks), $1.marks.subtracting($0.marks)) }
+      return
+    }
+    let limit = min(mine.count, theirs.count) - before
+    let behind = zip(mine.reversed(), theirs.reversed()).prefix { $0.base == $1.base }.count
+    let after = min(limit, behind)
+    phrase = Self.phrase(
+      mine[before..<mine.count - after].map(\.base),
+      theirs[before..<theirs.count - after].map(\.base)
+    )
+  }
+
+  private struct Letter {
+    let base: Unicode.Scalar
+    var marks: Set<Unicode.Scalar> = []
+  }
+
+  private static func letters(of word: String) -> [Letter] {
+    var letters: [Letter] = []
+    for scalar in word.unicodeScalars where !scalar.isTatweel && !scalar.isInvisibleControl {
+      if scalar.isArabicMark {
+        if !letters.isEmpty { letters[letters.count - 1].marks.insert(scalar) }
+      } else {
+        letters.append(Letter(base: scalar))
+      }
+    }
+    return letters
+  }
+
+  private static func phrase(
+    _ mine: some Collection<Unicode.Scalar>,
+    _ theirs: some Collection<Unicode.Scalar>
+  )
+    -> String?
+  {
+    let (mine, theirs) = (mine.sorted(), theirs.sorted())
+    guard mine.count <= 2, theirs.count <= 2 else { return nil }
+    let names = { (scalars: [Unicode.Scalar]) in
+      scalars.map(\.codePointAndName).joined(separator: " and ")
+    }
+    switch (mine.isEmpty, theirs.isEmpty) {
+    case (true, true): return nil
+    case (false, true): return "it has \(names(mine)), which the Quran has not"
+    case (true, false): return "it lacks \(names(theirs))"
+    case (false, false): return "it has \(names(mine)) where the Quran has \(names(theirs))"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArabicText
+import ContentSource
+import QuranText
+
+/// A transliteration held against the Arabic of its dua.
+struct TransliterationAnalysis {
+  /// The transliteration.
+  let text: DraftText
+  /// Where 1 is a full match and ``TransliterationCheck/threshold`` the least that one text can have.
+  let score: Double
+  /// What is not consistent, without what follows from mistakes that are reported in the Arabic.
+  let findings: [TransliterationFinding]
+
+  /// Without vowels a text of its own scores lower, but no other text so high.
+  static let unvocalisedThreshold = 0.5
+
+  /// Nil when the text is no transliteration, which other rules report.
+  ///
+  /// - Parameter arabic: Of the recited text.
+  init?(_ text: DraftText, _ arabic: ArabicField.Reading) {
+    guard 2 * text.letters[.latin] > text.letters.total, Placeholder.found(in: text.text.value) == nil
+    else { return nil }
+    self.text = text
+    let report = TransliterationCheck.compare(arabic: arabic.text, latin: text.text.value)
+    score = report.score
+    if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
+      let isOther = report.score < Self.unvocalisedThreshold
+      findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
+      return
+    }
+    guard !report.findings.isEmpty else {
+      findings = []
+      return
+    }
+    let incomplete = (arabic.tashkeel?.incompleteWords ?? []).map(\.range)
+    let misquoted = arabic.quotations.findings.filter { $0.kind.changesSound }.map(\.bytes)
+    findings = report.findings.filter { finding in
+      guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
+      switch finding.kind {
+      case .vowel: return !(incomplete + misquoted).contains { $0.overlaps(range) }
+      case .consonant: return !misquoted.contains { $0.overlaps(range) }
+      default: return true
+      }
+    }
+  }
+
+  /// Where scalars of the transliteration stand in its file.
+  func source(of range: Range<Int>) -> SourceRange {
+    var (start, end, offset) = (0, 0, 0)
+    for (index, scalar) in text.text.value.unicodeScalars.enumerated() where index < range.upperBound {
+      if index == range.lowerBound { start = offset }
+      offset += UTF8.width(scalar)
+      end = offset
+    }
+    return text.source(of: start..<end)
+  }
+}
+
+extension QuotationFinding.Kind {
+  fileprivate var changesSound: Bool {
+    switch self {
+    case .letter, .vowel, .otherWord, .extraWord, .swappedWords, .spelling: true
+    case .missingWord, .otherText, .missingShadda, .missingMarks: false
+    }
+  }
+}

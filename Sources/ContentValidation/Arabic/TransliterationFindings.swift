@@ -1,0 +1,48 @@
+import ArabicText
+import ContentSource
+
+/// What the rules about transliterations have in common.
+extension ArabicRule {
+  /// The findings of one kind, at the Latin words, or at the Arabic words where there is no Latin.
+  ///
+  /// - Parameter message: From the Arabic and the Latin words between backquotes; empty where there are none.
+  static func transliterations(
+    _ kind: TransliterationFinding.Kind,
+    in field: ArabicField,
+    message: (_ arabic: String, _ latin: String, _ transliteration: TransliterationAnalysis) -> String
+  ) -> [Finding] {
+    guard let transliteration = field.transliteration else { return [] }
+    let found = transliteration.findings.filter { $0.kind == kind }
+    return limited(
+      found.map { difference in
+        let (arabic, latin) = (difference.arabic, difference.latin)
+        let text = message(
+          arabic?.text.quoted(limit: 40) ?? "",
+          latin?.text.quoted(limit: 40) ?? "",
+          transliteration
+        )
+        let arabicPlace = arabic.map { field.source(of: $0.range) }
+        guard let latin else {
+          let note = Finding.Note("the transliteration", at: transliteration.text.text.range)
+          return finding(text, at: arabicPlace ?? field.text.text.range, notes: [note])
+        }
+        let notes = arabicPlace.map { [Finding.Note("the Arabic", at: $0)] } ?? []
+        return finding(text, at: transliteration.source(of: latin.range), notes: notes)
+      }
+    )
+  }
+}
+
+extension ArabicRule {
+  /// The message about two words of which a consonant or a vowel differs.
+  static func pair(_ latin: String, _ arabic: String, _ field: ArabicField, _ sound: String) -> String {
+    switch (latin.isEmpty, arabic.isEmpty) {
+    case (false, false):
+      "\(latin) is not consistent with \(arabic) in \(field.label): a \(sound) differs; compare the two words"
+    case (false, true):
+      "\(latin) in the transliteration has a \(sound) that \(field.label) has not: compare the two texts"
+    default:
+      "\(arabic) in \(field.label) has a \(sound) that the transliteration has not: compare the two texts"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ContentSource
+
+/// The work of validating a draft, in units that do not depend on each other: a rule over the whole draft, or all rules
+/// about Arabic over some texts.
+struct ValidationWork: Sendable {
+  private let library: IndexedDraft
+  private let policy: Policy
+  private let libraryRules: [any Rule.Type]
+  private let arabicRules: [any ArabicRule.Type]
+
+  /// The texts of one unit.
+  private static let textsInUnit = 128
+
+  init(_ draft: LibraryDraft, _ quran: QuranSource) {
+    library = IndexedDraft(draft, quran)
+    policy = draft.declaration?.policy ?? Policy()
+    let rules = RuleRegistry.all.filter { draft.isWhole || !$0.needsWholeLibrary }
+    arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
+    libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
+  }
+
+  /// In the order of their findings.
+  var units: Range<Int> {
+    0..<libraryRules.count + (library.texts.count + Self.textsInUnit - 1) / Self.textsInUnit
+  }
+
+  func findings(of unit: Int) -> [Finding] {
+    if unit < libraryRules.count { return libraryRules[unit].check(library) }
+    let start = (unit - libraryRules.count) * Self.textsInUnit
+    var findings: [Finding] = []
+    // Text by text: what is known of a text is worked out once for all rules, and not kept.
+    for text in library.texts[start..<min(start + Self.textsInUnit, library.texts.count)] {
+      guard let text = ArabicField(text, in: library) else { continue }
+      for rule in arabicRules { findings += rule.check(text) }
+    }
+    return findings
+  }
+
+  /// The findings of all units as the policy has them, sorted.
+  func report(_ findings: [Finding]) -> [Finding] { policy.apply(to: findings).sorted(by: Self.isBefore) }
+
+  /// Findings about the library as a whole come first; the message decides between two of one rule at one place.
+  private static func isBefore(_ lhs: Finding, _ rhs: Finding) -> Bool {
+    if lhs.range != rhs.range {
+      guard let left = lhs.range else { return true }
+      guard let right = rhs.range else { return false }
+      return left < right
+    }
+    return (lhs.rule, lhs.message) < (rhs.rule, rhs.message)
+  }
+}

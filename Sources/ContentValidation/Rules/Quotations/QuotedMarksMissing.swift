@@ -1,0 +1,31 @@
+import ContentSource
+
+/// Words of the Quran are quoted without marks that the verse has.
+///
+/// ## What it does
+/// Reports words of quotations that lack vowel signs, where no rule about vocalisation (TK01 to TK03) reports them. What is
+/// written is right.
+///
+/// ## Why it matters
+/// The Quran is printed with its marks, so that nobody has to guess.
+///
+/// ## Example
+/// ```xml
+/// <context xml:lang="en">He said ﴿رب زدني علما﴾.</context>
+/// ```
+///
+/// ## How to mend it
+/// Copy the words from a vocalised text.
+enum QuotedMarksMissing: ArabicRule {
+  static let id: RuleID = "QR10"
+  static let name = "quoted-marks-missing"
+  static let severity = Severity.information
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    let coverage = field.tashkeel?.coverage
+    guard coverage == nil || coverage == .full else { return [] }
+    return quotations(.missingMarks, in: field) { difference, words in
+      "\(words) in \(field.label) lacks marks that \(difference.place) has: copy them from a vocalised text"
+    }
+  }
+}

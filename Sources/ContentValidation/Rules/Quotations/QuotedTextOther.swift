@@ -1,0 +1,48 @@
+import ContentSource
+
+/// A text is not that of the verses which it cites.
+///
+/// ## What it does
+/// Reports texts that cite the Quran and of which fewer than half of the words stand in the cited verses; where a hadith is cited
+/// as well, texts in which nothing of the verses stands.
+///
+/// ## Why it matters
+/// A wrong number in a citation sends readers to another verse; or the text is not from the Quran at all.
+///
+/// ## Example
+/// ```xml
+/// <arabic>رَبِّ زِدْنِي عِلْمًا</arabic>
+/// <source type="quran" surah="20" ayah="141"/>
+/// ```
+///
+/// ## How to mend it
+/// Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
+enum QuotedTextOther: ArabicRule {
+  static let id: RuleID = "QR07"
+  static let name = "quoted-text-other"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard field.quotationReport.isOtherText else { return [] }
+    let located = field.quotations.flatMap(\.references)
+    let hint = located.first.map { "; it stands in Quran \($0)" } ?? ""
+    return field.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
+      finding(
+        "\(field.label) is not the text of Quran \(cited(field)), which its dua cites\(hint): "
+          + "correct the citation, or the text",
+        at: field.text.source(of: difference.bytes),
+        notes: notes(field)
+      )
+    }
+  }
+
+  private static func cited(_ field: ArabicField) -> String {
+    field.citedVerses.prefix(3).map(\.description).joined(separator: ", ")
+      + (field.citedVerses.count > 3 ? ", …" : "")
+  }
+
+  private static func notes(_ field: ArabicField) -> [Finding.Note] {
+    (field.dua?.sources ?? []).filter { $0.citedVerses != nil }.prefix(3)
+      .map { Finding.Note("cited here", at: $0.range) }
+  }
+}

@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A quotation of the Quran leaves a word out.
+///
+/// ## What it does
+/// Reports where a word of the verse is missing within a quotation. A quotation may begin and end anywhere in its verses.
+///
+/// ## Why it matters
+/// A verse with a word less is not the verse.
+///
+/// ## Example
+/// ```xml
+/// <arabic>لَمْ وَلَمْ يُولَدْ</arabic>
+/// <source type="quran" surah="112" ayah="3"/>
+/// ```
+///
+/// ## How to mend it
+/// Write the missing word.
+enum QuotedWordMissing: ArabicRule {
+  static let id: RuleID = "QR03"
+  static let name = "quoted-word-missing"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    quotations(.missingWord, in: field) { difference, words in
+      "a word of \(difference.place) is left out after \(words) in \(field.label); \(difference.remedy)"
+    }
+  }
+}

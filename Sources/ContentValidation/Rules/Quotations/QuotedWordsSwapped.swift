@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A quotation of the Quran has two words in the wrong order.
+///
+/// ## What it does
+/// Reports two neighbouring words that the verse has the other way round.
+///
+/// ## Why it matters
+/// The order of the words is part of the text.
+///
+/// ## Example
+/// ```xml
+/// <arabic>قُلْ اللَّهُ هُوَ أَحَدٌ</arabic>
+/// <source type="quran" surah="112" ayah="1"/>
+/// ```
+///
+/// ## How to mend it
+/// Write the words in the order of the mushaf.
+enum QuotedWordsSwapped: ArabicRule {
+  static let id: RuleID = "QR06"
+  static let name = "quoted-words-swapped"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    quotations(.swappedWords, in: field) { difference, words in
+      "\(words) in \(field.label) stand the other way round in \(difference.place); \(difference.remedy)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ContentSource
+import DuaLibrary
+
+/// A text holds a long run of words of the Quran, and does not cite it.
+///
+/// ## What it does
+/// Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
+/// formulae of praise are passed over.
+///
+/// ## Why it matters
+/// Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.
+///
+/// ## Example
+/// ```xml
+/// <arabic>وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
+/// <source type="other" title="A book of prayers"/>
+/// ```
+///
+/// ## How to mend it
+/// Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
+enum UncitedQuran: ArabicRule {
+  static let id: RuleID = "QR12"
+  static let name = "uncited-quran"
+  static let severity = Severity.information
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard !field.quotationReport.isOtherText else { return [] }
+    return limited(
+      field.quotationReport.uncited.map { location in
+        let words = field.text(ofBytes: location.bytes).quoted(limit: 40)
+        return finding(
+          "\(words) in \(field.label) stands in Quran \(verses(location.references)), which the dua does not cite: "
+            + "cite it, or put the words between ﴿ and ﴾",
+          at: field.text.source(of: location.bytes)
+        )
+      }
+    )
+  }
+
+  private static func verses(_ references: [QuranReference]) -> String {
+    let shown = references.prefix(3).map(\.description).joined(separator: ", ")
+    return references.count > 3 ? "\(shown) and \(references.count - 3) more places" : shown
+  }
+}

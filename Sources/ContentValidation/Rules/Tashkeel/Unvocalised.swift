@@ -1,0 +1,41 @@
+import ArabicText
+import ContentSource
+
+/// A recited text has no vowel signs, or next to none.
+///
+/// ## What it does
+/// Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
+///
+/// ## Why it matters
+/// Only who knows the dua can read an unvocalised text aloud, and neither the transliteration nor the search can be checked
+/// against it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>رب زدني علما</arabic>
+/// ```
+///
+/// ## How to mend it
+/// Vocalise the text in full, from a printed source.
+enum Unvocalised: ArabicRule {
+  static let id: RuleID = "TK01"
+  static let name = "unvocalised"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    guard let tashkeel = field.tashkeel, tashkeel.coverage == Tashkeel.Coverage.none,
+      let first = tashkeel.incompleteWords.first
+    else { return [] }
+    let count = tashkeel.incompleteWords.count
+    let words = field.text(ofBytes: first.range).quoted(limit: 30)
+    let others =
+      switch count {
+      case 1: "\(words) in \(field.label) has no vowel signs"
+      default:
+        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(field.label) lack vowel signs"
+      }
+    return [
+      finding("\(others): recited text is vocalised in full", at: field.text.source(of: first.range))
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import ContentSource
+
+/// Three Arabic words or more, one after another, are not in the transliteration.
+///
+/// ## What it does
+/// Reports runs of Arabic words of which the transliteration has nothing. What stands in brackets and counts at the end are left
+/// out.
+///
+/// ## Why it matters
+/// Who reads the transliteration recites less than the dua.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ وَالْحَمْدُ لِلَّهِ</arabic>
+/// <transliteration>subḥāna llāh</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Transliterate the words.
+enum NotTransliterated: ArabicRule {
+  static let id: RuleID = "TL02"
+  static let name = "not-transliterated"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    transliterations(.notTransliterated, in: field) { arabic, _, _ in
+      "\(arabic) in \(field.label) is not in the transliteration: add it"
+    }
+  }
+}

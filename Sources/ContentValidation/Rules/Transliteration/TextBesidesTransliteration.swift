@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A transliteration holds three words or more that have no Arabic.
+///
+/// ## What it does
+/// Reports runs of Latin words that are not consistent with any Arabic: an instruction, a translation, a reference.
+///
+/// ## Why it matters
+/// It is recited as part of the dua.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ</arabic>
+/// <transliteration>subḥāna llāh, say it after every prayer</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
+enum TextBesidesTransliteration: ArabicRule {
+  static let id: RuleID = "TL03"
+  static let name = "text-besides-transliteration"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    transliterations(.extraText, in: field) { _, latin, _ in
+      "\(latin) in the transliteration has nothing in \(field.label) to be consistent with: move it, or add the Arabic"
+    }
+  }
+}

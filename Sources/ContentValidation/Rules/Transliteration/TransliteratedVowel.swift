@@ -1,0 +1,30 @@
+import ContentSource
+
+/// A vowel of the transliteration is not consistent with the Arabic.
+///
+/// ## What it does
+/// Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
+/// (TK02) are passed over.
+///
+/// ## Why it matters
+/// A vowel often decides who does what in a sentence.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ</arabic>
+/// <transliteration>sabḥāna llāh</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Compare the two words, and correct the one that is not as it should be.
+enum TransliteratedVowel: ArabicRule {
+  static let id: RuleID = "TL09"
+  static let name = "transliterated-vowel"
+  static let severity = Severity.warning
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    transliterations(.vowel, in: field) { arabic, latin, _ in
+      pair(latin, arabic, field, "vowel")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A transliteration has a word that is not in the Arabic.
+///
+/// ## What it does
+/// Reports single Latin words that are not consistent with any Arabic word at their place.
+///
+/// ## Why it matters
+/// Who reads the transliteration says a word that is not in the dua; or the Arabic lacks one.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ</arabic>
+/// <transliteration>subḥāna rabbī llāh</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Remove the word, or add it to the Arabic.
+enum TransliteratedWordAdded: ArabicRule {
+  static let id: RuleID = "TL05"
+  static let name = "transliterated-word-added"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    transliterations(.extraWord, in: field) { _, latin, _ in
+      "\(latin) in the transliteration has no word in \(field.label): remove it, or add the Arabic"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ContentSource
+
+/// A transliteration has a word twice that the Arabic has once.
+///
+/// ## What it does
+/// Reports Latin words that are like their neighbour and have no Arabic word of their own.
+///
+/// ## Why it matters
+/// The word is said twice.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ</arabic>
+/// <transliteration>subḥāna subḥāna llāh</transliteration>
+/// ```
+///
+/// ## How to mend it
+/// Remove one of the two.
+enum TransliteratedWordDoubled: ArabicRule {
+  static let id: RuleID = "TL06"
+  static let name = "transliterated-word-doubled"
+  static let severity = Severity.error
+
+  static func check(_ field: ArabicField) -> [Finding] {
+    transliterations(.doubledWord, in: field) { _, latin, _ in
+      "\(latin) stands twice in the transliteration and once in \(field.label): remove one of the two"
+    }
+  }
+}

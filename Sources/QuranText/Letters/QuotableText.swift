@@ -1,0 +1,42 @@
+/// A text cut into words, ready to be looked for in the Quran and to be held against it: cut once for both.
+public struct QuotableText: Sendable {
+  let words: [TextWord]
+  /// The spans in ﴿ ﴾ that hold a word: places among the words.
+  let spans: [Range<Int>]
+
+  public init(_ text: String) { self.init(Array(text.unicodeScalars)) }
+
+  /// - Parameter scalars: All scalars of the text.
+  public init(_ scalars: [Unicode.Scalar]) {
+    words = TextWord.words(of: scalars)
+    spans = words.isEmpty ? [] : MarkedSpans.spans(of: scalars, words)
+  }
+
+  /// How many words the text has.
+  public var wordCount: Int { words.count }
+
+  /// The spans in ﴿ ﴾ that hold a word, without the brackets: bytes of the text's UTF-8, in order.
+  public var markedSpans: [Range<Int>] { spans.map(bytes) }
+
+  /// Words as bytes of the text's UTF-8.
+  func bytes(of range: Range<Int>) -> Range<Int> {
+    words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
+  }
+
+  /// The words that lie in some bytes of the text.
+  func words(in bytes: Range<Int>) -> ArraySlice<TextWord> {
+    let start = words.firstIndex { $0.bytes.lowerBound >= bytes.lowerBound } ?? words.count
+    let end = words[start...].firstIndex { $0.bytes.upperBound > bytes.upperBound } ?? words.count
+    return words[start..<end]
+  }
+}
+
+extension QuotableText {
+  /// Whether words of another text stand here in a row, letter by letter up to spelling of hamza.
+  public func contains(_ other: QuotableText, _ range: Range<Int>) -> Bool {
+    guard range.count <= words.count else { return false }
+    return (0...words.count - range.count).contains { start in
+      range.indices.allSatisfy { words[start + $0 - range.lowerBound].hash == other.words[$0].hash }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Lays a text on several passages of the Quran at the least cost: on all of them or some, in any order, each whole or
+/// in part.
+///
+/// It is the alignment of ``Aligner`` with two more moves: from a passage to another one, and, where that is allowed,
+/// through words that are of no passage.
+struct PassageAligner {
+  let quote: [QuotedWord]
+  let passages: [Passage]
+  let orthography: Orthography
+  /// Whether words of no passage may stand around the passages.
+  let allowsOtherWords: Bool
+
+  struct Passage {
+    /// The place of its first word in the edition.
+    let start: Int
+    let words: [WordFingerprint]
+  }
+
+  /// Words that follow each other in one passage, or in none.
+  struct Run {
+    let passage: Int?
+    var words: Range<Int>
+    var pieces: [Alignment.Piece] = []
+  }
+
+  /// More than a wrong letter, so that a mistake is not taken for a word of another passage; twice as much is more than
+  /// another word.
+  private static let jumpCost: Int32 = 101
+  /// More than a wrong letter: a wrong word at the edge of a passage still belongs to it.
+  private static let otherWordCost: Int32 = 110
+
+  private static let jump: UInt8 = 0xFD
+  private static let otherWord: UInt8 = 0xFE
+  private static let start: UInt8 = 0xFF
+
+  private static let order: [Alignment.Step] = [.pair, .swapped, .split, .joined, .missing, .extra]
+
+  /// How many cells the table has.
+  static func size(words: Int, passages: [Passage]) -> Int {
+    (words + 1) * passages.reduce(1) { $0 + $1.words.count + 1 }
+  }
+
+  /// The cheapest state of a row, and the cheapest of another passage.
+  private struct Exits {
+    var best = (state: 0, cost: Int32.max, passage: -1)
+    var other = (state: 0, cost: Int32.max, passage: -1)
+
+    mutating func offer(_ state: Int, _ cost: Int32, _ passage: Int) {
+      if cost < best.cost {
+        if passage != best.passage { other = best }
+        best = (state, cost, passage)
+      } else if passage != best.passage, cost < other.cost {
+        other = (state, cost, passage)
+      }
+    }
+
+    func source(to passage: Int) -> (state: Int, cost: Int32, passage: Int) {
+      best.passage == passage ? other : best
+    }
+  }
+
+  func best() -> (cost: Int, runs: [Run]) {
+    var starts: [Int] = []
+    var states = 0
+    for passage in passages {
+      starts.append(states)
+      states += passage.words.count + 1
+    }
+    let outside = states
+    states += 1
+    var costs = [Int32](repeating: .max, count: (quote.count + 1) * states)
+    var steps = [UInt8](repeating: Self.start, count: costs.count)
+    var exits = [Exits](repeating: Exits(), count: quote.count + 1)
+    for state in 0..<states where state != outside || allowsOtherWords { costs[state] = 0 }
+    for row in 1..<quote.count + 1 {
+      let line = row * states
+      for (number, passage) in passages.enumerated() {
+        for column in 0...passage.words.count {
+          let state = starts[number] + column
+          for step in Self.order where row >= step.quoted && column >= step.referred {
+            let before = costs[line - step.quoted * states + state - step.referred]
+            guard before < costs[line + state] else { continue }
+            let aligner = step == .extra || step == .missing ? nil : number
+            let price = price(step, row - step.quoted, column - step.referred, aligner)
+            if let price, before + price < costs[line + state] {
+              costs[line + state] = before + price
+              steps[line + state] = step.rawValue
+            }
+          }
+          exits[row].offer(state, costs[line + state], number)
+        }
+      }
+      if allowsOtherWords {
+        costs[line + outside] = costs[line - states + outside] + Self.otherWordCost
+        steps[line + outside] = Self.otherWord
+        exits[row].offer(outside, costs[line + outside], passages.count)
+      }
+      for state in 0..<states where state != outside || allowsOtherWords {
+        let source = exits[row].source(to: passage(of: state, starts, outside))
+        guard source.passage >= 0 else { continue }
+        let cost = source.cost + (state == outside ? 0 : Self.jumpCost)
+        if cost < costs[line + state] {
+          costs[line + state] = cost
+          steps[line + state] = Self.jump
+        }
+      }
+    }
+    let last = quote.count * states
+    var end = 0
+    for state in 0..<states {
+      let isLater = passage(of: state, starts, outside) == passage(of: end, starts, outside)
+      if costs[last + state] < costs[last + end] || isLater && costs[last + state] == costs[last + end] {
+        end = state
+      }
+    }
+    let runs = traced(steps, exits, starts, states: states, from: end)
+    return (Int(costs[last + end]), runs)
+  }
+
+  private func passage(of state: Int, _ starts: [Int], _ outside: Int) -> Int {
+    state == outside ? passages.count : (starts.lastIndex { $0 <= state } ?? 0)
+  }
+
+  private func price(_ step: Alignment.Step, _ quoted: Int, _ referred: Int, _ passage: Int?) -> Int32? {
+    guard let passage else { return Int32(Difference.gapCost) }
+    return difference(step, quoted, referred, passage).map { Int32($0.cost) }
+  }
+
+  private func difference(
+    _ step: Alignment.Step,
+    _ quoted: Int,
+    _ referred: Int,
+    _ passage: Int
+  ) -> Difference? {
+    Aligner(quote: quote, reference: passages[passage].words, orthography: orthography)
+      .difference(step, quoted, referred)
+  }
+
+  private func traced(
+    _ steps: [UInt8],
+    _ exits: [Exits],
+    _ starts: [Int],
+    states: Int,
+    from end: Int
+  ) -> [Run] {
+    let outside = states - 1
+    var runs: [Run] = []
+    var (row, state) = (quote.count, end)
+    var isNew = true
+    while true {
+      let code = steps[row * states + state]
+      let number = passage(of: state, starts, outside)
+      if code == Self.start { break }
+      if code == Self.jump {
+        state = exits[row].source(to: number).state
+        isNew = true
+        continue
+      }
+      if isNew { runs.append(Run(passage: state == outside ? nil : number, words: row..<row)) }
+      isNew = false
+      if let step = Alignment.Step(rawValue: code) {
+        (row, state) = (row - step.quoted, state - step.referred)
+        let column = state - starts[number]
+        let piece = Alignment.Piece(
+          step: step,
+          quoted: row,
+          referred: passages[number].start + column,
+          difference: difference(step, row, column, number) ?? Difference()
+        )
+        runs[runs.count - 1].pieces.append(piece)
+      } else {
+        row -= 1
+      }
+      let words = runs[runs.count - 1].words
+      runs[runs.count - 1].words = row..<words.upperBound
+    }
+    for index in runs.indices { runs[index].pieces.reverse() }
+    return runs.reversed()
+  }
+}

@@ -1,0 +1,165 @@
+import DuaLibrary
+
+extension QuranVerifier {
+  /// Where a text differs from the passages that it cites.
+  ///
+  /// The text may be one of the passages or several, whole or in part, in any order, each with the basmala or without.
+  /// - Parameter amongOtherWords: Whether words of no passage may stand before, between and after the passages, as in a
+  ///   hadith that quotes a verse. Only what lies within a passage is compared then.
+  public func verify(
+    _ text: QuotableText,
+    cited references: [QuranReference],
+    amongOtherWords: Bool = false
+  ) -> [QuotationFinding] {
+    verify(text.words[...], cited: references, amongOtherWords: amongOtherWords)
+  }
+
+  /// Where some bytes of a text differ from the passages that they cite.
+  public func verify(
+    _ bytes: Range<Int>,
+    of text: QuotableText,
+    cited references: [QuranReference]
+  ) -> [QuotationFinding] {
+    verify(text.words(in: bytes), cited: references, amongOtherWords: false)
+  }
+
+  private func verify(
+    _ words: ArraySlice<TextWord>,
+    cited references: [QuranReference],
+    amongOtherWords: Bool
+  ) -> [QuotationFinding] {
+    let references = references.withoutRepetitions
+    guard let first = references.first, !words.isEmpty else { return [] }
+    let quote = words.map(QuotedWord.init)
+    if references.count == 1, !amongOtherWords { return verify(quote, cited: first) }
+    let recited = Prefixes.withoutIstiadha(quote)
+    let comparisons = Orthography.allCases.compactMap { orthography in
+      comparison(recited, references, orthography, amongOtherWords: amongOtherWords)
+    }
+    guard let best = comparisons.min(by: { $0.cost < $1.cost }) else {
+      // Too much for the table: held against one citation after the other.
+      let each = references.map { verify(quote, cited: $0) }
+      return each.min { $0.count < $1.count } ?? []
+    }
+    return FindingWriter(comparison: best, words: recited, verifier: self).findings
+  }
+
+  /// The cells of a table, at most: a text of 400 words against a sura of 10,000.
+  private static let sizeLimit = 4_000_000
+
+  private func comparison(
+    _ words: [QuotedWord],
+    _ references: [QuranReference],
+    _ orthography: Orthography,
+    amongOtherWords: Bool
+  ) -> Comparison? {
+    let runs = references.map { fingerprints.words(of: $0, orthography) } + [0..<Prefixes.basmala.count]
+    let passages = runs.map { run in
+      PassageAligner.Passage(
+        start: run.lowerBound,
+        words: run.map { fingerprints.fingerprint(ofWord: $0, orthography) }
+      )
+    }
+    guard !words.isEmpty, PassageAligner.size(words: words.count, passages: passages) <= Self.sizeLimit else {
+      return nil
+    }
+    let aligner = PassageAligner(
+      quote: words,
+      passages: passages,
+      orthography: orthography,
+      allowsOtherWords: amongOtherWords
+    )
+    let (cost, found) = aligner.best()
+    var reading = PassageReading(found, passages, wordCount: words.count)
+    if amongOtherWords { reading.dropChanceRuns() } else { reading.takeSingleWordsAsExtra() }
+    var comparison = Comparison(orthography: orthography)
+    comparison.cost = cost
+    comparison.pieces = reading.pieces
+    comparison.isOtherText = reading.isOtherText(amongOtherWords: amongOtherWords)
+    comparison.citedPlace = passages[0].start
+    return comparison
+  }
+}
+
+/// What the runs of an alignment mean.
+private struct PassageReading {
+  private var runs: [PassageAligner.Run]
+  private let passages: [PassageAligner.Passage]
+  private let wordCount: Int
+
+  init(_ runs: [PassageAligner.Run], _ passages: [PassageAligner.Passage], wordCount: Int) {
+    (self.runs, self.passages, self.wordCount) = (runs, passages, wordCount)
+  }
+
+  private var basmala: Int { passages.count - 1 }
+
+  /// A word or two of the verse stand in any text: only a run that is long enough, or most of its passage, is a
+  /// quotation.
+  mutating func dropChanceRuns() {
+    runs.removeAll { run in
+      guard let passage = run.passage else { return false }
+      let found = run.foundWords
+      return found < 3 && 2 * found < min(passages[passage].words.count, wordCount)
+    }
+  }
+
+  /// A single word that is found in another passage than its neighbours is a word that does not belong here.
+  mutating func takeSingleWordsAsExtra() {
+    guard runs.count > 1 else { return }
+    for index in runs.indices where runs[index].words.count == 1 {
+      guard let passage = runs[index].passage, passages[passage].words.count > 1 else { continue }
+      runs[index].pieces = runs[index].pieces.map { piece in
+        Alignment.Piece(
+          step: .extra,
+          quoted: piece.quoted,
+          referred: piece.referred,
+          difference: .of(.extraWord)
+        )
+      }
+    }
+  }
+
+  /// The pieces of all runs; words that interrupt a passage are extra words.
+  var pieces: [Alignment.Piece] {
+    var pieces: [Alignment.Piece] = []
+    for (index, run) in runs.enumerated() {
+      if run.passage == nil, index > 0, index + 1 < runs.count, let before = runs[index - 1].pieces.last,
+        runs[index - 1].passage == runs[index + 1].passage,
+        let after = runs[index + 1].pieces.first, after.referred > before.referred
+      {
+        pieces += run.words.map { word in
+          .init(step: .extra, quoted: word, referred: after.referred, difference: .of(.extraWord))
+        }
+      }
+      pieces += run.pieces
+    }
+    return pieces
+  }
+
+  func isOtherText(amongOtherWords: Bool) -> Bool {
+    let cited = runs.filter { $0.passage != nil && $0.passage != basmala }
+    let found = cited.reduce(0) { $0 + $1.foundWords }
+    if amongOtherWords { return found == 0 }
+    let basmalas = runs.filter { $0.passage == basmala }.reduce(0) { $0 + $1.words.count }
+    return found * 2 < wordCount - basmalas
+  }
+}
+
+extension PassageAligner.Run {
+  fileprivate var foundWords: Int { Alignment(pieces: pieces).foundWords }
+}
+
+extension [QuranReference] {
+  /// Without references that lie within another.
+  fileprivate var withoutRepetitions: [QuranReference] {
+    enumerated().filter { index, reference in
+      !enumerated().contains { other in
+        other.offset != index && other.element.sura == reference.sura
+          && other.element.ayas.lowerBound <= reference.ayas.lowerBound
+          && other.element.ayas.upperBound >= reference.ayas.upperBound
+          && (other.element != reference || other.offset < index)
+      }
+    }
+    .map(\.element)
+  }
+}
