@@ -5,6 +5,506 @@ extension RuleCatalogue {
   /// The pages of all rules, sorted by id.
   public static let all: [RuleDocumentation] = [
     RuleDocumentation(
+      id: "AR01",
+      name: "not-canonical-form",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Arabic is not written in Unicode's normalisation form C."##,
+      body: ##"""
+        ## What it does
+        Compares every word of recited text and of prose in Arabic with its normalisation form C (UAX #15): a vowel comes
+        before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
+        kept as their edition has them.
+
+        ## Why it matters
+        The two orders look the same, but programs that compare bytes find two different words: a search or a duplicate check
+        misses one of them.
+
+        ## Example
+        `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
+
+        ## How to mend it
+        Let `rizq validate --fix` write the word in the normal form.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR02",
+      name: "tatweel",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic is stretched with tatweel."##,
+      body: ##"""
+        ## What it does
+        Reports U+0640 ARABIC TATWEEL in recited text and in prose in Arabic. Where a quotation of the Quran has it under a
+        dagger alef, a hamza or a small letter, it is part of the spelling; `هـ` stands for the Hijri year in prose.
+
+        ## Why it matters
+        Tatweel only stretches a word on the screen. The word with it is another word to a search.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُـمَّ</arabic>
+        ```
+
+        ## How to mend it
+        Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR03",
+      name: "presentation-form",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic is written in presentation forms."##,
+      body: ##"""
+        ## What it does
+        Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
+        in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are no such forms, and the honorifics ﷺ and ﷻ are for
+        `honorific-in-recited-text`.
+
+        ## Why it matters
+        They come from old documents that store a letter as it is drawn. They take no marks, break between lines in the wrong
+        place, and no search finds them.
+
+        ## Example
+        ```xml
+        <arabic>الحمد ﷲ</arabic>
+        ```
+
+        ## How to mend it
+        Write the letters, or let `rizq validate --fix` write them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR04",
+      name: "honorific-in-recited-text",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Recited text holds an honorific sign."##,
+      body: ##"""
+        ## What it does
+        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honour who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
+        U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
+
+        ## Why it matters
+        A narrator writes them behind a name. What is recited is said in words; where a sign stands, narration has got
+        into the dua, and nobody knows what to say.
+
+        ## Example
+        ```xml
+        <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Move the narration into `<context>`. Where the honour is part of the dua, write its words.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR05",
+      name: "look-alike-letter",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic holds a letter or digit of Persian or Urdu that looks Arabic."##,
+      body: ##"""
+        ## What it does
+        Reports letters of other languages in recited text and in prose in Arabic where an Arabic letter looks the same:
+        ی and ے for ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits
+        U+06F0 to U+06F9 for U+0660 to U+0669.
+
+        ## Why it matters
+        They come from a Persian or Urdu keyboard. Nobody sees a difference, but no search finds the word, and other
+        fonts draw it otherwise.
+
+        ## Example
+        `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
+
+        ## How to mend it
+        Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha, and ي otherwise.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR06",
+      name: "stray-spacing",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Arabic holds invisible characters or stray spaces."##,
+      body: ##"""
+        ## What it does
+        Reports in recited text and in prose in Arabic: invisible controls (joiners, direction marks, embeddings and
+        isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
+        at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
+        hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
+        joiners.
+
+        ## Why it matters
+        Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
+
+        ## Example
+        A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
+
+        ## How to mend it
+        Delete them, and part words by one U+0020 SPACE.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR07",
+      name: "mark-on-lam-alef",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A vowel of the lam stands on the alef behind it."##,
+      body: ##"""
+        ## What it does
+        Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
+        on the alef has its own vowel and is no fault.
+
+        ## Why it matters
+        Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
+        (a screen reader, a transliteration, a comparison) reads another word.
+
+        ## Example
+        ```xml
+        <arabic>لاَ إِلَهَ إِلاَّ اللهُ</arabic>
+        ```
+
+        ## How to mend it
+        Write the marks behind the lam: `لَا`. Behind an article, the alef may lack its hamza instead: `الأَرْضِ`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR08",
+      name: "tanwin-on-alef",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"Fathatan stands on the alef at the end of a word, not before it."##,
+      body: ##"""
+        ## What it does
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura of recited text: `كِتَاباً` for `كِتَابًا`. A tanwin on
+        hamza or teh marbuta has no alef and is as it should be; quotations of the Quran are kept as they are.
+
+        ## Why it matters
+        Both spellings are in use, and a library that mixes them finds only half of what it holds. The tanwin is a vowel of
+        the letter before; the alef is silent.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْماً نَافِعاً</arabic>
+        ```
+
+        ## How to mend it
+        Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR09",
+      name: "clashing-marks",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A letter has marks that exclude each other."##,
+      body: ##"""
+        ## What it does
+        Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
+
+        ## Why it matters
+        Only one of the two can be read, and nobody but a scholar knows which. They are drawn over each other, so an editor
+        may not see it.
+
+        ## Example
+        `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
+
+        ## How to mend it
+        Look the word up and keep the mark that is read.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR10",
+      name: "mark-without-letter",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A mark stands on no letter."##,
+      body: ##"""
+        ## What it does
+        Reports marks of recited text at its start, or behind a space, a digit, punctuation or a letter of another script.
+        Signs of printed Qurans stand by themselves and are no fault.
+
+        ## Why it matters
+        The mark is drawn on a dotted circle or over the wrong character, and the letter that it was meant for lacks it.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَان َاللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Write the mark directly behind its letter, or remove it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR11",
+      name: "tanwin-inside-word",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Tanwin stands inside a word."##,
+      body: ##"""
+        ## What it does
+        Reports a tanwin of recited text that is not on the last letter of its word; a silent alef or alef maksura may
+        follow, and the waw of the name `عَمْرٌو`.
+
+        ## Why it matters
+        Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
+
+        ## Example
+        ```xml
+        <arabic>نُورٌعَلَىٰ نُورٍ</arabic>
+        ```
+
+        ## How to mend it
+        Write a space between the words, or the single vowel.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR12",
+      name: "joined-words",
+      severity: .error,
+      isEssential: false,
+      summary: ##"Two words are written as one."##,
+      body: ##"""
+        ## What it does
+        Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
+        or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
+        the Quran or elsewhere in the library, at least three letters each (one of them may have two). Pronouns and ما, which
+        are joined to the word before, are no such second word. The Quran is left alone.
+
+        ## Why it matters
+        The word is read in one breath with a wrong ending, and no search for either of the two finds it.
+
+        ## Example
+        ```xml
+        <arabic>مَا شَاءَاللهُ</arabic>
+        ```
+
+        ## How to mend it
+        Write the space: مَا شَاءَ اللهُ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR13",
+      name: "dotless-final-yeh",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
+      body: ##"""
+        ## What it does
+        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, behind a letter with kasra. The Quran is left
+        alone, and so is an alef maksura with a dagger alef or a hamza.
+
+        ## Why it matters
+        Behind kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
+        tell them apart is misled.
+
+        ## Example
+        ```xml
+        <arabic>الْحَمْدُ لِلَّهِ الَّذِى</arabic>
+        ```
+
+        ## How to mend it
+        Write U+064A ARABIC LETTER YEH: الَّذِي.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR14",
+      name: "indo-pak-spelling",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
+      body: ##"""
+        ## What it does
+        Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
+        kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone.
+
+        ## Why it matters
+        Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
+        spellings is not found by one search.
+
+        ## Example
+        ```xml
+        <arabic>اَعُوْذُ بِاللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
+        an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR15",
+      name: "quranic-sign-outside-quran",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
+      body: ##"""
+        ## What it does
+        Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
+        texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
+
+        ## Why it matters
+        The signs tell how verses are recited. Elsewhere they are the trace of a copied verse that nobody marked as one, and
+        fonts and searches fail on them.
+
+        ## Example
+        ```xml
+        <arabic>ٱلْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا</arabic>
+        ```
+
+        ## How to mend it
+        Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR16",
+      name: "mixed-orthography",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
+      body: ##"""
+        ## What it does
+        Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
+        LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef behind it. Where the Quran's
+        everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
+        not count.
+
+        ## Why it matters
+        The spelling of printed Qurans next to that of today confuses readers, and texts that are the same are not found to be.
+
+        ## Example
+        `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
+
+        ## How to mend it
+        Choose one spelling for the whole library. The message names the one of most texts.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR17",
+      name: "latin-punctuation-in-arabic",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The recited text has punctuation or digits of Latin text."##,
+      body: ##"""
+        ## What it does
+        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that tell how often
+        something is said have a rule of their own, and so have letters of other scripts and what is written with them.
+
+        ## Why it matters
+        Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
+        remarks that nobody recites.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ أَنْتَ رَبِّي, لَا إِلَٰهَ إِلَّا أَنْتَ</arabic>
+        ```
+
+        ## How to mend it
+        Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
+        marks out.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR18",
+      name: "misplaced-bracket",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A bracket is turned the wrong way, or has no partner."##,
+      body: ##"""
+        ## What it does
+        Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in the
+        recited ones. The two ornate brackets are not mirrored in right-to-left text, so that many keyboards and editors have
+        them the wrong way round.
+
+        ## Why it matters
+        What stands between ﴿ and ﴾ is held against the Quran; a bracket without partner leaves open what that is.
+
+        ## Example
+        ```xml
+        <arabic>﴾قُلْ هُوَ اللَّهُ أَحَدٌ﴿</arabic>
+        ```
+
+        ## How to mend it
+        Open with U+FD3F ORNATE RIGHT PARENTHESIS ﴿ and close with U+FD3E ORNATE LEFT PARENTHESIS ﴾.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR19",
+      name: "instruction-in-arabic",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"The recited text says how often, when or by whom it is said."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for the phrases with
+        which collections tell when a dua is said (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`,
+        `رضي الله عنه`). The Quran is left alone.
+
+        ## Why it matters
+        People recite what stands in the text, and the app counts by `repetitions`, which it cannot read out of a remark.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
+        ```
+
+        ## How to mend it
+        Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
+        `<context>`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR20",
+      name: "foreign-direction",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
+      body: ##"""
+        ## What it does
+        Looks for letters that are not Arabic and of none of the scripts that the rule about foreign letters tells: modifier
+        letters such as U+02BF, Roman numerals, letters of rare scripts.
+
+        ## Why it matters
+        The first strong character of a text decides how the line runs; one that is not Arabic turns the order of the words
+        around it.
+
+        ## Example
+        ```xml
+        <arabic>ʿسُبْحَانَ اللهِ</arabic>
+        ```
+
+        ## How to mend it
+        Take the letter out, or write the Arabic one.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR21",
+      name: "wasla-with-vowel",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef."##,
+      body: ##"""
+        ## What it does
+        Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670 ARABIC
+        LETTER SUPERSCRIPT ALEF, also within the Quran.
+
+        ## Why it matters
+        The sign of wasl says that the alef is not spoken, and an alef needs no second alef above it. A reader cannot tell
+        which of the two signs is meant.
+
+        ## Example
+        ```xml
+        <arabic>ٱِسْتَغْفِرُوا</arabic>
+        ```
+
+        ## How to mend it
+        Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
+        """##
+    ),
+    RuleDocumentation(
       id: "CT01",
       name: "no-such-sura",
       severity: .error,
@@ -536,6 +1036,50 @@ extension RuleCatalogue {
 
         ## How to mend it
         Rename one of the files.
+        """##
+    ),
+    RuleDocumentation(
+      id: "GT01",
+      name: "unreviewed-transliteration",
+      severity: .information,
+      isEssential: false,
+      summary: ##"A transliteration was generated, and nobody has reviewed it."##,
+      body: ##"""
+        ## What it does
+        Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
+        still what the scheme gives for the Arabic.
+
+        ## Why it matters
+        A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
+
+        ## Example
+        `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
+
+        ## How to mend it
+        Read it beside the Arabic, mend what is wrong, and remove the mark.
+        """##
+    ),
+    RuleDocumentation(
+      id: "GT02",
+      name: "stale-transliteration",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A transliteration is marked as generated and is not what the scheme gives."##,
+      body: ##"""
+        ## What it does
+        Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) again,
+        and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
+
+        ## Why it matters
+        Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then nobody
+        can tell what a person has seen.
+
+        ## Example
+        `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
+
+        ## How to mend it
+        Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
+        `rizq validate --generate-transliteration`.
         """##
     ),
     RuleDocumentation(
@@ -1409,7 +1953,8 @@ extension RuleCatalogue {
       summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
       body: ##"""
         ## What it does
-        Looks up every reference to a dua among the slugs of all files.
+        Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, nobody knows which
+        reference means it, and none is reported.
 
         ## Why it matters
         The journey would have a hole, or a translator's text would be lost.
@@ -2178,6 +2723,52 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "TR01",
+      name: "inconsistent-transliteration",
+      severity: .warning,
+      isEssential: false,
+      summary: ##"A transliteration is written with other characters than the rest of the library."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
+        character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
+        library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
+        accents (` ´).
+
+        ## Why it matters
+        Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
+
+        ## Example
+        `ʿabduka` in one dua, `‘abduka` in another.
+
+        ## How to mend it
+        Write the signs of the library's scheme.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TR02",
+      name: "english-in-transliteration",
+      severity: .error,
+      isEssential: false,
+      summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelt like (`times`,
+        `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
+
+        ## Why it matters
+        People read the line aloud, and it is compared with the Arabic word by word.
+
+        ## Example
+        ```xml
+        <transliteration>subḥāna llāh (33 times)</transliteration>
+        ```
+
+        ## How to mend it
+        Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
+        """##
+    ),
+    RuleDocumentation(
       id: "TX01",
       name: "empty-text",
       severity: .error,
@@ -2378,6 +2969,31 @@ extension RuleCatalogue {
 
         ## How to mend it
         Say in the title what is particular to the dua.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX10",
+      name: "character-not-allowed",
+      severity: .error,
+      isEssential: false,
+      summary: ##"A text holds a character that may not stand in its field."##,
+      body: ##"""
+        ## What it does
+        Holds every character of every text against the list of its field in the policy: `characters.arabic`,
+        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
+        list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
+        characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
+        selectors may stand in emoji, and joiners in the languages that are spelt with them. Characters that another rule
+        knows more about are left to it.
+
+        ## Why it matters
+        A character that nobody meant to write is not seen, reverses the order of the words around it, or shows as a box.
+
+        ## Example
+        `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
+
+        ## How to mend it
+        Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
         """##
     ),
     RuleDocumentation(
@@ -2744,6 +3360,41 @@ extension RuleCatalogue {
         `duas.txt`
         ## How to mend it
         Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO22",
+      name: "malformed-characters",
+      severity: .error,
+      isEssential: true,
+      summary: ##"An entry of the policy's lists of characters is neither a character nor a range."##,
+      body: ##"""
+        ## What it does
+        Reads every entry of `characters`: one character (`،`), its code point (`U+060C`), a range of two of either
+        (`a-z`, `U+0621-U+063A`), or the name of a group.
+        ## Why it matters
+        A list that is not understood allows other characters than its editor meant.
+        ## Example
+        `"characters": {"transliteration": ["z-a"]}`
+        ## How to mend it
+        Write the characters one by one, and the lower end of a range first.
+        """##
+    ),
+    RuleDocumentation(
+      id: "VO23",
+      name: "unknown-character-group",
+      severity: .error,
+      isEssential: true,
+      summary: ##"A list of characters names a group that the policy does not have."##,
+      body: ##"""
+        ## What it does
+        Looks up every name in the lists of `characters` among its `groups`. The group `emoji` is always there.
+        ## Why it matters
+        The characters of the group would all be reported in the texts.
+        ## Example
+        `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
+        ## How to mend it
+        Write the name that the message suggests, or add the group.
         """##
     ),
     RuleDocumentation(
