@@ -6,8 +6,8 @@ struct RecitedTokens {
     let form: String
     /// Places among the scalars of the text.
     let range: Range<Int>
-    /// Whether it stands between round or square brackets.
-    let isBracketed: Bool
+    /// The bracket, round or square, that opens what it stands in; nil outside of brackets.
+    let bracket: Int?
   }
 
   /// Words that say how often something is said.
@@ -18,12 +18,13 @@ struct RecitedTokens {
   }
 
   let tokens: [Token]
+  private let squareBrackets: Set<Int>
 
   init(_ field: ArabicField) {
-    let brackets = BracketPairing.rounds(field.scalars)
+    let brackets = openings(field.scalars)
     var tokens = field.words.map { word in
       let form = field.text(of: word.range).searchForm
-      return Token(form: form, range: word.range, isBracketed: brackets.contains(word.range.lowerBound))
+      return Token(form: form, range: word.range, bracket: brackets[word.range.lowerBound])
     }
     var index = 0
     while index < field.scalars.count {
@@ -31,56 +32,66 @@ struct RecitedTokens {
       while index < field.scalars.count, field.scalars[index].digitValue != nil { index += 1 }
       if start < index {
         let form = field.text(of: start..<index).searchForm
-        tokens.append(Token(form: form, range: start..<index, isBracketed: brackets.contains(start)))
+        tokens.append(Token(form: form, range: start..<index, bracket: brackets[start]))
       }
       index += 1
     }
     self.tokens = tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    squareBrackets = Set(brackets.values.filter { field.scalars[$0] == "[" })
   }
 
-  /// What counts: a number before `مرة` or `مرات`; a number alone in brackets; the accusative of a number (`ثلاثا`)
-  /// that ends the text.
+  /// What counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; the accusative of a number
+  /// (`ثلاثا`) that ends the text.
   var counts: [Count] {
     var counts: [Count] = []
     var place = 0
     while place < tokens.count {
       let numbers = tokens[place...].prefix { NumberWord.value(of: $0.form) != nil }
-      guard let first = numbers.first, let last = numbers.last else {
-        let isOnce = tokens[place].form == NumberWord.once && tokens[place].isBracketed
-        if isOnce { counts.append(Count(range: tokens[place].range, number: 1)) }
+      guard let last = numbers.last else {
+        if tokens[place].form == NumberWord.once, isAlone(place..<place + 1) {
+          counts.append(Count(range: tokens[place].range, number: 1))
+        }
         place += 1
         continue
       }
-      let end = place + numbers.count
+      let end = numbers.endIndex
       let times = end < tokens.count && NumberWord.times.contains(tokens[end].form) ? tokens[end] : nil
-      let isAlone =
-        first.isBracketed && (end == tokens.count || !tokens[end].isBracketed)
-        && (place == 0 || !tokens[place - 1].isBracketed)
-      let isLast = end == tokens.count && NumberWord.adverbs.contains(first.form)
-      if times != nil || isAlone || isLast {
+      let isLast = end == tokens.count && NumberWord.adverbs.contains(tokens[place].form)
+      if times != nil || isLast || isAlone(numbers.indices) {
         let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
-        counts.append(Count(range: first.range.lowerBound..<(times ?? last).range.upperBound, number: number))
+        let start = tokens[place].range.lowerBound
+        counts.append(Count(range: start..<(times ?? last).range.upperBound, number: number))
       }
       place = end
     }
     return counts
   }
+
+  /// Whether brackets hold these tokens and no other. Digits in square brackets are the numbers of notes.
+  private func isAlone(_ places: Range<Int>) -> Bool {
+    guard let bracket = tokens[places.lowerBound].bracket,
+      tokens[places].allSatisfy({ $0.bracket == bracket })
+    else { return false }
+    let isNote = squareBrackets.contains(bracket) && Int(tokens[places.lowerBound].form) != nil
+    let isShared =
+      places.lowerBound > 0 && tokens[places.lowerBound - 1].bracket == bracket
+      || places.upperBound < tokens.count && tokens[places.upperBound].bracket == bracket
+    return !isNote && !isShared
+  }
 }
 
-extension BracketPairing {
-  /// The scalars that stand between round or square brackets.
-  fileprivate static func rounds(_ scalars: [Unicode.Scalar]) -> Set<Int> {
-    guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [] }
-    var (inside, depth): (Set<Int>, Int) = ([], 0)
-    for index in scalars.indices {
-      switch scalars[index] {
-      case "(", "[": depth += 1
-      case ")", "]": depth = max(0, depth - 1)
-      default: if depth > 0 { inside.insert(index) }
-      }
+/// The innermost round or square bracket around every scalar that stands in one.
+private func openings(_ scalars: [Unicode.Scalar]) -> [Int: Int] {
+  guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [:] }
+  var (openings, open): ([Int: Int], [Int]) = ([:], [])
+  for index in scalars.indices {
+    switch scalars[index] {
+    case "(", "[": open.append(index)
+    case ")", "]": _ = open.popLast()
+    default: openings[index] = open.last
     }
-    return inside
   }
+  return openings
 }
 
 extension Unicode.Scalar {

@@ -58,8 +58,8 @@ struct WordPairs {
     return (2...word.letters.count - 2).first { place in
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
-      // Of two short parts a whole word is made too easily; pronouns and ما are joined by right.
-      guard max(place, tail.count) > 2, place > 2 || tail.count > 2,
+      // Of two short parts a whole word is made too easily: وَمَالِي is not وَمَا لِي. Pronouns and ما are joined by right.
+      guard place > 3 || place == 3 && tail.count > 2 || place == 2 && tail.count > 3,
         !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base))))
       else { return false }
       let pair = Pair(

@@ -23,13 +23,24 @@ struct SpecificReports {
     case .transliteration:
       return scalar.letterScript == .greek || scalar.letterScript == .cyrillic || isArabicInLatin(scalar)
         || composes(scalars, at: index)
-    case .localized: return isArabicInLatin(scalar)
-    case .plain, .emoji: return false
+    case .localized: return isArabicInLatin(scalar) || isWithinArabicWord(scalars, at: index)
+    case .plain: return isWithinArabicWord(scalars, at: index)
+    case .emoji: return false
     }
   }
 
   private func isArabicInLatin(_ scalar: Unicode.Scalar) -> Bool {
     (scalar.isArabicLetter || scalar.isArabicMark) && ArabicInLatinText.looksAt(text)
+  }
+
+  /// Whether an invisible control tears an Arabic word that a text of another language quotes.
+  private func isWithinArabicWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard scalars[index].isLeftOutOfFolds, scalars[index] != "\u{200C}", scalars[index] != "\u{200D}",
+      !text.role.expectedScripts.contains(.arabic)
+    else { return false }
+    let before = scalars[..<index].last { !$0.isLeftOutOfFolds }
+    let behind = scalars[index...].first { !$0.isLeftOutOfFolds }
+    return [before, behind].allSatisfy { $0.map { $0.isArabicLetter || $0.isArabicMark } == true }
   }
 
   /// Whether a mark would be one character with the letter before it, as the rule about transliterations asks.
@@ -40,14 +51,15 @@ struct SpecificReports {
 }
 
 extension Unicode.Scalar {
-  /// Invisible controls, look-alike letters, presentation forms, tatweel, and what only the Quran is written with.
+  /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and what only the Quran is written with.
   fileprivate var isReportedInArabic: Bool {
-    isLeftOutOfFolds || value == 0xA0 || isTatweel || isQuranOnly || lookAlikeLetter != nil
-      || isHonorificSign || presentationFormExpansion != nil
+    isLeftOutOfFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil
+      || (0x06F0...0x06F9).contains(value) || !isHonorificSign && presentationFormExpansion != nil
   }
 
-  /// Letters of other scripts, and the punctuation and digits of Latin text.
+  /// Signs that honour a name, letters of other scripts, and the punctuation and digits of Latin text.
   fileprivate var isReportedInRecitation: Bool {
-    letterScript.map { $0 != .arabic } == true || isForeignStrong || isLatinPunctuation || isLatinDigit
+    isHonorificSign || letterScript.map { $0 != .arabic } == true || isForeignStrong || isLatinPunctuation
+      || isLatinDigit
   }
 }

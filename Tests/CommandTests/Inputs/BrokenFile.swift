@@ -41,7 +41,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
 }
 
 extension BrokenFile {
-  static let all = encoding + syntax + bombs + values + large
+  static let all = encoding + syntax + bombs + values + characters + large
 
   private static let xml = "bad.xml"
   private static let json = "bad.json"
@@ -206,6 +206,78 @@ extension BrokenFile {
     BrokenFile("a newer version", json, "VO13 1:12", "version 7", text: "{\"version\":7,\"duas\":[]}"),
     BrokenFile("another document", xml, "VO03 1:2", "html", text: "<html/>"),
     BrokenFile("another document", json, "VO03 1:1", text: "[1]"),
+  ]
+
+  private static func inTranslation(_ text: String) -> String {
+    inDua("><translation xml:lang=\"en\">\(text)</translation>")
+  }
+
+  private static let characters = [
+    BrokenFile(
+      "a direction override",
+      xml,
+      "TX10 2:48",
+      "U+202E RIGHT-TO-LEFT OVERRIDE",
+      text: inTranslation("Praise\u{202E}")
+    ),
+    BrokenFile(
+      "a direction override as a reference",
+      xml,
+      "TX10 2:48",
+      "U+202E RIGHT-TO-LEFT OVERRIDE",
+      text: inTranslation("Praise&#x202E;")
+    ),
+    BrokenFile(
+      "an isolate",
+      json,
+      "TX10 1:53",
+      "U+2067 RIGHT-TO-LEFT ISOLATE",
+      text: "{\"version\":1,\"duas\":[{\"translation\":{\"en\":\"Praise\u{2067}\"}}]}"
+    ),
+    BrokenFile(
+      "a space of no width",
+      xml,
+      "TX10 2:44",
+      "U+200B ZERO WIDTH SPACE",
+      text: inTranslation("to\u{200B}day")
+    ),
+    BrokenFile(
+      "a joiner",
+      xml,
+      "TX10 2:44",
+      "U+200D ZERO WIDTH JOINER",
+      text: inTranslation("to\u{200D}day")
+    ),
+    BrokenFile(
+      "a non-joiner",
+      xml,
+      "TX10 2:44",
+      "U+200C ZERO WIDTH NON-JOINER",
+      text: inTranslation("to\u{200C}day")
+    ),
+    BrokenFile(
+      "a direction mark",
+      xml,
+      "TX10 2:44",
+      "U+200F RIGHT-TO-LEFT MARK",
+      text: inTranslation("to\u{200F}day")
+    ),
+    BrokenFile("a soft hyphen", xml, "TX10 2:44", "U+00AD SOFT HYPHEN", text: inTranslation("to\u{AD}day")),
+    BrokenFile(
+      "a lost character",
+      xml,
+      "TX10 2:44",
+      "U+FFFD REPLACEMENT CHARACTER",
+      text: inTranslation("to\u{FFFD}day")
+    ),
+    BrokenFile(
+      "a count in the transliteration",
+      xml,
+      "TR02 2:34",
+      "`times`",
+      text: inDua("><transliteration>3 times</transliteration>")
+    ),
+    BrokenFile("Latin punctuation", xml, "AR17 2:24", "U+002C COMMA", text: inDua("><arabic>رب,</arabic>")),
   ]
 
   private static let large = [

@@ -61,7 +61,9 @@ enum MixedOrthography: Rule {
     let letter = letters[place].range
     let dagger = letter.first { field.scalars[$0].isDaggerAlef }.map { $0..<$0 + 1 }
     switch (found, wanted) {
-    case (.dagger, .bare): return dagger.map { [($0, "")] } ?? []
+    case (.dagger, .bare):
+      let isFathaMeant = !letters[place].has(.fatha) && letters[place].base != "\u{0649}"
+      return dagger.map { [($0, isFathaMeant ? "\u{064E}" : "")] } ?? []
     case (.bare, .dagger): return [(letter.upperBound..<letter.upperBound, "\u{0670}")]
     case (.dagger, .alef):
       guard let dagger else { return [] }

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct JoinedWordsTests {
+  @Test func wordsThatStandSideBySideInTheQuranAreParted() {
+    expect(
+      JoinedWords.self,
+      in: "dua slug=a\n  arabic مَا شَاءَاللهُ",
+      finds: """
+        2 `شَاءَاللهُ`: `شَاءَاللهُ` in `arabic` of dua `a` is two words, `شَاءَ` and `اللهُ`: write a space between them
+          fix 2 `` -> ` `: part the words
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("أَعُوذُبِكَ", "أَعُوذُ بِكَ"), ("أَعُوْذُبِكَ", "أَعُوْذُ بِكَ"), ("الْحَمْدُلِلَّهِ", "الْحَمْدُ لِلَّهِ"), ("اغْفِرْلِي", "اغْفِرْ لِي"),
+    ("رَحْمَةُاللهِ", "رَحْمَةُ اللهِ"), ("عَلَىالْعَرْشِ", "عَلَى الْعَرْشِ"),
+  ])
+  func joinedWordsAreParted(joined: String, parted: String) {
+    let trial = Trial(JoinedWords.self, arabic: "رَبِّ \(joined) آمِينَ")
+    #expect(trial.marks == [joined])
+    #expect(trial.mended == ["رَبِّ \(parted) آمِينَ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func wordsThatStandSideBySideInTheLibraryAreParted() {
+    let texts = ["أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَسُبُّوحًا"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["أَسْتَفْتِحُكَسُبُّوحًا"])
+    #expect(
+      Trial(JoinedWords.self, duas("arabic", [texts[0], texts[2], texts[2]])).marks == [],
+      "what is joined more often than parted is a word"
+    )
+  }
+
+  @Test(arguments: [
+    "وَمَالِي وَأَهْلِي", "بَعْدَمَا أَمَاتَنَا", "أَصْحَابِكَ وَذُنُوبِكَ", "إِنَّمَا وَكُلَّمَا", "يَا أَيُّهَا", "سِيمَىٰهُمْ", "شَيْئًا",
+    "عَلَى رَسُولِكَ مُصْطَفَى", "اللَّهُمَّ اغْفِرْ لِي", "أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ", "حَيْثُمَا كُنْتُ", "كَمَا صَلَّيْتَ",
+  ])
+  func aWordIsAWord(text: String) { #expect(Trial(JoinedWords.self, arabic: text).marks == []) }
+
+  @Test func aLetterThatOnlyEndsWordsIsFoundInProseToo() {
+    let trial = Trial(JoinedWords.self, "dua slug=a\n  title:ar سورةالفلق\n  benefit:en سورةالفلق")
+    #expect(trial.marks == ["سورةالفلق"])
+    #expect(
+      trial.messages == [
+        "`سورةالفلق` in `title` (ar) of dua `a` has U+0629 ARABIC LETTER TEH MARBUTA within it, which ends a word: "
+          + "are these two words, `سورة` and `الفلق`?"
+      ]
+    )
+  }
+
+  @Test func whatIsNoTwoWordsIsNotParted() {
+    let trial = Trial(JoinedWords.self, arabic: "عَلَىْكَ")
+    #expect(trial.mended == [])
+    #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH, if that is meant") == true)
+  }
+
+  @Test func theQuranIsLeftAlone() {
+    #expect(Trial(JoinedWords.self, arabic: "شَىْءٍ", source: "type=quran surah=2 ayah=20").marks == [])
+    #expect(Trial(JoinedWords.self, arabic: "﴿عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ﴾").marks == [])
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct RecitedPunctuationTests {
+  // MARK: Latin punctuation and digits
+
+  @Test func latinPunctuationIsNamed() {
+    expect(
+      LatinPunctuationInArabic.self,
+      in: "dua slug=a\n  arabic رَبِّي, اغْفِرْ",
+      finds: """
+        2 `,`: U+002C COMMA in the word `رَبِّي,` of `arabic` of dua `a` is not Arabic: write U+060C ARABIC COMMA
+          fix 2 `,` -> `،`: write the Arabic punctuation
+        """
+    )
+  }
+
+  @Test func whatHasAnArabicSignIsWrittenWithIt() {
+    let certain = Trial(LatinPunctuationInArabic.self, arabic: "رب, رب; رب?")
+    #expect(certain.mended == ["رب، رب؛ رب؟"])
+    #expect(certain.applicabilities == [.safe, .safe, .safe])
+    let probable = Trial(LatinPunctuationInArabic.self, arabic: "رب {قل} \"آمين")
+    #expect(probable.mended == ["رب ﴿قل﴾ آمين"])
+    #expect(probable.applicabilities == [.unsafe, .unsafe, .unsafe])
+  }
+
+  @Test func digitsAreFoundOncePerNumber() {
+    let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
+    #expect(trial.marks == ["12"])
+    #expect(trial.mended == [])
+  }
+
+  @Test(arguments: [
+    "سُبْحَانَ اللهِ، وَالْحَمْدُ لِلَّهِ؛ أَمِنْ؟", "سبحان الله. (آمين) [رب]: رب!", "سبحان الله x3", "سبحان الله 3 مرات",
+    "سبحان الله (3)",
+    "Subhan, Allah",
+  ])
+  func otherSignsAndWhatOtherRulesTellAreNot(text: String) {
+    #expect(Trial(LatinPunctuationInArabic.self, arabic: text).marks == [])
+  }
+
+  @Test func theQuranIsNotChanged() {
+    let trial = Trial(
+      LatinPunctuationInArabic.self,
+      arabic: "قل هو, الله",
+      source: "type=quran surah=112 ayah=1"
+    )
+    #expect(trial.marks == [","])
+    #expect(trial.mended == [])
+  }
+
+  @Test func proseMayHaveThem() {
+    #expect(Trial(LatinPunctuationInArabic.self, "dua\n  benefit:ar قال: \"رب\", 3").marks == [])
+  }
+
+  // MARK: Brackets
+
+  @Test func swappedBracketsAreSwappedBack() {
+    expect(
+      MisplacedBracket.self,
+      in: "dua slug=a\n  arabic رب ﴾قل هو﴿ رب",
+      finds: """
+        2 `﴾قل هو﴿`: the brackets ﴾ ﴿ in `arabic` of dua `a` are turned the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS \
+        opens, U+FD3E ORNATE LEFT PARENTHESIS closes; swap them
+          fix 2 `﴾` -> `﴿`: swap the brackets
+          fix 2 `﴿` -> `﴾`: swap the brackets
+        """
+    )
+    #expect(Trial(MisplacedBracket.self, arabic: "﴾قل هو﴿").applicabilities == [.safe])
+  }
+
+  @Test(arguments: [
+    ("﴿قل هو", ["﴿"]), ("قل هو﴾", ["﴾"]), ("﴿قل ﴿هو﴾", ["﴿"]), ("(رب", ["("]), ("رب) آمين]", [")", "]"]),
+    ("((رب)", ["("]), ("﴾قل﴾", ["﴾", "﴾"]),
+  ])
+  func aBracketWithoutAPartnerIsFound(text: String, marks: [String]) {
+    #expect(Trial(MisplacedBracket.self, arabic: text).marks == marks)
+  }
+
+  @Test(arguments: ["﴿قل هو﴾", "(رب [آمين]) ﴿قل﴾ ﴿هو﴾", "رب"])
+  func pairsAreNot(text: String) { #expect(Trial(MisplacedBracket.self, arabic: text).marks == []) }
+
+  @Test func quotationsInOtherLanguagesAreLookedAtToo() {
+    let trial = Trial(
+      MisplacedBracket.self,
+      "dua\n  translation:en 1) He said ﴾Praise﴿\n  benefit:ar 1) قل ﴿رب"
+    )
+    #expect(trial.marks == ["﴾Praise﴿", "﴿"])
+  }
+
+  // MARK: Direction
+
+  @Test func aStrongLetterOfNoScriptIsFound() {
+    #expect(
+      Trial(ForeignDirection.self, arabic: "ʿسبحان الله").messages == [
+        "U+02BF MODIFIER LETTER LEFT HALF RING in the word `ʿسبحان` of `arabic` of dua `a` is not Arabic and makes the "
+          + "whole line run from left to right: take it out"
+      ]
+    )
+    #expect(Trial(ForeignDirection.self, arabic: "سبحان Ⅲ").marks == ["Ⅲ"])
+  }
+
+  @Test(arguments: ["سُبْحَانَ اللهِ", "سبحان x", "(٣) سبحان", "لَهُۥ ۞", "سبحـان ﷺ", "ʿabd"])
+  func othersAreNot(text: String) { #expect(Trial(ForeignDirection.self, arabic: text).marks == []) }
+}

@@ -1,0 +1,143 @@
+import ContentSource
+import DuaLibrary
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct CharacterTests {
+  private func english(_ text: String, _ policy: CharacterPolicy? = nil) -> Trial {
+    Trial(CharacterNotAllowed.self, "library default=en\ndua slug=a\n  translation:en \(text)", policy)
+  }
+
+  private static func policy(english: ClosedRange<UInt32>..., emoji: Bool = false) -> CharacterPolicy {
+    var policy = CharacterPolicy()
+    policy.text[.english] = CharacterInventory(english, allowsEmoji: emoji)
+    return policy
+  }
+
+  // MARK: Without a list
+
+  @Test func whatIsRightInNoTextIsNamedAndRemoved() {
+    expect(
+      CharacterNotAllowed.self,
+      in: "dua slug=a\n  translation:en Praise\u{202E} be",
+      finds: """
+        2 `\u{202E}`: `translation` (en) of dua `a` holds U+202E RIGHT-TO-LEFT OVERRIDE in the word `Praise\\u{202E}`, which may \
+        not stand there: remove it
+          fix 2 `\u{202E}` -> ``: remove the invisible character
+        """
+    )
+    #expect(english("Praise\u{202E} be").applicabilities == [.safe])
+  }
+
+  @Test(arguments: [
+    "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
+    "\u{2069}", "\u{200E}", "\u{200F}",
+    "\u{061C}", "\u{200C}", "\u{200D}", "\u{00AD}", "\u{FEFF}", "\u{2060}", "\u{FE0F}", "\u{E0041}",
+    "\u{034F}",
+  ])
+  func anInvisibleCharacterIsRemoved(character: String) {
+    let trial = english("Praise\(character) be")
+    #expect(trial.marks == [character])
+    #expect(trial.mended == ["Praise be"])
+  }
+
+  @Test(arguments: [
+    "\u{FFFD}", "\u{E000}", "\u{F0000}", "\u{85}", "\u{1B}", "\u{FFFE}", "\u{FDD0}", "\u{10FFFF}", "\u{2028}",
+    "\u{200B}",
+  ])
+  func whatStandsForSomethingLostIsNotChanged(character: String) {
+    let trial = english("Praise\(character) be")
+    #expect(trial.marks == [character])
+    #expect(trial.mended == [])
+  }
+
+  @Test(arguments: [
+    "“Praise” – be… to Allah’s É ā ʿ ﷺ",
+    "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} ❤️ 1️⃣ \u{1F3F4}\u{E0067}\u{E0062}\u{E007F} 🇸🇦 👍🏽",
+    "he said سُبْحَانَ اللهِ", "a\u{A0}b",
+  ])
+  func everyOtherCharacterMayStand(text: String) { #expect(english(text).marks == []) }
+
+  @Test func joinersBelongToSomeLanguages() {
+    let text = "می\u{200C}خواهم"
+    #expect(Trial(CharacterNotAllowed.self, "dua\n  translation:fa \(text)").marks == [])
+    #expect(Trial(CharacterNotAllowed.self, "dua\n  translation:hi क\u{094D}\u{200D}ष").marks == [])
+    #expect(Trial(CharacterNotAllowed.self, "dua\n  translation:tr a\u{200C}b").marks == ["\u{200C}"])
+  }
+
+  // MARK: With a list
+
+  @Test func aCharacterOutsideOfTheListIsNamed() {
+    let trial = english("Praise – be – é", Self.policy(english: 0x20...0x7E))
+    #expect(trial.marks == ["–", "é"])
+    #expect(
+      trial.messages.first
+        == "`translation` (en) of dua `a` holds U+2013 EN DASH in the word `–`, and 1 more in this text, which may not "
+        + "stand there: write another character, or add it to `characters` in the policy"
+    )
+    #expect(trial.mended == [])
+  }
+
+  @Test func manyCharactersAreCounted() {
+    let trial = english("éèêëàáâ", Self.policy(english: 0x20...0x7E))
+    #expect(trial.marks.count == 5)
+    #expect(
+      trial.messages.last?.hasSuffix("; 2 other characters of the text may not stand there either") == true
+    )
+  }
+
+  @Test func emojiStandWhereTheListHasThem() {
+    let text = "a 💎 ❤️ 1️⃣"
+    #expect(english(text, Self.policy(english: 0x20...0x7E, emoji: true)).marks == [])
+    #expect(english(text, Self.policy(english: 0x20...0x7E)).marks == ["💎", "❤", "\u{FE0F}", "\u{20E3}"])
+  }
+
+  @Test func aListMayHaveWhatIsElseRefused() {
+    #expect(english("a\u{200E}", Self.policy(english: 0x20...0x7E, 0x200E...0x200E)).marks == [])
+  }
+
+  @Test func everyFieldHasItsOwnList() {
+    var policy = Self.policy(english: 0x61...0x7A)
+    policy.arabic = CharacterInventory([0x20...0x20, 0x621...0x652])
+    policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
+    policy.emoji = CharacterInventory([], allowsEmoji: true)
+    let literal = """
+      library default=en
+        category id=1 slug=c name=Q
+      dua slug=a
+        arabic رَبِّ ﴿
+        transliteration rabbī
+        translation:en-GB R
+        translation:tr R
+        source type=other title=T
+      journey emoji=💎.
+      """
+    #expect(Trial(CharacterNotAllowed.self, literal, policy).marks == ["Q", "﴿", "ī", "R", "T", "."])
+  }
+
+  // MARK: One mistake, one finding
+
+  @Test(arguments: [
+    "arabic سبحان x", "arabic سبحان, الله 3", "arabic سبحـان", "arabic سبحان\u{200F}",
+    "arabic سبحان\u{A0}الله", "arabic سبح\u{6CC}",
+    "arabic \u{FDF2}", "arabic سبحان ﷺ", "arabic ٱلله", "arabic ʿسبحان", "title:ar سبحـان\u{200F}",
+    "transliteration subh\u{0430}na",
+    "transliteration a\u{0304}", "transliteration subhانa", "translation:en subhان",
+    "translation:en سبحان الله", "translation:en \u{200B}",
+  ])
+  func whatAnotherRuleKnowsMoreAboutIsLeftToIt(line: String) {
+    var policy = Self.policy(english: 0x61...0x7A)
+    policy.text[.english] = CharacterInventory([0x20...0x20, 0x61...0x7A])
+    policy.text[.arabic] = CharacterInventory([0x20...0x20, 0x621...0x63A, 0x641...0x652])
+    policy.arabic = policy.text[.arabic]
+    policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
+    #expect(Trial(CharacterNotAllowed.self, "library default=en\ndua slug=a\n  \(line)", policy).marks == [])
+  }
+
+  @Test func theQuranIsNotChanged() {
+    let trial = Trial(CharacterNotAllowed.self, "dua\n  benefit:en say ﴿قل هو\u{2063} الله أحد﴾ \u{2063}now")
+    #expect(trial.marks == ["\u{2063}"])
+    #expect(trial.mended == [])
+  }
+}

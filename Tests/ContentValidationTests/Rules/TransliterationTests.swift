@@ -1,0 +1,97 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct TransliterationTests {
+  private func consistency(_ texts: String...) -> Trial {
+    Trial(InconsistentTransliteration.self, duas("transliteration", texts))
+  }
+
+  // MARK: Consistency
+
+  @Test func aDecomposedLetterIsComposed() {
+    let trial = consistency("subh\u{0323}a\u{0304}na")
+    #expect(trial.marks == ["h\u{0323}"])
+    #expect(
+      trial.messages == [
+        "`transliteration` of dua `d0` holds U+0068 LATIN SMALL LETTER H and U+0323 COMBINING DOT BELOW, and 1 more in "
+          + "this text: write U+1E25 LATIN SMALL LETTER H WITH DOT BELOW"
+      ]
+    )
+    #expect(trial.mended.map { Array($0.unicodeScalars) } == [Array("subḥāna".unicodeScalars)])
+    #expect(trial.applicabilities == [.safe])
+  }
+
+  @Test func aLetterOfAnotherScriptIsNamed() {
+    let trial = consistency("subh\u{0430}na")
+    #expect(trial.marks == ["\u{0430}"])
+    #expect(trial.messages.first?.contains("U+0430 CYRILLIC SMALL LETTER A: write U+0061") == true)
+    #expect(trial.mended == ["subhana"])
+    #expect(consistency("subh\u{0436}na").mended == [])
+    #expect(consistency("\u{03B1}llah").mended == ["allah"])
+  }
+
+  @Test func apostrophesAreThoseOfMostTexts() {
+    let trial = consistency("ʿabduka", "shayʾ", "‘abduka shay’")
+    #expect(trial.marks == ["‘"])
+    #expect(
+      trial.messages == [
+        "`transliteration` of dua `d2` holds U+2018 LEFT SINGLE QUOTATION MARK, and 1 more in this text, where 2 of 3 "
+          + "transliterations have U+02BE and U+02BF (ʾ ʿ): write one kind throughout"
+      ]
+    )
+    #expect(trial.mended == ["ʿabduka shayʾ"])
+    #expect(trial.applicabilities == [.unsafe])
+    #expect(consistency("'abduka", "shay'", "`abd ʿabd").mended == ["'abd 'abd"])
+  }
+
+  @Test func aStraightApostropheIsNotGuessed() {
+    let trial = consistency("ʿabduka", "shayʾ", "'abduka")
+    #expect(trial.marks == ["'"])
+    #expect(trial.mended == [])
+  }
+
+  @Test func aConsistentLibraryIsNotFound() {
+    #expect(consistency("ʿabduka shayʾ", "subḥāna llāh", "aʿūdhu").marks == [])
+    #expect(consistency("‛abduka shay’", "a‘udhu").marks == [])
+  }
+
+  @Test func manyTextsAreCounted() {
+    let texts = Array(repeating: "ʿabd", count: 60) + Array(repeating: "‘abd", count: 50)
+    let trial = Trial(InconsistentTransliteration.self, duas("transliteration", texts))
+    #expect(trial.marks.count == 20)
+    #expect(trial.messages.last?.hasSuffix("; so do 30 other texts") == true)
+  }
+
+  // MARK: English
+
+  @Test func englishIsNamed() {
+    expect(
+      EnglishInTransliteration.self,
+      in: "dua slug=a\n  transliteration subhana llah (33 times)",
+      finds: """
+        2 `times`: `transliteration` of dua `a` holds `times`, which is no Arabic: take it out; \
+        how often it is said belongs into `repetitions`, remarks into `<context>`
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("Say: subhana llah", "Say"), ("subhana llah 3x", "3x"), ("allahumma [name] ighfir", "[name]"),
+    ("Recite subhana", "Recite"),
+    ("subhana llah THREE", "THREE"), ("subhana llah [your name here]", "your"),
+  ])
+  func englishIsFound(text: String, mark: String) {
+    #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [mark])
+  }
+
+  @Test(arguments: [
+    "man hum in an is as at him was if all", "say'an sa'y", "aʿūdhu bi-rabbi n-nās. maliki n-nās",
+    "‛alaynaa waz-ziraabi", "(1) qul huwa [1]",
+    "TODO: recite",
+  ])
+  func arabicIsNot(text: String) {
+    #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [])
+  }
+}

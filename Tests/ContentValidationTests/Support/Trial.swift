@@ -1,0 +1,51 @@
+import ContentSource
+
+@testable import ContentValidation
+
+/// What one rule finds in a library, in short.
+struct Trial {
+  private let literal: DraftLiteral
+  private let findings: [Finding]
+
+  init(_ rule: any Rule.Type, _ source: String, _ policy: CharacterPolicy? = nil) {
+    literal = DraftLiteral(source)
+    var draft = literal.draft
+    if let policy { draft.declaration?.policy.characters = policy }
+    findings = rule.check(IndexedDraft(draft))
+  }
+
+  /// A library of one recited text, with a citation if one is given.
+  init(_ rule: any Rule.Type, arabic: String, repetitions: Int = 1, source: String? = nil) {
+    let citation = source.map { "\n  source \($0)" } ?? ""
+    self.init(rule, "dua slug=a repetitions=\(repetitions)\n  arabic \(arabic)\(citation)")
+  }
+
+  /// What is marked.
+  var marks: [String] {
+    findings.map { $0.range.map { String(decoding: bytes[$0.bytes], as: UTF8.self) } ?? "-" }
+  }
+
+  var messages: [String] { findings.map(\.message) }
+
+  var applicabilities: [FixIt.Applicability] { findings.flatMap(\.fixIts).map(\.applicability) }
+
+  /// The lines of the library that are others after all changes.
+  var mended: [String] {
+    var mended = bytes
+    for edit in findings.flatMap(\.fixIts).flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
+      mended.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+    }
+    let before = literal.source.split(separator: "\n")
+    let after = String(decoding: mended, as: UTF8.self).split(separator: "\n")
+    return zip(before, after)
+      .filter { !$0.unicodeScalars.elementsEqual($1.unicodeScalars) }
+      .map { $1.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).dropFirst().joined() }
+  }
+
+  private var bytes: [UInt8] { Array(literal.source.utf8) }
+}
+
+/// Duas one after the other, each with one text.
+func duas(_ field: String, _ texts: [String]) -> String {
+  texts.enumerated().map { "dua slug=d\($0)\n  \(field) \($1)" }.joined(separator: "\n")
+}
