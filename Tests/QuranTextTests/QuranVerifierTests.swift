@@ -67,6 +67,7 @@ struct QuranVerifierTests {
     Row("words joined", 114, 1, "قُلْ أَعُوذُبِرَبِّ النَّاسِ", "spelling أَعُوذُبِرَبِّ"),
     Row("a word split", 113, 1, "قُلْ أَعُوذُ بِ رَبِّ الْفَلَقِ", "spelling بِ رَبِّ → بِرَبِّ"),
     Row("a long vowel", 2, 117, "بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "spelling السَّمَوَاتِ → السَّمَاوَاتِ"),
+    Row("hamza on another seat", 2, 255, "وَلَا يَؤُودُهُ حِفْظُهُمَا", "spelling يَؤُودُهُ → يَئُودُهُ"),
     Row("no marks", 112, 2, "الله الصمد", "missingMarks الله الصمد"),
     Row("no marks in the second word", 112, 2, "اللَّهُ الصمد", "missingMarks الصمد"),
   ]

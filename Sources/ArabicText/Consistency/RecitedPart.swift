@@ -9,7 +9,8 @@ struct RecitedPart {
     let brackets = RecitedPart.brackets(in: scalars)
     let letters = { (range: Range<Int>) in scalars[range].count { $0.properties.isAlphabetic } }
     // A text that stands in brackets as a whole is recited.
-    let isMostlyBracketed = 2 * brackets.map(letters).reduce(0, +) > letters(0..<scalars.count)
+    let isMostlyBracketed =
+      !brackets.isEmpty && 2 * brackets.map(letters).reduce(0, +) > letters(0..<scalars.count)
     isRecited = [Bool](repeating: true, count: scalars.count)
     if !isMostlyBracketed {
       for bracket in brackets { skip(bracket) }
@@ -47,26 +48,23 @@ struct RecitedPart {
 
   /// The count that a reader is told to keep, at the end of the text: "ثلاث مرات", "(3x)", "3 times".
   private static func count(in scalars: [Unicode.Scalar], where isRecited: [Bool]) -> Range<Int>? {
-    var words: [(skeleton: String, range: Range<Int>)] = []
-    var start: Int?
-    for offset in 0...scalars.count {
-      let isInWord =
-        offset < scalars.count && isRecited[offset] && !scalars[offset].properties.isWhitespace
-      if isInWord {
-        start = start ?? offset
-      } else if let first = start {
-        words.append((skeleton(scalars[first..<offset]), first..<offset))
-        start = nil
+    var (hasUnit, begin) = (false, nil as Int?)
+    var end = scalars.count
+    // From the end on: what comes before the first word that is no count need not be looked at.
+    while true {
+      while end > 0, !isRecited[end - 1] || scalars[end - 1].isWhiteSpace { end -= 1 }
+      guard end > 0 else { break }
+      var start = end
+      while start > 0, isRecited[start - 1], !scalars[start - 1].isWhiteSpace { start -= 1 }
+      let word = skeleton(scalars[start..<end])
+      guard word.isEmpty || counted.contains(word) || word.allSatisfy(\.isNumber) else {
+        // A count names its unit, or is an adverb that needs none.
+        return hasUnit ? begin.map { $0..<scalars.count } : nil
       }
+      hasUnit = hasUnit || units.contains(word)
+      (begin, end) = (start, start)
     }
-    let tail = words.reversed().prefix { word in
-      word.skeleton.isEmpty || counted.contains(word.skeleton) || word.skeleton.allSatisfy(\.isNumber)
-    }
-    // A count names its unit, or is an adverb that needs none.
-    guard tail.count < words.count, tail.contains(where: { units.contains($0.skeleton) }),
-      let first = tail.last
-    else { return nil }
-    return first.range.lowerBound..<scalars.count
+    return nil
   }
 
   private static func skeleton(_ word: ArraySlice<Unicode.Scalar>) -> String {

@@ -21,6 +21,10 @@ struct SlotAlignment {
   init(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) {
     let rows = first.map(\.symbols)
     let columns = second.map(\.symbols)
+    if let path = FreeAlignment(rows, columns).steps {
+      steps = path
+      return
+    }
     let width = columns.count + 1
     let isWhole = (rows.count + 1) * width <= SlotAlignment.cellLimit
     let reach = isWhole ? width : max(256, SlotAlignment.cellLimit / (2 * (rows.count + 1)))
@@ -44,14 +48,18 @@ struct SlotAlignment {
     let unreachable = Int32.max / 2
     let firstGaps = rows.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
     let secondGaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
-    var moves: [[UInt8]] = []
-    moves.reserveCapacity(rows.count + 1)
+    var lineStarts: [Int] = [0]
+    for band in bands { lineStarts.append(lineStarts[lineStarts.count - 1] + band.count) }
+    var moves = [UInt8](repeating: Move.pair.rawValue, count: lineStarts[bands.count])
     var before = [Int32](repeating: unreachable, count: columns.count + 1)
     var current = before
     for row in 0...rows.count {
       let band = bands[row]
-      var line = [UInt8](repeating: 0, count: band.count)
-      if row > 0 { current = [Int32](repeating: unreachable, count: columns.count + 1) }
+      if band.count <= columns.count {
+        for column in current.indices { current[column] = unreachable }
+      }
+      let symbols = row > 0 ? rows[row - 1].sounds : []
+      let rowGap = row > 0 ? firstGaps[row - 1] : 0
       for column in band {
         if row == 0, column == 0 {
           current[0] = 0
@@ -60,34 +68,34 @@ struct SlotAlignment {
         var best = unreachable
         var move = Move.pair
         if row > 0, column > 0 {
-          let isMatch = !rows[row - 1].sounds.isDisjoint(with: columns[column - 1].sounds)
+          let isMatch = !symbols.isDisjoint(with: columns[column - 1])
           best = before[column - 1] + (isMatch ? 0 : Int32(SlotAlignment.substitutionCost))
         }
-        if row > 0, before[column] + firstGaps[row - 1] < best {
-          (best, move) = (before[column] + firstGaps[row - 1], .first)
+        if row > 0, before[column] + rowGap < best {
+          (best, move) = (before[column] + rowGap, .first)
         }
         if column > 0, current[column - 1] + secondGaps[column - 1] < best {
           (best, move) = (current[column - 1] + secondGaps[column - 1], .second)
         }
         current[column] = best
-        line[column - band.lowerBound] = move.rawValue
+        moves[lineStarts[row] + column - band.lowerBound] = move.rawValue
       }
-      moves.append(line)
       swap(&before, &current)
     }
     cost = Int(before[columns.count])
-    walkBack(rows, columns, bands, moves)
+    walkBack(rows, columns, bands, moves, lineStarts)
   }
 
   private mutating func walkBack(
     _ rows: [PhoneticSymbols],
     _ columns: [PhoneticSymbols],
     _ bands: [ClosedRange<Int>],
-    _ moves: [[UInt8]]
+    _ moves: [UInt8],
+    _ lineStarts: [Int]
   ) {
     var (row, column) = (rows.count, columns.count)
     while row > 0 || column > 0 {
-      switch Move(rawValue: moves[row][column - bands[row].lowerBound]) {
+      switch Move(rawValue: moves[lineStarts[row] + column - bands[row].lowerBound]) {
       case .first:
         row -= 1
         steps.append(Step(first: row, second: nil, cost: rows[row].isOptional ? 0 : SlotAlignment.gapCost))

@@ -20,10 +20,11 @@ struct SpeltWord {
         var word = Self(letters: clusters[place..<end])
         word.isBeforePause = clusters[end - 1].has(.waqf)
         word.moveTanwin()
+        word.moveMarksOfLamAlef()
         words.append(word)
         place = end
       } else {
-        if !cluster.base.properties.isWhitespace, let last = words.indices.last {
+        if !cluster.base.isWhiteSpace, let last = words.indices.last {
           words[last].isBeforePause = true
         }
         place += 1
@@ -41,6 +42,18 @@ struct SpeltWord {
       guard !tanwin.isEmpty else { continue }
       letters[place].marks.subtract(.tanwin)
       letters[place - 1].marks.formUnion(tanwin)
+    }
+  }
+
+  /// The vowel and the shadda of a lam, typed on the alef of its lam-alef (لاَ): they are there, at another place.
+  private mutating func moveMarksOfLamAlef() {
+    let marks: ArabicMarks = [.fatha, .shadda, .fathatan]
+    for place in letters.indices.dropFirst()
+    where letters[place].base == "\u{0627}" && letters[place - 1].base == "\u{0644}" {
+      let typed = letters[place].marks.intersection(marks)
+      guard !typed.isEmpty, letters[place - 1].marks.isEmpty else { continue }
+      letters[place].marks.subtract(typed)
+      letters[place - 1].marks.formUnion(typed)
     }
   }
 }

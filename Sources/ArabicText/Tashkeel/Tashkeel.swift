@@ -21,14 +21,15 @@ public struct Tashkeel: Equatable, Sendable {
 
   public init(of text: String) {
     words = TashkeelReader.words(of: text)
-    var counts: [LetterTashkeel: Int] = [:]
+    var (marked, weak, due) = (0, 0, 0)
     for word in words {
-      for letter in word.letters { counts[letter.status, default: 0] += 1 }
+      for letter in word.letters where letter.status != .exempt {
+        due += 1
+        if letter.status == .ok { marked += 1 } else if letter.status == .weak { weak += 1 }
+      }
     }
-    let marked = counts[.ok, default: 0]
-    let due = counts.reduce(0) { $1.key == .exempt ? $0 : $0 + $1.value }
     let complete = words.count(where: \.isComplete)
-    lenient = Self.share(marked + counts[.weak, default: 0], of: due)
+    lenient = Self.share(marked + weak, of: due)
     strict = Self.share(marked, of: due)
     wordCoverage = Self.share(complete, of: words.count)
     coverage = due == 0 ? nil : Self.coverage(lenient: lenient, words: wordCoverage)

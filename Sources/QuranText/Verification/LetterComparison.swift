@@ -70,6 +70,8 @@ struct LetterComparison {
       let isWritten = isCarrier || next?.code == QuranLetter.alef || next?.form == .maksura
       return isWritten ? nil : .spelling
     }
-    return orthography == .uthmani && quote.vowel != .none && !isCarrier ? .spelling : .missingMarks
+    // An alef maksura is read long without it.
+    if isCarrier { return nil }
+    return orthography == .uthmani && quote.vowel != .none ? .spelling : .missingMarks
   }
 }

@@ -33,7 +33,16 @@ struct QuotedWord: Sendable {
       if !isVocalised || reference.sound == sound { return .of(.spelling) }
       return .of(.vowel)
     }
-    return edit(to: reference) == nil ? .of(.otherWord) : .of(.letter)
+    guard let edit = edit(to: reference) else { return .of(.otherWord) }
+    return isSeatOfHamza(edit, in: reference) ? .of(.spelling) : .of(.letter)
+  }
+
+  /// Whether the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ).
+  private func isSeatOfHamza(_ edit: SingleEdit, in reference: WordFingerprint) -> Bool {
+    guard case .replaced(let place, let code) = edit, !isVocalised || sound == reference.sound else {
+      return false
+    }
+    return letters[place].isHamza && QuranLetter(shape: reference.shapes[place]).on(code: code).isHamza
   }
 
   /// The difference where the letters are the same; nil where they are not.

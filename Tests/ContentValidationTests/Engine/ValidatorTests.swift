@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3, 16])
+  func theNumberOfJobsDoesNotMatter(jobs: Int) async throws {
+    for draft in [DraftLiteral(faultyLibrary).draft, largeLibrary(duas: 600, areAlike: true)] {
+      let findings = try await Validator.findings(in: draft, quran: shippedQuran, jobs: jobs)
+      #expect(findings == Validator.findings(in: draft))
+    }
+  }
+
+  @Test func aCancelledValidationGivesNoFindings() async {
+    let validation = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Validator.findings(
+        in: largeLibrary(duas: 600, areAlike: true),
+        quran: shippedQuran,
+        jobs: 2
+      )
+    }
+    await #expect(throws: CancellationError.self) { try await validation.value }
+  }
+
   @Test func policyLevelsChangeSeverities() {
     let source = """
       library

@@ -1,0 +1,83 @@
+/// An alignment without any cost, where there is one: found in linear time, as most transliterations are right.
+///
+/// Of all such alignments it is the one that ``SlotAlignment`` would find.
+struct FreeAlignment {
+  /// Nil when two rows cannot be laid side by side for nothing, or in too many ways.
+  private(set) var steps: [SlotAlignment.Step]?
+
+  private enum Move: UInt8 {
+    case pair, first, second
+  }
+
+  /// A place in the second row that is reached for nothing, and the last step to it.
+  private struct Cell {
+    let column: Int
+    let move: Move
+  }
+
+  /// The places that are kept for every slot, on average.
+  private static let width = 16
+
+  init(_ rows: [PhoneticSymbols], _ columns: [PhoneticSymbols]) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(2 * rows.count)
+    var lineStarts = [0]
+    let limit = Self.width * (rows.count + columns.count + 1)
+    Self.append(Cell(column: 0, move: .pair), to: &cells, columns, before: .max)
+    lineStarts.append(cells.count)
+    for row in rows {
+      let line = lineStarts[lineStarts.count - 2]..<cells.count
+      var next: [Cell] = []
+      for index in line {
+        let column = cells[index].column
+        if row.isOptional, next.last?.column != column { next.append(Cell(column: column, move: .first)) }
+        if column < columns.count, !row.sounds.isDisjoint(with: columns[column].sounds) {
+          next.append(Cell(column: column + 1, move: .pair))
+        }
+      }
+      for (index, cell) in next.enumerated() {
+        Self.append(cell, to: &cells, columns, before: index + 1 < next.count ? next[index + 1].column : .max)
+      }
+      guard cells.count > line.upperBound, cells.count <= limit else { return }
+      lineStarts.append(cells.count)
+    }
+    steps = Self.traced(cells, lineStarts, columns: columns.count)
+  }
+
+  /// Adds a cell and those that are reached from it by leaving out columns.
+  private static func append(
+    _ cell: Cell,
+    to cells: inout [Cell],
+    _ columns: [PhoneticSymbols],
+    before next: Int
+  ) {
+    cells.append(cell)
+    var column = cell.column
+    while column < columns.count, columns[column].isOptional, column + 1 < next {
+      column += 1
+      cells.append(Cell(column: column, move: .second))
+    }
+  }
+
+  private static func traced(_ cells: [Cell], _ lineStarts: [Int], columns: Int) -> [SlotAlignment.Step]? {
+    var steps: [SlotAlignment.Step] = []
+    var (row, column) = (lineStarts.count - 2, columns)
+    while true {
+      let line = cells[lineStarts[row]..<lineStarts[row + 1]]
+      guard let cell = line.last(where: { $0.column == column }) else { return nil }
+      if row == 0, column == 0 { break }
+      switch cell.move {
+      case .pair:
+        (row, column) = (row - 1, column - 1)
+        steps.append(.init(first: row, second: column, cost: 0))
+      case .first:
+        row -= 1
+        steps.append(.init(first: row, second: nil, cost: 0))
+      case .second:
+        column -= 1
+        steps.append(.init(first: nil, second: column, cost: 0))
+      }
+    }
+    return steps.reversed()
+  }
+}

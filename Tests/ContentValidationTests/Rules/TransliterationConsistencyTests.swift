@@ -1,0 +1,150 @@
+import ContentSource
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct TransliterationConsistencyTests {
+  private static let arabic = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا"
+  private static let latin =
+    "allāhumma innī asʾaluka ʿilman nāfiʿan wa-rizqan ṭayyiban wa-ʿamalan mutaqabbalā"
+
+  private static let rules: [any Rule.Type] = [
+    TransliterationOfOtherText.self, NotTransliterated.self, TextBesidesTransliteration.self,
+    TransliteratedWordMissing.self, TransliteratedWordAdded.self, TransliteratedWordDoubled.self,
+    TransliteratedWordMoved.self, TransliteratedConsonant.self, TransliteratedVowel.self,
+  ]
+
+  private func literal(_ latin: String, arabic: String = Self.arabic) -> String {
+    "dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"
+  }
+
+  /// What the rules find, `RULE` by rule.
+  private func found(_ literal: String) -> [String] {
+    let library = IndexedDraft(DraftLiteral(literal).draft)
+    return Self.rules.flatMap { $0.check(library) }.map(\.rule.rawValue)
+  }
+
+  @Test func aConsistentTransliterationGivesNothing() {
+    #expect(found(literal(Self.latin)) == [])
+    #expect(
+      found(literal("Allaahumma inni as-aluka ilman naafi'an, wa rizqan tayyiban, wa amalan mutaqabbala"))
+        == []
+    )
+  }
+
+  @Test func theTransliterationOfAnotherTextIsOneError() {
+    let other = literal("alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim maliki yawmi d-din")
+    #expect(found(other) == ["TL01"])
+    let library = IndexedDraft(DraftLiteral(other).draft)
+    let finding = TransliterationOfOtherText.check(library).first
+    #expect(finding?.message.contains("not consistent with `arabic` of dua `a` (score 0.") == true)
+    #expect(finding?.notes.map(\.message) == ["the Arabic"])
+  }
+
+  @Test func aWordWithoutTransliterationIsMarkedInTheArabic() {
+    expect(
+      TransliteratedWordMissing.self,
+      in: literal(Self.latin.replacing("ṭayyiban ", with: "")),
+      finds: """
+        2 `طَيِّبًا`: `طَيِّبًا` in `arabic` of dua `a` has no word in the transliteration: add it
+          note 3 `\(Self.latin.replacing("ṭayyiban ", with: ""))`: the transliteration
+        """
+    )
+  }
+
+  @Test func aWordWithoutArabicIsMarkedInTheTransliteration() {
+    expect(
+      TransliteratedWordAdded.self,
+      in: literal(Self.latin.replacing("ṭayyiban", with: "ṭayyiban kabīran")),
+      finds: """
+        3 `kabīran`: `kabīran` in the transliteration has no word in `arabic` of dua `a`: remove it, or add the Arabic
+        """
+    )
+  }
+
+  @Test func aDoubledWordIsFound() {
+    expect(
+      TransliteratedWordDoubled.self,
+      in: literal(Self.latin.replacing("ṭayyiban", with: "ṭayyiban ṭayyiban")),
+      finds: """
+        3 `ṭayyiban`: `ṭayyiban` stands twice in the transliteration and once in `arabic` of dua `a`: remove one of the two
+        """
+    )
+  }
+
+  @Test func wordsInAnotherOrderAreFound() {
+    #expect(found(literal(Self.latin.replacing("ʿilman nāfiʿan", with: "nāfiʿan ʿilman"))).contains("TL07"))
+  }
+
+  @Test func aConsonantNamesBothWords() {
+    expect(
+      TransliteratedConsonant.self,
+      in: literal(Self.latin.replacing("rizqan", with: "ribqan")),
+      finds: """
+        3 `wa-ribqan`: `wa-ribqan` is not consistent with `وَرِزْقًا` in `arabic` of dua `a`: a consonant differs; \
+        compare the two words
+          note 2 `وَرِزْقًا`: the Arabic
+        """
+    )
+  }
+
+  @Test func aVowelNamesBothWords() {
+    expect(
+      TransliteratedVowel.self,
+      in: literal(Self.latin.replacing("rizqan", with: "ruzqan")),
+      finds: """
+        3 `wa-ruzqan`: `wa-ruzqan` is not consistent with `وَرِزْقًا` in `arabic` of dua `a`: a vowel differs; \
+        compare the two words
+          note 2 `وَرِزْقًا`: the Arabic
+        """
+    )
+  }
+
+  @Test func runsOnOneSideAreFound() {
+    #expect(found(literal(Self.latin.replacing(" ṭayyiban wa-ʿamalan mutaqabbalā", with: ""))) == ["TL02"])
+    #expect(found(literal(Self.latin + " repeat this three times before prayer")) == ["TL03"])
+  }
+
+  @Test func theTransliterationMayStandInAnotherFile() {
+    let source = """
+      dua slug=a
+        arabic \(Self.arabic)
+      file
+      layer transliteration
+        text a \(Self.latin.replacing("rizqan", with: "ribqan"))
+      """
+    let literal = DraftLiteral(source)
+    let findings = TransliteratedConsonant.check(IndexedDraft(literal.draft))
+    #expect(findings.map { literal.mark($0.range) } == ["b:3 `wa-ribqan`"])
+    #expect(findings.flatMap(\.notes).map { literal.mark($0.range) } == ["2 `وَرِزْقًا`"])
+  }
+
+  @Test func anUnvocalisedTextIsHeldAgainstTheConsonantsOnly() {
+    let bare = "اللهم إني أسألك علما نافعا ورزقا طيبا وعملا متقبلا"
+    #expect(found(literal(Self.latin, arabic: bare)) == [])
+    #expect(found(literal(Self.latin.replacing("rizqan", with: "ruzqan"), arabic: bare)) == [])
+    #expect(found(literal("alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim", arabic: bare)) == ["TL01"])
+  }
+
+  @Test func aMissingVowelSignIsNoMismatchOfVowels() {
+    let arabic = Self.arabic.replacing("وَرِزْقًا", with: "وَرزقًا")
+    #expect(found(literal(Self.latin, arabic: arabic)) == [])
+  }
+
+  @Test func whatIsNoTransliterationIsLeftToOtherRules() {
+    #expect(found(literal("TODO")) == [])
+    #expect(found(literal(Self.arabic)) == [])
+    #expect(found("dua slug=a\n  transliteration subhana llah") == [])
+  }
+
+  @Test func manyFindingsOfOneTextAreCounted() throws {
+    let words = ["كَتَبَ", "شَرِبَ", "قَتَلَ", "فَهِمَ", "ذَهَبَ", "سَمِعَ", "نَصَرَ", "ضَرَبَ"]
+    let latin = ["kataba", "sharuba", "qatala", "fahuma", "dhahaba", "samuʿa", "naṣara", "ḍaruba"]
+    let library = IndexedDraft(
+      DraftLiteral(literal(latin.joined(separator: " "), arabic: words.joined(separator: " "))).draft
+    )
+    let findings = TransliteratedVowel.check(library)
+    #expect(findings.count == 3)
+    #expect(findings.last?.message.hasSuffix("(and 1 more like this in this text)") == true)
+  }
+}

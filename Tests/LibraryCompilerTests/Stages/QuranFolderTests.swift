@@ -1,0 +1,53 @@
+import Foundation
+import QuranText
+import Testing
+
+@testable import LibraryCompiler
+
+struct QuranFolderTests {
+  private static let environment = EnvironmentClient(
+    workingDirectory: { "/project" },
+    home: { nil },
+    processorCount: { 1 }
+  )
+
+  private func failure(_ files: [String: String], folder: String = "tanzil") -> OperationalFailure? {
+    do {
+      _ = try QuranFolder(folder, InMemoryFiles(files).client, Self.environment).source()
+      return nil
+    } catch {
+      return error as? OperationalFailure
+    }
+  }
+
+  @Test func `A folder that is not there is named`() {
+    #expect(failure([:])?.message == "there is no folder `tanzil`")
+  }
+
+  @Test func `A missing file is named, with what the folder should hold`() throws {
+    let failure = try #require(failure(["/project/tanzil/readme.txt": ""]))
+    #expect(failure.message.hasPrefix("cannot read `quran-simple.xml` in `tanzil`: there is no such file"))
+    #expect(failure.hint?.contains("quran-uthmani.xml") == true)
+  }
+
+  @Test func `Another text than the pinned one is refused`() throws {
+    let failure = try #require(failure(["/project/tanzil/quran-simple.xml": "<quran/>"]))
+    #expect(
+      failure.message.hasPrefix("`quran-simple.xml` in `tanzil` is not the text that quotations are checked")
+    )
+    #expect(failure.message.contains(Orthography.simple.tanzilChecksum))
+  }
+
+  @Test func `Tanzil's files give the words that a quotation leaves out`() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let data =
+      ProcessInfo.processInfo.environment["RIZQ_DATA"].map { URL(filePath: $0) }
+      ?? package.deletingLastPathComponent().appending(path: "shared/data")
+    let folder = data.appending(path: "quran")
+    guard FileManager.default.fileExists(atPath: folder.appending(path: "quran-simple.xml").path) else {
+      return print("skipped: \(folder.path) is not there")
+    }
+    _ = try QuranFolder(folder.path, .liveValue, Self.environment).source()
+  }
+}
