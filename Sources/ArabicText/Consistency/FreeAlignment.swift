@@ -25,9 +25,10 @@ struct FreeAlignment {
     let limit = Self.width * (rows.count + columns.count + 1)
     Self.append(Cell(column: 0, move: .pair), to: &cells, columns, before: .max)
     lineStarts.append(cells.count)
+    var next: [Cell] = []
     for row in rows {
       let line = lineStarts[lineStarts.count - 2]..<cells.count
-      var next: [Cell] = []
+      next.removeAll(keepingCapacity: true)
       for index in line {
         let column = cells[index].column
         if row.isOptional, next.last?.column != column { next.append(Cell(column: column, move: .first)) }

@@ -34,17 +34,23 @@ struct RecitedPart {
             ranges.append(current.start..<offset + 1)
             open = nil
           }
-        } else if closing[scalar] == current.close {
+        } else if closing(scalar) == current.close {
           open?.depth += 1
         }
-      } else if let close = closing[scalar] {
+      } else if let close = closing(scalar) {
         open = (close, offset, 1)
       }
     }
     return ranges
   }
 
-  private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]"]
+  private static func closing(_ opening: Unicode.Scalar) -> Unicode.Scalar? {
+    switch opening {
+    case "(": ")"
+    case "[": "]"
+    default: nil
+    }
+  }
 
   /// The count that a reader is told to keep, at the end of the text: "ثلاث مرات", "(3x)", "3 times".
   private static func count(in scalars: [Unicode.Scalar], where isRecited: [Bool]) -> Range<Int>? {

@@ -42,7 +42,7 @@ enum LatinPreparation {
         if let last = word.last, let composed = compositions[Pair(last.scalar, scalar)] {
           word[word.count - 1].scalar = composed
         }
-      } else if apostrophes.contains(scalar) {
+      } else if isApostrophe(scalar) {
         word.append(LatinLetter(kind: .apostrophe, scalar: "'", offset: offset))
       } else if scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" {
         word.append(LatinLetter(kind: .hyphen, scalar: "-", offset: offset))
@@ -66,13 +66,22 @@ enum LatinPreparation {
     case 0x61...0x7A: scalar
     case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20)
     case ..<0xC0: nil
-    default: bases[scalar]
+    case 0xC0...0x024F: table[Int(scalar.value) - 0xC0]
+    case 0x1E00...0x1EFF: table[Int(scalar.value) - 0x1E00 + 0x0190]
+    default: nil
     }
   }
 
-  private static let apostrophes: Set<Unicode.Scalar> = [
-    "'", "`", "´", "‘", "’", "‛", "ʼ", "ʻ", "ʾ", "ʿ", "ʽ", "ˈ", "′",
-  ]
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "'", "`", "´", "‘", "’", "‛", "ʼ", "ʻ", "ʾ", "ʿ", "ʽ", "ˈ", "′": true
+    default: false
+    }
+  }
+
+  /// What ``bases`` says of U+00C0 to U+024F, and of U+1E00 to U+1EFF.
+  private static let table: [Unicode.Scalar?] = [0x00C0...0x024F, 0x1E00...0x1EFF as ClosedRange<UInt32>]
+    .flatMap { block in block.map { value in Unicode.Scalar(value).flatMap { bases[$0] } } }
 
   /// Letters with marks, by the letter that they sound as.
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {

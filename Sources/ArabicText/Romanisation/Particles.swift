@@ -3,14 +3,16 @@ enum Particles {
   /// How many letters of a word are particles: none, one or two.
   static func count(in letters: [VocalisedLetter]) -> Int {
     var rest = letters[...]
-    for allowed in [["و": Vowel.a, "ف": .a], ["ب": .i, "ل": .i]] as [[Unicode.Scalar: Vowel]] {
-      guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin, allowed[head.base] == vowel,
-        !isRoot(rest)
+    for isConjunction in [true, false] {
+      guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin,
+        vowel == (isConjunction ? conjunctionVowel(head.base) : prepositionVowel(head.base)), !isRoot(rest)
       else { continue }
       // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
       if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
       let tail = rest.dropFirst()
-      if head.base == "ب" || head.base == "ل", pronouns.contains(text(tail.map(\.base))) { continue }
+      if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(text(tail.map(\.base))) {
+        continue
+      }
       let isLiArticle =
         head.base == "ل" && tail.count > 1 && tail.first?.base == "ل" && tail.first?.vowel == nil
       let isLiDouble =
@@ -18,6 +20,14 @@ enum Particles {
       if isLiArticle || isLiDouble || startsWord(tail) { rest = tail }
     }
     return letters.count - rest.count
+  }
+
+  private static func conjunctionVowel(_ letter: Unicode.Scalar) -> Vowel? {
+    letter == "و" || letter == "ف" ? .a : nil
+  }
+
+  private static func prepositionVowel(_ letter: Unicode.Scalar) -> Vowel? {
+    letter == "ب" || letter == "ل" ? .i : nil
   }
 
   /// Whether a word can begin here: with a vowelled consonant, or with a joining alef.

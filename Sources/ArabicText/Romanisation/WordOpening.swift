@@ -13,7 +13,7 @@ struct WordOpening {
 
   init(_ letters: [VocalisedLetter]) {
     for prefix in 0...3 where prefix < letters.count {
-      guard letters[..<prefix].allSatisfy({ WordOpening.prefixes.contains($0.base) }) else { break }
+      guard letters[..<prefix].allSatisfy({ WordOpening.isPrefix($0.base) }) else { break }
       if let kind = WordOpening.kind(letters, after: prefix) {
         (self.prefix, self.kind) = (prefix, kind)
         return
@@ -22,7 +22,12 @@ struct WordOpening {
     (prefix, kind) = (0, .plain)
   }
 
-  private static let prefixes: Set<Unicode.Scalar> = ["و", "ف", "ب", "ك", "ل", "ت", "أ"]
+  private static func isPrefix(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "و", "ف", "ب", "ك", "ل", "ت", "أ": true
+    default: false
+    }
+  }
 
   private static func kind(_ letters: [VocalisedLetter], after prefix: Int) -> Kind? {
     let rest = letters[prefix...]
@@ -60,6 +65,7 @@ struct WordOpening {
     hasAlef: Bool,
     after before: VocalisedLetter?
   ) -> Bool {
+    guard (2...4).contains(stem.count) else { return false }
     let bases = stem.map(\.base)
     if hasAlef {
       guard bases.starts(with: ["ل", "ل", "ه"]) else { return false }

@@ -30,6 +30,7 @@ struct WordReader {
   private init(letters: [VocalisedLetter], particles: Int) {
     self.letters = letters
     self.particles = particles
+    phonemes.reserveCapacity(2 * letters.count + 2)
   }
 
   private func letter(_ offset: Int) -> VocalisedLetter? {
@@ -60,7 +61,8 @@ struct WordReader {
       readLetter(letters[index])
       advance()
     }
-    if letters.dropFirst(particles).map(\.base) == ["أ", "ن", "ا"], let last = phonemes.last, last.vowel == .a
+    if letters.count == particles + 3, letters.dropFirst(particles).map(\.base) == ["أ", "ن", "ا"],
+      let last = phonemes.last, last.vowel == .a
     {
       phonemes[phonemes.count - 1].tag = .longInPause
     }

@@ -18,18 +18,18 @@ struct TransliterationAnalysis {
   ///
   /// - Parameter arabic: Of the recited text.
   init?(_ text: DraftText, _ arabic: ArabicField.Reading) {
-    guard 2 * text.letters[.latin] > text.letters.total, Placeholder.found(in: text.text.value) == nil
-    else { return nil }
+    guard 2 * text.letters[.latin] > text.letters.total else { return nil }
     self.text = text
     let report = TransliterationCheck.compare(arabic: arabic.text, latin: text.text.value)
     score = report.score
+    guard !report.findings.isEmpty else {
+      findings = []
+      return
+    }
+    guard Placeholder.found(in: text.text.value) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
       let isOther = report.score < Self.unvocalisedThreshold
       findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
-      return
-    }
-    guard !report.findings.isEmpty else {
-      findings = []
       return
     }
     let incomplete = (arabic.tashkeel?.incompleteWords ?? []).map(\.range)

@@ -25,17 +25,17 @@ struct QuranFolderTests {
   }
 
   @Test func `A missing file is named, with what the folder should hold`() throws {
-    let failure = try #require(failure(["/project/tanzil/readme.txt": ""]))
-    #expect(failure.message.hasPrefix("cannot read `quran-simple.xml` in `tanzil`: there is no such file"))
-    #expect(failure.hint?.contains("quran-uthmani.xml") == true)
+    let found = try #require(failure(["/project/tanzil/readme.txt": ""]))
+    #expect(found.message.hasPrefix("cannot read `quran-simple.xml` in `tanzil`: there is no such file"))
+    #expect(found.hint?.contains("quran-uthmani.xml") == true)
   }
 
   @Test func `Another text than the pinned one is refused`() throws {
-    let failure = try #require(failure(["/project/tanzil/quran-simple.xml": "<quran/>"]))
+    let found = try #require(failure(["/project/tanzil/quran-simple.xml": "<quran/>"]))
     #expect(
       failure.message.hasPrefix("`quran-simple.xml` in `tanzil` is not the text that quotations are checked")
     )
-    #expect(failure.message.contains(Orthography.simple.tanzilChecksum))
+    #expect(found.message.contains(Orthography.simple.tanzilChecksum))
   }
 
   @Test func `Tanzil's files give the words that a quotation leaves out`() throws {
