@@ -271,8 +271,8 @@ extension RuleCatalogue {
         ## What it does
         Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
         or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
-        the Quran or elsewhere in the library, at least three letters each (one of them may have two). Pronouns and ما, which
-        are joined to the word before, are no such second word. The Quran is left alone.
+        the Quran or elsewhere in the library, one of them of at least four letters or both of three. Pronouns and ما, which are
+        joined to the word before, are no such second word. The Quran is left alone.
 
         ## Why it matters
         The word is read in one breath with a wrong ending, and no search for either of the two finds it.

@@ -14,7 +14,7 @@ struct CharacterListTests {
 
   @Test func `characters, ranges and groups are read`() throws {
     let policy = try #require(
-      policy(
+      self.policy(
         """
         {"groups": {"harakat": ["U+064B-U+0652"], "signs": ["،", "-", "---"]},
          "arabic": ["harakat", "ا-ي", "U+0020", "U+10FFFD"], "emoji": ["emoji"], "transliteration": ["a-c", "x"],

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{FFFD}", "\u{E000}", "\u{F0000}", "\u{85}", "\u{1B}", "\u{FFFE}", "\u{FDD0}", "\u{10FFFF}", "\u{2028}",
+    "\u{FFFD}", "\u{E000}", "\u{F0000}", "\u{85}", "\u{1B}", "\u{FFFE}",
+    String(Unicode.Scalar(0xFDD0 as UInt32)!), "\u{10FFFF}", "\u{2028}",
     "\u{200B}",
   ])
   func whatStandsForSomethingLostIsNotChanged(character: String) {

@@ -33,7 +33,7 @@ struct QuranFolderTests {
   @Test func `Another text than the pinned one is refused`() throws {
     let found = try #require(failure(["/project/tanzil/quran-simple.xml": "<quran/>"]))
     #expect(
-      failure.message.hasPrefix("`quran-simple.xml` in `tanzil` is not the text that quotations are checked")
+      found.message.hasPrefix("`quran-simple.xml` in `tanzil` is not the text that quotations are checked")
     )
     #expect(found.message.contains(Orthography.simple.tanzilChecksum))
   }
