@@ -84,7 +84,8 @@ struct ArabicField {
       library.quran.verifier
     )
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
-    let latin = kind == .recited ? text.dua.flatMap { library.transliterations[$0] } : nil
+    let isArabic = kind == .recited && 2 * text.letters[.arabic] > text.letters.total
+    let latin = isArabic ? text.dua.flatMap { library.transliterations[$0] } : nil
     transliteration = latin.flatMap { [text, offsets, tashkeel, quotationReport] latin in
       TransliterationAnalysis(
         latin,

@@ -28,7 +28,9 @@ struct TransliterationAnalysis {
     }
     guard Placeholder.found(in: text.text.value) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
-      let isOther = report.score < Self.unvocalisedThreshold
+      let isOther =
+        report.score < Self.unvocalisedThreshold
+        || report.differingLatinWordCount * 5 >= report.latinWordCount * 4
       findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
       return
     }

@@ -62,11 +62,14 @@ struct PassageAligner {
   func best() -> (cost: Int, runs: [Run]) {
     var starts: [Int] = []
     var states = 0
-    for passage in passages {
+    var passageOf: [Int] = []
+    for (number, passage) in passages.enumerated() {
       starts.append(states)
+      passageOf += [Int](repeating: number, count: passage.words.count + 1)
       states += passage.words.count + 1
     }
     let outside = states
+    passageOf.append(passages.count)
     states += 1
     var costs = [Int32](repeating: .max, count: (quote.count + 1) * states)
     var steps = [UInt8](repeating: Self.start, count: costs.count)
@@ -74,9 +77,12 @@ struct PassageAligner {
     for state in 0..<states where state != outside || allowsOtherWords { costs[state] = 0 }
     for row in 1..<quote.count + 1 {
       let line = row * states
+      let words = Int32(row) * Self.otherWordCost
       for (number, passage) in passages.enumerated() {
         for column in 0...passage.words.count {
           let state = starts[number] + column
+          // A passage may begin behind words that are of none.
+          if allowsOtherWords { costs[line + state] = words }
           for step in Self.order where row >= step.quoted && column >= step.referred {
             let before = costs[line - step.quoted * states + state - step.referred]
             guard before < costs[line + state] else { continue }
@@ -96,7 +102,7 @@ struct PassageAligner {
         exits[row].offer(outside, costs[line + outside], passages.count)
       }
       for state in 0..<states where state != outside || allowsOtherWords {
-        let source = exits[row].source(to: passage(of: state, starts, outside))
+        let source = exits[row].source(to: passageOf[state])
         guard source.passage >= 0 else { continue }
         let cost = source.cost + (state == outside ? 0 : Self.jumpCost)
         if cost < costs[line + state] {
@@ -108,17 +114,13 @@ struct PassageAligner {
     let last = quote.count * states
     var end = 0
     for state in 0..<states {
-      let isLater = passage(of: state, starts, outside) == passage(of: end, starts, outside)
+      let isLater = passageOf[state] == passageOf[end]
       if costs[last + state] < costs[last + end] || isLater && costs[last + state] == costs[last + end] {
         end = state
       }
     }
-    let runs = traced(steps, exits, starts, states: states, from: end)
+    let runs = traced(steps, exits, starts, passageOf, from: end)
     return (Int(costs[last + end]), runs)
-  }
-
-  private func passage(of state: Int, _ starts: [Int], _ outside: Int) -> Int {
-    state == outside ? passages.count : (starts.lastIndex { $0 <= state } ?? 0)
   }
 
   private func price(_ step: Alignment.Step, _ quoted: Int, _ referred: Int, _ passage: Int?) -> Int32? {
@@ -140,16 +142,17 @@ struct PassageAligner {
     _ steps: [UInt8],
     _ exits: [Exits],
     _ starts: [Int],
-    states: Int,
+    _ passageOf: [Int],
     from end: Int
   ) -> [Run] {
+    let states = passageOf.count
     let outside = states - 1
     var runs: [Run] = []
     var (row, state) = (quote.count, end)
     var isNew = true
     while true {
       let code = steps[row * states + state]
-      let number = passage(of: state, starts, outside)
+      let number = passageOf[state]
       if code == Self.start { break }
       if code == Self.jump {
         state = exits[row].source(to: number).state

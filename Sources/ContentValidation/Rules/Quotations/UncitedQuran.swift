@@ -27,7 +27,7 @@ enum UncitedQuran: ArabicRule {
     guard !field.quotationReport.isOtherText else { return [] }
     return limited(
       field.quotationReport.uncited.map { location in
-        let words = field.text(ofBytes: location.bytes).quoted(limit: 40)
+        let words = field.text(ofBytes: location.bytes).quoted()
         return finding(
           "\(words) in \(field.label) stands in Quran \(verses(location.references)), which the dua does not cite: "
             + "cite it, or put the words between ﴿ and ﴾",

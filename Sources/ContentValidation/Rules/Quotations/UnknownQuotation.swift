@@ -24,7 +24,7 @@ enum UnknownQuotation: ArabicRule {
   static func check(_ field: ArabicField) -> [Finding] {
     limited(
       field.quotationReport.unlocated.map { span in
-        let words = field.text(ofBytes: span).quoted(limit: 40)
+        let words = field.text(ofBytes: span).quoted()
         return finding(
           "\(words) in \(field.label) stands between ﴿ and ﴾ and was not found in the Quran: correct the words, "
             + "or write other brackets",
