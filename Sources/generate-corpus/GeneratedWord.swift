@@ -5,8 +5,12 @@ struct GeneratedWord {
   let english: String
 
   init(_ random: inout SeededRandom) {
-    let root = (0..<3).map { _ in Self.consonants[random.number(in: 0...(Self.consonants.count - 1))] }
+    var root = (0..<3).map { _ in Self.consonants[random.number(in: 0...(Self.consonants.count - 1))] }
     let pattern = Self.patterns[random.number(in: 0...(Self.patterns.count - 1))]
+    // Before another consonant these cannot be told from digraphs, and roots of Arabic avoid them there: tsh, hkh, shs.
+    if pattern[1].latin.isEmpty, ["t", "ṭ", "h", "ḥ", "kh", "sh"].contains(root[1].latin) {
+      root[1] = ("ر", "r")
+    }
     arabic = zip(root, pattern).map { $0.arabic + $1.arabic }.joined()
     latin = zip(root, pattern).map { $0.latin + $1.latin }.joined()
     english = Self.english[random.number(in: 0...(Self.english.count - 1))]

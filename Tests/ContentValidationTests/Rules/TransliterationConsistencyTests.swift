@@ -109,8 +109,11 @@ import Testing
   }
 
   @Test func runsOnOneSideAreFound() {
-    let longer = Self.arabic + " وَأَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"
-    #expect(found(literal(Self.latin, arabic: longer)) == ["TL02"])
+    let refuge = "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ مِنْ شَرِّ مَا خَلَقَ"
+    let longer = refuge + " وَمِنْ هَمَزَاتِ الشَّيَاطِينِ وَأَنْ يَحْضُرُونِ"
+    #expect(
+      found(literal("aʿūdhu bi-kalimāti llāhi t-tāmmāti min sharri mā khalaq", arabic: longer)) == ["TL02"]
+    )
     #expect(found(literal(Self.latin + " repeat this three times before prayer")) == ["TL03"])
   }
 

@@ -1,0 +1,61 @@
+extension Violation {
+  /// What breaks the rules about vowel signs, transliterations and quotations of the Quran.
+  static let recitation = vowelSigns + transliterations + quotations
+
+  private static let supplication =
+    "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا"
+  private static let supplicationInLatin =
+    "allāhumma innī asʾaluka ʿilman nāfiʿan wa-rizqan ṭayyiban wa-ʿamalan mutaqabbalā"
+
+  private static let vowelSigns: [Self] = [
+    dua("TK01", "رب زدني علما نافعا", "rabbi zidnī ʿilman nāfiʿan"),
+    dua("TK02", supplication.replacing("عِلْمًا", with: "علمًا"), supplicationInLatin),
+    dua("TK03", "رَبِّ زِدْنِي علمًا نَافِعًا", "rabbi zidnī ʿilman nāfiʿan"),
+  ]
+
+  private static let transliterations: [Self] = [
+    latin(
+      "TL01",
+      supplicationInLatin,
+      "alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim maliki yawmi d-din"
+    ),
+    dua("TL02", supplication + " وَأَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", supplicationInLatin),
+    latin("TL03", "mutaqabbalā", "mutaqabbalā repeat this three times before prayer"),
+    latin("TL04", "asʾaluka ", ""),
+    latin("TL05", "innī", "rabbī innī"),
+    latin("TL06", "ṭayyiban", "ṭayyiban ṭayyiban"),
+    dua("TL07", "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", "bi-kalimāti aʿūdhu llāhi t-tāmmāti"),
+    latin("TL08", "rizqan", "ribqan"),
+    latin("TL09", "rizqan", "ruzqan"),
+  ]
+
+  private static let quotations: [Self] = [
+    quotation("QR01", "اللَّهُ السَّمَدُ", "112", "2"),
+    quotation("QR02", "اللَّهُ الصَّمَدِ", "112", "2"),
+    quotation("QR03", "لَمْ وَلَمْ يُولَدْ", "112", "3"),
+    quotation("QR04", "قُلْ هُوَ اللَّهُ الْوَاحِدُ أَحَدٌ", "112", "1"),
+    quotation("QR05", "قُلْ هُوَ الرَّبُّ أَحَدٌ", "112", "1"),
+    quotation("QR06", "قُلْ اللَّهُ هُوَ أَحَدٌ", "112", "1"),
+    quotation("QR07", "رَبِّ زِدْنِي عِلْمًا", "112", "1"),
+    quotation("QR08", "بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "2", "117"),
+    quotation("QR09", "قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "113", "1"),
+    .duas("QR10", "Glory belongs to Allah", "Glory ﴿رب زدني علما﴾"),
+    .duas("QR11", "Glory belongs to Allah", "Glory ﴿اطلبوا العلم ولو في الصين﴾"),
+    dua("QR12", "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا", "wa-man yattaqi llāha yajʿal lahu makhrajā"),
+  ]
+
+  /// A further dua.
+  private static func dua(_ rule: String, _ arabic: String, _ latin: String, _ source: String = "") -> Self {
+    let dua = Samples.dua(4, "more", "More", arabic, latin, "My Lord")
+      .replacing("    <review", with: "    \(source)\n    <review")
+    return .file(rule, "duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
+  }
+
+  private static func latin(_ rule: String, _ old: String, _ new: String) -> Self {
+    dua(rule, supplication, supplicationInLatin.replacing(old, with: new))
+  }
+
+  private static func quotation(_ rule: String, _ arabic: String, _ sura: String, _ aya: String) -> Self {
+    dua(rule, arabic, "rabbi", "<source type=\"quran\" surah=\"\(sura)\" ayah=\"\(aya)\"/>")
+  }
+}

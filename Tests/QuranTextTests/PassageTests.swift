@@ -1,0 +1,65 @@
+import DuaLibrary
+import Testing
+
+@testable import QuranText
+
+/// Texts that cite several passages, or one among words of people.
+struct PassageTests {
+  private func found(
+    _ text: String,
+    _ references: [(Int, ClosedRange<Int>)],
+    amongOtherWords: Bool = false
+  ) throws -> [String] {
+    let cited = try references.map { try QuranReference(sura: $0.0, ayas: $0.1) }
+    return Shipped.verifier.verify(QuotableText(text), cited: cited, amongOtherWords: amongOtherWords).map {
+      finding in
+      let words = text.utf8.dropFirst(finding.bytes.lowerBound).prefix(finding.bytes.count)
+      return "\(finding.kind) \(finding.sura):\(finding.aya) \(String(decoding: words, as: UTF8.self))"
+    }
+  }
+
+  private static let refuges = [(113, 1...5), (114, 1...6)]
+  private static let daybreak = "قُلْ أَعُوذُ بِرَبِّ الْفَلَقِ مِنْ شَرِّ مَا خَلَقَ"
+  private static let mankind = "قُلْ أَعُوذُ بِرَبِّ النَّاسِ مَلِكِ النَّاسِ إِلَٰهِ النَّاسِ"
+
+  @Test func `Passages may stand in any order, each with the basmala or without`() throws {
+    let basmala = "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ"
+    for text in [
+      "\(Self.daybreak) \(Self.mankind)", "\(Self.mankind) \(Self.daybreak)", Self.daybreak, Self.mankind,
+      "\(basmala) \(Self.daybreak) \(basmala) \(Self.mankind)",
+    ] {
+      #expect(try found(text, Self.refuges) == [], "\(text)")
+    }
+  }
+
+  @Test func `A mistake is reported in the verse in which it stands`() throws {
+    let text = "\(Self.daybreak) \(Self.mankind.replacing("مَلِكِ", with: "مَلِكُ"))"
+    #expect(try found(text, Self.refuges) == ["vowel 114:2 مَلِكُ"])
+  }
+
+  @Test func `A word of one passage within another is a mistake`() throws {
+    let text = Self.daybreak.replacing("الْفَلَقِ", with: "النَّاسِ")
+    #expect(try found(text, [(113, 1...5), (114, 2...6)]) == ["otherWord 113:1 النَّاسِ"])
+  }
+
+  @Test func `A citation within another counts once`() throws {
+    #expect(try found(Self.mankind, [(114, 1...6), (114, 1...1), (114, 1...6)]) == [])
+  }
+
+  @Test func `A text of none of the passages is another text`() throws {
+    #expect(try found("رَبِّ زِدْنِي عِلْمًا", Self.refuges) == ["otherText 113:1 رَبِّ زِدْنِي عِلْمًا"])
+  }
+
+  @Test func `Words around a passage are let through where they may stand, words within it are not`() throws {
+    let text = "قَالَ ثُمَّ \(Self.daybreak) آمِينَ"
+    #expect(try found(text, [(113, 1...5)], amongOtherWords: true) == [])
+    #expect(try found(text, [(113, 1...5)]).allSatisfy { $0.hasPrefix("extraWord") })
+    let interrupted = text.replacing("شَرِّ", with: "شَرِّ كُلِّ")
+    #expect(try found(interrupted, [(113, 1...5)], amongOtherWords: true) == ["extraWord 113:2 كُلِّ"])
+  }
+
+  @Test func `Much text against much Quran is still answered`() throws {
+    let text = Array(repeating: Self.daybreak, count: 120).joined(separator: " ")
+    #expect(try !found(text, [(2, 1...286), (3, 1...200), (113, 1...5)]).isEmpty)
+  }
+}
