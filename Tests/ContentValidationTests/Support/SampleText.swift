@@ -21,6 +21,12 @@ struct SampleText {
 
   func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(IndexedDraft(draft)) }
 
+  /// What the rules about Arabic see.
+  var field: ArabicField? {
+    let library = IndexedDraft(draft)
+    return library.texts.lazy.compactMap { ArabicField($0, in: library) }.first
+  }
+
   /// What a rule marks.
   func marks(_ rule: any Rule.Type) -> [String] {
     let bytes = Array(text.utf8)

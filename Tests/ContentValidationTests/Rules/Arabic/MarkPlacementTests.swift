@@ -193,7 +193,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func aHundredThousandMarksTakeLinearTime() {
     let marks = String(repeating: "\u{0651}\u{064F}\u{064E}", count: 33_000)
-    let words = String(repeating: "لاَ رّ\u{0650}ـ ", count: 30_000)
+    let words = String(repeating: "ظلاَغظ ضّ\u{0650}ـغ ", count: 10_000)
     for rule in SpellingTests.rules {
       #expect(SampleText("ب\(marks)").findings(rule).count <= 2)
       #expect(SampleText(marks).findings(rule).count <= 2)

@@ -13,7 +13,7 @@ import Testing
     "رَضِيَ اللَّهُ عَنْ عَمْرٍو وَعَنْ أَبِي عَمْرٌو",
   ]
 
-  static let rules: [any Rule.Type] = [
+  static let rules: [any ArabicRule.Type] = [
     NotCanonicalForm.self, Tatweel.self, PresentationFormInText.self, HonorificInRecitedText.self,
     LookAlikeLetter.self, StraySpacing.self, MarkOnLamAlef.self, TanwinOnAlef.self, ClashingMarks.self,
     MarkWithoutLetter.self, TanwinInsideWord.self,
