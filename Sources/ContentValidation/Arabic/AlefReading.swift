@@ -31,7 +31,14 @@ enum AlefReading {
     if next.base == "\u{0644}", alef.has(.fatha), place <= 1 {
       return isVowelled && !next.has(.shadda) ? .hamza : .wasl
     }
-    if isVowelled, !next.has(.shadda) { return .hamza }
+    if isVowelled, !next.has(.shadda) || !doubledBehindWasl.contains(next.base) { return .hamza }
     return alef.has(.fatha) && next.has(.sukun) ? .hamza : nil
   }
+
+  /// The letters into which the ta of a verb with an alef of wasl is drawn, as in اتّقى and ادّكر.
+  private static let doubledBehindWasl: Set<Unicode.Scalar> = [
+    "\u{062A}", "\u{062B}", "\u{062F}", "\u{0630}", "\u{0632}", "\u{0633}", "\u{0634}", "\u{0635}",
+    "\u{0636}", "\u{0637}",
+    "\u{0638}",
+  ]
 }

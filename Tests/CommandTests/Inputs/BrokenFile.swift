@@ -216,64 +216,64 @@ extension BrokenFile {
     BrokenFile(
       "a direction override",
       xml,
-      "TX10 2:48",
+      "TX10 2:47",
       "U+202E RIGHT-TO-LEFT OVERRIDE",
       text: inTranslation("Praise\u{202E}")
     ),
     BrokenFile(
       "a direction override as a reference",
       xml,
-      "TX10 2:48",
+      "TX10 2:47",
       "U+202E RIGHT-TO-LEFT OVERRIDE",
       text: inTranslation("Praise&#x202E;")
     ),
     BrokenFile(
       "an isolate",
       json,
-      "TX10 1:53",
+      "TX10 1:50",
       "U+2067 RIGHT-TO-LEFT ISOLATE",
       text: "{\"version\":1,\"duas\":[{\"translation\":{\"en\":\"Praise\u{2067}\"}}]}"
     ),
     BrokenFile(
       "a space of no width",
       xml,
-      "TX10 2:44",
+      "TX10 2:43",
       "U+200B ZERO WIDTH SPACE",
       text: inTranslation("to\u{200B}day")
     ),
     BrokenFile(
       "a joiner",
       xml,
-      "TX10 2:44",
+      "TX10 2:43",
       "U+200D ZERO WIDTH JOINER",
       text: inTranslation("to\u{200D}day")
     ),
     BrokenFile(
       "a non-joiner",
       xml,
-      "TX10 2:44",
+      "TX10 2:43",
       "U+200C ZERO WIDTH NON-JOINER",
       text: inTranslation("to\u{200C}day")
     ),
     BrokenFile(
       "a direction mark",
       xml,
-      "TX10 2:44",
+      "TX10 2:43",
       "U+200F RIGHT-TO-LEFT MARK",
       text: inTranslation("to\u{200F}day")
     ),
-    BrokenFile("a soft hyphen", xml, "TX10 2:44", "U+00AD SOFT HYPHEN", text: inTranslation("to\u{AD}day")),
+    BrokenFile("a soft hyphen", xml, "TX10 2:43", "U+00AD SOFT HYPHEN", text: inTranslation("to\u{AD}day")),
     BrokenFile(
       "a lost character",
       xml,
-      "TX10 2:44",
+      "TX10 2:43",
       "U+FFFD REPLACEMENT CHARACTER",
       text: inTranslation("to\u{FFFD}day")
     ),
     BrokenFile(
       "a count in the transliteration",
       xml,
-      "TR02 2:34",
+      "TR02 2:33",
       "`times`",
       text: inDua("><transliteration>3 times</transliteration>")
     ),

@@ -73,8 +73,12 @@ struct CharacterListTests {
     expectFindings(
       in: .declaration,
       """
-      {"version": 1, "policy": {"characters": {"groups": {"⟦Emoji⟧": ["a"], "⟦emoji⟧": ["a"]}, "text": {"⟦english⟧": ["a", "b"], "en": [⟦1⟧], "ar": ⟦"a"⟧}}}}
-      --- VO08: `english` is not a language tag; write a code such as `en`, `ur` or `pt-BR`
+      {"version": 1, "policy": {"characters": {"groups": {"⟦Emoji⟧": ["a"]}, "text": {"⟦english⟧": ["a", "b"], "en": [⟦1⟧], "ar": "⟦a⟧"}}}}
+      --- VO22: `Emoji` is no name of a group; write two or more of `a`-`z`, `0`-`9` and `-`, beginning with a letter, and neither `emoji` nor what reads as a range
+      --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
+      --- VO04: `text` is a number; it must be a text
+      --- VO04: `ar` is a text; it must be an array
+      +++ {"version": 1, "policy": {"characters": {"groups": {"Emoji": ["a"]}, "text": {"english": ["a", "b"], "en": ["1"], "ar": "a"}}}}
       """
     )
   }

@@ -21,7 +21,7 @@ extension Violation {
 
   static let all =
     encoding + files + json + limits + vocabulary + xml + citations + duaValues + journeyValues
-    + references + required + texts + recitation
+    + references + required + texts + recitation + script
 
   private static let title = "<title xml:lang=\"en\">Glory</title>"
   private static let hadith = "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\""
