@@ -4,9 +4,9 @@ import LibraryCompiler
 struct ProgressLine {
   let console: Console
 
-  /// Nil when nobody watches.
+  /// Nil when nobody watches, or the terminal is to get no control sequences.
   init?(_ console: Console, isQuiet: Bool) {
-    guard console.isTerminal, !isQuiet else { return nil }
+    guard console.wantsColor, !isQuiet else { return nil }
     self.console = console
   }
 
