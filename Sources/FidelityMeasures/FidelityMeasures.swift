@@ -1,6 +1,6 @@
 /// Every measure there is, in the order of the table, by what it is about. Add new ones here.
 public enum FidelityMeasures {
-  public static let all = arabic + tashkeel + transliteration + quran + speed
+  public static let all = arabic + tashkeel + transliteration + style + quran + speed
 
   public static let arabic: [any FidelityMeasure] = [
     VocalisedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
@@ -34,6 +34,29 @@ public enum FidelityMeasures {
         InjectedTransliterationErrors(injection, in: .quran(.simple), rounds: 4, stride: 10),
       ]
     }
+
+  /// How each mistake is named, and what the style learnt from a set finds that sounds alike.
+  public static let style: [any FidelityMeasure] =
+    LatinInjection.allCases.flatMap { injection in
+      [
+        NamedTransliterationErrors(injection, in: .library, rounds: 4),
+        NamedTransliterationErrors(injection, in: .duaDhikr("en"), rounds: 4),
+        NamedTransliterationErrors(injection, in: .quran(.simple), rounds: 4, stride: 10),
+      ] as [any FidelityMeasure]
+    }
+    + styleErrors(in: .library, StyleInjection.dotted, rounds: 8)
+    + styleErrors(in: .duaDhikr("en"), StyleInjection.plain, rounds: 4)
+    + styleErrors(in: .underlinedQuran(.simple), StyleInjection.plain, rounds: 1, stride: 4)
+
+  private static func styleErrors(
+    in set: TransliterationSet,
+    _ injections: [StyleInjection],
+    rounds: Int,
+    stride: Int = 1
+  ) -> [any FidelityMeasure] {
+    [FalseStyleFlags(set: set)]
+      + injections.map { InjectedStyleErrors($0, in: set, rounds: rounds, stride: stride) }
+  }
 
   public static let quran: [any FidelityMeasure] =
     FalseQuotationErrors.Quotations.allCases.map { FalseQuotationErrors($0) }

@@ -6,6 +6,7 @@ struct FindingCollector {
   private var findings: [(order: Int, finding: TransliterationFinding)] = []
   private var reportedArabic: Set<Int> = []
   private var reportedLatin: Set<Int> = []
+  private var explained = (arabic: Set<Int>(), latin: Set<Int>())
 
   init(comparison: KeyComparison, arabicText: [Unicode.Scalar], latinText: [Unicode.Scalar]) {
     self.comparison = comparison
@@ -58,49 +59,113 @@ struct FindingCollector {
     }
   }
 
+  /// Stretches that differ by whole words; nothing else is said of them.
+  mutating func addExplanations(_ explanations: [WordExplanation]) {
+    for explanation in explanations {
+      explained.arabic.formUnion(explanation.words.arabic)
+      explained.latin.formUnion(explanation.words.latin)
+      switch explanation.difference {
+      case .missing(let run) where run.count >= KeyComparison.shortestRun:
+        add(.notTransliterated, arabic: run, latin: nil)
+      case .missing(let run):
+        add(.droppedWord, arabic: run, latin: nil)
+      case .extra(let run) where run.count >= KeyComparison.shortestRun:
+        add(.extraText, arabic: nil, latin: run)
+      case .extra(let run):
+        for word in run {
+          add(isDoubled(word) ? .doubledWord : .extraWord, arabic: nil, latin: word..<word + 1)
+        }
+      case .swapped(let word):
+        add(.swappedWord, arabic: nil, latin: word..<word + 2)
+      }
+    }
+  }
+
+  /// Whether the texts have the same words, but for their order and for words that are written twice.
+  func areSameWords(_ explanations: [WordExplanation]) -> Bool {
+    let isOrder = explanations.allSatisfy { explanation in
+      switch explanation.difference {
+      case .missing: false
+      case .extra(let run): run.allSatisfy(isDoubled)
+      case .swapped: true
+      }
+    }
+    let explained = explanations.map(\.words)
+    return isOrder
+      && comparison.steps.allSatisfy { step in
+        step.cost == 0
+          || explained.contains { words in
+            step.first.map { words.arabic.contains(arabic.slots[$0].word) } ?? true
+              && step.second.map { words.latin.contains(latin.slots[$0].word) } ?? true
+          }
+      }
+  }
+
+  private func isExplained(_ arabicWord: Int?, _ latinWord: Int?) -> Bool {
+    arabicWord.map(explained.arabic.contains) ?? true && latinWord.map(explained.latin.contains) ?? true
+  }
+
   mutating func addRuns(_ arabicRuns: [Range<Int>], _ latinRuns: [Range<Int>]) {
-    for run in arabicRuns { add(.notTransliterated, arabic: run, latin: nil) }
-    for run in latinRuns { add(.extraText, arabic: nil, latin: run) }
+    for run in arabicRuns where explained.arabic.isDisjoint(with: run) {
+      add(.notTransliterated, arabic: run, latin: nil)
+    }
+    for run in latinRuns where explained.latin.isDisjoint(with: run) {
+      add(.extraText, arabic: nil, latin: run)
+    }
   }
 
   mutating func addWords() {
     let dropped = comparison.arabicWords.indices.filter {
-      !reportedArabic.contains($0) && comparison.arabicWords[$0].isUncovered
+      !reportedArabic.contains($0) && !explained.arabic.contains($0)
+        && comparison.arabicWords[$0].isUncovered
     }
     let extra = comparison.latinWords.indices.filter {
-      !reportedLatin.contains($0) && comparison.latinWords[$0].isUncovered
+      !reportedLatin.contains($0) && !explained.latin.contains($0)
+        && comparison.latinWords[$0].isUncovered
     }
+    let substituted = substitutedWords
     var paired: Set<Int> = []
     for word in extra {
-      let twin = dropped.first { !paired.contains($0) && isSame($0, word) }
+      let twin = dropped.first {
+        !paired.contains($0) && isNear($0, word) && isSame($0, word)
+      }
       if let twin {
         paired.insert(twin)
         add(.swappedWord, arabic: twin..<twin + 1, latin: word..<word + 1)
       } else if isDoubled(word) {
         add(.doubledWord, arabic: nil, latin: word..<word + 1)
-      } else if comparison.latinWords[word].matched == 0, !isSubstituted(word) {
+      } else if comparison.latinWords[word].matched == 0, !substituted.latin.contains(word) {
         add(.extraWord, arabic: nil, latin: word..<word + 1)
       }
     }
     for word in dropped where !paired.contains(word) && comparison.arabicWords[word].matched == 0 {
-      let isSubstituted = comparison.steps.contains { step in
-        step.second != nil && step.first.map { arabic.slots[$0].word == word } == true
-      }
-      if !isSubstituted { add(.droppedWord, arabic: word..<word + 1, latin: nil) }
+      if !substituted.arabic.contains(word) { add(.droppedWord, arabic: word..<word + 1, latin: nil) }
     }
   }
 
-  private func isSubstituted(_ word: Int) -> Bool {
-    comparison.steps.contains { step in
-      step.first != nil && step.second.map { latin.slots[$0].word == word } == true
+  /// Words of which a sound has another sound opposite.
+  private var substitutedWords: (arabic: Set<Int>, latin: Set<Int>) {
+    var words = (arabic: Set<Int>(), latin: Set<Int>())
+    for step in comparison.steps {
+      guard let first = step.first, let second = step.second else { continue }
+      words.arabic.insert(arabic.slots[first].word)
+      words.latin.insert(latin.slots[second].word)
     }
+    return words
+  }
+
+  /// A word that stands farther from its place than this is not looked for there.
+  private static let farthestSwap = 40
+
+  private func isNear(_ arabicWord: Int, _ latinWord: Int) -> Bool {
+    abs(arabicWord * latin.words.count / arabic.words.count - latinWord) <= FindingCollector.farthestSwap
   }
 
   private func isSame(_ arabicWord: Int, _ latinWord: Int) -> Bool {
-    SlotAlignment(
+    SlotAlignment.agree(
       Array(arabic.slots[comparison.arabicWords[arabicWord].slots]),
       Array(latin.slots[comparison.latinWords[latinWord].slots])
-    ).cost == 0
+    )
   }
 
   private func isDoubled(_ word: Int) -> Bool {
@@ -132,6 +197,8 @@ struct FindingCollector {
       )
       last = pair
       guard step.cost > 0 else { continue }
+      let words = (step.first.map { arabic.slots[$0].word }, step.second.map { latin.slots[$0].word })
+      if isExplained(words.0, words.1) { continue }
       let isReported =
         (step.first == nil || reportedArabic.contains(arabic.slots[step.first ?? 0].word))
         && (step.second == nil || reportedLatin.contains(latin.slots[step.second ?? 0].word))
@@ -164,7 +231,7 @@ struct FindingCollector {
           arabic: difference.first.map { arabic.vowels[$0].word } ?? arabicWord,
           latin: difference.second.map { latin.vowels[$0].word } ?? latinWord
         )
-        if seen.insert(pair).inserted { add(.vowel, pair) }
+        if !isExplained(pair.arabic, pair.latin), seen.insert(pair).inserted { add(.vowel, pair) }
       }
       (arabicStart, latinStart) = (arabicEnd, latinEnd)
       isSound = true

@@ -43,6 +43,9 @@ struct KeyComparison {
     return tallies
   }
 
+  /// Fewer words than these are named one by one.
+  static let shortestRun = 3
+
   /// Runs of three words or more of which nothing is on the other side.
   static func uncoveredRuns(_ words: [WordTally]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
@@ -54,7 +57,7 @@ struct KeyComparison {
       if isUncovered {
         start = start ?? index
       } else if let first = start {
-        if index - first >= 3 { runs.append(first..<index) }
+        if index - first >= shortestRun { runs.append(first..<index) }
         start = nil
       }
     }

@@ -1,4 +1,6 @@
 extension KeyComparison {
+  private static let shortText = 12
+
   /// The findings of the comparison, each with its words.
   func report(arabic arabicText: [Unicode.Scalar], latin latinText: [Unicode.Scalar]) -> TransliterationReport
   {
@@ -14,12 +16,16 @@ extension KeyComparison {
     let latinRuns = KeyComparison.uncoveredRuns(latinWords)
     let (score, isCovered) = score(without: arabicRuns, latinRuns)
     report.score = score
-    guard score >= TransliterationCheck.threshold, isCovered else {
+    // In a short text one word weighs so much that two in the wrong order look like another text.
+    let isExplicable = score >= TransliterationCheck.threshold || latin.words.count <= KeyComparison.shortText
+    let explanations = isExplicable ? explanations : []
+    guard isCovered, score >= TransliterationCheck.threshold || collector.areSameWords(explanations) else {
       report.findings = [
         collector.finding(.otherText, arabic: arabic.words.indices, latin: latin.words.indices)
       ]
       return report
     }
+    collector.addExplanations(explanations)
     collector.addRuns(arabicRuns, latinRuns)
     collector.addWords()
     collector.addConsonants()

@@ -12,8 +12,10 @@ struct SlotAlignment {
 
   static let gapCost = 10
   static let substitutionCost = 12
-  /// Cells that are looked at before the alignment keeps to a band around the diagonal.
-  private static let cellLimit = 16_000_000
+  /// Cells that are looked at before the alignment keeps to a band around the diagonal: time and memory are
+  /// bounded by it, and only where texts of more than some 15,000 letters are far out of step may a cheaper
+  /// way be missed.
+  static let cellLimit = 16_000_000
 
   private(set) var cost = 0
   private(set) var steps: [Step] = []
@@ -27,75 +29,110 @@ struct SlotAlignment {
     }
     let width = columns.count + 1
     let isWhole = (rows.count + 1) * width <= SlotAlignment.cellLimit
-    let reach = isWhole ? width : max(256, SlotAlignment.cellLimit / (2 * (rows.count + 1)))
-    let bands = (0...rows.count).map { row in
-      let middle = rows.isEmpty ? 0 : row * columns.count / rows.count
-      // Without rows the band must reach from end to end.
-      return max(0, middle - reach)...min(columns.count, rows.isEmpty ? columns.count : middle + reach)
-    }
-    trace(rows, columns, bands)
+    let share = SlotAlignment.cellLimit / (2 * (rows.count + 1))
+    let step = 2 * columns.count / max(rows.count, 1) + 2
+    _ = trace(rows, columns, within: isWhole ? width : max(256, share, step), atMost: .max)
   }
+
+  /// Whether two rows of slots can be laid side by side without a cost.
+  static func agree(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) -> Bool {
+    func mandatoryCount(_ slots: [PhoneticKey.Slot]) -> Int { slots.count { !$0.symbols.isOptional } }
+    guard mandatoryCount(first) <= second.count, mandatoryCount(second) <= first.count else { return false }
+    var alignment = SlotAlignment()
+    let isWhole = (first.count + 1) * (second.count + 1) <= cellLimit
+    guard isWhole else { return SlotAlignment(first, second).cost == 0 }
+    return alignment.trace(
+      first.map(\.symbols),
+      second.map(\.symbols),
+      within: second.count + 1,
+      atMost: 0
+    )
+  }
+
+  private init() {}
 
   private enum Move: UInt8 {
     case pair, first, second
   }
 
+  /// A band around the diagonal of the table.
+  private struct Band {
+    var rows: Int
+    var columns: Int
+    var reach: Int
+
+    func columns(of row: Int) -> ClosedRange<Int> {
+      // Without rows the band must reach from end to end.
+      guard rows > 0 else { return 0...columns }
+      let middle = row * columns / rows
+      return max(0, middle - reach)...min(columns, middle + reach)
+    }
+
+    var width: Int { rows == 0 ? columns + 1 : min(columns + 1, 2 * reach + 1) }
+  }
+
+  /// Fills the table and walks back through it; false, and nothing is kept, where that costs more than
+  /// `limit`.
   private mutating func trace(
     _ rows: [PhoneticSymbols],
     _ columns: [PhoneticSymbols],
-    _ bands: [ClosedRange<Int>]
-  ) {
+    within reach: Int,
+    atMost limit: Int
+  ) -> Bool {
+    let band = Band(rows: rows.count, columns: columns.count, reach: reach)
     let unreachable = Int32.max / 2
-    let firstGaps = rows.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
-    let secondGaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
-    var lineStarts: [Int] = [0]
-    for band in bands { lineStarts.append(lineStarts[lineStarts.count - 1] + band.count) }
-    var moves = [UInt8](repeating: Move.pair.rawValue, count: lineStarts[bands.count])
+    let sounds = columns.map(\.sounds.rawValue)
+    let gaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
+    var moves = [UInt8](repeating: 0, count: (rows.count + 1) * band.width)
+    // Cells left and right of a band are never written, or made unreachable before they are read.
     var before = [Int32](repeating: unreachable, count: columns.count + 1)
     var current = before
     for row in 0...rows.count {
-      let band = bands[row]
-      if band.count <= columns.count {
-        for column in current.indices { current[column] = unreachable }
-      }
-      let symbols = row > 0 ? rows[row - 1].sounds : []
-      let rowGap = row > 0 ? firstGaps[row - 1] : 0
-      for column in band {
+      let cells = band.columns(of: row)
+      let line = row * band.width - cells.lowerBound
+      let sound = row > 0 ? rows[row - 1].sounds.rawValue : 0
+      let gap = Int32(row > 0 && !rows[row - 1].isOptional ? SlotAlignment.gapCost : 0)
+      if cells.lowerBound > 0 { current[cells.lowerBound - 1] = unreachable }
+      var least = unreachable
+      for column in cells {
         if row == 0, column == 0 {
           current[0] = 0
+          least = 0
           continue
         }
         var best = unreachable
         var move = Move.pair
         if row > 0, column > 0 {
-          let isMatch = !symbols.isDisjoint(with: columns[column - 1])
+          let isMatch = sound & sounds[column - 1] != 0
           best = before[column - 1] + (isMatch ? 0 : Int32(SlotAlignment.substitutionCost))
         }
-        if row > 0, before[column] + rowGap < best {
-          (best, move) = (before[column] + rowGap, .first)
-        }
-        if column > 0, current[column - 1] + secondGaps[column - 1] < best {
-          (best, move) = (current[column - 1] + secondGaps[column - 1], .second)
+        if row > 0, before[column] + gap < best { (best, move) = (before[column] + gap, .first) }
+        if column > 0, current[column - 1] + gaps[column - 1] < best {
+          (best, move) = (current[column - 1] + gaps[column - 1], .second)
         }
         current[column] = best
-        moves[lineStarts[row] + column - band.lowerBound] = move.rawValue
+        moves[line + column] = move.rawValue
+        least = min(least, best)
       }
+      guard Int(least) <= limit else { return false }
       swap(&before, &current)
     }
+    guard Int(before[columns.count]) <= limit else { return false }
     cost = Int(before[columns.count])
-    walkBack(rows, columns, bands, moves, lineStarts)
+    walkBack(rows, columns, band, moves)
+    return true
   }
 
   private mutating func walkBack(
     _ rows: [PhoneticSymbols],
     _ columns: [PhoneticSymbols],
-    _ bands: [ClosedRange<Int>],
-    _ moves: [UInt8],
-    _ lineStarts: [Int]
+    _ band: Band,
+    _ moves: [UInt8]
   ) {
     var (row, column) = (rows.count, columns.count)
+    steps.reserveCapacity(row + column)
     while row > 0 || column > 0 {
-      switch Move(rawValue: moves[lineStarts[row] + column - bands[row].lowerBound]) {
+      switch Move(rawValue: moves[row * band.width + column - band.columns(of: row).lowerBound]) {
       case .first:
         row -= 1
         steps.append(Step(first: row, second: nil, cost: rows[row].isOptional ? 0 : SlotAlignment.gapCost))

@@ -11,11 +11,21 @@ public enum TransliterationCheck {
   public static func compare(arabic: String, latin: String) -> TransliterationReport {
     let arabicScalars = Array(arabic.unicodeScalars)
     let latinScalars = Array(latin.unicodeScalars)
-    let recitedArabic = RecitedPart(of: arabicScalars)
-    let recitedLatin = RecitedPart(of: latinScalars)
-    let words = VocalisedReader.words(in: arabicScalars, where: recitedArabic.contains).map(WordReader.read)
-    let latinWords = LatinPreparation.words(in: latinScalars, where: recitedLatin.contains)
-    let comparison = KeyComparison(PhoneticKey(words), PhoneticKey(latinWords: latinWords))
+    let arabicWords = words(inArabic: arabicScalars)
+    let latinWords = words(inLatin: latinScalars)
+    let comparison = KeyComparison(PhoneticKey(arabicWords), PhoneticKey(latinWords: latinWords))
     return comparison.report(arabic: arabicScalars, latin: latinScalars)
+  }
+
+  /// The recited words of an Arabic text as sounds.
+  static func words(inArabic scalars: [Unicode.Scalar]) -> [PhonemicWord] {
+    let recited = RecitedPart(of: scalars)
+    return VocalisedReader.words(in: scalars, where: recited.contains).map(WordReader.read)
+  }
+
+  /// The recited words of a Latin text.
+  static func words(inLatin scalars: [Unicode.Scalar]) -> [[LatinLetter]] {
+    let recited = RecitedPart(of: scalars)
+    return LatinPreparation.words(in: scalars, where: recited.contains)
   }
 }

@@ -9,6 +9,9 @@ enum VowelAlignment {
     var second: Int?
   }
 
+  /// More vowels than these are not looked at: no two consonants have so many between them.
+  private static let longestRow = 128
+
   /// Nil where the two rows agree.
   static func difference(
     _ first: ArraySlice<PhoneticKey.RidingVowel>,
@@ -18,8 +21,8 @@ enum VowelAlignment {
       return nil
     }
     if first.isEmpty, second.isEmpty { return nil }
-    let rows = Array(first)
-    let columns = Array(second)
+    let rows = Array(first.prefix(longestRow))
+    let columns = Array(second.prefix(longestRow))
     let width = columns.count + 1
     var costs = [Int](repeating: .max / 2, count: (rows.count + 1) * width)
     var origins = [(cell: Int, cost: Int)](repeating: (0, 0), count: costs.count)
@@ -60,6 +63,6 @@ enum VowelAlignment {
   }
 
   private static func agree(_ first: PhoneticKey.RidingVowel, _ second: PhoneticKey.RidingVowel) -> Bool {
-    !first.vowels.isDisjoint(with: second.vowels)
+    !first.vowels.isDisjoint(with: second.vowels) && !(first.isJoining && second.isWordEnd)
   }
 }

@@ -58,7 +58,7 @@ extension SlotWriter {
   ) {
     switch phoneme.tag {
     case .assumed: addUnknownVowel(at: phoneme.range)
-    case .joining: add(vowel == .a ? .a : .any, optional: true, at: phoneme.range)
+    case .joining: add(vowel == .a ? .a : .any, optional: true, isJoining: true, at: phoneme.range)
     case .tanwin: add(VowelSet(vowel), optional: true, at: phoneme.range)
     default:
       let isEnding = isFinal && (!isLong || isPronoun)

@@ -25,6 +25,7 @@ private struct LatinReader {
     index = 0
     writer.beginWord(first.offset..<last.offset + 1)
     while index < word.count { readLetter() }
+    writer.markWordEnd()
   }
 
   private func scalar(_ ahead: Int) -> Unicode.Scalar? {
@@ -40,8 +41,15 @@ private struct LatinReader {
     switch word[index].kind {
     case .hyphen: index += 1
     case .apostrophe:
+      let isAin = word[index].scalar == LatinLetter.ain
       writer.part()
       index += 1
+      // An apostrophe may also part the halves of a diphthong: na`um.
+      if !isAin, scalar(-2) == "a", scalar(0) == "u", vowel(1) == nil {
+        writer.add([.w, .nothing], at: range(1))
+        writer.add(.u, optional: true, at: range(1))
+        index += 1
+      }
     case .digit: readDigit()
     case .letter:
       if vowel(0) != nil { readVowel() } else { readConsonant() }

@@ -5,9 +5,12 @@ struct LatinLetter {
     case letter, digit, apostrophe, hyphen
   }
   var kind: Kind
-  /// Lower case, ASCII or one of ç ğ ǧ ġ ı ş.
+  /// Lower case, ASCII or one of ç ğ ǧ ġ ı ş ʿ.
   var scalar: Unicode.Scalar
   var offset: Int
+
+  /// What ``scalar`` is for an apostrophe that stands for ain; `'` for every other.
+  static let ain: Unicode.Scalar = "ʿ"
 }
 
 /// Cuts a Latin spelling into words of letters.
@@ -32,7 +35,7 @@ enum LatinPreparation {
         continue
       }
       if isAin(scalars, at: offset) {  // AA in a word of mixed case
-        word.append(LatinLetter(kind: .apostrophe, scalar: "'", offset: offset))
+        word.append(LatinLetter(kind: .apostrophe, scalar: LatinLetter.ain, offset: offset))
         offset += 1
       } else if let base = base(scalar) {
         word.append(LatinLetter(kind: .letter, scalar: base, offset: offset))
@@ -43,7 +46,8 @@ enum LatinPreparation {
           word[word.count - 1].scalar = composed
         }
       } else if isApostrophe(scalar) {
-        word.append(LatinLetter(kind: .apostrophe, scalar: "'", offset: offset))
+        let isAin = ainSigns.contains(scalar)
+        word.append(LatinLetter(kind: .apostrophe, scalar: isAin ? LatinLetter.ain : "'", offset: offset))
       } else if scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" {
         word.append(LatinLetter(kind: .hyphen, scalar: "-", offset: offset))
       } else if !scalar.isInvisibleControl {
@@ -82,6 +86,9 @@ enum LatinPreparation {
   /// What ``bases`` says of U+00C0 to U+024F, and of U+1E00 to U+1EFF.
   private static let table: [Unicode.Scalar?] = [0x00C0...0x024F, 0x1E00...0x1EFF as ClosedRange<UInt32>]
     .flatMap { block in block.map { value in Unicode.Scalar(value).flatMap { bases[$0] } } }
+
+  /// Apostrophes that stand for ain and never for hamza.
+  private static let ainSigns: Set<Unicode.Scalar> = ["ʿ", "ʻ", "ʽ", "‘", "‛"]
 
   /// Letters with marks, by the letter that they sound as.
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {

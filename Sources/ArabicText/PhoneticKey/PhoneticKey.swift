@@ -21,6 +21,10 @@ public struct PhoneticKey: Sendable, Hashable {
     var isOptional: Bool
     var range: Range<Int>
     var word: Int
+    /// In Arabic: the vowel of a joining alef. It opens its word, so no Latin word ends with it.
+    var isJoining = false
+    /// In Latin: the last letter of its word, which has others before it.
+    var isWordEnd = false
   }
 
   /// The slots of the text, in its order.
@@ -34,7 +38,7 @@ public struct PhoneticKey: Sendable, Hashable {
 
   /// Whether two texts sound the same to the key: their slots can be laid side by side without a difference.
   public func matches(_ other: PhoneticKey) -> Bool {
-    SlotAlignment(slots, other.slots).cost == 0
+    SlotAlignment.agree(slots, other.slots)
   }
 
   var mandatoryCount: Int { slots.count { !$0.symbols.isOptional } }

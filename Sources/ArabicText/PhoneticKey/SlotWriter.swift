@@ -12,9 +12,20 @@ struct SlotWriter {
   /// Parts the slots before from those that follow: a hamza or ain, which has no slot.
   mutating func part() { isApart = true }
 
-  mutating func add(_ vowels: VowelSet, optional: Bool = false, at range: Range<Int>) {
-    key.vowels.append(.init(vowels: vowels, isOptional: optional, range: range, word: word))
+  mutating func add(_ vowels: VowelSet, optional: Bool = false, isJoining: Bool = false, at range: Range<Int>)
+  {
+    key.vowels.append(
+      .init(vowels: vowels, isOptional: optional, range: range, word: word, isJoining: isJoining)
+    )
     isApart = true
+  }
+
+  mutating func markWordEnd() {
+    guard let last = key.vowels.indices.last, key.vowels[last].word == word else { return }
+    let bounds = key.words[word]
+    key.vowels[last].isWordEnd =
+      key.vowels[last].range.upperBound == bounds.upperBound
+      && key.vowels[last].range.lowerBound > bounds.lowerBound
   }
 
   /// A vowel may stand here that is not written.

@@ -62,7 +62,7 @@ struct WordReader {
       advance()
     }
     if letters.count == particles + 3, letters.dropFirst(particles).map(\.base) == ["أ", "ن", "ا"],
-      let last = phonemes.last, last.vowel == .a
+      letters.dropFirst(particles).allSatisfy({ !$0.hasShadda }), let last = phonemes.last, last.vowel == .a
     {
       phonemes[phonemes.count - 1].tag = .longInPause
     }

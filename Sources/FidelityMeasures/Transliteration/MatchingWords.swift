@@ -11,7 +11,7 @@ public struct MatchingWords: FidelityMeasure {
     case .library: target = .atLeast(1)
     case .duaDhikr("id"): target = .atLeast(0.9946)
     case .duaDhikr: target = .atLeast(0.9987)
-    case .quran: target = .atLeast(0.999)
+    case .quran, .underlinedQuran: target = .atLeast(0.999)
     }
   }
 

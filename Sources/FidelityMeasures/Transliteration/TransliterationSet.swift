@@ -8,8 +8,10 @@ public enum TransliterationSet: Sendable, Hashable {
   case duaDhikr(String)
   /// The verses of the Quran in one spelling, with Tanzil's English transliteration.
   case quran(ReferenceData.QuranEdition)
+  /// The same, the letters that Tanzil underlines written with U+0332 COMBINING LOW LINE: `h̲`, `a̲`.
+  case underlinedQuran(ReferenceData.QuranEdition)
 
-  /// Every set.
+  /// Every set, in plain letters.
   public static let all: [Self] = [
     .library, .duaDhikr("en"), .duaDhikr("id"), .quran(.simple), .quran(.uthmani),
   ]
@@ -19,6 +21,7 @@ public enum TransliterationSet: Sendable, Hashable {
     case .library: "library"
     case .duaDhikr(let language): "fitrahive \(language)"
     case .quran(let edition): edition.rawValue
+    case .underlinedQuran(let edition): edition.rawValue + ", underlined"
     }
   }
 
@@ -26,10 +29,8 @@ public enum TransliterationSet: Sendable, Hashable {
     switch self {
     case .library: return try libraryPairs(data)
     case .duaDhikr(let language): return try duaDhikrPairs(language, data)
-    case .quran(let edition):
-      return try zip(data.quran(edition), data.quran(.transliteration)).map { arabic, latin in
-        TransliterationPair(arabic: arabic, latin: Self.withoutTags(latin))
-      }
+    case .quran(let edition): return try quranPairs(edition, data, isUnderlined: false)
+    case .underlinedQuran(let edition): return try quranPairs(edition, data, isUnderlined: true)
     }
   }
 
@@ -54,15 +55,32 @@ public enum TransliterationSet: Sendable, Hashable {
     return pairs
   }
 
+  private func quranPairs(_ edition: ReferenceData.QuranEdition, _ data: ReferenceData, isUnderlined: Bool)
+    throws(ReferenceData.Problem) -> [TransliterationPair]
+  {
+    try zip(data.quran(edition), data.quran(.transliteration)).map { arabic, latin in
+      TransliterationPair(arabic: arabic, latin: Self.withoutTags(latin, underlines: isUnderlined))
+    }
+  }
+
   /// Tanzil underlines and emboldens letters, in escaped tags.
-  private static func withoutTags(_ text: String) -> String {
+  ///
+  /// - Parameter underlines: Whether underlined letters keep a line below, as U+0332 after the letter.
+  private static func withoutTags(_ text: String, underlines: Bool) -> String {
     var plain = String.UnicodeScalarView()
-    var isTag = false
+    var tag: String?
+    var isUnderlined = false
     for scalar in text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").unicodeScalars {
-      switch scalar {
-      case "<": isTag = true
-      case ">": isTag = false
-      default: if !isTag { plain.append(scalar) }
+      switch (scalar, tag) {
+      case ("<", _): tag = ""
+      case (">", _):
+        if tag?.lowercased() == "u" { isUnderlined = true }
+        if tag?.lowercased() == "/u" { isUnderlined = false }
+        tag = nil
+      case (_, .some): tag?.unicodeScalars.append(scalar)
+      case (_, nil):
+        plain.append(scalar)
+        if underlines, isUnderlined, scalar.properties.isAlphabetic { plain.append("\u{0332}") }
       }
     }
     return String(plain)

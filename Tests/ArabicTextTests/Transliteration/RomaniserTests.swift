@@ -48,6 +48,12 @@ import Testing
     #expect(plain.romanise(arabic) == latin)
   }
 
+  @Test("The pronoun is short within a phrase; anna with its own long vowel is not")
+  func pronoun() {
+    #expect(Romaniser.rizq1.romanise("أَنَا عَبْدُكَ") == "ana ʿabduk")
+    #expect(Romaniser.rizq1.romanise("وَأَنَّا ظَنَنَّا") == "wa-annā ẓanannā")
+  }
+
   @Test("Tables render the same sounds")
   func tables() {
     let arabic = "ثُمَّ جَاءَ الشَّيْخُ ذُو الْغُرَّةِ"

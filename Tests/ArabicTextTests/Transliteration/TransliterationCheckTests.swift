@@ -44,6 +44,65 @@ import Testing
     if let latin { #expect(finding.latin?.text == latin) }
   }
 
+  @Test(
+    "A difference by whole words is named so, and nothing else is said of it",
+    arguments: [
+      ("fī d-dunyā", "d-dunyā", [TransliterationFinding.Kind.droppedWord]),
+      ("wa-fī", "", [.droppedWord]),
+      ("fī d-dunyā", "fī fī d-dunyā", [.doubledWord]),
+      ("ātinā fī", "fī ātinā", [.swappedWord]),
+      ("ātinā", "ātinā read this every morning", [.extraText]),
+    ]
+  )
+  func wholeWords(text: String, mistake: String, kinds: [TransliterationFinding.Kind]) {
+    let findings = findings(latin.replacing(text, with: mistake))
+    #expect(findings.map(\.kind) == kinds, "\(findings)")
+  }
+
+  @Test("Extra text is named from its first word to its last")
+  func extraTextRange() {
+    let found = findings(latin.replacing("wa-qinā", with: "wa man read this wa-qinā"))
+    #expect(found.map { $0.latin?.text } == ["wa man read this"])
+  }
+
+  @Test("A vowel before a joining alef must be the vowel of its own word")
+  func joiningVowel() {
+    let arabic = "أَسْتَغْفِرُ اللَّهَ وَأَتُوبُ إِلَيْهِ"
+    func kinds(_ latin: String) -> [TransliterationFinding.Kind] {
+      TransliterationCheck.compare(arabic: arabic, latin: latin).findings.map(\.kind)
+    }
+    #expect(kinds("astaghfiru llāha wa-atūbu ilayh") == [])
+    #expect(kinds("astaghfirullaha wa atubu ilaih") == [])
+    #expect(kinds("astaghfir allaha wa atubu ilaih") == [])
+    #expect(kinds("astaghfira llāha wa-atūbu ilayh") == [.vowel])
+  }
+
+  @Test("An apostrophe may part the halves of a diphthong, or stand for a hamza between the same vowels")
+  func diphthong() {
+    #expect(TransliterationCheck.compare(arabic: "سِنَةٌ وَلَا نَوْمٌ", latin: "sinatuw wa lā na`ụm").isConsistent)
+    #expect(TransliterationCheck.compare(arabic: "رَءُوفٌ رَحِيمٌ", latin: "ra'ufun rahim").isConsistent)
+  }
+
+  @Test(
+    "A text of 60,000 scalars is compared within bounds, with its mistakes named",
+    .timeLimit(.minutes(5))
+  )
+  func longText() {
+    let times = 700
+    let arabic = Array(repeating: self.arabic, count: times).joined(separator: " ")
+    var lines = Array(repeating: latin, count: times)
+    lines[350] = latin.replacing("wa-qinā", with: "wa-qimā")
+    let report = TransliterationCheck.compare(arabic: arabic, latin: lines.joined(separator: " "))
+    #expect(report.findings.map(\.kind) == [.consonant])
+    let vowels = String(repeating: "ءَ", count: 30_000) + "بَ"
+    #expect(
+      !TransliterationCheck.compare(arabic: vowels, latin: String(repeating: "i", count: 60_000) + "ba")
+        .isConsistent
+    )
+    let other = TransliterationCheck.compare(arabic: arabic, latin: String(repeating: "mut ", count: 15_000))
+    #expect(other.findings.map(\.kind) == [.otherText])
+  }
+
   @Test("Words that are not transliterated are one finding")
   func missingRun() {
     let cut = latin.replacing("fī d-dunyā ḥasanatan ", with: "")

@@ -1,0 +1,69 @@
+/// What a run of at most four letters can spell, whatever sound is held against it.
+struct LetterSpan {
+  var count = 0
+  /// The classes of the consonant that the letters spell once or doubled; empty where they spell none.
+  var consonant: PhoneticSymbols = []
+  var isDoubled = false
+  /// What a vowel letter alone stands for.
+  var vowel: VowelSet = []
+  /// A vowel with an apostrophe beside it.
+  var hasApostrophe = false
+  /// Two letters for one vowel.
+  var pair: VowelPair?
+  /// Apostrophes, or a digit that stands for hamza or ain.
+  var isGlottal = false
+
+  enum VowelPair {
+    case same(VowelSet)
+    case other(VowelSet)
+    /// A vowel and the glide that lengthens it: `iy`, `uw`.
+    case glide(VowelSet)
+  }
+
+  static let longest = 4
+
+  /// No letters at all.
+  static let empty = LetterSpan()
+
+  private init() {}
+
+  init(_ letters: ArraySlice<StyleLetter>) {
+    count = letters.count
+    if let group = LetterGroup(letters) {
+      (consonant, isDoubled) = (group.symbols, group.isDoubled)
+    }
+    isGlottal = letters.allSatisfy {
+      $0.isApostrophe || ($0.letter.kind == .digit && ($0.letter.scalar == "2" || $0.letter.scalar == "3"))
+    }
+    let spoken = letters.filter { !$0.isApostrophe }
+    hasApostrophe = spoken.count < letters.count
+    guard letters.count - spoken.count <= 1, let first = spoken.first, let vowels = first.vowel,
+      spoken.allSatisfy({ $0.word == first.word })
+    else { return }
+    if spoken.count == 1 { vowel = vowels }
+    if spoken.count == 2 {
+      pair = LetterSpan.pair(first.letter.scalar, spoken[1].letter.scalar)
+    }
+  }
+
+  private static func pair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> VowelPair? {
+    switch (first, second) {
+    case ("a", "a"): .same(.a)
+    case ("i", "i"), ("e", "e"): .same(.i)
+    case ("u", "u"), ("o", "o"): .same(.u)
+    case ("a", "e"): .other(.a)
+    case ("i", "e"), ("e", "a"): .other(.i)
+    case ("o", "u"): .other(.u)
+    case ("i", "y"): .glide(.i)
+    case ("u", "w"), ("o", "w"): .glide(.u)
+    default: nil
+    }
+  }
+
+  /// The spans that end before each letter, the longer after the shorter: `[end][length]`.
+  static func spans(of letters: [StyleLetter]) -> [[LetterSpan]] {
+    (0...letters.count).map { end in
+      (0...min(longest, end)).map { $0 == 0 ? empty : LetterSpan(letters[end - $0..<end]) }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// Reads from a text and its transliteration how each sound is written.
+struct StyleObserver {
+  private let words: [PhonemicWord]
+  private let arabicScalars: [Unicode.Scalar]
+  private let latinScalars: [Unicode.Scalar]
+  private let latinWords: [[LatinLetter]]
+  private let comparison: KeyComparison
+
+  init(arabic: String, latin: String) {
+    arabicScalars = Array(arabic.unicodeScalars)
+    latinScalars = Array(latin.unicodeScalars)
+    words = TransliterationCheck.words(inArabic: arabicScalars)
+    latinWords = TransliterationCheck.words(inLatin: latinScalars)
+    comparison = KeyComparison(PhoneticKey(words), PhoneticKey(latinWords: latinWords))
+    let report = comparison.report(arabic: arabicScalars, latin: latinScalars)
+    isConsistent = report.isConsistent
+    isOtherText = report.findings.first?.kind == .otherText
+  }
+
+  private let isOtherText: Bool
+  /// Whether nothing but style is left to compare.
+  let isConsistent: Bool
+
+  /// The observations of all words whose sounds and letters have their like, in the order of the text.
+  var observations: [StyleObservation] {
+    if isOtherText { return [] }
+    return comparison.wordGroups.flatMap(observations)
+  }
+
+  private func observations(_ group: WordGroup) -> [StyleObservation] {
+    let letters = StyleLetter.letters(of: latinWords, group.latin, in: latinScalars)
+    // No group of words that belong together is so long.
+    guard letters.count <= SoundAlignment.cellLimit / 10 else { return [] }
+    let spans = LetterSpan.spans(of: letters)
+    var best: (reading: Reading, alignment: SoundAlignment)?
+    for reading in readings(group.arabic) {
+      let alignment = SoundAlignment(reading.sounds, endings: reading.endings, letters, spans)
+      guard let alignment, alignment.cost < best?.alignment.cost ?? .max else { continue }
+      best = (reading, alignment)
+      if alignment.cost == 0 { break }
+    }
+    guard let best, best.alignment.isRegular else { return [] }
+    return best.reading.places.indices.flatMap { index -> [StyleObservation] in
+      guard best.alignment.spellings[index].isEvidence else { return [] }
+      return observations(of: best.reading, at: index, letters, best.alignment, group)
+    }
+  }
+}
+
+// MARK: - Readings
+
+extension StyleObserver {
+  /// The sounds of a group in one way of reciting it.
+  fileprivate struct Reading {
+    var words: [PhonemicWord]
+    /// For each sound its word and its place there.
+    var places: [(word: Int, index: Int)]
+    var isBeforeJoiningAlef: Bool
+    var isBeforePause: Bool
+
+    init(_ words: [PhonemicWord], isBeforeJoiningAlef: Bool, isBeforePause: Bool) {
+      self.words = words
+      self.isBeforeJoiningAlef = isBeforeJoiningAlef
+      self.isBeforePause = isBeforePause
+      places = words.indices.flatMap { word in words[word].phonemes.indices.map { (word, $0) } }
+    }
+
+    var sounds: [Phoneme] { words.flatMap(\.phonemes) }
+
+    func sound(at place: Int) -> Phoneme.Sound? {
+      guard places.indices.contains(place) else { return nil }
+      return words[places[place].word].phonemes[places[place].index].sound
+    }
+
+    var endings: Set<Int> {
+      Set(places.indices.filter { places[$0].index == words[places[$0].word].phonemes.count - 1 })
+    }
+  }
+
+  /// The ways of reciting a group, the one that its signs of pause ask for first: with the joining vowel at
+  /// its beginning or without it, before a pause or not.
+  fileprivate func readings(_ run: Range<Int>) -> [Reading] {
+    guard let last = run.last else { return [] }
+    let pauses = [words[last].isBeforePause, !words[last].isBeforePause]
+    return pauses.flatMap { isBeforePause in
+      [true, false].compactMap { isJoined -> Reading? in
+        if !isJoined, !words[run.lowerBound].phonemes.contains(where: { $0.tag == .joining }) { return nil }
+        let forms = run.map { word in
+          PhrasalForm.phonemes(
+            of: isJoined || word > run.lowerBound ? words[word] : spoken(words[word]),
+            isJoined: isJoined || word > run.lowerBound,
+            isBeforePause: isBeforePause && word == last
+          )
+        }
+        let isJoining = last + 1 < words.count && words[last + 1].beginsWithJoiningVowel
+        return Reading(
+          forms,
+          isBeforeJoiningAlef: isJoining && !isBeforePause,
+          isBeforePause: isBeforePause
+        )
+      }
+    }
+  }
+}
+
+extension StyleObserver {
+  /// The word with its joining vowel as a vowel like others: the a of the article at the beginning, any other
+  /// as a guess.
+  private func spoken(_ word: PhonemicWord) -> PhonemicWord {
+    guard let joining = word.phonemes.firstIndex(where: { $0.tag == .joining }) else { return word }
+    var word = word
+    word.phonemes[joining].tag = joining == 0 && word.phonemes[joining].vowel == .a ? .plain : .assumed
+    return word
+  }
+}
+
+// MARK: - One sound
+
+extension StyleObserver {
+  fileprivate func observations(
+    of reading: Reading,
+    at place: Int,
+    _ letters: [StyleLetter],
+    _ alignment: SoundAlignment,
+    _ group: WordGroup
+  ) -> [StyleObservation] {
+    let run = alignment.letters[place]
+    let (wordIndex, index) = reading.places[place]
+    let word = reading.words[wordIndex]
+    let phoneme = word.phonemes[index]
+    let spelt = letters[run]
+    let start = run.lowerBound < letters.count ? letters[run.lowerBound].range.lowerBound : nil
+    let latinEnd = comparison.latin.words[group.latin.upperBound - 1].upperBound
+    let latinStart = spelt.first?.range.lowerBound ?? start ?? latinEnd
+    let latinWord = spelt.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
+    var observation = StyleObservation(
+      feature: .letter(.hamza, isTehMarbuta: false),
+      spelling: spelt.map(\.spelling).joined(),
+      letters: spelt.map(\.spelling).joined(),
+      surroundings: surroundings(reading, wordIndex, index),
+      soundBefore: reading.sound(at: place - 1),
+      soundAfter: reading.sound(at: place + 1),
+      stem: stem(word),
+      index: index - word.stemStart,
+      arabicRange: phoneme.range,
+      latinRange: latinStart..<(spelt.last?.range.upperBound ?? latinStart),
+      arabicWord: word.range,
+      latinWord: comparison.latin.words[latinWord]
+    )
+    switch phoneme.sound {
+    case .vowel(let vowel, let isLong):
+      observation.feature = .vowel(vowel, isLong: isLong, sign(of: phoneme))
+      return [observation]
+    case .consonant(let consonant, let isGeminate):
+      observation.feature = .letter(consonant, isTehMarbuta: phoneme.tag == .tehMarbuta)
+      if isGeminate, spelt.allSatisfy(\.isApostrophe), let first = spelt.first {
+        var doubling = observation
+        doubling.feature = .doubling(isGeminate: true, isDigraph: false)
+        doubling.spelling = (spelt.count == 1 ? LetterGroup.Doubling.single : .double).rawValue
+        doubling.letters = first.spelling
+        if spelt.allSatisfy({ $0.spelling == first.spelling }) { observation.spelling = first.spelling }
+        return [observation, doubling]
+      }
+      guard let group = LetterGroup(spelt) else { return [observation] }
+      if phoneme.tag == .sunArticle {
+        observation.feature = .sunArticle
+        let next = place + 1 < reading.places.count ? LetterGroup(letters[alignment.letters[place + 1]]) : nil
+        observation.spelling = group.spelling == next?.spelling ? "=" : group.spelling
+        observation.letters = next?.spelling ?? group.spelling
+        return [observation]
+      }
+      observation.spelling = group.spelling
+      observation.letters = group.spelling
+      // The article's own lam before another is no doubling.
+      if consonant == .lam, observation.surroundings.before == .sunArticle { return [observation] }
+      var doubling = observation
+      doubling.feature = .doubling(isGeminate: isGeminate, isDigraph: group.isDigraph)
+      doubling.spelling = group.doubling.rawValue
+      return [observation, doubling]
+    }
+  }
+
+  private func surroundings(_ reading: Reading, _ wordIndex: Int, _ index: Int) -> StyleSurroundings {
+    let word = reading.words[wordIndex]
+    let before: StyleSurroundings.Before
+    if index == 0 {
+      before = .wordStart
+    } else if word.particleEnds.contains(index) {
+      before = .particle
+    } else if word.phonemes[index - 1].tag == .article {
+      before = .article
+    } else if word.phonemes[index - 1].tag == .sunArticle {
+      before = .sunArticle
+    } else {
+      before = word.phonemes[index - 1].consonant == nil ? .vowel : .consonant
+    }
+    let after: StyleSurroundings.After
+    if index + 1 < word.phonemes.count {
+      after = word.phonemes[index + 1].consonant == nil ? .vowel : .consonant
+    } else if wordIndex + 1 < reading.words.count {
+      after = .wordEnd
+    } else {
+      after = reading.isBeforePause ? .pause : reading.isBeforeJoiningAlef ? .joiningAlef : .wordEnd
+    }
+    return StyleSurroundings(before: before, after: after)
+  }
+
+  private func stem(_ word: PhonemicWord) -> [Phoneme.Sound] {
+    var stem = word.phonemes[min(word.stemStart, word.phonemes.count)...].map(\.sound)
+    if case .vowel(_, isLong: false) = stem.last { stem.removeLast() }
+    return stem
+  }
+
+  private func sign(of vowel: Phoneme) -> StyleFeature.VowelSign {
+    if vowel.tag == .tanwin { return .tanwin }
+    guard case .vowel(.a, isLong: true) = vowel.sound else { return .plain }
+    let letters = arabicScalars[vowel.range]
+    if letters.contains("ى") { return letters.contains("\u{0670}") ? .dagger : .alefMaksura }
+    return letters.contains(where: { "اآٱأ".unicodeScalars.contains($0) }) ? .plain : .dagger
+  }
+}
