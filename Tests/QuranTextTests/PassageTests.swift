@@ -54,6 +54,8 @@ struct PassageTests {
     let text = "قَالَ ثُمَّ \(Self.daybreak) آمِينَ"
     #expect(try found(text, [(113, 1...5)], amongOtherWords: true) == [])
     #expect(try found(text, [(113, 1...5)]).allSatisfy { $0.hasPrefix("extraWord") })
+    let shortened = text.replacing("أَعُوذُ ", with: "")
+    #expect(try found(shortened, [(113, 1...5)], amongOtherWords: true) == ["missingWord 113:1 قُلْ"])
     let interrupted = text.replacing("شَرِّ", with: "شَرِّ كُلِّ")
     #expect(try found(interrupted, [(113, 1...5)], amongOtherWords: true) == ["extraWord 113:2 كُلِّ"])
   }

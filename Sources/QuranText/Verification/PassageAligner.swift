@@ -29,6 +29,9 @@ struct PassageAligner {
   /// More than a wrong letter: a wrong word at the edge of a passage still belongs to it.
   private static let otherWordCost: Int32 = 110
 
+  /// Less than a word of no passage: of the first word of a verse without the second, the second is missing.
+  private static let missingWordCost: Int32 = 105
+
   private static let jump: UInt8 = 0xFD
   private static let otherWord: UInt8 = 0xFE
   private static let start: UInt8 = 0xFF
@@ -124,7 +127,9 @@ struct PassageAligner {
   }
 
   private func price(_ step: Alignment.Step, _ quoted: Int, _ referred: Int, _ passage: Int?) -> Int32? {
-    guard let passage else { return Int32(Difference.gapCost) }
+    guard let passage else {
+      return step == .missing && allowsOtherWords ? Self.missingWordCost : Int32(Difference.gapCost)
+    }
     return difference(step, quoted, referred, passage).map { Int32($0.cost) }
   }
 
