@@ -1,15 +1,21 @@
 import FidelityMeasures
+import Foundation
 
 /// Prints what was measured beside what is asked. A figure that falls short fails nothing: it is there to be
-/// read. `--examples` also prints the cases behind a figure.
+/// read. `--examples` also prints the cases behind a figure; any other argument is a part of the names of the
+/// measures to run.
 @main
 enum BenchFidelity {
   static func main() {
     let data = ReferenceData.standard
     let showsExamples = CommandLine.arguments.contains("--examples")
+    let parts = CommandLine.arguments.dropFirst().filter { $0 != "--examples" }
+    let measures = FidelityMeasures.all.filter { measure in
+      parts.isEmpty || parts.contains { measure.name.localizedCaseInsensitiveContains($0) }
+    }
     var absent: [String] = []
     print(FidelityTable.heading)
-    for measure in FidelityMeasures.all {
+    for measure in measures {
       do {
         let clock = ContinuousClock()
         let start = clock.now

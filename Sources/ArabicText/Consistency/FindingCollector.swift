@@ -76,7 +76,11 @@ struct FindingCollector {
           add(isDoubled(word) ? .doubledWord : .extraWord, arabic: nil, latin: word..<word + 1)
         }
       case .swapped(let word):
-        add(.swappedWord, arabic: nil, latin: word..<word + 2)
+        add(
+          .swappedWord,
+          arabic: explanation.words.arabicWords(ofLatin: word..<word + 2),
+          latin: word..<word + 2
+        )
       }
     }
   }

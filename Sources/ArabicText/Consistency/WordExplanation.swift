@@ -112,6 +112,14 @@ extension KeyComparison {
 }
 
 extension WordGroup {
+  /// The Arabic words at the place of some Latin ones; the whole group where there are more of one than of the
+  /// other.
+  func arabicWords(ofLatin run: Range<Int>) -> Range<Int> {
+    guard arabic.count == latin.count else { return arabic }
+    let shift = arabic.lowerBound - latin.lowerBound
+    return run.lowerBound + shift..<run.upperBound + shift
+  }
+
   fileprivate init(joining groups: ArraySlice<WordGroup>) {
     let (first, last) = (groups[groups.startIndex], groups[groups.endIndex - 1])
     arabic = first.arabic.lowerBound..<last.arabic.upperBound

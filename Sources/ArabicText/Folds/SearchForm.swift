@@ -24,6 +24,20 @@ extension ArabicFold {
     }
     return form.form
   }
+
+  /// What a letter of everyday spelling becomes in the search form; nil when it is left out.
+  ///
+  /// A bare alef behind another is left out too.
+  public static func searchLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    switch letter {
+    case "\u{0622}", "\u{0623}", "\u{0625}", "\u{0671}": "\u{0627}"  // آ أ إ ٱ
+    case "\u{0649}", "\u{0626}": "\u{064A}"  // ى ئ
+    case "\u{0629}": "\u{0647}"  // ة
+    case "\u{0624}": "\u{0648}"  // ؤ
+    case "\u{0621}": nil  // ء
+    default: letter
+    }
+  }
 }
 
 extension String {
@@ -70,7 +84,7 @@ private struct SearchFormBuilder {
       add(letter, from: offset)
       return
     }
-    guard let folded = Self.searchLetter(of: letter) else { return }
+    guard let folded = ArabicFold.searchLetter(of: letter) else { return }
     let isAlef = folded == "\u{0627}"
     if isAlef, endsWithAlef { return }
     write(folded, from: offset)
@@ -81,17 +95,5 @@ private struct SearchFormBuilder {
     if let space, !form.scalars.isEmpty { form.append(" ", from: space) }
     space = nil
     form.append(scalar, from: offset)
-  }
-
-  /// What a letter becomes; nil when it is left out.
-  private static func searchLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
-    switch letter {
-    case "\u{0622}", "\u{0623}", "\u{0625}", "\u{0671}": "\u{0627}"  // آ أ إ ٱ
-    case "\u{0649}", "\u{0626}": "\u{064A}"  // ى ئ
-    case "\u{0629}": "\u{0647}"  // ة
-    case "\u{0624}": "\u{0648}"  // ؤ
-    case "\u{0621}": nil  // ء
-    default: letter
-    }
   }
 }

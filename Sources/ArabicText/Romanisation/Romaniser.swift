@@ -65,7 +65,7 @@ public struct Romaniser: Sendable {
         isJoined: isJoined,
         isBeforePause: isConnected && word.isBeforePause
       )
-      latin += spell(spoken)
+      latin += spelling(of: spoken)
       let next = index + 1 < words.count ? words[index + 1] : nil
       if isConnected, !word.isBeforePause, word.phonemes.last?.tag == .tanwin,
         next?.beginsWithJoiningVowel == true
@@ -91,7 +91,8 @@ public struct Romaniser: Sendable {
     return signs
   }
 
-  private func spell(_ word: PhonemicWord) -> String {
+  /// The word in Latin letters, as it is spoken.
+  func spelling(of word: PhonemicWord) -> String {
     var latin = ""
     var isStemStart = true
     for (index, phoneme) in word.phonemes.enumerated() {

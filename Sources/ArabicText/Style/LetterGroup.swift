@@ -32,45 +32,64 @@ struct LetterGroup {
 
   /// Nil where the letters are no consonant; a vowel letter alone is a group too.
   init?(_ run: ArraySlice<StyleLetter>) {
-    guard let first = run.first, run.allSatisfy({ $0.letter.kind == .letter && $0.word == first.word }) else {
-      return nil
-    }
+    guard let first = run.first, let sound = Sound(run) else { return nil }
     let letters = Array(run)
-    let scalars = letters.map(\.letter.scalar)
     self.first = first
-    isDigraph = scalars.count > 2 || (scalars.count == 2 && scalars[0] != scalars[1])
-    switch scalars.count {
-    case 1:
-      (doubling, self.letters, symbols) = (.single, letters, first.consonant ?? [])
-    case 2:
-      if let symbols = first.consonant, symbols == letters[1].consonant {
-        (doubling, self.symbols) = (.double, symbols)
-        self.letters = letters[0].spelling == letters[1].spelling ? [letters[0]] : letters
-      } else if let symbols = LetterGroup.digraph(scalars[0], scalars[1]) {
-        (doubling, self.letters, self.symbols) = (.single, letters, symbols)
-      } else {
-        return nil
-      }
-    case 3:
-      guard scalars[0] == scalars[1], let symbols = LetterGroup.digraph(scalars[1], scalars[2]) else {
-        return nil
-      }
-      (doubling, self.letters, self.symbols) = (.firstLetter, Array(letters[1...]), symbols)
-    case 4:
-      guard scalars[0] == scalars[2], scalars[1] == scalars[3],
-        let symbols = LetterGroup.digraph(scalars[0], scalars[1])
-      else { return nil }
-      (doubling, self.symbols) = (.double, symbols)
+    (doubling, isDigraph, symbols) = (sound.doubling, sound.isDigraph, sound.symbols)
+    switch (sound.doubling, letters.count) {
+    case (.double, 2): self.letters = letters[0].spelling == letters[1].spelling ? [letters[0]] : letters
+    case (.double, _):
       let isAlike = letters[0].spelling == letters[2].spelling && letters[1].spelling == letters[3].spelling
       self.letters = isAlike ? Array(letters[..<2]) : letters
-    default: return nil
+    case (.firstLetter, _): self.letters = Array(letters[1...])
+    case (.single, _): self.letters = letters
     }
   }
+}
 
-  private static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> PhoneticSymbols? {
-    guard let slots = LatinSpellings.digraph(first, second) else { return nil }
-    // What may not be missing is the sound of the group: kh is h, perhaps after k.
-    let sounds = slots.filter { !$0.isOptional }.map(\.sounds)
-    return sounds.count == 1 ? sounds[0] : nil
+extension LetterGroup {
+  /// What a group of letters stands for, however its letters are marked.
+  struct Sound {
+    let doubling: Doubling
+    let isDigraph: Bool
+    let symbols: PhoneticSymbols
+
+    /// Nil where the letters are no consonant; a vowel letter alone is a group too.
+    init?(_ run: ArraySlice<StyleLetter>) {
+      guard let first = run.first, run.allSatisfy({ $0.letter.kind == .letter && $0.word == first.word })
+      else {
+        return nil
+      }
+      let start = run.startIndex
+      func scalar(_ place: Int) -> Unicode.Scalar { run[start + place].letter.scalar }
+      switch run.count {
+      case 1: self.init(.single, isDigraph: false, first.consonant ?? [])
+      case 2:
+        if let symbols = first.consonant, symbols == run[start + 1].consonant {
+          self.init(.double, isDigraph: scalar(0) != scalar(1), symbols)
+        } else {
+          self.init(.single, isDigraph: scalar(0) != scalar(1), Self.digraph(scalar(0), scalar(1)))
+        }
+      case 3 where scalar(0) == scalar(1):
+        self.init(.firstLetter, isDigraph: true, Self.digraph(scalar(1), scalar(2)))
+      case 4 where scalar(0) == scalar(2) && scalar(1) == scalar(3):
+        self.init(.double, isDigraph: true, Self.digraph(scalar(0), scalar(1)))
+      default: return nil
+      }
+    }
+
+    private init?(_ doubling: Doubling, isDigraph: Bool, _ symbols: PhoneticSymbols?) {
+      guard let symbols else { return nil }
+      (self.doubling, self.isDigraph, self.symbols) = (doubling, isDigraph, symbols)
+    }
+
+    private static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> PhoneticSymbols? {
+      guard LatinSpellings.vowel(first) == nil, LatinSpellings.vowel(second) == nil,
+        let slots = LatinSpellings.digraph(first, second)
+      else { return nil }
+      // What may not be missing is the sound of the group: kh is h, perhaps after k.
+      let sounds = slots.filter { !$0.isOptional }.map(\.sounds)
+      return sounds.count == 1 ? sounds[0] : nil
+    }
   }
 }

@@ -29,20 +29,20 @@ struct LetterSpan {
 
   init(_ letters: ArraySlice<StyleLetter>) {
     count = letters.count
-    if let group = LetterGroup(letters) {
-      (consonant, isDoubled) = (group.symbols, group.isDoubled)
+    if let group = LetterGroup.Sound(letters) {
+      (consonant, isDoubled) = (group.symbols, group.doubling != .single)
     }
     isGlottal = letters.allSatisfy {
       $0.isApostrophe || ($0.letter.kind == .digit && ($0.letter.scalar == "2" || $0.letter.scalar == "3"))
     }
-    let spoken = letters.filter { !$0.isApostrophe }
-    hasApostrophe = spoken.count < letters.count
-    guard letters.count - spoken.count <= 1, let first = spoken.first, let vowels = first.vowel,
-      spoken.allSatisfy({ $0.word == first.word })
+    let spoken = letters.count { !$0.isApostrophe }
+    hasApostrophe = spoken < letters.count
+    guard letters.count - spoken <= 1, let first = letters.first(where: { !$0.isApostrophe }),
+      let vowels = first.vowel, letters.allSatisfy({ $0.isApostrophe || $0.word == first.word })
     else { return }
-    if spoken.count == 1 { vowel = vowels }
-    if spoken.count == 2 {
-      pair = LetterSpan.pair(first.letter.scalar, spoken[1].letter.scalar)
+    if spoken == 1 { vowel = vowels }
+    if spoken == 2, let second = letters.last(where: { !$0.isApostrophe }) {
+      pair = LetterSpan.pair(first.letter.scalar, second.letter.scalar)
     }
   }
 

@@ -5,26 +5,30 @@ struct StyleObserver {
   private let latinScalars: [Unicode.Scalar]
   private let latinWords: [[LatinLetter]]
   private let comparison: KeyComparison
-
-  init(arabic: String, latin: String) {
-    arabicScalars = Array(arabic.unicodeScalars)
-    latinScalars = Array(latin.unicodeScalars)
-    words = TransliterationCheck.words(inArabic: arabicScalars)
-    latinWords = TransliterationCheck.words(inLatin: latinScalars)
-    comparison = KeyComparison(PhoneticKey(words), PhoneticKey(latinWords: latinWords))
-    let report = comparison.report(arabic: arabicScalars, latin: latinScalars)
-    isConsistent = report.isConsistent
-    isOtherText = report.findings.first?.kind == .otherText
-  }
-
   private let isOtherText: Bool
   /// Whether nothing but style is left to compare.
   let isConsistent: Bool
 
+  private let romanisedWords: RomanisedWords?
+
+  /// - Parameter romaniser: Words that it writes alike are not looked at.
+  init(_ pair: TransliterationComparison, without romaniser: Romaniser? = nil) {
+    romanisedWords = romaniser.map { RomanisedWords(pair, $0) }
+    words = pair.arabicWords
+    arabicScalars = pair.arabicScalars
+    latinScalars = pair.latinScalars
+    latinWords = pair.latinWords
+    comparison = pair.keys
+    isConsistent = pair.report.isConsistent
+    isOtherText = pair.report.findings.first?.kind == .otherText
+  }
+
   /// The observations of all words whose sounds and letters have their like, in the order of the text.
   var observations: [StyleObservation] {
     if isOtherText { return [] }
-    return comparison.wordGroups.flatMap(observations)
+    return comparison.wordGroups.flatMap { group in
+      romanisedWords?.contains(group) == true ? [] : observations(group)
+    }
   }
 
   private func observations(_ group: WordGroup) -> [StyleObservation] {

@@ -21,7 +21,12 @@ public struct TransliterationStyle: Sendable, Hashable {
 
   /// Counts how a text is written; nothing is learnt from a transliteration with findings.
   public mutating func learn(arabic: String, latin: String) {
-    let observer = StyleObserver(arabic: arabic, latin: latin)
+    learn(TransliterationComparison(arabic: arabic, latin: latin))
+  }
+
+  /// Counts how a text that was compared already is written.
+  public mutating func learn(_ pair: TransliterationComparison) {
+    let observer = StyleObserver(pair)
     guard observer.isConsistent else { return }
     pairCount += 1
     for observation in observer.observations { add(observation) }
@@ -53,17 +58,29 @@ extension TransliterationStyle {
   /// - Parameter isLearnt: whether the style was learnt from this text too. Its own words are no evidence for
   ///   it then, so that a mistake does not speak for itself.
   public func departures(arabic: String, latin: String, isLearnt: Bool = true) -> [StyleDeparture] {
-    let observer = StyleObserver(arabic: arabic, latin: latin)
+    departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearnt: isLearnt)
+  }
+
+  /// Where a text that was compared already departs from the style, in the order of the Latin text.
+  ///
+  /// - Parameters:
+  ///   - isLearnt: whether the style was learnt from this text too.
+  ///   - romaniser: writes as the library does; words that it writes alike are passed over, which saves most
+  ///     of the work.
+  public func departures(
+    in pair: TransliterationComparison,
+    isLearnt: Bool = true,
+    passingOver romaniser: Romaniser? = nil
+  ) -> [StyleDeparture] {
+    let observer = StyleObserver(pair, without: romaniser)
     let observations = observer.observations
     var own = TransliterationStyle()
     if isLearnt, observer.isConsistent {
       for observation in observations { own.add(observation) }
     }
-    let arabicScalars = Array(arabic.unicodeScalars)
-    let latinScalars = Array(latin.unicodeScalars)
     return observations.compactMap { observation in
       habit(broken: observation, without: own).map { habit in
-        StyleDeparture(observation, habit, arabicScalars, latinScalars)
+        StyleDeparture(observation, habit, pair.arabicScalars, pair.latinScalars)
       }
     }
   }

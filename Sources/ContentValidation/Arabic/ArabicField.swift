@@ -4,7 +4,9 @@ import DuaLibrary
 import QuranText
 
 /// A text with Arabic in it, as the rules about Arabic see it: made once for all of them, and dropped.
-struct ArabicField {
+///
+/// A class, as it is handed to many and is never copied.
+final class ArabicField {
   enum Kind {
     /// The text of a dua.
     case recited
@@ -84,13 +86,16 @@ struct ArabicField {
       library.quran.verifier
     )
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
-    let isArabic = kind == .recited && 2 * text.letters[.arabic] > text.letters.total
-    let latin = isArabic ? text.dua.flatMap { library.transliterations[$0] } : nil
-    transliteration = latin.flatMap { [text, offsets, tashkeel, quotationReport] latin in
-      TransliterationAnalysis(
+    if kind == .recited, text.isMostly(.arabic), let dua = text.dua, let latin = library.transliterations[dua]
+    {
+      transliteration = TransliterationAnalysis(
         latin,
-        Reading(text: text.text.value, offsets: offsets, tashkeel: tashkeel, quotations: quotationReport)
+        ofDua: dua,
+        Reading(text: text.text.value, offsets: offsets, tashkeel: tashkeel, quotations: quotationReport),
+        library.style
       )
+    } else {
+      transliteration = nil
     }
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
     let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)

@@ -43,11 +43,12 @@ struct BracketPairing {
   }
 
   private mutating func pair(_ opening: Unicode.Scalar, _ scalars: [Unicode.Scalar]) {
+    let closing = Self.closing[opening]
     var open: [Int] = []
     for index in scalars.indices {
       if scalars[index] == opening {
         open.append(index)
-      } else if scalars[index] == Self.closing[opening], open.popLast() == nil {
+      } else if scalars[index] == closing, open.popLast() == nil {
         single.append(index)
       }
     }

@@ -37,7 +37,7 @@ struct LongVowelSpellings {
     let letter: Int
   }
 
-  private struct Occurrence {
+  fileprivate struct Occurrence {
     let text: Int
     let word: ArabicWord
     let letter: Int
@@ -46,25 +46,14 @@ struct LongVowelSpellings {
 
   init(_ texts: [DraftText], _ library: IndexedDraft) {
     let scalars = texts.map { Array($0.text.value.unicodeScalars) }
-    var occurrences: [Slot: [Occurrence]] = [:]
-    var slots: [Slot] = []
-    for text in texts.indices {
-      // Most texts that cite the Quran are left out before anything is looked up.
-      guard let words = Self.words(texts[text], scalars[text], library) else { continue }
-      for word in words {
-        for (slot, letter, kind) in Self.slots(of: word, scalars[text]) {
-          if occurrences[slot] == nil { slots.append(slot) }
-          occurrences[slot, default: []].append(
-            Occurrence(text: text, word: word, letter: letter, kind: kind)
-          )
-        }
-      }
-    }
+    var (occurrences, slots) = Self.occurrences(in: scalars)
+    let outside = OutsideQuran(texts, library)
     var found: [Int: [Conflict]] = [:]
+    slots.removeAll { occurrences[$0]?.areSpeltAlike ?? true }
     for slot in slots {
-      guard let all = occurrences[slot], all.contains(where: { $0.kind == .dagger }),
-        all.contains(where: { $0.kind != .dagger })
-      else { continue }
+      // What is known of the Quran is looked up only where something was found.
+      let all = (occurrences[slot] ?? []).filter { outside.contains($0.word.range, ofText: $0.text) }
+      guard !all.areSpeltAlike else { continue }
       for (text, conflict) in Self.conflicts(among: all, texts, scalars, library) {
         found[text, default: []].append(conflict)
       }
@@ -74,14 +63,30 @@ struct LongVowelSpellings {
     }
   }
 
-  /// The words of a text outside of the Quran.
-  private static func words(
-    _ text: DraftText,
-    _ scalars: [Unicode.Scalar],
-    _ library: IndexedDraft
-  ) -> [ArabicWord]? {
-    guard let field = ArabicField(text, in: library), field.citedVerses.isEmpty else { return nil }
-    return field.words.filter { !field.isInQuran($0.range) }
+  /// The letters with a long a, or a fatha alone, of all words that are written with a dagger alef somewhere.
+  ///
+  /// - Returns: The slots also in the order in which they come.
+  private static func occurrences(in scalars: [[Unicode.Scalar]]) -> ([Slot: [Occurrence]], [Slot]) {
+    let withDagger = scalars.map { scalars in
+      scalars.contains(where: \.isDaggerAlef) ? ArabicWord.words(of: scalars) : []
+    }
+    let frames = Set(
+      withDagger.joined().filter { $0.letters.contains { $0.has(.daggerAlef) } }.map(\.frame)
+    )
+    guard !frames.isEmpty else { return ([:], []) }
+    var occurrences: [Slot: [Occurrence]] = [:]
+    var slots: [Slot] = []
+    for text in scalars.indices {
+      for word in ArabicWord.words(of: scalars[text]) where frames.contains(word.frame) {
+        for (slot, letter, kind) in Self.slots(of: word, scalars[text]) {
+          if occurrences[slot] == nil { slots.append(slot) }
+          occurrences[slot, default: []].append(
+            Occurrence(text: text, word: word, letter: letter, kind: kind)
+          )
+        }
+      }
+    }
+    return (occurrences, slots)
   }
 
   /// The letters of a word that bear a long a in any spelling, or a fatha alone.
@@ -172,5 +177,41 @@ struct LongVowelSpellings {
     var bases = letters.map(\.base)
     bases.insert("\u{0627}", at: occurrence.letter + 1)
     return library.quran.vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(bases))
+  }
+}
+
+extension [LongVowelSpellings.Occurrence] {
+  /// Whether none, or all, are written with a dagger alef.
+  fileprivate var areSpeltAlike: Bool {
+    !contains { $0.kind == .dagger } || !contains { $0.kind != .dagger }
+  }
+}
+
+extension ArabicWord {
+  /// What two spellings of a word have in common: the first letter and all letters but alefs, in few bits. Words with one
+  /// frame need not be one word.
+  fileprivate var frame: UInt64 {
+    letters.dropFirst().reduce(UInt64(letters.first?.base.value ?? 0)) { frame, letter in
+      letter.isBareAlef ? frame : (frame ^ UInt64(letter.base.value)) &* 0x100_0000_01B3
+    }
+  }
+}
+
+/// Which words of recited texts are outside of the Quran; what is found out about a text is kept.
+private final class OutsideQuran {
+  private let texts: [DraftText]
+  private let library: IndexedDraft
+  private var fields: [Int: ArabicField?] = [:]
+
+  init(_ texts: [DraftText], _ library: IndexedDraft) {
+    self.texts = texts
+    self.library = library
+  }
+
+  func contains(_ word: Range<Int>, ofText text: Int) -> Bool {
+    let field = fields[text] ?? ArabicField(texts[text], in: library)
+    fields[text] = .some(field)
+    guard let field, field.citedVerses.isEmpty else { return false }
+    return !field.isInQuran(word)
   }
 }

@@ -8,7 +8,8 @@ enum NarrationPhrase {
   static func found(in tokens: [RecitedTokens.Token]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = 0
-    while place < tokens.count {
+    while let next = tokens[place...].firstIndex(where: \.isSignal) {
+      place = next
       let length = length(ofPhraseIn: tokens[place...])
       if length > 0 {
         found.append(tokens[place].range.lowerBound..<tokens[place + length - 1].range.upperBound)
@@ -32,6 +33,9 @@ enum NarrationPhrase {
   private static func withoutConjunctions(_ form: String) -> [String] {
     form.hasPrefix("و") || form.hasPrefix("ف") ? [form, String(form.dropFirst())] : [form]
   }
+
+  /// The first words of all phrases.
+  static var openings: [String] { Array(continuations.keys) }
 
   /// What follows the first word of a phrase, by that word.
   private static let continuations: [String: [[String]]] = {

@@ -6,8 +6,17 @@ struct RecitedTokens {
     let form: String
     /// Places among the scalars of the text.
     let range: Range<Int>
+    /// Whether the word has a part in a count or a phrase: few words have.
+    let isSignal: Bool
     /// The bracket, round or square, that opens what it stands in; nil outside of brackets.
     let bracket: Int?
+
+    fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int: Int]) {
+      self.form = form
+      self.range = range
+      isSignal = RecitedTokens.signals.contains(ExactText(form)) || Int(form) != nil
+      bracket = brackets.isEmpty ? nil : brackets[range.lowerBound]
+    }
   }
 
   /// Words that say how often something is said.
@@ -23,16 +32,14 @@ struct RecitedTokens {
   init(_ field: ArabicField) {
     let brackets = openings(field.scalars)
     var tokens = field.words.map { word in
-      let form = field.text(of: word.range).searchForm
-      return Token(form: form, range: word.range, bracket: brackets[word.range.lowerBound])
+      Token(word.searchForm(in: field.scalars), word.range, brackets)
     }
     var index = 0
     while index < field.scalars.count {
       let start = index
       while index < field.scalars.count, field.scalars[index].digitValue != nil { index += 1 }
       if start < index {
-        let form = field.text(of: start..<index).searchForm
-        tokens.append(Token(form: form, range: start..<index, bracket: brackets[start]))
+        tokens.append(Token(field.text(of: start..<index).searchForm, start..<index, brackets))
       }
       index += 1
     }
@@ -45,7 +52,8 @@ struct RecitedTokens {
   var counts: [Count] {
     var counts: [Count] = []
     var place = 0
-    while place < tokens.count {
+    while let next = tokens[place...].firstIndex(where: \.isSignal) {
+      place = next
       let numbers = tokens[place...].prefix { NumberWord.value(of: $0.form) != nil }
       guard let last = numbers.last else {
         if tokens[place].form == NumberWord.once, isAlone(place..<place + 1) {
@@ -67,6 +75,12 @@ struct RecitedTokens {
     return counts
   }
 
+  /// The words that begin a count or a phrase, with a conjunction and without.
+  private static let signals: Set<ExactText> = {
+    let words = NumberWord.words + NarrationPhrase.openings + [NumberWord.once]
+    return Set(words.flatMap { [$0, "و" + $0, "ف" + $0] }.map(ExactText.init))
+  }()
+
   /// Whether brackets hold these tokens and no other. Digits in square brackets are the numbers of notes.
   private func isAlone(_ places: Range<Int>) -> Bool {
     guard let bracket = tokens[places.lowerBound].bracket,
@@ -77,6 +91,23 @@ struct RecitedTokens {
       places.lowerBound > 0 && tokens[places.lowerBound - 1].bracket == bracket
       || places.upperBound < tokens.count && tokens[places.upperBound].bracket == bracket
     return !isNote && !isShared
+  }
+}
+
+extension ArabicWord {
+  /// The word as it is searched; letter by letter where it holds nothing but everyday letters and vowel signs.
+  fileprivate func searchForm(in scalars: [Unicode.Scalar]) -> String {
+    guard scalars[range].allSatisfy(\.isEveryday) else {
+      return String(String.UnicodeScalarView(scalars[range])).searchForm
+    }
+    var form = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for letter in letters {
+      guard let folded = ArabicFold.searchLetter(of: letter.base) else { continue }
+      if folded != "\u{0627}" || last != folded { form.append(folded) }
+      last = folded
+    }
+    return String(form)
   }
 }
 
@@ -95,6 +126,9 @@ private func openings(_ scalars: [Unicode.Scalar]) -> [Int: Int] {
 }
 
 extension Unicode.Scalar {
+  /// The letters of Arabic and the signs from fathatan to sukun.
+  fileprivate var isEveryday: Bool { (0x0621...0x063A).contains(value) || (0x0641...0x0652).contains(value) }
+
   /// The value of an ASCII or Arabic digit.
   fileprivate var digitValue: Int? { arabicDigitValue ?? (isLatinDigit ? Int(value - 0x30) : nil) }
 }
@@ -117,6 +151,9 @@ enum NumberWord {
   private static func forms(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map { String($0).searchForm })
   }
+
+  /// All words of numbers.
+  static var words: [String] { Array(values.keys) }
 
   private static let values: [String: Int] = {
     let words: [(Int, String)] = [

@@ -10,22 +10,33 @@ struct TransliterationAnalysis {
   let score: Double
   /// What is not consistent, without what follows from mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
+  /// Where it is written in another way than in the rest of the library, if there are no findings.
+  let departures: [StyleDeparture]
 
   /// Without vowels a text of its own scores lower, but no other text so high.
   static let unvocalisedThreshold = 0.5
 
   /// Nil when the text is no transliteration, which other rules report.
   ///
-  /// - Parameter arabic: Of the recited text.
-  init?(_ text: DraftText, _ arabic: ArabicField.Reading) {
-    guard 2 * text.letters[.latin] > text.letters.total else { return nil }
+  /// - Parameters:
+  ///   - dua: The dua of the text, by place.
+  ///   - arabic: Of the recited text.
+  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicField.Reading, _ style: LibraryStyle) {
+    guard text.isMostly(.latin) else { return nil }
     self.text = text
-    let report = TransliterationCheck.compare(arabic: arabic.text, latin: text.text.value)
+    if style.isOfScheme, text.text.value.isRomanisation(of: arabic.text) {
+      (score, findings, departures) = (1, [], [])
+      return
+    }
+    let pair = TransliterationComparison(arabic: arabic.text, latin: text.text.value)
+    let report = pair.report
     score = report.score
     guard !report.findings.isEmpty else {
       findings = []
+      departures = arabic.tashkeel?.coverage == .full ? style.departures(in: pair, ofDua: dua) : []
       return
     }
+    departures = []
     guard Placeholder.found(in: text.text.value) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
       let isOther =

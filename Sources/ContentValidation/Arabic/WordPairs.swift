@@ -18,6 +18,10 @@ struct WordPairs {
 
   init(_ library: IndexedDraft) {
     vocabulary = library.quran.vocabulary
+    let letters = library.texts.lazy.filter { $0.role == .arabic }.reduce(0) { $0 + $1.letters.total }
+    // A word has four letters and more; most pairs of words are new ones.
+    words.reserveCapacity(letters / 8)
+    pairs.reserveCapacity(letters / 5)
     for text in library.texts where text.role == .arabic {
       let scalars = Array(text.text.value.unicodeScalars)
       var last: QuranVocabulary.Key?

@@ -57,6 +57,9 @@ struct DraftText: Equatable, Sendable {
 }
 
 extension DraftText {
+  /// Whether more than half of the letters are of a script.
+  func isMostly(_ script: Script) -> Bool { 2 * letters[script] > letters.total }
+
   /// Where bytes of the text stand in its file.
   ///
   /// - Parameter bytes: Offsets in the UTF-8 of the text.

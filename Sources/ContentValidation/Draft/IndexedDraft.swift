@@ -23,6 +23,8 @@ struct IndexedDraft: Sendable {
   let recitations: Recitations
   /// What quotations are held against.
   let quran: QuranSource
+  /// How the library writes its transliterations, as far as it has been learnt.
+  var style = LibraryStyle()
 
   /// Whether every file gave all its entities and texts.
   private let isWhole: Bool

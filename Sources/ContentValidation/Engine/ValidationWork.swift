@@ -1,9 +1,11 @@
 import ContentSource
 
-/// The work of validating a draft, in units that do not depend on each other: a rule over the whole draft, or all rules
-/// about Arabic over some texts.
+/// The work of validating a draft, in units that do not depend on each other: first the lessons about its style, then a
+/// rule over the whole draft, or all rules about Arabic over some texts.
 struct ValidationWork: Sendable {
-  private let library: IndexedDraft
+  private var library: IndexedDraft
+  /// What is learnt before the rules run.
+  let lessons: StyleLessons
   private let policy: Policy
   private let libraryRules: [any Rule.Type]
   private let arabicRules: [any ArabicRule.Type]
@@ -13,10 +15,15 @@ struct ValidationWork: Sendable {
 
   init(_ draft: LibraryDraft, _ quran: QuranSource) {
     library = IndexedDraft(draft, quran)
+    lessons = StyleLessons(library)
     policy = draft.declaration?.policy ?? Policy()
     let rules = RuleRegistry.all.filter { draft.isWhole || !$0.needsWholeLibrary }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
     libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
+  }
+
+  mutating func learn(_ styles: [LibraryStyle]) {
+    for style in styles { library.style.merge(style) }
   }
 
   /// In the order of their findings.

@@ -9,7 +9,8 @@ public enum Validator {
   ///
   /// The result depends on the draft's records alone, not on the order in which they are listed.
   public static func findings(in draft: LibraryDraft, quran: QuranSource) -> [Finding] {
-    let work = ValidationWork(draft, quran)
+    var work = ValidationWork(draft, quran)
+    work.learn(work.lessons.units.map(work.lessons.style))
     return work.report(work.units.flatMap(work.findings))
   }
 
@@ -21,20 +22,30 @@ public enum Validator {
     quran: QuranSource,
     jobs: Int
   ) async throws(CancellationError) -> [Finding] {
-    let work = ValidationWork(draft, quran)
-    var found = [[Finding]](repeating: [], count: work.units.count)
-    await withTaskGroup(of: (Int, [Finding]).self) { group in
-      var waiting = work.units
-      for unit in waiting.prefix(jobs) { group.addTask { (unit, work.findings(of: unit)) } }
+    var work = ValidationWork(draft, quran)
+    let lessons = work.lessons
+    work.learn(try await inParallel(lessons.units, jobs) { lessons.style(ofUnit: $0) })
+    let learnt = work
+    return learnt.report(try await inParallel(learnt.units, jobs) { learnt.findings(of: $0) }.flatMap(\.self))
+  }
+
+  /// The results of some units of work, in their order, of which `jobs` are worked on at once.
+  private static func inParallel<Result: Sendable>(
+    _ units: Range<Int>,
+    _ jobs: Int,
+    _ work: @escaping @Sendable (Int) -> Result
+  ) async throws(CancellationError) -> [Result] {
+    var results = [Result?](repeating: nil, count: units.count)
+    await withTaskGroup(of: (Int, Result).self) { group in
+      var waiting = units
+      for unit in waiting.prefix(jobs) { group.addTask { (unit, work(unit)) } }
       waiting = waiting.dropFirst(jobs)
-      for await (unit, findings) in group {
-        found[unit] = findings
-        if !Task.isCancelled, let next = waiting.popFirst() {
-          group.addTask { (next, work.findings(of: next)) }
-        }
+      for await (unit, result) in group {
+        results[unit] = result
+        if !Task.isCancelled, let next = waiting.popFirst() { group.addTask { (next, work(next)) } }
       }
     }
     guard !Task.isCancelled else { throw CancellationError() }
-    return work.report(found.flatMap(\.self))
+    return results.compactMap(\.self)
   }
 }

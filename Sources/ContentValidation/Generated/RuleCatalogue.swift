@@ -2723,6 +2723,30 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "TL10",
+      name: "unusual-transliteration",
+      severity: .information,
+      isEssential: false,
+      summary: ##"A sound is not transliterated as the rest of the library transliterates it."##,
+      body: ##"""
+        ## What it does
+        Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
+        short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
+        that its word, or its neighbours, have elsewhere too is no departure. Texts with other findings about their
+        transliteration are passed over, and a library without habits has nothing to depart from.
+
+        ## Why it matters
+        `s` for `ṣ`, `k` for `q`, a short vowel for a long one are other sounds, and often other words. TL08 and TL09 cannot tell
+        them apart, as many schemes write them alike.
+
+        ## Example
+        `wa-kinā` for وَقِنَا, in a library that writes `q` everywhere else.
+
+        ## How to mend it
+        Compare the word with the Arabic, and write the sound as the library writes it.
+        """##
+    ),
+    RuleDocumentation(
       id: "TR01",
       name: "inconsistent-transliteration",
       severity: .warning,

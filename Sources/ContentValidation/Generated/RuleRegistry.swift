@@ -101,6 +101,7 @@ enum RuleRegistry {
     TransliteratedWordMoved.self,
     TransliteratedConsonant.self,
     TransliteratedVowel.self,
+    UnusualTransliteration.self,
     InconsistentTransliteration.self,
     EnglishInTransliteration.self,
     EmptyText.self,

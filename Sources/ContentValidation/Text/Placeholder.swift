@@ -2,6 +2,36 @@
 enum Placeholder {
   /// The part that gives a placeholder away; nil when the text is none.
   static func found(in text: String) -> String? {
+    mayStand(in: text) ? search(text) : nil
+  }
+
+  /// What nearly all texts are told apart by: three words in ASCII, or some in another script, and none that a placeholder
+  /// has.
+  private static func mayStand(in text: String) -> Bool {
+    var run: [UInt8] = []
+    var runs = 0
+    for byte in text.utf8 {
+      if byte.isAsciiLetterOrDigit {
+        run.append(byte)
+      } else if !run.isEmpty {
+        runs += 1
+        if isTelling(run) { return true }
+        run.removeAll(keepingCapacity: true)
+      }
+    }
+    if !run.isEmpty { runs += 1 }
+    if isTelling(run) || runs == 1 || runs == 2 { return true }
+    return runs == 0 && !text.unicodeScalars.contains(where: \.isLetterOrDigit)
+  }
+
+  private static func isTelling(_ run: [UInt8]) -> Bool {
+    guard (3...15).contains(run.count) else { return false }
+    if run.count <= 5, run.allSatisfy(\.isAsciiCapital) { return true }
+    guard run.count >= 4, openings.contains(run[0] | 0x20) else { return false }
+    return phrases[String(decoding: run, as: UTF8.self).lowercased()] != nil
+  }
+
+  private static func search(_ text: String) -> String? {
     var scan = PlaceholderScan()
     for word in WordRuns(text) {
       if let found = scan.look(at: word) { return found }
@@ -19,6 +49,9 @@ enum Placeholder {
     "placeholder",
     "untitled", "translation", "transliteration", "arabic text", "test", "asdf",
   ]
+
+  /// The first letters of phrases.
+  fileprivate static let openings = Set(phrases.keys.compactMap(\.utf8.first))
 
   /// Words that no finished text has behind each other, by the first of them.
   fileprivate static let phrases: [String: Set<String>] = [
@@ -62,14 +95,12 @@ private struct PlaceholderScan {
       return "\(opening) \(Substring(word))"
     }
     opening = nil
-    if (4...15).contains(length), let first = word.first, Self.firstBytes.contains(first | 0x20) {
+    if (4...15).contains(length), let first = word.first, Placeholder.openings.contains(first | 0x20) {
       let text = String(Substring(word))
       if Placeholder.phrases[text.lowercased()] != nil { opening = text }
     }
     return nil
   }
-
-  private static let firstBytes = Set(Placeholder.phrases.keys.compactMap(\.utf8.first))
 }
 
 /// The runs of letters, marks and digits of a text.
@@ -104,5 +135,10 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
+  fileprivate var isAsciiLetterOrDigit: Bool {
+    let letter = self | 0x20
+    return (0x61...0x7A).contains(letter) || (0x30...0x39).contains(self)
+  }
+
   fileprivate var isAsciiCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

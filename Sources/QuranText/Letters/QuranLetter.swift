@@ -90,11 +90,14 @@ extension QuranLetter {
     case "\u{06A9}", "\u{06AA}": (22, .plain)  // kaf
     case "\u{06C1}", "\u{06BE}", "\u{06D5}", "\u{06C0}", "\u{06C2}": (26, .plain)  // heh
     case "\u{06C3}": (30, .plain)  // teh marbuta
-    default: plain[scalar].map { ($0, .plain) } ?? (scalar.isArabicLetter ? (foreign, .plain) : nil)
+    case "\u{0621}"..."\u{064A}" where plain[Int(scalar.value - 0x0621)] > 0:
+      (plain[Int(scalar.value - 0x0621)], .plain)
+    default: scalar.isArabicLetter ? (foreign, .plain) : nil
     }
   }
 
-  private static let plain = Dictionary(
-    uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, UInt8($0.offset + 1)) }
-  )
+  /// The codes of U+0621 to U+064A; 0 for what is not in the alphabet.
+  private static let plain = (0x0621...0x064A as ClosedRange<UInt32>).map { value in
+    alphabet.firstIndex { $0.value == value }.map { UInt8($0 + 1) } ?? 0
+  }
 }

@@ -77,9 +77,9 @@ import Testing
       TransliteratedWordMoved.self,
       in: literal("bi-kalimāti aʿūdhu llāhi t-tāmmāti", arabic: "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"),
       finds: """
-        3 `aʿūdhu`: `aʿūdhu` in the transliteration stands at another place than `أَعُوذُ` in `arabic` of dua `a`: \
-        write both in the same order
-          note 2 `أَعُوذُ`: the Arabic
+        3 `bi-kalimāti aʿūdhu`: `bi-kalimāti aʿūdhu` in the transliteration stands at another place than \
+        `أَعُوذُ بِكَلِمَاتِ` in `arabic` of dua `a`: write both in the same order
+          note 2 `أَعُوذُ بِكَلِمَاتِ`: the Arabic
         """
     )
   }

@@ -27,7 +27,19 @@ extension Violation {
     dua("TL07", "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", "bi-kalimāti aʿūdhu llāhi t-tāmmāti"),
     latin("TL08", "rizqan", "ribqan"),
     latin("TL09", "rizqan", "ruzqan"),
+    unusualLetter,
   ]
+
+  /// A library that writes ق with `q`, and once with `k`.
+  private static let unusualLetter: Self = {
+    let words = "قَدِيرٌ قَرِيبٌ قَوِيٌّ قَدِيمٌ قَلْبٌ قَمَرٌ قَوْلٌ قَصَصٌ قَدَرٌ"
+    let latin = "qadīrun qarībun qawiyyun qadīmun qalbun qamarun qawlun qaṣaṣun qadar"
+    let duas = [
+      Samples.dua(4, "more", "More", words, latin, "Words"),
+      Samples.dua(5, "another", "Another", "رَبِّ قَضَاءً", "rabbi kaḍāʾan", "A word"),
+    ]
+    return .file("TL10", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
+  }()
 
   private static let quotations: [Self] = [
     quotation("QR01", "اللَّهُ السَّمَدُ", "112", "2"),

@@ -28,6 +28,7 @@ enum StraySpacing: ArabicRule {
     var place = 0
     while let start = field.scalars[place...].firstIndex(where: \.isSpacing) {
       place = field.scalars[start...].firstIndex { !$0.isSpacing } ?? field.scalars.count
+      if field.scalars.isOneSpaceBetweenWords(start..<place) { continue }
       let gap = Gap(field, start..<place)
       guard let fault = gap.fault else { continue }
       spots[fault, default: []].append(
@@ -149,6 +150,14 @@ private struct Gap {
   var place: String {
     range.lowerBound == 0
       ? "at the start of the text" : "behind \(field.quotedWord(around: range.lowerBound - 1))"
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// What nearly all gaps are: one U+0020 with a letter or a mark behind it.
+  fileprivate func isOneSpaceBetweenWords(_ range: Range<Int>) -> Bool {
+    range.count == 1 && self[range.lowerBound] == " " && range.lowerBound > 0 && range.upperBound < count
+      && self[range.upperBound].isOfArabicWord
   }
 }
 

@@ -23,7 +23,7 @@ enum EnglishInTransliteration: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.texts.compactMap { text in
-      guard text.role == .transliteration, text.letters[.latin] > 0,
+      guard text.role == .transliteration, text.letters[.latin] > 0, mayHoldEnglish(text.text.value),
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
@@ -53,6 +53,36 @@ enum EnglishInTransliteration: Rule {
     "who",
     "whoever", "with", "you", "your",
   ]
+
+  /// What most transliterations are told apart by: no bracket, no digit, and no run of ASCII letters that is one of the
+  /// words.
+  private static func mayHoldEnglish(_ text: String) -> Bool {
+    var run: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "0")...UInt8(ascii: "9"): return true
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        run.append(byte | 0x20)
+      default:
+        if isWord(run) { return true }
+        run.removeAll(keepingCapacity: true)
+      }
+    }
+    return isWord(run)
+  }
+
+  private static func isWord(_ run: [UInt8]) -> Bool {
+    guard let first = run.first, lengths[first, default: []].contains(run.count) else { return false }
+    let word = String(decoding: run, as: UTF8.self)
+    return words.contains(word) || word == "say"
+  }
+
+  /// How long the words are that begin with a letter.
+  private static let lengths: [UInt8: Set<Int>] = Dictionary(
+    grouping: words.union(["say"]).map(\.utf8).filter { !$0.isEmpty },
+    by: { $0[$0.startIndex] }
+  )
+  .mapValues { Set($0.map(\.count)) }
 
   private static func englishWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     scalars.runs(where: \.isPartOfLatinWord).filter { run in

@@ -1,0 +1,24 @@
+/// A text and its transliteration, read and laid side by side: for the check, and for what is learnt from them.
+public struct TransliterationComparison: Sendable {
+  /// What is not consistent.
+  public let report: TransliterationReport
+  let arabicScalars: [Unicode.Scalar]
+  let latinScalars: [Unicode.Scalar]
+  /// The recited words of the Arabic as sounds.
+  let arabicWords: [PhonemicWord]
+  /// The recited words of the Latin.
+  let latinWords: [[LatinLetter]]
+  let keys: KeyComparison
+
+  public init(arabic: String, latin: String) {
+    arabicScalars = Array(arabic.unicodeScalars)
+    latinScalars = Array(latin.unicodeScalars)
+    let isArabicRecited = RecitedPart(of: arabicScalars)
+    let isLatinRecited = RecitedPart(of: latinScalars)
+    arabicWords = VocalisedReader.words(in: arabicScalars, where: isArabicRecited.contains)
+      .map(WordReader.read)
+    latinWords = LatinPreparation.words(in: latinScalars, where: isLatinRecited.contains)
+    keys = KeyComparison(PhoneticKey(arabicWords), PhoneticKey(latinWords: latinWords))
+    report = keys.report(arabic: arabicScalars, latin: latinScalars)
+  }
+}

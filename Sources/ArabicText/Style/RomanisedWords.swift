@@ -1,0 +1,33 @@
+/// Which words of a transliteration are written as a romaniser writes them, in any way of reciting them.
+struct RomanisedWords {
+  private let pair: TransliterationComparison
+  private let romaniser: Romaniser
+
+  init(_ pair: TransliterationComparison, _ romaniser: Romaniser) {
+    self.pair = pair
+    self.romaniser = romaniser
+  }
+
+  /// Whether a group is one word on either side, and the Latin is what the romaniser writes.
+  func contains(_ group: WordGroup) -> Bool {
+    guard group.arabic.count == 1, group.latin.count == 1 else { return false }
+    let word = pair.arabicWords[group.arabic.lowerBound]
+    let latin = pair.latinScalars[pair.keys.latin.words[group.latin.lowerBound]]
+    let isFirst = group.arabic.lowerBound == 0
+    return [word.isBeforePause, !word.isBeforePause].contains { isBeforePause in
+      [!isFirst, isFirst].contains { isJoined in
+        let spoken = PhrasalForm.phonemes(of: word, isJoined: isJoined, isBeforePause: isBeforePause)
+        return romaniser.spelling(of: spoken).unicodeScalars.elementsEqual(latin)
+      }
+    }
+  }
+}
+
+extension TransliterationComparison {
+  /// How many words, or groups of words that belong together, there are, and how many of them are one word
+  /// that a romaniser would write alike.
+  public func romanisedWordCount(by romaniser: Romaniser) -> (romanised: Int, all: Int) {
+    let groups = keys.wordGroups
+    return (groups.count(where: RomanisedWords(self, romaniser).contains), groups.count)
+  }
+}

@@ -1,0 +1,57 @@
+import ContentSource
+import QuranText
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct UnusualTransliterationTests {
+  /// Words with a ق at their beginning, each in a dua of its own.
+  private static let words = [
+    ("قَدِيرٌ", "qadīrun"), ("قَرِيبٌ", "qarībun"), ("قَوِيٌّ", "qawiyyun"), ("قَدِيمٌ", "qadīmun"),
+    ("قَلْبٌ", "qalbun"), ("قَمَرٌ", "qamarun"), ("قَوْلٌ", "qawlun"), ("قَصَصٌ", "qaṣaṣun"),
+    ("قَدَرٌ", "qadarun"), ("قَسَمٌ", "qasamun"),
+  ]
+
+  /// A library of all words behind each other in two duas, and one dua more.
+  private func library(_ arabic: String, _ latin: String, writing q: String = "q") -> DraftLiteral {
+    let halves = [Self.words, Self.words.reversed()]
+    let duas = halves.enumerated().map { place, words in
+      let arabic = words.map(\.0).joined(separator: " ") + " رَبِّ"
+      let latin = (words.map(\.1).joined(separator: " ") + " rabb").replacing("q", with: q)
+      return "dua slug=d\(place)\n  arabic \(arabic)\n  transliteration \(latin)"
+    }
+    return DraftLiteral(
+      (duas + ["dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"]).joined(separator: "\n")
+    )
+  }
+
+  private func findings(in literal: DraftLiteral) throws -> [Finding] {
+    Validator.findings(in: literal.draft, quran: QuranSource(fingerprints: try .shipped())).filter {
+      $0.rule == UnusualTransliteration.id
+    }
+  }
+
+  @Test func aSoundThatIsWrittenInAnotherWayIsNamedWithTheHabit() throws {
+    let found = try findings(in: library("رَبِّ قَضَاءٌ", "rabbi kaḍāʾ"))
+    #expect(
+      found.map(\.message) == [
+        "`kaḍāʾ` has `k` for `قَ`, which the library writes with `q` 20 of 20 times: compare it with `قَضَاءٌ`"
+      ]
+    )
+    #expect(found.first?.notes.map(\.message) == ["the Arabic"])
+  }
+
+  @Test func whatTheLibraryWritesElsewhereIsNoDeparture() throws {
+    #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi qaḍāʾ")) == [])
+    #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi kaḍāʾ", writing: "k")) == [])
+  }
+
+  @Test func inALibraryOfAnotherSchemeTheSchemeOfThisProjectIsTheDeparture() throws {
+    let found = try findings(in: library("رَبِّ قَضَاءٌ", "rabbi qaḍāʾ", writing: "k"))
+    #expect(found.map(\.message).allSatisfy { $0.contains("has `q` for `قَ`") } && found.count == 1)
+  }
+
+  @Test func aTransliterationWithOtherFindingsIsPassedOver() throws {
+    #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi rabbi kaḍāʾ")) == [])
+  }
+}
