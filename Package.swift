@@ -80,7 +80,10 @@ let package = Package(
     ),
 
     // Tools of the project.
-    .target(name: "FidelityMeasures", dependencies: ["ArabicText", "DuaLibrary", "QuranText"]),
+    .target(
+      name: "FidelityMeasures",
+      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
+    ),
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),

@@ -72,5 +72,6 @@ public enum FidelityMeasures {
 
   public static let speed: [any FidelityMeasure] = [
     CheckedTextsPerSecond(checks: .arabic), CheckGrowth(checks: .arabic),
+    CheckedTextsPerSecond(checks: .rules), CheckGrowth(checks: .rules),
   ]
 }
