@@ -55,6 +55,7 @@ let package = Package(
     .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "ContentIngest", dependencies: ["CLibXML2", "ContentSource", "DuaLibrary"]),
+    .target(name: "ContentImport", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
     .target(
       name: "ContentValidation",
       dependencies: ["ArabicText", "ContentSource", "DuaLibrary", "QuranText"]
@@ -66,15 +67,15 @@ let package = Package(
     .target(
       name: "LibraryCompiler",
       dependencies: [
-        "ArabicText", "CFileExchange", "Composable", "ContentIngest", "ContentSource", "ContentValidation",
-        "DuaLibrary", "DuaSearch", "QuranText",
+        "ArabicText", "CFileExchange", "Composable", "ContentImport", "ContentIngest", "ContentSource",
+        "ContentValidation", "DuaLibrary", "DuaSearch", "QuranText",
       ]
     ),
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentSource", "ContentValidation", "DiagnosticRendering", "DuaLibrary",
-        "LibraryCompiler",
+        "ArabicText", "Composable", "ContentImport", "ContentSource", "ContentValidation",
+        "DiagnosticRendering", "DuaLibrary", "DuaSearch", "LibraryCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -93,17 +94,30 @@ let package = Package(
     ),
     .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
+    .target(name: "SearchQuality"),
+
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
-    .testTarget(name: "DuaSearchTests", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
+    .testTarget(
+      name: "DuaSearchTests",
+      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "SearchQuality"],
+      exclude: ["Queries"]
+    ),
     .testTarget(
       name: "QuranTextTests",
       dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "FidelityMeasures", "QuranText"]
     ),
     .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),
     .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
+    .testTarget(
+      name: "ContentImportTests",
+      dependencies: [
+        "ContentImport", "ContentIngest", "ContentSource", "ContentValidation", "DuaLibrary",
+        "LibraryCompiler",
+      ]
+    ),
     .testTarget(
       name: "ContentValidationTests",
       dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]

@@ -43,7 +43,9 @@ struct RizqCommand: ParsableCommand {
       work, 130 and 143 on SIGINT and SIGTERM.
       """,
     version: Tool.version,
-    subcommands: [Build.self, Validate.self, Show.self, Romanize.self, Text.self, Rules.self]
+    subcommands: [
+      Build.self, Validate.self, Import.self, Search.self, Show.self, Romanize.self, Text.self, Rules.self,
+    ]
   )
 
   /// Throws when an argument is meant for a command and is the name of none.

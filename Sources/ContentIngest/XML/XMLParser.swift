@@ -21,15 +21,16 @@ enum XMLParser {
 
   /// Parses, calling `handler`. The network is shut; entities are not expanded; nothing is mended; the limits
   /// of libxml2 stay on; a declared encoding is ignored, because the bytes are known to be UTF-8.
-  static func parse(_ parser: xmlParserCtxtPtr, handler: XMLReader) {
+  static func parse(_ parser: xmlParserCtxtPtr, handler: any XMLHandler) {
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     xmlCtxtUseOptions(parser, Int32(bitPattern: options))
     parser.pointee.sax?.pointee = callbacks
-    // The handler outlives the call, and the parser keeps the pointer no longer than that.
-    parser.pointee.userData = Unmanaged.passUnretained(handler).toOpaque()
+    // The box outlives the call, and the parser keeps the pointer no longer than that.
+    let box = XMLHandlerBox(handler)
+    parser.pointee.userData = Unmanaged.passUnretained(box).toOpaque()
     xmlParseDocument(parser)
     parser.pointee.userData = nil
-    withExtendedLifetime(handler) {}
+    withExtendedLifetime(box) {}
     if let document = parser.pointee.myDoc {
       xmlFreeDoc(document)
       parser.pointee.myDoc = nil
@@ -66,9 +67,28 @@ enum XMLParser {
   }
 }
 
-/// The reader that a callback is for.
-private func handler(_ pointer: UnsafeMutableRawPointer?) -> XMLReader? {
-  pointer.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
+/// What a parser tells of a file, in the order of the file.
+protocol XMLHandler: AnyObject {
+  func documentType()
+  func startElement(_ values: XMLAttributeValues, namespace: UnsafePointer<xmlChar>?)
+  func endElement()
+  /// A piece of a text; one text may come in many.
+  func characters(_ piece: UnsafeBufferPointer<UInt8>)
+  func comment()
+  func processingInstruction(_ target: String)
+  func fatalError(_ error: xmlError)
+}
+
+/// One pointer for a handler of any type.
+private final class XMLHandlerBox {
+  let handler: any XMLHandler
+
+  init(_ handler: any XMLHandler) { self.handler = handler }
+}
+
+/// The handler that a callback is for.
+private func handler(_ pointer: UnsafeMutableRawPointer?) -> (any XMLHandler)? {
+  pointer.map { Unmanaged<XMLHandlerBox>.fromOpaque($0).takeUnretainedValue().handler }
 }
 
 /// The values of a start tag's attributes as the parser gives them: five pointers each (name, prefix,

@@ -5,7 +5,7 @@ import ContentSource
 ///
 /// The parser is strict and closed: it expands nothing but character references and the five entities of XML,
 /// opens nothing, and is handed only what ``XMLLimitCheck`` let through.
-final class XMLReader {
+final class XMLReader: XMLHandler {
   private let source: Source
   private let parser: xmlParserCtxtPtr
   private var assembler: Assembler

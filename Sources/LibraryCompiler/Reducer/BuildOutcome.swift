@@ -19,13 +19,23 @@ public struct BuildSummary: Equatable, Sendable {
   public var files: Int
   /// Nil when nothing was to be written.
   public var bundle: PublishedBundle?
+  /// Nil unless the build was lenient.
+  public var leniency: LeniencySummary?
   public var elapsed: Duration
 
-  public init(duas: Int, journeys: Int, files: Int, bundle: PublishedBundle? = nil, elapsed: Duration) {
+  public init(
+    duas: Int,
+    journeys: Int,
+    files: Int,
+    bundle: PublishedBundle? = nil,
+    leniency: LeniencySummary? = nil,
+    elapsed: Duration
+  ) {
     self.duas = duas
     self.journeys = journeys
     self.files = files
     self.bundle = bundle
+    self.leniency = leniency
     self.elapsed = elapsed
   }
 }
@@ -42,5 +52,23 @@ public struct PublishedBundle: Equatable, Sendable {
     self.path = path
     self.files = files
     self.size = size
+  }
+}
+
+/// What a lenient build passed over.
+public struct LeniencySummary: Equatable, Sendable {
+  /// How many findings there are, of every severity.
+  public var findings: Int
+  /// How many duas of the sources are not in the bundle.
+  public var duasLeftOut: Int
+
+  public init(findings: Int, duasLeftOut: Int) {
+    self.findings = findings
+    self.duasLeftOut = duasLeftOut
+  }
+
+  init(_ checked: CheckedLibrary) {
+    findings = checked.report.counts.total
+    duasLeftOut = checked.draft.duas.count - checked.published.duas.count
   }
 }

@@ -6,6 +6,8 @@ public struct BuildRequest: Equatable, Sendable {
   public var output: String?
   /// Whether a warning keeps a bundle from being published, as an error does.
   public var isStrict: Bool
+  /// Whether a dua is kept that breaks rules and can still be read.
+  public var isLenient: Bool
   /// How many files are read, and texts checked, at once, at least 1; nil means one for each processor.
   public var jobs: Int?
   /// What is changed in the sources; nil changes nothing. Not together with an output.
@@ -18,6 +20,7 @@ public struct BuildRequest: Equatable, Sendable {
     content: String,
     output: String? = nil,
     isStrict: Bool = false,
+    isLenient: Bool = false,
     jobs: Int? = nil,
     fixes: FixRequest? = nil,
     quran: String? = nil
@@ -25,6 +28,7 @@ public struct BuildRequest: Equatable, Sendable {
     self.content = content
     self.output = output
     self.isStrict = isStrict
+    self.isLenient = isLenient
     self.jobs = jobs
     self.fixes = fixes
     self.quran = quran

@@ -49,10 +49,16 @@ extension LibraryReducer {
   func check(_ state: inout State) -> Effect<Action> {
     state.stage = .checking
     let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
-    let jobs = jobs(state)
+    let (jobs, isLenient) = (jobs(state), state.request.isLenient)
     return perform { [folder = state.request.quran, files, environment] in
       let quran = try folder.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
-      let checker = LibraryChecker(reader: reader, sources: sources, quran: quran, jobs: jobs)
+      let checker = LibraryChecker(
+        reader: reader,
+        sources: sources,
+        quran: quran,
+        isLenient: isLenient,
+        jobs: jobs
+      )
       return .libraryChecked(try await checker.check())
     }
   }
@@ -163,6 +169,7 @@ extension LibraryReducer {
         journeys: library.journeys.count,
         files: state.listing.sources.count,
         bundle: published,
+        leniency: state.request.isLenient ? state.checked.map(LeniencySummary.init) : nil,
         elapsed: stopwatch.now() - state.started
       )
     )

@@ -24,6 +24,11 @@ struct BundleVerifier {
       throw OperationalFailure("the search index that was written does not hold the duas of the library")
     }
     try compareTexts(bundle.library)
+    try LenientProof(
+      original: checked.draft,
+      published: checked.published,
+      language: bundle.library.defaultLanguage
+    ).verify()
   }
 
   private func readBundle() throws(OperationalFailure) -> DuaLibrary.Bundle {
@@ -45,10 +50,10 @@ struct BundleVerifier {
 
   /// Compares what was written with what the editors wrote, past everything that lies between.
   private func compareTexts(_ library: Library) throws(OperationalFailure) {
-    guard library.duas.count == checked.draft.duas.count,
-      library.journeys.count == checked.draft.journeys.count
+    guard library.duas.count == checked.published.duas.count,
+      library.journeys.count == checked.published.journeys.count
     else { throw OperationalFailure("the bundle that was written lacks a dua or a journey of the sources") }
-    for source in checked.draft.duas {
+    for source in checked.published.duas {
       guard let slug = source.slug.value, let dua = library[dua: slug] else {
         throw OperationalFailure("a dua of the sources is not in the bundle that was written")
       }

@@ -4,13 +4,22 @@ import DuaLibrary
 
 /// What checking the sources gave.
 public struct CheckedLibrary: Equatable, Sendable {
+  /// As the sources state it.
   public var draft: LibraryDraft
+  /// What was closed: the draft itself, or in a lenient build the draft as it was mended.
+  public var published: LibraryDraft
   public var report: DiagnosticReport
   /// The closed library; nil when an error keeps it from being one.
   public var library: Library?
 
-  public init(draft: LibraryDraft, report: DiagnosticReport, library: Library?) {
+  public init(
+    draft: LibraryDraft,
+    published: LibraryDraft? = nil,
+    report: DiagnosticReport,
+    library: Library?
+  ) {
     self.draft = draft
+    self.published = published ?? draft
     self.report = report
     self.library = library
   }
@@ -22,6 +31,8 @@ struct LibraryChecker {
   let sources: [IngestedSource]
   /// What quotations are held against.
   let quran: QuranSource
+  /// Whether errors that leave every dua readable are warnings, and the draft is mended before it is closed.
+  let isLenient: Bool
   /// How many threads look at texts at once, at least 1.
   var jobs = 1
 
@@ -33,27 +44,37 @@ struct LibraryChecker {
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
     findings += try await Validator.findings(in: draft, quran: quran, jobs: jobs)
-    let policy = draft.declaration?.policy ?? Policy()
-    let report = try report(findings, policy)
-    guard !report.hasErrors else { return CheckedLibrary(draft: draft, report: report, library: nil) }
+    var published = draft
+    if isLenient {
+      let lenient = LenientDraft(mending: draft)
+      findings += lenient.findings
+      published = lenient.draft
+    }
+    let report = try report(findings, of: draft)
+    guard !report.hasErrors else {
+      return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
+    }
     do throws(ClosingFailure) {
-      return CheckedLibrary(draft: draft, report: report, library: try Library(closing: draft))
+      let library = try Library(closing: published)
+      return CheckedLibrary(draft: draft, published: published, report: report, library: library)
     } catch {
-      return CheckedLibrary(
-        draft: draft,
-        report: try self.report(findings + [error.finding], policy),
-        library: nil
-      )
+      let report = try self.report(findings + [error.finding], of: draft)
+      return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
     }
   }
 
-  private func report(_ findings: [Finding], _ policy: Policy) throws(FileFailure) -> DiagnosticReport {
+  private func report(_ findings: [Finding], of draft: LibraryDraft) throws(FileFailure) -> DiagnosticReport {
+    let policy = draft.declaration?.policy ?? Policy()
+    let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
     var places = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
     for source in sources { places[Int(source.file.file.rawValue)] = source }
     return DiagnosticReport(
       try DiagnosticLocator.locate(
         findings: findings,
-        severity: policy.severity(of:),
+        severity: { finding in
+          let severity = policy.severity(of: finding)
+          return leniency.map { $0.severity(severity, of: finding) } ?? severity
+        },
         path: reader.listing.path(of:),
         text: { (file) throws(FileFailure) in
           guard let source = places[Int(file.rawValue)] else { return nil }

@@ -8,6 +8,9 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Take warnings as errors.")
   var strict = false
 
+  @Flag(help: "Keep a dua that breaks rules and can be read; leave out only what has no id or no text.")
+  var lenient = false
+
   @Option(
     help: ArgumentHelp(
       "How many files are read and texts checked at once (default: one for each processor).",
@@ -29,12 +32,20 @@ struct SourceOptions: ParsableArguments {
       throw ValidationError("--jobs \(jobs) is out of range: choose 1 to 1024")
     }
     if quran?.isEmpty == true { throw ValidationError("--quran is empty: name a folder") }
+    if strict, lenient { throw ValidationError("--strict and --lenient contradict each other: choose one") }
     if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
   }
 
   func request(output: String?) throws -> BuildRequest {
     if output?.isEmpty == true { throw ValidationError("--output is empty: name a folder") }
-    return BuildRequest(content: content, output: output, isStrict: strict, jobs: jobs, quran: quran)
+    return BuildRequest(
+      content: content,
+      output: output,
+      isStrict: strict,
+      isLenient: lenient,
+      jobs: jobs,
+      quran: quran
+    )
   }
 }
 

@@ -85,10 +85,22 @@ struct BuildPresentation {
     let seconds = String(format: "%.2f s", summary.elapsed / .seconds(1))
     let library =
       "\(count(summary.duas, "dua")) and \(count(summary.journeys, "journey")) from \(count(summary.files, "file"))"
-    guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\n" }
+    let passedOver = summary.leniency.map(remark) ?? ""
+    guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(passedOver)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
     return
-      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\n"
+      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\(passedOver)\n"
+  }
+
+  private func remark(_ leniency: LeniencySummary) -> String {
+    "; \(count(leniency.findings, "finding")), \(count(leniency.duasLeftOut, "dua")) left out"
+  }
+
+  func summary(_ outcome: ImportOutcome, folder: String) -> String {
+    let library = "\(count(outcome.duas, "dua")) and \(count(outcome.journeys, "journey"))"
+    let findings = count(outcome.report.counts.total, "finding")
+    return
+      "imported \(library) into \(folder.escapedForDisplay) (\(count(outcome.filesWritten, "file"))); \(findings)\n"
   }
 
   func count(_ number: Int, _ noun: String) -> String {

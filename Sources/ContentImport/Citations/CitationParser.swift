@@ -1,0 +1,216 @@
+import ContentSource
+import DuaLibrary
+
+/// Reads citations from free text: `Sahih al-Bukhari 6306`, `Quran 2:255`, `Abu Dawud 5090, Tirmidhi 3388`.
+struct CitationParser {
+  private let tokens: [CitationToken]
+  private var position = 0
+  private var citations: [ImportedCitation] = []
+  /// Whether something in the text is neither citation nor filling.
+  private var hasRest = false
+
+  /// The citations of a text, and whether the text says nothing else.
+  static func parse(_ text: String) -> (citations: [ImportedCitation], isWhole: Bool) {
+    var parser = CitationParser(text)
+    while parser.position < parser.tokens.count { parser.step() }
+    return (parser.citations, !parser.hasRest)
+  }
+
+  private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
+
+  private var rest: ArraySlice<CitationToken> { tokens[position...] }
+
+  private mutating func step() {
+    if takeQuran() || takeHadith() { return }
+    switch tokens[position] {
+    case .word(let word): hasRest = hasRest || !Self.filling.contains(word)
+    case .number: hasRest = true
+    case .sign(let sign): hasRest = hasRest || !Self.fillingSigns.contains(sign)
+    }
+    position += 1
+  }
+
+  private mutating func add(_ citation: ImportedCitation) {
+    if !citations.contains(citation) { citations.append(citation) }
+  }
+
+  // MARK: Hadith
+
+  private mutating func takeHadith() -> Bool {
+    guard let (work, length) = WorkNames.match(rest) else { return false }
+    position += length
+    // An author and his other work: `al-Bukhari in al-Adab al-Mufrad No. 1202`.
+    if work == .bukhari, case .word(let word)? = rest.first, Self.within.contains(word),
+      WorkNames.match(rest.dropFirst())?.work == .adabAlMufrad
+    {
+      position += 1
+      return true
+    }
+    guard let number = takeNumber(afterName: true) else {
+      hasRest = true
+      return true
+    }
+    add(.hadith(work: work, number: number))
+    takeFurtherNumbers(of: work)
+    return true
+  }
+
+  /// The numbers behind the first: `6306, 6323`, `No. 2691 and No. 2692`.
+  private mutating func takeFurtherNumbers(of work: KnownWork) {
+    while true {
+      let start = position
+      takeClosingBrackets()
+      guard let token = rest.first, Self.isSeparator(token) else { break }
+      position += 1
+      guard let number = takeNumber(afterName: false) else {
+        position = start
+        break
+      }
+      add(.hadith(work: work, number: number))
+    }
+    takeClosingBrackets()
+  }
+
+  private mutating func takeClosingBrackets() {
+    while case .sign(let sign)? = rest.first, sign == ")" || sign == "]" { position += 1 }
+  }
+
+  /// A number, with `no.`, `#` or a colon before it, that is not the volume of a page (`1/545`) or of a verse (`2:26`).
+  private mutating func takeNumber(afterName: Bool) -> HadithNumber? {
+    let start = position
+    while let token = rest.first {
+      switch token {
+      case .number(let text):
+        position += 1
+        if let number = HadithNumber(text), !isFollowedByPart { return number }
+        position = start
+        return nil
+      case .word(let word) where Self.numberWords.contains(word): position += 1
+      case .sign(let sign) where afterName ? Self.numberSigns.contains(sign) : sign == "#" || sign == ".":
+        position += 1
+      case .word, .sign:
+        position = start
+        return nil
+      }
+    }
+    position = start
+    return nil
+  }
+
+  private var isFollowedByPart: Bool {
+    guard case .sign(let sign)? = rest.first, sign == "/" || sign == ":" || sign == "-" || sign == "–" else {
+      return false
+    }
+    return rest.dropFirst().first?.isNumber == true
+  }
+
+  // MARK: Quran
+
+  private mutating func takeQuran() -> Bool {
+    let start = position
+    var isNamed = false
+    while case .word(let word)? = rest.first, Self.quranWords.contains(word) {
+      isNamed = true
+      position += 1
+      takeDots()
+    }
+    let sura = SuraNames.match(rest)
+    if let sura { position += sura.length }
+    // Without a name before it, only a text of two numbers alone is a verse: `Nasa'i (2:26)` is a volume and a page.
+    if sura != nil || isNamed || tokens.count <= 5 && start == 0, let reference = takeVerse(of: sura?.sura) {
+      add(.quran(sura: reference.sura, ayas: reference.ayas))
+      return true
+    }
+    position = start
+    return false
+  }
+
+  private mutating func takeDots() {
+    while case .sign(let sign)? = rest.first, sign == "." || sign == ":" || sign == "," { position += 1 }
+  }
+
+  /// `2:255`, `255`, `: 97-98`, `(3:190--200)`.
+  private mutating func takeVerse(of named: Int?) -> (sura: Int, ayas: ClosedRange<Int>)? {
+    while let token = rest.first {
+      switch token {
+      case .sign(let sign) where Self.numberSigns.contains(sign): position += 1
+      case .word(let word) where Self.verseWords.contains(word): position += 1
+      default:
+        guard let first = takePlainNumber() else { return nil }
+        return takeVerse(startingWith: first, named)
+      }
+    }
+    return nil
+  }
+
+  private mutating func takeVerse(
+    startingWith first: Int,
+    _ named: Int?
+  ) -> (sura: Int, ayas: ClosedRange<Int>)? {
+    var (sura, lower) = (named, first)
+    if case .sign(":")? = rest.first, rest.dropFirst().first?.isNumber == true {
+      position += 1
+      guard let aya = takePlainNumber() else { return nil }
+      if let named, named != first { return nil }
+      (sura, lower) = (first, aya)
+    }
+    var upper = lower
+    let end = position
+    while case .sign(let sign)? = rest.first, sign == "-" || sign == "–" || sign == "—" { position += 1 }
+    if position > end {
+      if let last = takePlainNumber(), last >= lower { upper = last } else { position = end }
+    }
+    takeClosingBrackets()
+    guard let sura, (try? QuranReference(sura: sura, ayas: lower...upper)) != nil else { return nil }
+    return (sura, lower...upper)
+  }
+
+  private mutating func takePlainNumber() -> Int? {
+    guard case .number(let text)? = rest.first, let number = Int(text), text.utf8.count <= 3 else {
+      return nil
+    }
+    position += 1
+    return number
+  }
+
+  // MARK: Words
+
+  private static func isSeparator(_ token: CitationToken) -> Bool {
+    switch token {
+    case .sign(let sign): sign == "," || sign == "&" || sign == "،"
+    case .word(let word): ["and", "dan", "et", "ve", "و"].contains(word)
+    case .number: false
+    }
+  }
+
+  private static let numberWords: Set<String> = [
+    "no", "nr", "nomor", "number", "num", "hadith", "hadis", "n", "رقم",
+  ]
+  private static let numberSigns: Set<Unicode.Scalar> = [":", "#", ".", "(", "[", ",", "№"]
+  private static let verseWords: Set<String> = ["verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no"]
+  private static let quranWords: Set<String> = [
+    "quran", "qur", "coran", "kuran", "koran", "qs", "q", "surah", "sura", "surat", "surath", "soorah",
+    "sure",
+    "القران", "سوره",
+  ]
+  private static let within: Set<String> = ["in", "dalam", "fi", "في"]
+  private static let filling: Set<String> = [
+    "hr", "h", "r", "narrated", "reported", "related", "recorded", "collected", "by", "and", "dan", "also",
+    "rawahu",
+    "riwayat", "و", "رواه", "hadith", "holy", "noble", "the",
+  ]
+  private static let fillingSigns: Set<Unicode.Scalar> = [
+    ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",
+  ]
+}
+
+extension ImportLog {
+  /// The citations of a text; what is not understood is kept as a source of type `other`, after a report.
+  func citations(_ text: Located<String>?) -> [ImportedCitation] {
+    guard let text else { return [] }
+    let (citations, isWhole) = CitationParser.parse(text.value)
+    guard !isWhole || citations.isEmpty else { return citations }
+    report(UnparsedCitation.finding(text.value, understood: citations.count, at: text.range))
+    return citations + [.other(text.value)]
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A free-text citation as words, numbers and signs: what the parser looks at.
+enum CitationToken: Equatable {
+  /// Folded: lower-case, without marks, apostrophes and the Arabic article in Latin letters.
+  case word(String)
+  /// Its digits in ASCII, with at most one letter behind it: `627f`.
+  case number(String)
+  case sign(Unicode.Scalar)
+}
+
+enum CitationTokens {
+  static func tokens(of text: String) -> [CitationToken] {
+    var tokens: [CitationToken] = []
+    var run = String.UnicodeScalarView()
+    func close() {
+      defer { run.removeAll() }
+      guard !run.isEmpty else { return }
+      if let token = token(String(run)) { tokens.append(token) }
+    }
+    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      if scalar.properties.generalCategory == .decimalNumber, let digit = scalar.properties.numericValue {
+        run.append(contentsOf: String(Int(digit)).unicodeScalars)
+      } else if scalar.properties.isAlphabetic, scalar.properties.generalCategory != .nonspacingMark,
+        !apostrophes.contains(scalar)
+      {
+        run.append(letters[scalar] ?? scalar)
+      } else if !isMark(scalar) {
+        close()
+        if !scalar.properties.isWhitespace, scalar != "-" || tokens.last?.isNumber == true {
+          tokens.append(.sign(scalar))
+        }
+      }
+    }
+    close()
+    return tokens
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return category == .nonspacingMark || category == .format || apostrophes.contains(scalar)
+      || scalar == "\u{0640}"
+  }
+
+  private static func token(_ run: String) -> CitationToken? {
+    if run.utf8.first.map({ (0x30...0x39).contains($0) }) == true { return .number(run) }
+    return articles.contains(run) ? nil : .word(run)
+  }
+
+  private static let apostrophes: Set<Unicode.Scalar> = [
+    "'", "’", "‘", "`", "´", "ʿ", "ʾ", "ʼ", "ʻ", "\u{02B9}",
+  ]
+  /// Letters of the Arabic script that are written for each other.
+  private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{0622}": "\u{0627}", "\u{0623}": "\u{0627}", "\u{0625}": "\u{0627}", "\u{0671}": "\u{0627}",
+    "\u{0629}": "\u{0647}", "\u{0649}": "\u{064A}", "\u{06CC}": "\u{064A}", "\u{06A9}": "\u{0643}",
+  ]
+  /// The article before sun and moon letters.
+  private static let articles: Set<String> = [
+    "al", "el", "an", "ar", "as", "ash", "asy", "at", "ath", "ad", "adh", "az", "ul", "un",
+  ]
+}
+
+extension CitationToken {
+  var isNumber: Bool { if case .number = self { true } else { false } }
+}

@@ -1,0 +1,66 @@
+/// The names under which people cite hadith collections, as folded words.
+enum WorkNames {
+  /// The work whose name begins at a place, and how many words the name has; the longest name wins.
+  static func match(_ tokens: ArraySlice<CitationToken>) -> (work: KnownWork, length: Int)? {
+    var best: (work: KnownWork, length: Int)?
+    for (words, work) in names where words.count > best?.length ?? 0 {
+      if tokens.count >= words.count, zip(tokens, words).allSatisfy({ $0 == .word($1) }) {
+        best = (work, words.count)
+      }
+    }
+    return best
+  }
+
+  private static let names: [(words: [String], work: KnownWork)] = table.flatMap { work, spellings in
+    spellings.map { ($0.split(separator: " ").map(String.init), work) }
+  }
+
+  private static let table: [(KnownWork, [String])] = [
+    (
+      .bukhari,
+      [
+        "bukhari", "bukhary", "bukari", "buhari", "boukhari", "sahih bukhari", "shahih bukhari",
+        "sahih imam bukhari", "البخاري", "صحيح البخاري", "بخاري",
+      ]
+    ),
+    (.muslim, ["muslim", "sahih muslim", "shahih muslim", "مسلم", "صحيح مسلم"]),
+    (
+      .abuDawud,
+      [
+        "abu dawud", "abi dawud", "abu dawood", "abu daud", "abu daawud", "abu dawod", "abudawud",
+        "abu davud", "sunan abu dawud", "sunan abi dawud", "sunan abu dawood", "ابو داود", "ابي داود",
+        "سنن ابي داود",
+      ]
+    ),
+    (
+      .tirmidhi,
+      [
+        "tirmidhi", "tirmidzi", "tirmizi", "tirmithi", "tirmidi", "jami tirmidhi", "sunan tirmidhi",
+        "sunan tirmidzi", "الترمذي", "سنن الترمذي", "جامع الترمذي",
+      ]
+    ),
+    (
+      .nasai, ["nasai", "nasaai", "nisai", "nasaiy", "sunan nasai", "sunan nasaai", "النسائي", "سنن النسائي"]
+    ),
+    (
+      .ibnMajah,
+      [
+        "ibn majah", "ibnu majah", "ibn maja", "ibn majeh", "ibni majah", "sunan ibn majah",
+        "sunan ibnu majah", "ابن ماجه", "سنن ابن ماجه",
+      ]
+    ),
+    (.malik, ["malik", "muwatta", "muwatta malik", "muwatta imam malik", "مالك", "موطا مالك", "الموطا"]),
+    (
+      .ahmad,
+      ["ahmad", "ahmed", "musnad ahmad", "musnad ahmed", "musnad imam ahmad", "احمد", "مسند احمد"]
+    ),
+    (.ibnHibban, ["ibn hibban", "ibnu hibban", "sahih ibn hibban", "ابن حبان", "صحيح ابن حبان"]),
+    (
+      .adabAlMufrad,
+      [
+        "adab mufrad", "adabul mufrad", "abadul mufrad", "adabil mufrad", "sahih adab mufrad",
+        "shahiib adabil mufrad", "الادب المفرد",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,52 @@
+/// The foreign formats that can be imported, by their names on the command line.
+public enum ForeignFormat: String, CaseIterable, Sendable {
+  /// JSON arrays, one file a language in a folder for each chapter.
+  case duaDhikr = "dua-dhikr"
+  /// XML with groups of duas, as in editions of Hisn al-Muslim.
+  case hisnulXML = "hisnul-xml"
+  /// A JSON array of chapters with texts and counts.
+  case adhkarJSON = "adhkar-json"
+  /// Any table whose columns the user names.
+  case csv
+  /// One JSON object with the rows of the RIZQ app.
+  case rizqSeed = "rizq-seed"
+
+  /// The ending of the files that are taken from a folder.
+  public var fileExtension: String {
+    switch self {
+    case .duaDhikr, .adhkarJSON, .rizqSeed: "json"
+    case .hisnulXML: "xml"
+    case .csv: "csv"
+    }
+  }
+
+  var collectionName: String {
+    switch self {
+    case .duaDhikr: "Dua and Dhikr"
+    case .hisnulXML: "Hisn al-Muslim"
+    case .adhkarJSON: "Adhkar"
+    case .csv: "Imported table"
+    case .rizqSeed: "RIZQ seed"
+    }
+  }
+
+  func importer(_ options: ImportOptions) -> any CollectionImporter {
+    switch self {
+    case .duaDhikr: DuaDhikrImporter(options: options)
+    case .hisnulXML: HisnulXMLImporter(options: options)
+    case .adhkarJSON: AdhkarJSONImporter()
+    case .csv: TableImporter(options: options)
+    case .rizqSeed: RizqSeedImporter()
+    }
+  }
+}
+
+/// Understands the files of one foreign format.
+protocol CollectionImporter: Sendable {
+  /// Adds what the files hold to a collection, in their order.
+  func read(
+    _ files: [ForeignFile],
+    into collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) throws(ImportUsageProblem)
+}

@@ -1,0 +1,150 @@
+import ContentIngest
+import ContentSource
+import DuaLibrary
+
+/// Imports folders of JSON arrays: a folder for each chapter, in it a file for each language.
+///
+/// The files of one folder hold the same entries in the same order. Of what a dua has once, the Arabic and the
+/// transliteration, the first language counts, which is English where it is there.
+struct DuaDhikrImporter: CollectionImporter {
+  let options: ImportOptions
+
+  private static let keys = [
+    "title", "arabic", "latin", "translation", "notes", "benefits", "fawaid", "source",
+  ]
+
+  func read(_ files: [ForeignFile], into collection: inout ImportedCollection, _ log: ImportLog) {
+    for chapter in Self.chapters(files) {
+      var merged: [Entry] = []
+      for (index, file) in chapter.files.enumerated() {
+        let entries = entries(file, chapter.name, log)
+        if index == 0 { merged = entries } else { Self.merge(entries, into: &merged, log) }
+      }
+      collection.duas += merged.map { entry in
+        var dua = entry.dua
+        dua.sources = log.citations(entry.source)
+        return dua
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// The files by folder, in the order in which the folders come.
+  private static func chapters(_ files: [ForeignFile]) -> [(name: String?, files: [ForeignFile])] {
+    var chapters: [(folder: String, files: [ForeignFile])] = []
+    for file in files {
+      let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+      if let index = chapters.firstIndex(where: { $0.folder == folder }) {
+        chapters[index].files.append(file)
+      } else {
+        chapters.append((folder, [file]))
+      }
+    }
+    return chapters.map { folder, files in
+      let english = files.filter { $0.languageName == "en" }
+      let name = folder.split(separator: "/").last.flatMap { $0 == "." || $0 == ".." ? nil : String($0) }
+      return (name, english + files.filter { $0.languageName != "en" })
+    }
+  }
+
+  private func language(of file: ForeignFile, _ log: ImportLog) -> LanguageTag {
+    if let language = LanguageTag(file.languageName) { return language }
+    log.report(ReadFromProse.language(options.language.rawValue, at: file.start))
+    return options.language
+  }
+
+  // MARK: Entries
+
+  /// A dua whose source is not parsed yet: of several languages' sources one counts.
+  private struct Entry {
+    var dua: ImportedDua
+    var source: Located<String>?
+  }
+
+  private func entries(_ file: ForeignFile, _ chapter: String?, _ log: ImportLog) -> [Entry] {
+    let language = language(of: file, log)
+    return log.jsonArray(file).compactMap { (entry) -> Entry? in
+      guard let record = ForeignRecord(entry, "an entry", keys: Self.keys, log) else { return nil }
+      var dua = ImportedDua(range: record.range)
+      dua.category = chapter.map { .name(Self.title($0)) }
+      dua.title = record.texts("title", in: language)
+      dua.arabic = record.text("arabic")
+      dua.transliteration = record.text("latin")
+      dua.translation = record.texts("translation", in: language)
+      dua.benefit = record.texts("benefits", in: language)
+      dua.benefit.add(record.texts("fawaid", in: language))
+      if let notes = record.text("notes") {
+        dua.context = [language: notes]
+        dua.repetitions = Repetitions.first(in: notes.value)
+        if let count = dua.repetitions {
+          log.report(ReadFromProse.repetitions(count, notes.value, at: notes.range))
+        }
+      }
+      if record.value("benefits") != nil, record.value("fawaid") != nil, let place = record.keyRange("fawaid")
+      {
+        log.notImported("beside `benefits`, the key", "`fawaid`", at: place)
+      }
+      return Entry(dua: dua, source: record.text("source"))
+    }
+  }
+
+  /// `morning-dhikr` as a name: `Morning dhikr`.
+  private static func title(_ folder: String) -> String {
+    let words = folder.replacing("-", with: " ").replacing("_", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Adds the texts of a further language to the entries of the first.
+  private static func merge(_ entries: [Entry], into merged: inout [Entry], _ log: ImportLog) {
+    // Entries that do not pair off are another list: nothing says which belongs to which.
+    guard entries.count == merged.count else {
+      for entry in entries { log.report(LanguagesDisagree.unmatched(at: entry.dua.range)) }
+      merged += entries
+      return
+    }
+    for (index, entry) in entries.enumerated() {
+      if let text = entry.dua.arabic, let kept = merged[index].dua.arabic,
+        !text.value.hasSameScalars(as: kept.value)
+      {
+        log.report(LanguagesDisagree.text("the Arabic", at: text.range, kept: kept.range))
+      }
+      reportOther(entry.dua.transliteration, "`latin`", merged[index].dua.transliteration, log)
+      reportOther(entry.source, "`source`", merged[index].source, log)
+      merged[index].source = merged[index].source ?? entry.source
+      merged[index].dua.add(entry.dua)
+    }
+  }
+
+  /// Reports a text that a dua has once, and in this language otherwise than in the first.
+  private static func reportOther(
+    _ text: Located<String>?,
+    _ name: String,
+    _ kept: Located<String>?,
+    _ log: ImportLog
+  ) {
+    guard let text, let kept, !text.value.hasSameScalars(as: kept.value) else { return }
+    log.notImported("beside that of the first language, the", name, at: text.range)
+  }
+}
+
+extension ImportedDua {
+  /// Adds what the same dua has in a further language.
+  fileprivate mutating func add(_ other: ImportedDua) {
+    arabic = arabic ?? other.arabic
+    transliteration = transliteration ?? other.transliteration
+    repetitions = repetitions ?? other.repetitions
+    title.add(other.title)
+    translation.add(other.translation)
+    benefit.add(other.benefit)
+    context.add(other.context)
+  }
+}
+
+extension ForeignFile {
+  /// The name of the file without its ending, which is a language.
+  fileprivate var languageName: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+}

@@ -1,0 +1,98 @@
+import ContentSource
+import DuaLibrary
+
+/// Imports tables whose columns the user maps to fields.
+struct TableImporter: CollectionImporter {
+  let options: ImportOptions
+
+  func read(
+    _ files: [ForeignFile],
+    into collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) throws(ImportUsageProblem) {
+    guard !options.columns.isEmpty else {
+      throw ImportUsageProblem(
+        description:
+          "a table needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
+      )
+    }
+    for file in files {
+      guard let table = TableReader.read(file, log) else { continue }
+      let places = try places(in: table)
+      reportOthers(table, places, log)
+      for row in table.rows { collection.duas.append(dua(row, places, log)) }
+    }
+  }
+
+  /// The column of each field.
+  private func places(in table: Table) throws(ImportUsageProblem) -> [TableField: Int] {
+    var places: [TableField: Int] = [:]
+    for field in TableField.allCases {
+      guard let name = options.columns[field] else { continue }
+      guard let index = table.columns.firstIndex(where: { $0.value.hasSameScalars(as: name) }) else {
+        let names = table.columns.map(\.value)
+        throw ImportUsageProblem(
+          description: "the table has no column \(name.quoted()) for `\(field.rawValue)`"
+            + (Suggestion.nearest(to: name, among: names).map { "; did you mean \($0.quoted())?" }
+              ?? "; it has \(names.prefix(12).map { $0.quoted() }.joined(separator: ", "))")
+        )
+      }
+      places[field] = index
+    }
+    return places
+  }
+
+  private func reportOthers(_ table: Table, _ places: [TableField: Int], _ log: ImportLog) {
+    for (index, column) in table.columns.enumerated() where !places.values.contains(index) {
+      let filled = table.rows.lazy.filter { !$0[index].value.isEmpty }
+      for row in filled { log.notImported("the column", column.value.quoted(), at: row[index].range) }
+    }
+  }
+
+  private func dua(_ row: [Located<String>], _ places: [TableField: Int], _ log: ImportLog) -> ImportedDua {
+    /// An empty field is how a table says that there is nothing.
+    func text(_ field: TableField) -> Located<String>? {
+      guard let index = places[field], !row[index].value.isEmpty else { return nil }
+      return log.text(row[index], "the \(field.rawValue)")
+    }
+    func texts(_ field: TableField) -> ImportedTexts {
+      text(field).map { [$0.value.importedLanguage(default: options.language): $0] } ?? [:]
+    }
+    let arabic = text(.arabic)
+    var dua = ImportedDua(range: (arabic ?? row[0]).range)
+    dua.arabic = arabic
+    dua.transliteration = text(.transliteration)
+    dua.translation = text(.translation).map { [options.language: $0] } ?? [:]
+    dua.title = texts(.title)
+    dua.benefit = texts(.benefit)
+    dua.context = texts(.context)
+    dua.sources = log.citations(text(.source))
+    dua.slug = text(.slug)
+    dua.category = text(.category).map { .name($0.value) }
+    dua.id = text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
+    dua.repetitions = text(.repetitions).flatMap { log.repetitions($0) }
+    return dua
+  }
+}
+
+extension ImportLog {
+  /// A count of 1 to 1,000.
+  func repetitions(_ text: Located<String>) -> Int? {
+    guard let count = integer(text, "the count") else { return nil }
+    return repetitions(Located(count, at: text.range))
+  }
+
+  func repetitions(_ count: Located<Int>?) -> Int? {
+    guard let count else { return nil }
+    guard !(1...1000).contains(count.value) else { return count.value }
+    report(
+      ValueNotTaken.finding(
+        "the count",
+        String(count.value),
+        expected: "a number from 1 to 1000",
+        at: count.range
+      )
+    )
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import ContentSource
+import DuaLibrary
+
+/// A collection with the ids and slugs of a library, closed: every slug that something names is there.
+struct FinishedCollection {
+  struct Entity<Content> {
+    var id: Int
+    var slug: String
+    var content: Content
+  }
+
+  let name: String
+  var duas: [Entity<ImportedDua>] = []
+  var categories: [Entity<ImportedCategory>] = []
+  var collections: [Entity<ImportedCategory>] = []
+  var journeys: [Entity<ImportedJourney>] = []
+  private(set) var categorySlugs: [CategoryKey: String] = [:]
+  private(set) var collectionSlugs: [CategoryKey: String] = [:]
+  /// The slugs of the duas by the numbers that the foreign files give them; of several the first.
+  private(set) var duaSlugs: [Int: String] = [:]
+
+  init(_ collection: ImportedCollection, _ log: ImportLog) {
+    name = collection.name
+    (categories, categorySlugs) = Self.register(collection.categories, "category", log)
+    addNamedCategories(of: collection.duas)
+    (collections, collectionSlugs) = Self.register(collection.collections, "collection", log)
+    number(collection.duas, log)
+    numberJourneys(collection.journeys, log)
+    DuplicateImport.check(collection.duas, log)
+  }
+
+  // MARK: Duas
+
+  private mutating func number(_ imported: [ImportedDua], _ log: ImportLog) {
+    let ids = Numbering.ids(of: imported.map(\.id), "dua", log)
+    var slugs = SlugMaker(fallback: "dua")
+    // Slugs that the files state come first, so that a slug which is made gives way to them.
+    let stated = imported.map { dua in dua.slug.flatMap { slugs.take($0, log) } }
+    for (index, dua) in imported.enumerated() {
+      let slug = stated[index] ?? slugs.make(from: dua.title.nameForSlug, number: ids[index])
+      var dua = dua
+      dua.category = Self.known(dua.category, in: categorySlugs, "category", dua.range, log)
+      dua.collection = Self.known(dua.collection, in: collectionSlugs, "collection", dua.range, log)
+      duas.append(Entity(id: ids[index], slug: slug, content: dua))
+      if let id = dua.id?.value, duaSlugs[id] == nil { duaSlugs[id] = slug }
+    }
+  }
+
+  private static func known(
+    _ key: CategoryKey?,
+    in slugs: [CategoryKey: String],
+    _ kind: String,
+    _ range: SourceRange,
+    _ log: ImportLog
+  ) -> CategoryKey? {
+    guard let key, slugs[key] == nil else { return key }
+    log.report(UnknownReference.finding("the \(kind) \(key.label)", at: range))
+    return nil
+  }
+
+  // MARK: Categories
+
+  private static func register(
+    _ imported: [ImportedCategory],
+    _ kind: String,
+    _ log: ImportLog
+  ) -> ([Entity<ImportedCategory>], [CategoryKey: String]) {
+    var slugs = SlugMaker(fallback: kind)
+    var entities: [Entity<ImportedCategory>] = []
+    var bySlug: [CategoryKey: String] = [:]
+    let ids = Numbering.ids(
+      of: imported.map { category in category.key.number.map { Located($0, at: category.range) } },
+      kind,
+      log
+    )
+    for (index, category) in imported.enumerated() {
+      let slug =
+        category.slug.flatMap { slugs.take($0, log) }
+        ?? slugs.make(from: category.name.nameForSlug, number: ids[index])
+      entities.append(Entity(id: ids[index], slug: slug, content: category))
+      if bySlug[category.key] == nil { bySlug[category.key] = slug }
+    }
+    return (entities, bySlug)
+  }
+
+  /// Makes a category of every name that duas carry, in their order.
+  private mutating func addNamedCategories(of duas: [ImportedDua]) {
+    var slugs = SlugMaker(fallback: "category", taken: categories.map(\.slug))
+    var next = (categories.map(\.id).max() ?? 0) + 1
+    for dua in duas {
+      guard let key = dua.category, case .name(let name) = key, categorySlugs[key] == nil else { continue }
+      var category = ImportedCategory(range: dua.range, key: key)
+      category.name[name.importedLanguage(default: .english)] = Located(name, at: dua.range)
+      let slug = slugs.make(from: name, number: next)
+      categories.append(Entity(id: next, slug: slug, content: category))
+      categorySlugs[key] = slug
+      next += 1
+    }
+  }
+
+  // MARK: Journeys
+
+  private mutating func numberJourneys(_ imported: [ImportedJourney], _ log: ImportLog) {
+    let ids = Numbering.ids(of: imported.map(\.id), "journey", log)
+    var slugs = SlugMaker(fallback: "journey")
+    let stated = imported.map { journey in journey.slug.flatMap { slugs.take($0, log) } }
+    for (index, journey) in imported.enumerated() {
+      var journey = journey
+      journey.collection = Self.known(
+        journey.collection,
+        in: collectionSlugs,
+        "collection",
+        journey.range,
+        log
+      )
+      journey.steps = journey.steps.enumerated()
+        .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+        .map(\.element)
+      journey.steps.removeAll { step in
+        guard duaSlugs[step.dua] == nil else { return false }
+        log.report(UnknownReference.finding("the dua \(step.dua)", at: step.range))
+        return true
+      }
+      journeys.append(
+        Entity(
+          id: ids[index],
+          slug: stated[index] ?? slugs.make(from: journey.name.nameForSlug, number: ids[index]),
+          content: journey
+        )
+      )
+    }
+  }
+}
+
+extension CategoryKey {
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
+
+  var label: String {
+    switch self {
+    case .number(let number): String(number)
+    case .name(let name): name.quoted()
+    }
+  }
+}

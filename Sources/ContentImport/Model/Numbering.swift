@@ -1,0 +1,30 @@
+import ContentSource
+
+/// The ids of imported things.
+enum Numbering {
+  /// The ids that the file states, if all are there, positive and different; else 1 to the number of things, in their
+  /// order, after a report where ids were stated.
+  ///
+  /// - Parameter kind: What the ids are of.
+  static func ids(of stated: [Located<Int>?], _ kind: String, _ log: ImportLog) -> [Int] {
+    let counted = Array(1...max(1, stated.count)).prefix(stated.count)
+    guard let first = stated.compactMap(\.self).first else { return Array(counted) }
+    var places: [Int: SourceRange] = [:]
+    for (index, id) in stated.enumerated() {
+      guard let id else {
+        log.report(IDsNotTaken.missing(kind, number: index + 1, at: first.range))
+        return Array(counted)
+      }
+      guard (1...Int(Int32.max)).contains(id.value) else {
+        log.report(IDsNotTaken.unusable(kind, id.value, at: id.range))
+        return Array(counted)
+      }
+      if let earlier = places[id.value] {
+        log.report(IDsNotTaken.repeated(kind, id.value, at: id.range, first: earlier))
+        return Array(counted)
+      }
+      places[id.value] = id.range
+    }
+    return stated.compactMap { $0?.value }
+  }
+}

@@ -1,0 +1,76 @@
+import ContentSource
+import DuaLibrary
+import Foundation
+
+/// Gives slugs, each once.
+struct SlugMaker {
+  /// What a slug is made of that has no Latin name: `dua-12`.
+  private let fallback: String
+  private var taken: Set<String>
+  /// The number that was tried last for a name, so that a thousand equal titles take no quadratic time.
+  private var lastNumbers: [String: Int] = [:]
+
+  init(fallback: String, taken: [String] = []) {
+    self.fallback = fallback
+    self.taken = Set(taken)
+  }
+
+  /// The slug that a file states, unless it cannot be taken, which is reported.
+  mutating func take(_ stated: Located<String>, _ log: ImportLog) -> String? {
+    guard let slug = Slug(stated.value)?.rawValue else {
+      log.report(SlugNotTaken.malformed(stated.value, at: stated.range))
+      return nil
+    }
+    guard taken.insert(slug).inserted else {
+      log.report(SlugNotTaken.repeated(slug, at: stated.range))
+      return nil
+    }
+    return slug
+  }
+
+  /// A slug made of the Latin letters of a name.
+  mutating func make(from name: String, number: Int) -> String {
+    let base = Self.slug(of: name) ?? "\(fallback)-\(number)"
+    if taken.insert(base).inserted { return base }
+    var count = lastNumbers[base] ?? 1
+    repeat { count += 1 } while !taken.insert("\(base)-\(count)").inserted
+    lastNumbers[base] = count
+    return "\(base)-\(count)"
+  }
+
+  /// Nil when the name has no Latin letter.
+  private static func slug(of name: String) -> String? {
+    var slug = ""
+    for scalar in name.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": slug.unicodeScalars.append(scalar)
+      case "'", "’", "‘", "`", "ʿ", "ʾ", "ʼ", "ʻ": break
+      default:
+        if scalar.properties.generalCategory != .nonspacingMark, !slug.isEmpty, !slug.hasSuffix("-") {
+          slug += "-"
+        }
+      }
+    }
+    guard slug.contains(where: { ("a"..."z").contains($0) }) else { return nil }
+    if slug.utf8.count > maximumLength {
+      let cut = slug.prefix(maximumLength)
+      slug = String(cut[..<(cut.lastIndex(of: "-") ?? cut.endIndex)])
+    }
+    while slug.hasSuffix("-") { slug.removeLast() }
+    return slug
+  }
+
+  /// Leaves room for a number behind it.
+  private static let maximumLength = Slug.maximumLength - 20
+}
+
+extension String {
+  /// Arabic for a text in Arabic letters, else the language that is expected.
+  func importedLanguage(default language: LanguageTag) -> LanguageTag {
+    var balance = 0
+    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+      balance += (0x0600...0x06FF).contains(scalar.value) || scalar.value >= 0xFB50 ? 1 : -1
+    }
+    return balance > 0 ? .arabic : language
+  }
+}

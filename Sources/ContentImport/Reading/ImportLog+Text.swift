@@ -1,0 +1,62 @@
+import ContentSource
+import Foundation
+
+extension ImportLog {
+  /// A text as it is imported: scalar for scalar, without the white space around it, which is reported; nil when there is
+  /// none.
+  ///
+  /// - Parameter name: What the text is: `the translation`.
+  func text(_ text: Located<String>, _ name: String) -> Located<String>? {
+    let scalars = text.value.unicodeScalars
+    let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    guard let first = scalars.firstIndex(where: { !isSpace($0) }),
+      let last = scalars.lastIndex(where: { !isSpace($0) })
+    else {
+      report(EmptyImport.finding(name, at: text.range))
+      return nil
+    }
+    let inner = String(scalars[first...last])
+    if inner.utf8.count != text.value.utf8.count {
+      let spaces = scalars.count - inner.unicodeScalars.count
+      report(TrimmedText.finding(name, scalars: spaces, at: text.range))
+    }
+    if let markup = HTMLMarkup.first(in: inner) { report(HTMLInText.finding(name, markup, at: text.range)) }
+    return Located(inner, at: text.range)
+  }
+
+  /// A whole number in decimal digits.
+  func integer(_ text: Located<String>, _ name: String) -> Int? {
+    let trimmed = text.value.trimmingCharacters(in: .whitespaces)
+    if let value = Int32(trimmed), String(value) == trimmed { return Int(value) }
+    report(ValueNotTaken.finding(name, text.value, expected: "a whole number", at: text.range))
+    return nil
+  }
+}
+
+/// Markup of web pages in a text, which nobody would see as markup any more.
+enum HTMLMarkup {
+  /// The first reference (`&nbsp;`) or tag (`<br>`) in a text.
+  static func first(in text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() where scalar == "&" || scalar == "<" {
+      let closing: Unicode.Scalar = scalar == "&" ? ";" : ">"
+      guard let end = scalars[index...].prefix(32).firstIndex(of: closing) else { continue }
+      let inner = scalars[(index + 1)..<end]
+      let isMarkup = scalar == "&" ? isReference(inner) : isTag(inner)
+      if isMarkup { return String(String.UnicodeScalarView(scalars[index...end])) }
+    }
+    return nil
+  }
+
+  private static func isReference(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = name.first == "#" ? name.dropFirst() : name
+    return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) }
+  }
+
+  private static func isTag(_ inner: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = inner.first == "/" ? inner.dropFirst() : inner
+    return name.first.map { $0.isASCII && $0.properties.isAlphabetic } ?? false
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,48 @@
+import ContentSource
+
+/// The findings of an import, up to a limit, and a count of what no field of ours takes.
+final class ImportLog {
+  private struct Unmapped {
+    var kind: String
+    var name: String
+    var first: SourceRange
+    var count: Int
+  }
+
+  private var findings: [Finding] = []
+  private var unmapped: [String: Unmapped] = [:]
+  private(set) var hasErrors = false
+  /// The greatest number of findings that are kept; errors are always kept.
+  private static let limit = 100_000
+
+  func report(_ finding: Finding) {
+    if finding.severity == .error { hasErrors = true }
+    if finding.severity == .error || findings.count < Self.limit { findings.append(finding) }
+  }
+
+  func report(_ findings: [Finding]) { for finding in findings { report(finding) } }
+
+  /// Counts something that is there and not imported: `the key`, `filename`.
+  func notImported(_ kind: String, _ name: String, at range: SourceRange) {
+    let key = "\(kind)\0\(name)"
+    if unmapped[key] == nil { unmapped[key] = Unmapped(kind: kind, name: name, first: range, count: 0) }
+    unmapped[key]?.count += 1
+  }
+
+  /// All findings, in the order of their places.
+  func finish() -> [Finding] {
+    let counted = unmapped.values.map {
+      NotImported.finding($0.kind, $0.name, count: $0.count, at: $0.first)
+    }
+    return (findings + counted).enumerated()
+      .sorted { lhs, rhs in
+        switch (lhs.element.range, rhs.element.range) {
+        case (let left?, let right?) where left != right: left < right
+        case (nil, .some): true
+        case (.some, nil): false
+        default: (lhs.element.message, lhs.offset) < (rhs.element.message, rhs.offset)
+        }
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,17 @@
+/// Counts that stand in prose: `Read 3x`, `Dibaca 100x sehari`.
+enum Repetitions {
+  /// The first number that has an `x` behind it; nil when there is none that a dua can have.
+  static func first(in text: String) -> Int? {
+    var digits = ""
+    for character in text.lowercased() {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else if character == "x" || character == "×", let number = Int(digits), (1...1000).contains(number) {
+        return number
+      } else if character != " " {
+        digits = ""
+      }
+    }
+    return nil
+  }
+}

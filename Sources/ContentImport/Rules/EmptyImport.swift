@@ -1,0 +1,21 @@
+import ContentSource
+
+/// A text of a foreign file is empty.
+///
+/// ## What it does
+/// Looks for texts that are there and say nothing. They are left out, as if nobody had written them.
+/// ## Why it matters
+/// An empty translation usually means that somebody meant to write one.
+/// ## Example
+/// `"translation": ""`
+/// ## How to mend it
+/// Write the text, or remove the key.
+public enum EmptyImport: RuleDescription {
+  public static let id: RuleID = "IM03"
+  public static let name = "empty-import"
+  public static let severity = Severity.warning
+
+  static func finding(_ name: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "\(name) is empty and left out; write it, or remove it", at: range)
+  }
+}

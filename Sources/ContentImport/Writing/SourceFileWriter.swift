@@ -1,0 +1,150 @@
+import DuaLibrary
+
+/// Writes a collection as a content folder of the source format, version 1.
+struct SourceFileWriter {
+  private let collection: FinishedCollection
+
+  /// How many duas one file holds, so that a file stays far below the limit of a source file and can be edited.
+  private static let duasInFile = 500
+
+  init(_ collection: FinishedCollection) { self.collection = collection }
+
+  var files: [SourceFile] {
+    var files = [SourceFile(path: "library.json", bytes: declaration.file)]
+    let duas = collection.duas
+    for (number, start) in stride(from: 0, to: duas.count, by: Self.duasInFile).enumerated() {
+      let part = duas[start..<min(start + Self.duasInFile, duas.count)]
+      files.append(document("duas", part.map(dua), number: number + 1))
+    }
+    if !collection.journeys.isEmpty {
+      files.append(document("journeys", collection.journeys.map(journey), number: 1))
+    }
+    return files
+  }
+
+  private func document(_ kind: String, _ values: [SourceValue], number: Int) -> SourceFile {
+    let digits = String(number)
+    let name = "\(kind)-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    let value = SourceValue.object([("version", .integer(1)), (kind, .array(values))])
+    return SourceFile(path: "\(kind)/\(name).json", bytes: value.file)
+  }
+
+  // MARK: library.json
+
+  private var declaration: SourceValue {
+    let cited = Set(
+      collection.duas.flatMap(\.content.sources).compactMap { source in
+        if case .hadith(let work, _) = source { work } else { nil }
+      }
+    )
+    return .object([
+      ("version", .integer(1)),
+      ("name", .string(collection.name)),
+      ("library-version", .string("1.0.0")),
+      ("licence", .string("not stated; see where the collection comes from")),
+      ("default-language", .string("en")),
+      ("required-languages", .array([.string("en")])),
+      ("policy", .object([])),
+      ("categories", .array(collection.categories.map { category($0, isCollection: false) })),
+      ("collections", .array(collection.collections.map { category($0, isCollection: true) })),
+      ("works", .array(KnownWork.allCases.filter(cited.contains).map(work))),
+    ])
+  }
+
+  private func category(
+    _ entity: FinishedCollection.Entity<ImportedCategory>,
+    isCollection: Bool
+  ) -> SourceValue {
+    let category = entity.content
+    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    Self.add(category.name, "name", to: &members)
+    Self.add(category.description, "description", to: &members)
+    if isCollection {
+      members.append(("premium", .boolean(category.isPremium)))
+    } else if let emoji = category.emoji {
+      members.append(("emoji", .string(emoji)))
+    }
+    return .object(members)
+  }
+
+  private func work(_ work: KnownWork) -> SourceValue {
+    .object([
+      ("slug", .string(work.rawValue)), ("name", .object([("en", .string(work.name))])),
+      ("numbering", .string(work.numbering)), ("highest", .integer(work.highest)),
+    ])
+  }
+
+  // MARK: Duas and journeys
+
+  private func dua(_ entity: FinishedCollection.Entity<ImportedDua>) -> SourceValue {
+    let dua = entity.content
+    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    Self.add(dua.category.flatMap { collection.categorySlugs[$0] }, "category", to: &members)
+    Self.add(dua.collection.flatMap { collection.collectionSlugs[$0] }, "collection", to: &members)
+    // What a collection does not say and every dua has: the least of each, which an editor raises.
+    Self.add((dua.difficulty ?? .beginner).rawValue, "difficulty", to: &members)
+    members.append(("repetitions", .integer(dua.repetitions ?? 1)))
+    members.append(("xp", .integer(dua.xp ?? 15)))
+    if let duration = dua.duration { members.append(("duration", .integer(duration))) }
+    Self.add(dua.title, "title", to: &members)
+    Self.add(dua.arabic?.value, "arabic", to: &members)
+    Self.add(dua.transliteration?.value, "transliteration", to: &members)
+    Self.add(dua.translation, "translation", to: &members)
+    if !dua.sources.isEmpty { members.append(("source", .array(dua.sources.map(citation)))) }
+    Self.add(dua.bestTime, "best-time", to: &members)
+    Self.add(dua.benefit, "benefit", to: &members)
+    Self.add(dua.context, "context", to: &members)
+    Self.add(dua.propheticContext, "prophetic-context", to: &members)
+    if let audio = dua.audio { members.append(("audio", .object([("href", .string(audio.rawValue))]))) }
+    members.append(("review", .object([("status", .string("unreviewed"))])))
+    return .object(members)
+  }
+
+  private func citation(_ citation: ImportedCitation) -> SourceValue {
+    switch citation {
+    case .quran(let sura, let ayas):
+      let text = ayas.count == 1 ? "\(ayas.lowerBound)" : "\(ayas.lowerBound)-\(ayas.upperBound)"
+      return .object([("type", .string("quran")), ("surah", .integer(sura)), ("ayah", .string(text))])
+    case .hadith(let work, let number):
+      return .object([
+        ("type", .string("hadith")), ("collection", .string(work.rawValue)),
+        ("number", .string(number.description)),
+      ])
+    case .other(let title): return .object([("type", .string("other")), ("title", .string(title))])
+    }
+  }
+
+  private func journey(_ entity: FinishedCollection.Entity<ImportedJourney>) -> SourceValue {
+    let journey = entity.content
+    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    Self.add(journey.emoji, "emoji", to: &members)
+    Self.add(journey.collection.flatMap { collection.collectionSlugs[$0] }, "collection", to: &members)
+    if let minutes = journey.minutes { members.append(("minutes", .integer(minutes))) }
+    if let xp = journey.xp { members.append(("xp", .integer(xp))) }
+    members.append(("featured", .boolean(journey.isFeatured)))
+    members.append(("premium", .boolean(journey.isPremium)))
+    if let order = journey.order { members.append(("order", .integer(order))) }
+    Self.add(journey.name, "name", to: &members)
+    Self.add(journey.description, "description", to: &members)
+    members.append(("step", .array(journey.steps.compactMap(step))))
+    return .object(members)
+  }
+
+  private func step(_ step: ImportedJourney.Step) -> SourceValue? {
+    guard let slug = collection.duaSlugs[step.dua] else { return nil }
+    var members: [(String, SourceValue)] = [("dua", .string(slug))]
+    Self.add(step.slot?.rawValue, "slot", to: &members)
+    return .object(members)
+  }
+
+  // MARK: Members
+
+  private static func add(_ text: String?, _ key: String, to members: inout [(String, SourceValue)]) {
+    if let text { members.append((key, .string(text))) }
+  }
+
+  private static func add(_ texts: ImportedTexts, _ key: String, to members: inout [(String, SourceValue)]) {
+    guard !texts.entries.isEmpty else { return }
+    members.append((key, .object(texts.entries.map { ($0.language.rawValue, .string($0.text.value)) })))
+  }
+}

@@ -1,0 +1,60 @@
+import ContentSource
+
+/// What reading a foreign file gave: its tree, and everything that was wrong with it.
+public struct TreeFile<Tree: Sendable>: Sendable {
+  /// The whole file; nil when it is not well-formed, and so not known to its end.
+  public var root: Tree?
+  /// In the order of the file.
+  public var findings: [Finding]
+}
+
+extension ContentIngest {
+  /// Reads a JSON file of any shape, as strictly as a source file.
+  public static func jsonTree(
+    _ bytes: [UInt8],
+    file: FileID,
+    limits: Limits = .standard
+  ) -> TreeFile<JSONTree> {
+    tree(bytes, file, .json, limits) { JSONReader.readTree($0) }
+  }
+
+  /// Reads an XML file of any shape, as strictly as a source file.
+  public static func xmlTree(
+    _ bytes: [UInt8],
+    file: FileID,
+    limits: Limits = .standard
+  ) -> TreeFile<XMLTree> {
+    tree(bytes, file, .xml, limits) { XMLTreeReader.read($0) }
+  }
+
+  /// Makes sure that a text file is UTF-8, holds no character that text cannot hold, and is not too large.
+  ///
+  /// The root is the offset behind a byte order mark.
+  public static func textStart(
+    _ bytes: [UInt8],
+    file: FileID,
+    limits: Limits = .standard
+  ) -> TreeFile<Int> {
+    tree(bytes, file, .json, limits) { $0.source.start }
+  }
+
+  private static func tree<Tree>(
+    _ bytes: [UInt8],
+    _ file: FileID,
+    _ form: SourceForm,
+    _ limits: Limits,
+    _ read: (Decoding) -> Tree?
+  ) -> TreeFile<Tree> {
+    let log = FindingLog(file: file, limit: limits.findings)
+    guard bytes.count <= limits.fileBytes else {
+      log.report(FileTooLarge.finding(size: bytes.count, limit: limits.fileBytes, at: log.range(0..<0)))
+      return TreeFile(root: nil, findings: log.finish())
+    }
+    guard let start = EncodingCheck.check(bytes, isXML: form == .xml, log: log) else {
+      return TreeFile(root: nil, findings: log.finish())
+    }
+    let source = Source(bytes: bytes, start: start, form: form, limits: limits)
+    let root = read(Decoding(source: source, log: log))
+    return TreeFile(root: root, findings: log.finish())
+  }
+}

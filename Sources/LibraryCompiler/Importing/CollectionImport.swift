@@ -1,0 +1,101 @@
+import Composable
+import ContentImport
+import ContentSource
+
+/// What an import is asked to do.
+public struct ImportRequest: Sendable {
+  public var format: ForeignFormat
+  /// Files and folders, absolute or relative to the working directory, in the order in which their duas are numbered.
+  public var paths: [String]
+  /// The content folder to make.
+  public var output: String
+  public var options: ImportOptions
+  /// Whether a warning keeps the folder from being written, as an error does.
+  public var isStrict: Bool
+
+  public init(
+    format: ForeignFormat,
+    paths: [String],
+    output: String,
+    options: ImportOptions = ImportOptions(),
+    isStrict: Bool = false
+  ) {
+    self.format = format
+    self.paths = paths
+    self.output = output
+    self.options = options
+    self.isStrict = isStrict
+  }
+}
+
+/// How an import ended that could be tried.
+public struct ImportOutcome: Equatable, Sendable {
+  public var report: DiagnosticReport
+  public var duas: Int
+  public var journeys: Int
+  /// How many source files were written; 0 when nothing was, because of an error.
+  public var filesWritten: Int
+}
+
+/// Reads foreign files, and writes a content folder of them.
+public struct CollectionImport {
+  private let files: FileClient
+  private let environment: EnvironmentClient
+
+  /// With the clients of the surroundings.
+  public init() {
+    @Dependency(\.files) var files
+    @Dependency(\.environment) var environment
+    self.init(files: files, environment: environment)
+  }
+
+  init(files: FileClient, environment: EnvironmentClient) {
+    self.files = files
+    self.environment = environment
+  }
+
+  /// Imports. The folder is written whole or not at all.
+  public func run(_ request: ImportRequest) throws(OperationalFailure) -> ImportOutcome {
+    do {
+      return try importing(request)
+    } catch let failure as OperationalFailure {
+      throw failure
+    } catch let failure as FileFailure {
+      throw OperationalFailure(failure)
+    } catch let problem as ImportUsageProblem {
+      throw OperationalFailure(problem.description)
+    } catch {
+      throw OperationalFailure("\(error)")
+    }
+  }
+
+  private func importing(_ request: ImportRequest) throws -> ImportOutcome {
+    let base = environment.workingDirectory()
+    let folder = ImportFolder(path: Paths.absolute(request.output, from: base), files: files)
+    try folder.check()
+    let foreign = try ForeignFileFinder(files: files, base: base).read(request.paths, request.format)
+    let result = try ContentImport.run(request.format, files: foreign, options: request.options)
+    let report = Self.report(result.findings, foreign)
+    var outcome = ImportOutcome(
+      report: report,
+      duas: result.duas,
+      journeys: result.journeys,
+      filesWritten: 0
+    )
+    guard !report.hasErrors, !(request.isStrict && report.counts.warnings > 0) else { return outcome }
+    try folder.write(result.files)
+    outcome.filesWritten = result.files.count
+    return outcome
+  }
+
+  private static func report(_ findings: [Finding], _ foreign: [ForeignFile]) -> DiagnosticReport {
+    DiagnosticReport(
+      DiagnosticLocator.locate(
+        findings: findings,
+        severity: { $0.severity },
+        path: { foreign[Int($0.rawValue)].path },
+        text: { SourceText(path: foreign[Int($0.rawValue)].path, bytes: foreign[Int($0.rawValue)].bytes) }
+      )
+    )
+  }
+}

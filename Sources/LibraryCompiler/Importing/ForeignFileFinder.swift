@@ -1,0 +1,66 @@
+import ContentImport
+import ContentSource
+
+/// Finds and reads the files that an import names.
+struct ForeignFileFinder {
+  let files: FileClient
+  /// The working directory.
+  let base: String
+
+  /// The greatest number of files of one import.
+  private static let limit = 10_000
+
+  /// The files in the order of `paths`; those of a folder by their paths in it.
+  func read(_ paths: [String], _ format: ForeignFormat) throws -> [ForeignFile] {
+    var found: [String] = []
+    for path in paths {
+      guard let kind = try kind(of: path) else {
+        throw OperationalFailure("there is no file or folder `\(path)` to import")
+      }
+      let inside = kind == .directory ? try filesBelow(path, format.fileExtension) : [path]
+      guard !inside.isEmpty else {
+        throw OperationalFailure("the folder `\(path)` holds no `.\(format.fileExtension)` file")
+      }
+      found += inside
+    }
+    guard found.count <= Self.limit else {
+      throw OperationalFailure(
+        "\(found.count) files are more than an import takes (\(Self.limit)); name fewer"
+      )
+    }
+    return try found.enumerated().map { index, path in
+      let resolved = try files.resolve(Paths.absolute(path, from: base))
+      let bytes = try files.read(resolved, SourceReader.sizeLimit).bytes
+      return ForeignFile(path: path, file: FileID(index), bytes: bytes)
+    }
+  }
+
+  /// What a path leads to; nil when nothing stands there.
+  private func kind(of path: String) throws -> FileStatus.Kind? {
+    let absolute = Paths.absolute(path, from: base)
+    guard let status = try files.status(absolute) else { return nil }
+    guard status.kind == .symbolicLink else { return status.kind }
+    return try files.status(try files.resolve(absolute))?.kind
+  }
+
+  /// The files with an ending, by path; hidden ones and links are passed over, as in a content folder.
+  private func filesBelow(_ folder: String, _ ending: String) throws -> [String] {
+    var found: [String] = []
+    var pending = [folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
+    while let folder = pending.popLast() {
+      for entry in try files.entries(try files.resolve(Paths.absolute(folder, from: base)))
+      where entry.isUTF8 && !entry.name.hasPrefix(".") {
+        let path = Paths.join(folder, entry.name)
+        switch try files.status(Paths.absolute(path, from: base))?.kind {
+        case .directory: pending.append(path)
+        case .regular where entry.name.hasSuffix(".\(ending)"): found.append(path)
+        default: break
+        }
+      }
+      guard found.count <= Self.limit, pending.count <= Self.limit else {
+        throw OperationalFailure("the folder holds more than \(Self.limit) files; name the ones to import")
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

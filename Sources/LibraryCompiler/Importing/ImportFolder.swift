@@ -1,0 +1,60 @@
+import ContentImport
+
+/// The content folder that an import makes.
+struct ImportFolder {
+  /// Absolute.
+  let path: String
+  let files: FileClient
+
+  private var temporary: String { Paths.join(Paths.parent(of: path), ".\(Paths.name(of: path)).rizq-import") }
+
+  /// Throws when something stands in the place of the folder: nothing that anybody has written is replaced.
+  func check() throws {
+    guard path != "/" else { throw OperationalFailure("the output folder is the root of the file system") }
+    guard let status = try files.status(path) else { return }
+    guard status.kind == .directory else {
+      throw OperationalFailure("`\(path)` is there already and is not a folder", hint: Self.hint)
+    }
+    guard try files.entries(path).isEmpty else {
+      throw OperationalFailure("the folder `\(path)` is not empty", hint: Self.hint)
+    }
+  }
+
+  private static let hint = "name a new folder with --output"
+
+  /// Writes beside the folder, and puts what was written in its place in one step.
+  func write(_ sources: [SourceFile]) throws {
+    let parent = Paths.parent(of: path)
+    if try files.status(parent) == nil { try files.createDirectory(parent) }
+    do {
+      try files.remove(temporary)
+      try files.createDirectory(temporary)
+      try writeFiles(sources)
+      if try files.status(path) == nil {
+        try files.rename(temporary, path)
+      } else {
+        try check()
+        try files.exchange(temporary, path)
+        try files.remove(temporary)
+      }
+      try files.synchronize(parent)
+    } catch {
+      try? files.remove(temporary)
+      throw error
+    }
+  }
+
+  private func writeFiles(_ sources: [SourceFile]) throws {
+    var folders: [String] = []
+    for source in sources {
+      let file = Paths.join(temporary, source.path)
+      let folder = Paths.parent(of: file)
+      if folder != temporary, !folders.contains(folder) {
+        try files.createDirectory(folder)
+        folders.append(folder)
+      }
+      try files.write(file, source.bytes)
+    }
+    for folder in folders + [temporary] { try files.synchronize(folder) }
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import ContentImport
+import ContentSource
+import DuaLibrary
+import LibraryCompiler
+
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turn a collection of another project into sources.",
+    discussion: """
+      Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \
+      adhkar-json (a JSON array of chapters), csv (any table, with --map), rizq-seed (one JSON object with the app's rows).
+
+      Texts are taken scalar for scalar; whatever is mended or left out is shown. `rizq build --lenient` compiles what \
+      an import gives.
+      """
+  )
+
+  @Argument(help: "The format of the files.")
+  var format: ForeignFormat
+
+  @Argument(
+    help: ArgumentHelp("Files and folders, in the order in which their duas are numbered.", valueName: "path")
+  )
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("The content folder to make; it must not be there, or be empty.", valueName: "dir")
+  )
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "For csv: the column of each field, as in `arabic=Text,translation=Meaning`. Fields: "
+        + TableField.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "field=column,…"
+    )
+  )
+  var map: [String] = []
+
+  @Option(help: ArgumentHelp("The name of the library.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of titles and translations where the files do not say it.",
+      valueName: "tag"
+    )
+  )
+  var language = "en"
+
+  @Flag(help: "Write nothing when there is a warning.")
+  var strict = false
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output is empty: name a folder") }
+    if paths.contains("") { throw ValidationError("a path is empty: name a file or a folder") }
+    if LanguageTag(language) == nil {
+      throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
+    }
+    if format != .csv, !map.isEmpty { throw ValidationError("--map is for the format csv") }
+    if format == .csv, map.isEmpty {
+      throw ValidationError("a table needs --map, as in `--map arabic=Text,translation=Meaning`")
+    }
+    _ = try columns()
+  }
+
+  func run() throws {
+    let outcome: ImportOutcome
+    do throws(OperationalFailure) {
+      outcome = try CollectionImport().run(try request())
+    } catch {
+      Console.error.writeFailure(error.message, hint: error.hint)
+      throw ExitCode.operationalFailure
+    }
+    let presentation = BuildPresentation(reporting, contentFolder: "")
+    Console.output.write(presentation.findings(outcome.report))
+    guard outcome.filesWritten > 0 else {
+      Console.error.write("nothing was written\n")
+      throw ExitCode.contentErrors
+    }
+    guard !reporting.quiet else { return }
+    let console: Console = reporting.format == .human ? .output : .error
+    console.write(presentation.summary(outcome, folder: output))
+  }
+
+  private func request() throws(OperationalFailure) -> ImportRequest {
+    guard let language = LanguageTag(language), let columns = try? columns() else {
+      throw OperationalFailure("the options of the import cannot be read")
+    }
+    return ImportRequest(
+      format: format,
+      paths: paths,
+      output: output,
+      options: ImportOptions(name: name, language: language, columns: columns),
+      isStrict: strict
+    )
+  }
+
+  /// The mapping of `--map`, which may be given more than once.
+  private func columns() throws -> [TableField: String] {
+    var columns: [TableField: String] = [:]
+    for pair in map.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw ValidationError("--map \(String(pair).quoted()) is not `field=column`")
+      }
+      guard let field = TableField(rawValue: String(parts[0])) else {
+        let fields = TableField.allCases.map(\.rawValue)
+        throw ValidationError(
+          "--map: there is no field \(String(parts[0]).quoted())"
+            + Suggestion.phrase(for: String(parts[0]), among: fields)
+        )
+      }
+      guard columns.updateValue(String(parts[1]), forKey: field) == nil else {
+        throw ValidationError("--map names the field `\(field.rawValue)` twice")
+      }
+    }
+    return columns
+  }
+}
+
+extension ForeignFormat: ExpressibleByArgument {}

@@ -1,0 +1,16 @@
+import DuaLibrary
+
+/// What `rizq search` asks of an engine.
+protocol DuaSearcher {
+  /// The duas that a query finds, the best first, at most `limit`.
+  func search(_ query: String, limit: Int) -> [SearchHit]
+}
+
+/// A dua that a query found.
+struct SearchHit {
+  var dua: Dua.ID
+  /// The greater, the better; only the order of one query's results means anything.
+  var score: Double
+  /// Why the dua was found, for `--explain`.
+  var explanation: String
+}
