@@ -1,0 +1,96 @@
+import Foundation
+import SearchQuality
+import Testing
+
+/// The queries in `Queries/` are written as people type them and judged by hand, without a look at any engine. They are there
+/// to steer rules by, not to be tuned to. A collection's duas are named by the ids that an import gives them, so that no
+/// text of it is repeated here.
+enum QuerySets {
+  static func all() throws -> [QuerySet] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Queries")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+    return try names.sorted().map { name in
+      try JSONDecoder().decode(QuerySet.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
+    }
+  }
+}
+
+@Suite("The development set of queries")
+struct QuerySetTests {
+  @Test("there are at least 250 queries, at least 10 of every kind, in four collections")
+  func size() throws {
+    let sets = try QuerySets.all()
+    #expect(sets.map(\.collection) == ["adhkar-json", "content", "dua-dhikr", "hisnul-xml"])
+    let kinds = Dictionary(grouping: sets.flatMap(\.queries), by: \.kind).mapValues(\.count)
+    #expect(kinds.values.reduce(0, +) >= 250)
+    for kind in QueryKind.allCases { #expect(kinds[kind, default: 0] >= 10, "\(kind)") }
+  }
+
+  @Test("every query is asked once in its collection, says something and has an answer")
+  func queries() throws {
+    for set in try QuerySets.all() {
+      var seen: Set<String> = []
+      for query in set.queries {
+        #expect(seen.insert(query.query).inserted, "\(query.query)")
+        #expect(!query.query.isEmpty && !query.relevant.isEmpty)
+        #expect(Set(query.relevant).count == query.relevant.count, "\(query.query)")
+        if set.key == .importID { #expect(query.relevant.allSatisfy { Int($0) != nil }, "\(query.query)") }
+      }
+    }
+  }
+}
+
+@Suite("Evaluating a search")
+struct SearchEvaluationTests {
+  private let set = QuerySet(
+    collection: "sample",
+    key: .importID,
+    queries: [
+      .init(query: "first", kind: .english, relevant: ["1"]),
+      .init(query: "second", kind: .english, relevant: ["9", "2"]),
+      .init(query: "sixth", kind: .prefix, relevant: ["6"]),
+      .init(query: "nothing", kind: .prefix, relevant: ["7"]),
+    ]
+  )
+
+  private func evaluation() -> SearchEvaluation {
+    var evaluation = SearchEvaluation()
+    evaluation.ask(set, id: { Int($0) }) { query in
+      switch query {
+      case "first": [1, 2]
+      case "second": [1, 2]
+      case "sixth": [1, 2, 3, 4, 5, 6]
+      default: []
+      }
+    }
+    return evaluation
+  }
+
+  @Test("a query counts by the place of its first answer")
+  func scores() {
+    let overall = evaluation().overall
+    #expect(overall.queries == 4)
+    #expect(overall.successAt1 == 0.25)
+    #expect(overall.successAt5 == 0.5)
+    #expect(abs(overall.meanReciprocalRank - (1 + 0.5 + 1.0 / 6) / 4) < 1e-12)
+  }
+
+  @Test("kinds and misses are kept apart")
+  func kinds() {
+    let evaluation = evaluation()
+    #expect(evaluation.byKind[.english]?.successAt1 == 0.5)
+    #expect(evaluation.byKind[.prefix]?.successAt5 == 0)
+    #expect(evaluation.misses.map(\.query.query) == ["second", "sixth", "nothing"])
+    #expect(evaluation.misses.map(\.rank) == [2, 6, nil])
+    #expect(evaluation.table.contains("all            4  0.250  0.500  0.417"))
+  }
+
+  @Test("an answer that the library lacks counts as not found")
+  func lacking() {
+    var evaluation = SearchEvaluation()
+    evaluation.ask(set, id: { _ in nil }) { _ in [1] }
+    #expect(evaluation.overall.successAt5 == 0)
+  }
+
+  @Test("no queries score nothing") func empty() { #expect(SearchScore().meanReciprocalRank == 0) }
+}
