@@ -130,9 +130,8 @@ let package = Package(
     .testTarget(
       name: "LibraryCompilerTests",
       dependencies: [
-        "Composable", "ComposableTesting", "ContentIngest", "ContentSource", "ContentValidation",
-        "DuaLibrary",
-        "DuaSearch", "LibraryCompiler",
+        "Composable", "ComposableTesting", "ContentImport", "ContentIngest", "ContentSource",
+        "ContentValidation", "DuaLibrary", "DuaSearch", "LibraryCompiler",
       ]
     ),
     // Runs the built commands as processes.

@@ -8,7 +8,9 @@ import Testing
 enum QuerySets {
   static func all() throws -> [QuerySet] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Queries")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".json")
+    }
     return try names.sorted().map { name in
       try JSONDecoder().decode(QuerySet.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
     }

@@ -114,7 +114,9 @@ struct CitationParser {
       position += 1
       takeDots()
     }
-    let sura = SuraNames.match(rest)
+    // `No.` is not the sura Nuh.
+    let isNumberWord = rest.first.map { token in Self.numberWords.contains { token == .word($0) } } ?? false
+    let sura = isNumberWord ? nil : SuraNames.match(rest)
     if let sura { position += sura.length }
     // Without a name before it, only a text of two numbers alone is a verse: `Nasa'i (2:26)` is a volume and a page.
     if sura != nil || isNamed || tokens.count <= 5 && start == 0, let reference = takeVerse(of: sura?.sura) {

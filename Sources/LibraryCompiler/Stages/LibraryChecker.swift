@@ -32,7 +32,7 @@ struct LibraryChecker {
   /// What quotations are held against.
   let quran: QuranSource
   /// Whether errors that leave every dua readable are warnings, and the draft is mended before it is closed.
-  let isLenient: Bool
+  var isLenient = false
   /// How many threads look at texts at once, at least 1.
   var jobs = 1
 

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite("rizq import")
+struct ImportCommandTests {
+  private static let table = "Text,Meaning,Ref\nسُبْحَانَ اللَّهِ,Glory be to Allah,Sahih Muslim 2731\nالْحَمْدُ لِلَّهِ,,\n"
+  private static let map = "arabic=Text,translation=Meaning,source=Ref"
+
+  @Test("imports a table, whose lenient build can be searched")
+  func wholeWay() async throws {
+    let project = try TemporaryProject()
+    try project.write("t.csv", Self.table)
+    let imported = try await project.rizq("import", "csv", "t.csv", "--map", Self.map, "--output", "content")
+    #expect(imported.code == 0, "\(imported.errors)")
+    #expect(imported.output.contains("imported 2 duas and 0 journeys into content (2 files)"))
+    #expect(try await project.rizq("build").code == 1)
+    let built = try await project.rizq("build", "--lenient")
+    #expect(built.code == 0, "\(built.errors)")
+    #expect(built.output.contains("0 duas left out"))
+    let found = try await project.rizq("search", "سبحان", "--format", "json")
+    #expect(found.output == #"{"query":"سبحان","results":[{"id":1,"score":1,"slug":"dua-1"}]}"# + "\n")
+  }
+
+  @Test("exit codes: 1 for files that cannot be read, 2 for wrong usage")
+  func exitCodes() async throws {
+    let project = try TemporaryProject()
+    try project.write("t.csv", Self.table)
+    try project.write("broken.csv", "Text\n\"a")
+    try project.write("full/x", "")
+    #expect(
+      try await project.rizq("import", "csv", "broken.csv", "--map", "arabic=Text", "--output", "o").code == 1
+    )
+    #expect(!project.exists("o"))
+    for arguments in [
+      ["csv", "t.csv", "--output", "o"], ["csv", "t.csv", "--map", "arabic=Txt", "--output", "o"],
+      ["csv", "t.csv", "--map", "arabik=Text", "--output", "o"],
+      ["csv", "t.csv", "--map", Self.map, "--output", "full"],
+      ["csv", "none.csv", "--map", Self.map, "--output", "o"], ["tsv", "t.csv", "--output", "o"],
+      ["adhkar-json", "t.csv", "--map", Self.map, "--output", "o"], ["csv", "t.csv", "--map", Self.map],
+    ] {
+      let result = try await project.command(["import"] + arguments).run()
+      #expect(result.code == 2, "\(arguments): \(result.output)")
+      #expect(!result.errors.isEmpty, "\(arguments)")
+    }
+    let mistaken = try await project.rizq("import", "csv", "t.csv", "--map", "arabic=Txt", "--output", "o")
+    #expect(mistaken.errors.contains("did you mean `Text`?"))
+  }
+
+  @Test("the same files give the same bytes, wherever the command runs")
+  func deterministic() async throws {
+    let project = try TemporaryProject()
+    try project.write("t.csv", Self.table)
+    try project.makeFolder("elsewhere")
+    _ = try await project.rizq("import", "csv", "t.csv", "--map", Self.map, "--output", "a")
+    _ = try await project.command(
+      ["import", "csv", project.path("t.csv"), "--map", Self.map, "--output", project.path("b")],
+      in: "elsewhere"
+    ).run()
+    #expect(project.tree("a").count == 3)
+    #expect(project.tree("a") == project.tree("b"))
+  }
+
+  @Test("strict and lenient contradict each other")
+  func contradiction() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    #expect(try await project.rizq("build", "--strict", "--lenient").code == 2)
+  }
+}

@@ -1,0 +1,74 @@
+import DuaLibrary
+import Testing
+
+@testable import ContentImport
+
+@Suite("Citations in free text")
+struct CitationParserTests {
+  /// A citation as the test writes it.
+  private static func text(_ citation: ImportedCitation) -> String {
+    switch citation {
+    case .quran(let sura, let ayas):
+      ayas.count == 1 ? "Q \(sura):\(ayas.lowerBound)" : "Q \(sura):\(ayas.lowerBound)-\(ayas.upperBound)"
+    case .hadith(let work, let number): "\(work.rawValue) \(number)"
+    case .other(let title): "other \(title)"
+    }
+  }
+
+  @Test(
+    "what is a citation as a whole is typed",
+    arguments: [
+      ("Sahih al-Bukhari 6306", "bukhari 6306"),
+      ("Quran 2:255", "Q 2:255"),
+      ("2:255", "Q 2:255"),
+      ("Abu Dawud 5090, Tirmidhi 3388", "abu-dawud 5090; tirmidhi 3388"),
+      ("Al-Bukhārī (#6312) and Muslim (#2711)", "bukhari 6312; muslim 2711"),
+      ("HR. Bukhari No. 844 and Muslim No. 593", "bukhari 844; muslim 593"),
+      ("HR. al-Bukhari No. 6306, 6323", "bukhari 6306; bukhari 6323"),
+      ("HR. Muslim No. 2691 and No. 2692", "muslim 2691; muslim 2692"),
+      ("QS. Al-Baqarah: 201, al-Bukhari: 6389, HR. Muslim: 2690", "Q 2:201; bukhari 6389; muslim 2690"),
+      ("QS. Al-Mu'minun: 97-98", "Q 23:97-98"),
+      ("Sūrah Āl ʿImrān (3:190--200)", "Q 3:190-200"),
+      ("QS. Ali Imran: 8", "Q 3:8"),
+      ("Surah Ibrahim 41", "Q 14:41"),
+      ("Bakara 255", "Q 2:255"),
+      ("Sahih Muslim 627f", "muslim 627f"),
+      ("رواه البخاري ٦٣٠٦", "bukhari 6306"),
+      ("سنن أبي داود: ٥٠٩٠", "abu-dawud 5090"),
+      ("al-Bukhari in al-Adab al-Mufrad No. 1202", "adab-al-mufrad 1202"),
+      ("at-Tirmidzi No. 3388, Ibnu Majah No. 3869", "tirmidhi 3388; ibn-majah 3869"),
+    ]
+  )
+  func whole(text: String, expected: String) {
+    let (citations, isWhole) = CitationParser.parse(text)
+    #expect(citations.map(Self.text).joined(separator: "; ") == expected)
+    #expect(isWhole)
+  }
+
+  @Test(
+    "what is not understood is said to be left over",
+    arguments: [
+      ("Bukhari & Muslim", ""),
+      ("an-Nasa'i (2:26)", ""),
+      ("Ahmad 11/290", ""),
+      ("al-Hakim 1/545", ""),
+      ("an-Nasa'i in 'Amalul Yaum wal Lailah No. 596", ""),
+      ("Quran 2:900", ""),
+      ("Quran 115:1", ""),
+      ("told by my grandmother", ""),
+      ("Muslim No. 2723 (75), Abu Dawud No. 5071", "muslim 2723; abu-dawud 5071"),
+      ("Bukhari 6306 (see the notes)", "bukhari 6306"),
+    ]
+  )
+  func leftOver(text: String, expected: String) {
+    let (citations, isWhole) = CitationParser.parse(text)
+    #expect(citations.map(Self.text).joined(separator: "; ") == expected)
+    #expect(!isWhole)
+  }
+
+  @Test(
+    "any text ends the parser",
+    arguments: ["", " ", "((((", "Quran", "Quran :", "Bukhari no", "1:2:3:4", "QS. -", "\u{0}"]
+  )
+  func hostile(text: String) { #expect(CitationParser.parse(text).citations.count <= 1) }
+}

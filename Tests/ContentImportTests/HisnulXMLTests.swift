@@ -1,0 +1,52 @@
+import ContentSource
+import Testing
+
+@testable import ContentImport
+
+@Suite("XML with groups of duas")
+struct HisnulXMLTests {
+  private func run(_ text: String) throws -> ImportResult { try Importing.run(.hisnulXML, [("h.xml", text)]) }
+
+  @Test("groups are categories, mixed content is text, line ends inside a text stay")
+  func groups() throws {
+    let result = try run(
+      """
+      <?xml version="1.0"?>
+      <h>
+        <group id="1">
+          <title language="en">Waking</title>
+          <dua id="1"><arabic>الحمد لله</arabic><translation language="en"> Praise
+        is His </translation><reference language="en">Muslim (#2711), see <em>Fath</em></reference></dua>
+          <dua id="2" rating="5"><arabic>سبحان &amp; الله</arabic><audio/></dua>
+        </group>
+      </h>
+      """
+    )
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["id"] as? Int } == [1, 2])
+    #expect(rows[0]["translation"] as? [String: String] == ["en": "Praise\n  is His"])
+    #expect(rows[1]["arabic"] as? String == "سبحان & الله")
+    #expect(rows.map { $0["slug"] as? String } == ["waking", "waking-2"])
+    #expect((rows[0]["source"] as? [[String: Any]])?.map { $0["type"] as? String } == ["hadith", "other"])
+    #expect(result.rules == ["IM01", "IM02", "IM05", "IM06"])
+    #expect(!result.hasErrors)
+  }
+
+  @Test(
+    "what is not well-formed or not the format is an error",
+    arguments: [
+      "", "<h><group>", "<h><group><dua><arabic>a</arabic></dua></group></h><h/>", "<h>&nbsp;</h>",
+      "<!DOCTYPE h><h/>", "<h><chapter/></h>", "<h/>", "no xml",
+      "<h><group><dua><arabic>a\u{1}</arabic></dua></group></h>",
+    ]
+  )
+  func wrong(text: String) throws { #expect(try run(text).hasErrors) }
+
+  @Test("every cut of a file ends the reader, with an error")
+  func truncated() throws {
+    let text = Array("<h><group><title>T</title><dua><arabic>سبحان</arabic></dua></group></h>".utf8)
+    for end in text.indices {
+      #expect(try Importing.run(.hisnulXML, bytes: [("h.xml", Array(text[..<end]))]).hasErrors)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ContentSource
+import Testing
+
+@testable import ContentImport
+
+@Suite("JSON collections")
+struct JSONImporterTests {
+  @Test("adhkar: chapters become categories, duas are numbered in their order, counts are kept")
+  func adhkar() throws {
+    let result = try Importing.run(
+      .adhkarJSON,
+      [
+        (
+          "a.json",
+          """
+          [{"id": 1, "category": "أذكار الصباح", "filename": "x", "array": [
+            {"id": 1, "text": "سبحان الله", "count": 3, "filename": "y"}, {"id": 2, "text": "الحمد لله", "count": 0}]},
+           {"id": 2, "category": "أذكار المساء", "array": [{"id": 1, "text": "سبحان الله", "count": 1}]}]
+          """
+        )
+      ]
+    )
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["id"] as? Int } == [1, 2, 3])
+    #expect(rows.map { $0["repetitions"] as? Int } == [3, 1, 1])
+    #expect(rows.map { $0["category"] as? String } == ["category-1", "category-1", "category-2"])
+    #expect(result.rules == ["IM01", "IM07", "IM10"])
+    #expect(result.messages("IM01").first?.contains("it is there 2 times") == true)
+    #expect(!result.hasErrors)
+  }
+
+  @Test("dua-dhikr: the languages of a folder are one dua, benefits have two names, counts stand in prose")
+  func duaDhikr() throws {
+    let english = """
+      [{"title": "Tasbih", "arabic": "سُبْحَانَ اللَّهِ", "latin": "subhanallah", "translation": " Glory ",
+        "notes": "Read 33x", "benefits": "B", "source": "HR. Muslim No. 591"}]
+      """
+    let indonesian = """
+      [{"title": "Tasbih", "arabic": "سُبْحَانَ اللَّهِ", "latin": "subhaanallah", "translation": "Maha Suci",
+        "notes": "Dibaca 33x", "fawaid": "F", "source": "HR. Muslim: 591"}]
+      """
+    let result = try Importing.run(.duaDhikr, [("d/x/en.json", english), ("d/x/id.json", indonesian)])
+    let rows = try result.rows("duas")
+    #expect(rows.count == 1)
+    #expect(rows[0]["translation"] as? [String: String] == ["en": "Glory", "id": "Maha Suci"])
+    #expect(rows[0]["benefit"] as? [String: String] == ["en": "B", "id": "F"])
+    #expect(rows[0]["repetitions"] as? Int == 33)
+    #expect(rows[0]["transliteration"] as? String == "subhanallah")
+    #expect(result.rules == ["IM01", "IM02", "IM15"])
+  }
+
+  @Test("dua-dhikr: lists of different length are not paired off")
+  func unequal() throws {
+    let two = "[{\"arabic\": \"a\"}, {\"arabic\": \"b\"}]"
+    let result = try Importing.run(.duaDhikr, [("x/en.json", two), ("x/id.json", "[{\"arabic\": \"c\"}]")])
+    #expect(try result.rows("duas").count == 3)
+    #expect(result.messages("IM14").count == 1)
+  }
+
+  @Test("rizq-seed: rows keep ids, references become slugs, sources become citations")
+  func seed() throws {
+    let result = try Importing.run(
+      .rizqSeed,
+      [
+        (
+          "s.json",
+          """
+          {"categories": [{"id": 4, "name": "Morning", "slug": "morning"}],
+           "collections": [{"id": 2, "name": "Core", "slug": "core", "isPremium": true}],
+           "duas": [{"id": 8, "titleEn": "Refuge", "arabicText": "أعوذ", "translationEn": "I seek", "categoryId": 4,
+                     "collectionId": 2, "xpValue": 40, "difficulty": "Beginner", "source": "Sahih al-Bukhari 6306",
+                     "repetitions": 3, "estDurationSec": 20, "rizqBenefit": "B", "colour": "red"},
+                    {"id": 9, "titleEn": "Praise", "arabicText": "الحمد", "translationEn": "Praise", "categoryId": 5}],
+           "journeys": [{"id": 3, "name": "First", "emoji": "💎", "estimatedMinutes": 5, "dailyXp": 55, "sortOrder": 1}],
+           "journeyDuas": [{"journeyId": 3, "duaId": 9, "timeSlot": "evening", "sortOrder": 2},
+                           {"journeyId": 3, "duaId": 8, "timeSlot": "morning", "sortOrder": 1},
+                           {"journeyId": 3, "duaId": 77, "timeSlot": "morning", "sortOrder": 3}]}
+          """
+        )
+      ]
+    )
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["id"] as? Int } == [8, 9])
+    #expect(rows[0]["category"] as? String == "morning")
+    #expect(rows[0]["collection"] as? String == "core")
+    #expect((rows[0]["source"] as? [[String: Any]])?.first?["number"] as? String == "6306")
+    #expect(rows[1]["category"] == nil)
+    let steps = try result.rows("journeys")[0]["step"] as? [[String: String]]
+    #expect(steps == [["dua": "refuge", "slot": "morning"], ["dua": "praise", "slot": "evening"]])
+    #expect(result.messages("IM16").count == 2)
+    #expect(result.messages("IM01").count == 1)
+    #expect((try result.declaration["works"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test("a key that is nearly known says which it could be")
+  func didYouMean() throws {
+    let result = try Importing.run(
+      .rizqSeed,
+      [("s.json", "{\"duas\": [{\"id\": 1, \"arabic_text\": \"a\"}]}")]
+    )
+    #expect(result.messages("IM01").first?.contains("did you mean `arabicText`?") == true)
+  }
+
+  @Test(
+    "what is not the format is an error, and says where",
+    arguments: [
+      (ForeignFormat.adhkarJSON, "{}", "IM11"), (.adhkarJSON, "[3]", "IM11"), (.adhkarJSON, "[", "JS01"),
+      (.adhkarJSON, "[]", "IM17"), (.adhkarJSON, "", "VO14"), (.duaDhikr, "[{\"arabic\": 5}]", "IM11"),
+      (.rizqSeed, "[]", "IM11"), (.rizqSeed, "{\"duas\": {}}", "IM11"),
+      (.adhkarJSON, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\\u0000b\"}]}]", "EN04"),
+      (.adhkarJSON, String(repeating: "[", count: 100_000), "LM02"),
+    ]
+  )
+  func wrongShape(format: ForeignFormat, text: String, rule: String) throws {
+    let result = try Importing.run(format, [("x.json", text)])
+    #expect(result.hasErrors)
+    #expect(result.rules.contains(rule), "\(result.rules)")
+  }
+
+  @Test("markup of web pages is kept as it is written, and told")
+  func html() throws {
+    let result = try Importing.run(
+      .duaDhikr,
+      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \"b &amp; <br/>\"}]")]
+    )
+    #expect(try result.rows("duas")[0]["translation"] as? [String: String] == ["en": "b &amp; <br/>"])
+    #expect(result.rules == ["IM04"])
+  }
+
+  @Test("an empty text is left out and told")
+  func empty() throws {
+    let result = try Importing.run(
+      .duaDhikr,
+      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \" \"}]")]
+    )
+    #expect(try result.rows("duas")[0]["translation"] == nil)
+    #expect(result.rules == ["IM03"])
+  }
+}

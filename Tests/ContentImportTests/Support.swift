@@ -1,0 +1,52 @@
+import ContentSource
+import Foundation
+
+@testable import ContentImport
+
+/// Runs an import over texts.
+enum Importing {
+  static func run(
+    _ format: ForeignFormat,
+    _ files: [(path: String, text: String)],
+    columns: [TableField: String] = [:]
+  ) throws -> ImportResult {
+    try run(format, bytes: files.map { ($0.path, Array($0.text.utf8)) }, columns: columns)
+  }
+
+  static func run(
+    _ format: ForeignFormat,
+    bytes: [(path: String, bytes: [UInt8])],
+    columns: [TableField: String] = [:]
+  ) throws -> ImportResult {
+    try ContentImport.run(
+      format,
+      files: bytes.enumerated().map { index, file in
+        ForeignFile(path: file.path, file: FileID(index), bytes: file.bytes)
+      },
+      options: ImportOptions(columns: columns)
+    )
+  }
+}
+
+extension ImportResult {
+  /// The ids of the rules that found something, sorted, each once.
+  var rules: [String] { Set(findings.map(\.rule.rawValue)).sorted() }
+
+  /// The messages of a rule's findings.
+  func messages(_ rule: RuleID) -> [String] { findings.filter { $0.rule == rule }.map(\.message) }
+
+  /// The rows of a file that was written, as JSON.
+  func rows(_ kind: String) throws -> [[String: Any]] {
+    try files.filter { $0.path.hasPrefix("\(kind)/") }.flatMap { file in
+      let object = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+      return object?[kind] as? [[String: Any]] ?? []
+    }
+  }
+
+  var declaration: [String: Any] {
+    get throws {
+      let file = files.first { $0.path == "library.json" }
+      return try JSONSerialization.jsonObject(with: Data(file?.bytes ?? [])) as? [String: Any] ?? [:]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ContentSource
+import Testing
+
+@testable import ContentImport
+
+@Suite("Tables")
+struct TableTests {
+  private static let columns: [TableField: String] = [.arabic: "Text", .translation: "Meaning"]
+
+  private func run(_ text: String, _ columns: [TableField: String] = columns) throws -> ImportResult {
+    try Importing.run(.csv, [("t.csv", text)], columns: columns)
+  }
+
+  private func arabic(_ result: ImportResult) throws -> [String?] {
+    try result.rows("duas").map { $0["arabic"] as? String }
+  }
+
+  @Test("commas, semicolons and tabs part fields", arguments: [",", ";", "\t"])
+  func separators(separator: String) throws {
+    let result = try run("Text\(separator)Meaning\nسبحان\(separator)Glory\n")
+    #expect(try arabic(result) == ["سبحان"])
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test("quoted fields hold separators, quotes and line ends, scalar for scalar")
+  func quotes() throws {
+    let result = try run("Text,Meaning\r\n\"a, \"\"b\"\"\nc\",\"d\r\ne\"\r\n")
+    #expect(try arabic(result) == ["a, \"b\"\nc"])
+    let translation = try result.rows("duas")[0]["translation"] as? [String: String]
+    #expect(translation?["en"]?.unicodeScalars.elementsEqual("d\r\ne".unicodeScalars) == true)
+  }
+
+  @Test("columns that nobody mapped are counted, once a column")
+  func others() throws {
+    let result = try run("Text,Meaning,Notes\na,b,c\nd,e,f\n")
+    #expect(
+      result.messages("IM01") == [
+        "the column `Notes` is not imported (it is there 2 times); nothing here holds what it says"
+      ]
+    )
+  }
+
+  @Test("an unknown column is wrong usage, with the name that was meant")
+  func unknownColumn() {
+    #expect(
+      throws: ImportUsageProblem(
+        description: "the table has no column `Txet` for `arabic`; did you mean `Text`?"
+      )
+    ) { try run("Text,Meaning\na,b\n", [.arabic: "Txet"]) }
+  }
+
+  @Test(
+    "what has no one meaning is an error",
+    arguments: ["Text,Meaning\n\"a,b\n", "Text,Meaning\n\"a\"b,c\n", "Text,Meaning\na,b,c\n"]
+  )
+  func malformed(text: String) throws { #expect(try run(text).messages("IM12").count == 1) }
+
+  @Test("a short row, a bare quote and a repeated column are mended and told")
+  func mended() throws {
+    #expect(try run("Text,Meaning\na\n").messages("IM13").count == 1)
+    #expect(try run("Text,Meaning\na\"b,c\n").messages("IM13").count == 1)
+    #expect(try run("Text,Meaning,Text\na,b,c\n").messages("IM13").count == 1)
+  }
+
+  @Test("blank lines and a missing last line end are no rows")
+  func blankLines() throws {
+    #expect(try arabic(run("Text,Meaning\n\na,b\n\n\nc,d")) == ["a", "c"])
+  }
+
+  @Test("unique ids are kept; ids that are not unique are not, and that is told")
+  func ids() throws {
+    let columns: [TableField: String] = [.id: "id", .arabic: "Text"]
+    let kept = try run("id,Text\n7,a\n3,b\n", columns)
+    #expect(try kept.rows("duas").map { $0["id"] as? Int } == [7, 3])
+    let numbered = try run("id,Text\n7,a\n7,b\n", columns)
+    #expect(try numbered.rows("duas").map { $0["id"] as? Int } == [1, 2])
+    #expect(numbered.rules == ["IM08"])
+    #expect(try run("id,Text\n7,a\n,b\n", columns).rules == ["IM08"])
+    #expect(try run("id,Text\n0,a\n1,b\n", columns).rules == ["IM08"])
+  }
+
+  @Test("slugs that cannot be taken are made of the title, each once")
+  func slugs() throws {
+    let result = try run(
+      "slug,Title,Text\nfine,A,a\nfine,Évening Dua,b\nNot Fine,Évening Dua,c\n,,d\n",
+      [.slug: "slug", .title: "Title", .arabic: "Text"]
+    )
+    #expect(
+      try result.rows("duas").map { $0["slug"] as? String } == [
+        "fine", "evening-dua", "evening-dua-2", "dua-4",
+      ]
+    )
+    #expect(result.messages("IM09").count == 2)
+  }
+
+  @Test(
+    "files that are no text are refused",
+    arguments: [
+      [0xFF, 0xFE, 0x54, 0x00], [0x54, 0xC7, 0xE1, 0xE1, 0xE5], [0x54, 0x0A, 0x61, 0x00],
+      [0x54, 0x2C, 0xE2, 0x80],
+    ] as [[UInt8]]
+  )
+  func notText(bytes: [UInt8]) throws {
+    let result = try Importing.run(.csv, bytes: [("t.csv", bytes)], columns: [.arabic: "T"])
+    #expect(result.hasErrors)
+  }
+}

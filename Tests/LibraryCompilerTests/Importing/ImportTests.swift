@@ -1,0 +1,192 @@
+import ContentImport
+import ContentSource
+import DuaLibrary
+import Foundation
+import Testing
+
+@testable import LibraryCompiler
+
+/// Foreign files that the tests may read and that are no part of this project.
+enum ForeignData {
+  static let folder: String = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../.."
+    )
+    return ProcessInfo.processInfo.environment["RIZQ_DATA"]
+      ?? package.appendingPathComponent("../shared/data").standardized.path
+  }()
+
+  static var isThere: Bool { FileManager.default.fileExists(atPath: folder + "/dua/hisnul.xml") }
+}
+
+@MainActor
+@Suite("Importing a collection")
+struct ImportTests {
+  private func build(_ files: [SourceFile]) async throws -> (state: LibraryReducer.State, library: Library?) {
+    let disk = InMemoryFiles()
+    for file in files { disk.put("/project/content/" + file.path, .file(file.bytes)) }
+    var request = Samples.request
+    request.isLenient = true
+    let state = await LibraryReducer.run(request, on: disk.client)
+    let library = try? DuaLibrary.Bundle { path in
+      try disk.client.read("/project/output/" + path, 1 << 26).bytes
+    }.library
+    return (state, library)
+  }
+
+  private func imported(_ format: ForeignFormat, _ text: String, _ columns: [TableField: String] = [:]) throws
+    -> ImportResult
+  {
+    try ContentImport.run(
+      format,
+      files: [ForeignFile(path: "x/en.\(format.fileExtension)", file: FileID(0), bytes: Array(text.utf8))],
+      options: ImportOptions(columns: columns)
+    )
+  }
+
+  // MARK: Texts go through
+
+  @Test("every text of a JSON collection is in the lenient bundle, scalar for scalar", arguments: 0..<12)
+  func textsOfJSON(seed: UInt64) async throws {
+    var texts = RandomTexts(seed: seed)
+    let entries = (0..<20).map { _ in
+      ["arabic": texts.next(), "latin": texts.next(), "translation": texts.next(), "title": texts.next()]
+    }
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: entries), as: UTF8.self)
+    let result = try imported(.duaDhikr, json)
+    #expect(!result.hasErrors)
+    let (state, library) = try await build(result.files)
+    #expect(state.checked?.report.hasErrors == false)
+    let duas = try #require(library?.duas)
+    #expect(duas.count == entries.count)
+    for (dua, entry) in zip(duas, entries) {
+      #expect(dua.arabic.hasSameScalars(as: entry["arabic"]?.trimmed ?? ""))
+      #expect(dua.transliteration.hasSameScalars(as: entry["latin"]?.trimmed))
+      #expect(dua.translation[.english].hasSameScalars(as: entry["translation"]?.trimmed))
+      #expect(dua.title[.english].hasSameScalars(as: entry["title"]?.trimmed))
+    }
+  }
+
+  @Test("every text of a table is in the lenient bundle, scalar for scalar", arguments: 100..<106)
+  func textsOfTables(seed: UInt64) async throws {
+    var texts = RandomTexts(seed: seed)
+    let rows = (0..<20).map { _ in [texts.next(), texts.next()] }
+    let quoted = rows.map { row in
+      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+    }
+    let table = "A,T\r\n" + quoted.joined(separator: "\r\n") + "\r\n"
+    let result = try imported(.csv, table, [.arabic: "A", .translation: "T"])
+    #expect(!result.hasErrors)
+    let duas = try #require(try await build(result.files).library?.duas)
+    #expect(duas.count == rows.count)
+    for (dua, row) in zip(duas, rows) {
+      #expect(dua.arabic.hasSameScalars(as: row[0].trimmed))
+      #expect(dua.translation[.english].hasSameScalars(as: row[1].trimmed))
+    }
+  }
+
+  // MARK: The shared collections
+
+  @Test(
+    "the shared collections import and build leniently",
+    .enabled(if: ForeignData.isThere, "../shared/data is not there"),
+    arguments: [
+      (ForeignFormat.duaDhikr, "dua-dhikr", 97), (.hisnulXML, "hisnul.xml", 64),
+      (.adhkarJSON, "adhkar.json", 267),
+    ]
+  )
+  func shared(format: ForeignFormat, path: String, count: Int) async throws {
+    let files = try ForeignFileFinder(files: .live(), base: ForeignData.folder + "/dua").read([path], format)
+    let result = try ContentImport.run(format, files: files)
+    #expect(result.duas == count)
+    #expect(!result.hasErrors)
+    let (state, library) = try await build(result.files)
+    #expect(state.checked?.report.hasErrors == false)
+    #expect(library?.duas.map(\.id.rawValue) == Array(1...count))
+    #expect(library?.duas.allSatisfy { !$0.arabic.isEmpty } == true)
+  }
+
+  // MARK: The folder
+
+  private func run(_ disk: InMemoryFiles, output: String = "out", strict: Bool = false) throws
+    -> ImportOutcome
+  {
+    try CollectionImport(files: disk.client, environment: .sample).run(
+      ImportRequest(format: .adhkarJSON, paths: ["in"], output: output, isStrict: strict)
+    )
+  }
+
+  private static let chapter =
+    #"[{"category": "a", "array": [{"text": "سبحان الله", "count": 3, "sound": "x"}]}]"#
+
+  @Test("a folder is read by name, and the content folder is there whole, with nothing beside it")
+  func folder() throws {
+    let disk = InMemoryFiles([
+      "/project/in/b.json": Self.chapter, "/project/in/a.json": Self.chapter, "/project/in/.c.json": "?",
+    ])
+    let outcome = try run(disk)
+    #expect(outcome.duas == 2 && outcome.filesWritten == 2)
+    #expect(outcome.report.diagnostics.contains { $0.location?.path == "in/a.json" })
+    #expect(
+      disk.tree("/project/out").keys.sorted() == ["", "/duas", "/duas/duas-0001.json", "/library.json"]
+    )
+    #expect(disk.paths.allSatisfy { !$0.contains("rizq-import") })
+  }
+
+  @Test("an empty folder is filled, another is refused")
+  func notEmpty() throws {
+    let disk = InMemoryFiles(["/project/in/a.json": Self.chapter])
+    disk.put("/project/empty", .directory)
+    #expect(try run(disk, output: "empty").filesWritten == 2)
+    #expect(throws: OperationalFailure.self) { try run(disk, output: "empty") }
+    #expect(throws: OperationalFailure.self) { try run(disk, output: "in/a.json") }
+    #expect(throws: OperationalFailure.self) { try run(disk, output: "/") }
+  }
+
+  @Test("nothing is written where there is an error, or under strict a warning")
+  func errors() throws {
+    let disk = InMemoryFiles(["/project/in/a.json": "[{"])
+    #expect(try run(disk).filesWritten == 0)
+    let warned = InMemoryFiles(["/project/in/a.json": Self.chapter])
+    #expect(try run(warned, strict: true).filesWritten == 0)
+    #expect(try run(warned).filesWritten == 2)
+    for disk in [disk] { #expect(disk.tree("/project/out").isEmpty) }
+  }
+}
+
+/// Texts with everything that a text may hold, from a seed.
+private struct RandomTexts {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  private mutating func below(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+
+  private static let pieces = [
+    "سُبْحَانَ", "اللَّه", "\u{0651}\u{0650}", "\u{0650}\u{0651}", "ﷲ", "ي", "ی", "ـ", " ", "  ", "\n", "\r\n",
+    "\t", "\"", "\\", ",", ";",
+    "&amp;", "<b>", "e\u{301}", "é", "\u{200F}", "\u{200B}", "\u{FEFF}", "𐓏", "👩‍👧", "\u{2028}", "/", "{", "]",
+    "'", "null", "7", "\u{A0}", "x",
+  ]
+
+  /// Begins and ends with a letter now and then, and is never blank.
+  mutating func next() -> String {
+    let text = (0..<(1 + below(24))).map { _ in Self.pieces[below(Self.pieces.count)] }.joined()
+    return below(3) == 0 ? " \(text)a " : "ا\(text)"
+  }
+}
+
+extension String {
+  /// Without the white space around it.
+  fileprivate var trimmed: String {
+    var scalars = unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+}

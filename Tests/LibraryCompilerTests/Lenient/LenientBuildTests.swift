@@ -1,0 +1,186 @@
+import ContentSource
+import DuaLibrary
+import Testing
+
+@testable import LibraryCompiler
+
+@MainActor
+@Suite("A lenient build")
+struct LenientBuildTests {
+  private static let head = #"{"version": 1, "duas": ["#
+
+  /// A build of the sample's declaration and a file of duas.
+  private func build(
+    _ duas: String,
+    journeys: String? = nil,
+    lenient: Bool = true
+  ) async throws -> (state: LibraryReducer.State, library: Library?) {
+    var files = ["/project/content/library.json": Samples.declaration]
+    files["/project/content/duas/d.json"] = Self.head + duas + "]}"
+    files["/project/content/journeys/j.json"] = journeys.map { #"{"version": 1, "journeys": ["# + $0 + "]}" }
+    let disk = InMemoryFiles(files)
+    var request = Samples.request
+    request.isLenient = lenient
+    let state = await LibraryReducer.run(request, on: disk.client)
+    let library = try? DuaLibrary.Bundle { path in
+      try disk.client.read("/project/output/" + path, 1 << 24).bytes
+    }.library
+    return (state, library)
+  }
+
+  private func rules(_ state: LibraryReducer.State, _ severity: Severity) -> [String] {
+    Set((state.checked?.report.diagnostics ?? []).filter { $0.severity == severity }.map(\.rule.rawValue))
+      .sorted()
+  }
+
+  @Test("keeps a dua that has only an id and Arabic, and says what it supplies")
+  func bareDua() async throws {
+    let dua = #"{"id": 4, "arabic": "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"}"#
+    let (state, library) = try await build(dua)
+    let kept = try #require(library?.duas.first)
+    #expect(kept.id.rawValue == 4)
+    #expect(kept.slug.rawValue == "dua-4")
+    #expect(kept.title[.english] == "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ")
+    #expect(kept.translation[.english] == "")
+    #expect(kept.repetitions == 1 && kept.xp == 15 && kept.difficulty == .beginner)
+    #expect(rules(state, .error).isEmpty)
+    #expect(rules(state, .information).contains("LN02"))
+    let strict = try await build(dua, lenient: false)
+    #expect(strict.state.outcome == .rejected)
+    #expect(strict.library == nil)
+  }
+
+  @Test("leaves out only what has no id or no text, lists it and counts it")
+  func leftOut() async throws {
+    let (state, library) = try await build(
+      """
+      {"slug": "no-id", "arabic": "الحمد لله"}, {"id": "x", "arabic": "الحمد لله"}, {"id": 0, "arabic": "الحمد لله"},
+      {"id": 1, "slug": "no-text", "title": {"en": "A title"}, "arabic": " "},
+      {"id": 2, "slug": "translated", "translation": {"en": "Praise"}}, {"id": 3, "transliteration": "subhanallah"}
+      """
+    )
+    #expect(library?.duas.map(\.id.rawValue) == [2, 3])
+    #expect(library?.duas.map(\.arabic) == ["", ""])
+    #expect(state.checked?.report.diagnostics.filter { $0.rule == "LN01" }.count == 4)
+    guard case .succeeded(let summary) = state.outcome else {
+      Issue.record("the build did not succeed")
+      return
+    }
+    #expect(summary.leniency?.duasLeftOut == 4)
+    #expect(summary.leniency?.findings == state.checked?.report.counts.total)
+  }
+
+  @Test("gives later duas of an id or a slug others, and keeps the first")
+  func duplicates() async throws {
+    let (_, library) = try await build(
+      """
+      {"id": 7, "slug": "a", "arabic": "واحد"}, {"id": 7, "slug": "a", "arabic": "اثنان"},
+      {"id": 8, "slug": "a-2", "arabic": "ثلاثة"}, {"id": 2147483647, "slug": "A b", "arabic": "أربعة"}
+      """
+    )
+    let duas = try #require(library?.duas)
+    #expect(Set(duas.map(\.id)).count == 4 && Set(duas.map(\.slug)).count == 4)
+    #expect(library?[Dua.ID(rawValue: 7)]?.arabic == "واحد")
+    #expect(library?[dua: try #require(Slug("a-2"))]?.arabic == "ثلاثة")
+  }
+
+  @Test("keeps sources that cannot be looked up as texts, and drops references that lead nowhere")
+  func sources() async throws {
+    let (state, library) = try await build(
+      """
+      {"id": 1, "slug": "a", "arabic": "واحد", "category": "nowhere", "variant-of": "nobody", "source": [
+        {"type": "hadith", "collection": "muslim"}, {"type": "hadith", "collection": "unheard", "number": "5"},
+        {"type": "quran", "surah": 2, "ayah": "999"}, {"type": "hadith"}, {"type": "quran", "surah": 2, "ayah": "255"}]}
+      """
+    )
+    let dua = try #require(library?.duas.first)
+    #expect(
+      dua.sources.map { library?.displayText(of: $0) } == [
+        "Sahih Muslim", "unheard 5", "Quran 2:999", "Quran 2:255",
+      ]
+    )
+    #expect(dua.category == nil && dua.variantOf == nil)
+    #expect(rules(state, .error).isEmpty)
+  }
+
+  @Test("keeps a journey whose sums are wrong, without the steps that lead nowhere")
+  func journeys() async throws {
+    let (_, library) = try await build(
+      #"{"id": 1, "slug": "a", "arabic": "واحد"}, {"id": 2, "slug": "b"}"#,
+      journeys:
+        #"{"id": 5, "slug": "j", "xp": 999, "step": [{"dua": "a"}, {"dua": "b"}, {"dua": "c", "slot": "morning"}]}"#
+    )
+    let journey = try #require(library?.journeys.first)
+    #expect(journey.steps.map(\.dua.rawValue) == [1])
+    #expect(journey.xp == 999 && journey.minutes == 1 && journey.name[.english] == "j")
+  }
+
+  @Test("is no excuse for a file that broke, or a library that does not say what it is")
+  func notForgiven() async throws {
+    #expect(try await build(#"{"id": 1, "arabic": "واحد"}, {"id": 2, "ar"#).state.outcome == .rejected)
+    let disk = InMemoryFiles(["/project/content/library.json": #"{"version": 1, "name": "x"}"#])
+    var request = Samples.request
+    request.isLenient = true
+    #expect(await LibraryReducer.run(request, on: disk.client).outcome == .rejected)
+  }
+
+  @Test("gives the same bytes as a strict build where there is nothing to forgive")
+  func sameAsStrict() async throws {
+    let strict = InMemoryFiles(Samples.files)
+    let lenient = InMemoryFiles(Samples.files)
+    _ = await LibraryReducer.run(on: strict.client)
+    var request = Samples.request
+    request.isLenient = true
+    _ = await LibraryReducer.run(request, on: lenient.client)
+    #expect(strict.tree("/project/output").count > 3)
+    #expect(strict.tree("/project/output") == lenient.tree("/project/output"))
+  }
+}
+
+@Suite("The proof of a mended draft")
+struct LenientProofTests {
+  private static let place = SourceRange(file: FileID(0), 0..<1)
+
+  private func dua() -> DuaFragment {
+    var dua = DuaFragment(range: Self.place)
+    dua.id = Field(1, at: Self.place)
+    dua.arabic = Field("رَبِّ", at: Self.place)
+    dua.title = [LocalizedField(language: .english, text: Field("Lord", at: Self.place))]
+    return dua
+  }
+
+  private func isProven(_ change: (inout DuaFragment) -> Void) -> Bool {
+    var (original, published) = (LibraryDraft(), LibraryDraft())
+    original.duas = [dua()]
+    var mended = dua()
+    change(&mended)
+    published.duas = [mended]
+    return (try? LenientProof(original: original, published: published, language: .english).verify()) != nil
+  }
+
+  @Test("a text in other scalars, a lost text and an invented text are found")
+  func changes() {
+    #expect(isProven { _ in })
+    #expect(
+      isProven { $0.translation = [LocalizedField(language: .english, text: Field("", at: Self.place))] }
+    )
+    // Canonically equivalent, and not the same scalars.
+    #expect(!isProven { $0.arabic = Field("ر\u{064E}ب\u{0650}\u{0651}", at: Self.place) })
+    #expect(!isProven { $0.arabic = .missing })
+    #expect(!isProven { $0.title = [] })
+    #expect(!isProven { $0.transliteration = Field("rabbi", at: Self.place) })
+    #expect(
+      !isProven { $0.translation = [LocalizedField(language: .english, text: Field("x", at: Self.place))] }
+    )
+    #expect(!isProven { $0.benefit = [LocalizedField(language: .english, text: Field("x", at: Self.place))] })
+  }
+
+  @Test("a readable dua that is missing is found")
+  func missing() {
+    var original = LibraryDraft()
+    original.duas = [dua()]
+    #expect(throws: OperationalFailure.self) {
+      try LenientProof(original: original, published: LibraryDraft(), language: .english).verify()
+    }
+  }
+}
