@@ -2,12 +2,12 @@
 enum SuraNames {
   /// The number of the sura whose name begins at a place, and how many words the name has; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (sura: Int, length: Int)? {
-    var key = ""
+    var name = ""
     var best: (sura: Int, length: Int)?
     for (index, token) in tokens.prefix(3).enumerated() {
       guard case .word(let word) = token else { break }
-      key += Self.key(word)
-      if let sura = suras[key] { best = (sura, index + 1) }
+      name += word
+      if let sura = suras[key(name)] { best = (sura, index + 1) }
     }
     return best
   }

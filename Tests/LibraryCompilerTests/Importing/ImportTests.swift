@@ -54,7 +54,7 @@ struct ImportTests {
     }
     let json = String(decoding: try JSONSerialization.data(withJSONObject: entries), as: UTF8.self)
     let result = try imported(.duaDhikr, json)
-    #expect(!result.hasErrors)
+    #expect(result.findings.filter { $0.severity == .error }.isEmpty)
     let (state, library) = try await build(result.files)
     #expect(state.checked?.report.hasErrors == false)
     let duas = try #require(library?.duas)
@@ -71,12 +71,10 @@ struct ImportTests {
   func textsOfTables(seed: UInt64) async throws {
     var texts = RandomTexts(seed: seed)
     let rows = (0..<20).map { _ in [texts.next(), texts.next()] }
-    let quoted = rows.map { row in
-      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
-    }
+    let quoted = rows.map { row in row.map(\.quotedField).joined(separator: ",") }
     let table = "A,T\r\n" + quoted.joined(separator: "\r\n") + "\r\n"
     let result = try imported(.csv, table, [.arabic: "A", .translation: "T"])
-    #expect(!result.hasErrors)
+    #expect(result.findings.filter { $0.severity == .error }.isEmpty)
     let duas = try #require(try await build(result.files).library?.duas)
     #expect(duas.count == rows.count)
     for (dua, row) in zip(duas, rows) {
@@ -99,7 +97,7 @@ struct ImportTests {
     let files = try ForeignFileFinder(files: .live(), base: ForeignData.folder + "/dua").read([path], format)
     let result = try ContentImport.run(format, files: files)
     #expect(result.duas == count)
-    #expect(!result.hasErrors)
+    #expect(result.findings.filter { $0.severity == .error }.isEmpty)
     let (state, library) = try await build(result.files)
     #expect(state.checked?.report.hasErrors == false)
     #expect(library?.duas.map(\.id.rawValue) == Array(1...count))
@@ -150,7 +148,7 @@ struct ImportTests {
     let warned = InMemoryFiles(["/project/in/a.json": Self.chapter])
     #expect(try run(warned, strict: true).filesWritten == 0)
     #expect(try run(warned).filesWritten == 2)
-    for disk in [disk] { #expect(disk.tree("/project/out").isEmpty) }
+    #expect(disk.tree("/project/out").isEmpty)
   }
 }
 
@@ -182,6 +180,16 @@ private struct RandomTexts {
 }
 
 extension String {
+  /// As a field of a table. By scalars: a quote with a mark behind it is another character.
+  fileprivate var quotedField: String {
+    var field = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      field.append(scalar)
+      if scalar == "\"" { field.append(scalar) }
+    }
+    return "\"" + String(field) + "\""
+  }
+
   /// Without the white space around it.
   fileprivate var trimmed: String {
     var scalars = unicodeScalars[...]

@@ -16,7 +16,9 @@ struct SilencedRuleTests {
     // LB01 is the last guard behind all others; no file of another form is handed to the readers; only one
     // path is that of a declaration.
     let unreachable: Set = ["LB01", "VO21", "RF07"]
-    #expect(Set(Self.everyRule).subtracting(Violation.all.map(\.rule)) == unreachable)
+    // What an import or a lenient build says is said by no other build.
+    let ofBuilds = Self.everyRule.filter { !$0.hasPrefix("IM") && !$0.hasPrefix("LN") }
+    #expect(Set(ofBuilds).subtracting(Violation.all.map(\.rule)) == unreachable)
   }
 
   @Test("the change breaks the rule", arguments: Violation.all)
