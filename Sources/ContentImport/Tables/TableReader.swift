@@ -105,9 +105,7 @@ struct TableReader {
       position += 1
     }
     if position < bytes.count, bytes[position] == 0x0D { position += 1 }
-    if position < bytes.count, bytes[position] == 0x0A, position == 0 || bytes[position - 1] != 0x0A {
-      position += 1
-    }
+    if position < bytes.count, bytes[position] == 0x0A { position += 1 }
     return fields
   }
 
