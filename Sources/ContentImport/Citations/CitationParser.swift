@@ -9,6 +9,9 @@ struct CitationParser {
   /// Whether something in the text is neither citation nor filling.
   private var hasRest = false
 
+  /// The greatest length of a text that is read, in bytes.
+  static let lengthLimit = 4096
+
   /// The citations of a text, and whether the text says nothing else.
   static func parse(_ text: String) -> (citations: [ImportedCitation], isWhole: Bool) {
     var parser = CitationParser(text)
@@ -210,7 +213,9 @@ extension ImportLog {
   /// The citations of a text; what is not understood is kept as a source of type `other`, after a report.
   func citations(_ text: Located<String>?) -> [ImportedCitation] {
     guard let text else { return [] }
-    let (citations, isWhole) = CitationParser.parse(text.value)
+    // A longer text is no citation, and reading one takes more than linear time.
+    let isShort = text.value.utf8.count <= CitationParser.lengthLimit
+    let (citations, isWhole) = isShort ? CitationParser.parse(text.value) : ([], false)
     guard !isWhole || citations.isEmpty else { return citations }
     report(UnparsedCitation.finding(text.value, understood: citations.count, at: text.range))
     return citations + [.other(text.value)]

@@ -14,6 +14,8 @@ final class ImportLog {
   private(set) var hasErrors = false
   /// The greatest number of findings that are kept; errors are always kept.
   private static let limit = 100_000
+  /// The greatest number of kinds that are counted apart.
+  private static let kindLimit = 1000
 
   func report(_ finding: Finding) {
     if finding.severity == .error { hasErrors = true }
@@ -24,6 +26,8 @@ final class ImportLog {
 
   /// Counts something that is there and not imported: `the key`, `filename`.
   func notImported(_ kind: String, _ name: String, at range: SourceRange) {
+    let isKnown = unmapped["\(kind)\0\(name)"] != nil
+    let name = isKnown || unmapped.count < Self.kindLimit ? name : "of other names"
     let key = "\(kind)\0\(name)"
     if unmapped[key] == nil { unmapped[key] = Unmapped(kind: kind, name: name, first: range, count: 0) }
     unmapped[key]?.count += 1
