@@ -57,14 +57,8 @@ struct SearchEvaluationTests {
 
   private func evaluation() -> SearchEvaluation {
     var evaluation = SearchEvaluation()
-    evaluation.ask(set, id: { Int($0) }) { query in
-      switch query {
-      case "first": [1, 2]
-      case "second": [1, 2]
-      case "sixth": [1, 2, 3, 4, 5, 6]
-      default: []
-      }
-    }
+    let results = ["first": [1, 2], "second": [1, 2], "sixth": [1, 2, 3, 4, 5, 6]]
+    evaluation.ask(set, id: { Int($0) }, search: { results[$0] ?? [] })
     return evaluation
   }
 
@@ -90,7 +84,7 @@ struct SearchEvaluationTests {
   @Test("an answer that the library lacks counts as not found")
   func lacking() {
     var evaluation = SearchEvaluation()
-    evaluation.ask(set, id: { _ in nil }) { _ in [1] }
+    evaluation.ask(set, id: { _ in nil }, search: { _ in [1] })
     #expect(evaluation.overall.successAt5 == 0)
   }
 
