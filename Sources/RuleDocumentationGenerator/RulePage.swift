@@ -8,6 +8,8 @@ public struct RulePage: Equatable, Sendable {
   public var name: String
   public var severity: String
   public var isEssential: Bool
+  /// Whether a lenient build forgives a breach.
+  public var leavesDuasReadable: Bool
   /// The first line of the documentation comment.
   public var summary: String
   /// The sections behind the summary, in Markdown.

@@ -42,6 +42,7 @@ extension RuleSet {
             name: "\(page.name)",
             severity: .\(page.severity),
             isEssential: \(page.isEssential),
+            leavesDuasReadable: \(page.leavesDuasReadable),
             summary: ##"\(page.summary)"##,
             body: ##\"""
       \(body)

@@ -7,6 +7,7 @@ struct UnfinishedRule {
   private var name: String?
   private var severity: String?
   private var isEssential = false
+  private var leavesDuasReadable = true
 
   init(declaration: RuleTypeDeclaration, line: Int, comment: [String]) {
     self.declaration = declaration
@@ -26,6 +27,7 @@ struct UnfinishedRule {
     case "name": name = name ?? Self.unquoted(value)
     case "severity": severity = severity ?? value.split(separator: ".").last.map(String.init)
     case "isEssential": isEssential = value == "true"
+    case "leavesDuasReadable": leavesDuasReadable = value == "true"
     default: break
     }
   }
@@ -66,6 +68,7 @@ struct UnfinishedRule {
       name: name,
       severity: severity,
       isEssential: isEssential,
+      leavesDuasReadable: leavesDuasReadable,
       summary: summary,
       body: comment.dropFirst(2).joined(separator: "\n")
     )

@@ -15,6 +15,7 @@ public enum BareAmpersand: RuleDescription {
   public static let name = "bare-ampersand"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

@@ -15,6 +15,7 @@ public enum ContentAfterEnd: RuleDescription {
   public static let name = "content-after-end"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "something stands behind the end of the JSON object; remove it", at: range)

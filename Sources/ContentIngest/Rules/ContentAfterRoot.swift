@@ -15,6 +15,7 @@ public enum ContentAfterRoot: RuleDescription {
   public static let name = "content-after-root"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(isElement: Bool, at range: SourceRange) -> Finding {
     Finding(

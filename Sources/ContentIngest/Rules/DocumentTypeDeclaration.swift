@@ -17,6 +17,7 @@ public enum DocumentTypeDeclaration: RuleDescription {
   public static let name = "document-type-declaration"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "document type declarations are not allowed; remove it", at: range)

@@ -15,6 +15,7 @@ public enum DuplicateAttribute: RuleDescription {
   public static let name = "duplicate-attribute"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(

@@ -15,6 +15,7 @@ public enum FileTooLarge: RuleDescription {
   public static let name = "file-too-large"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   /// The finding about a file of `size` bytes.
   public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {

@@ -15,6 +15,7 @@ public enum FormatVersion: RuleDescription {
   public static let name = "format-version"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
     let advice = version > ContentVocabulary.version ? "use a newer tool" : "migrate the file"

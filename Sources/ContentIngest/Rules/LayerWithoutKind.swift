@@ -15,6 +15,7 @@ public enum LayerWithoutKind: RuleDescription {
   public static let name = "layer-without-kind"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     let kinds = TextFragment.Kind.allCases.map(\.rawValue)

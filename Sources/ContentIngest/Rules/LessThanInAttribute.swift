@@ -16,6 +16,7 @@ public enum LessThanInAttribute: RuleDescription {
   public static let name = "less-than-in-attribute"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

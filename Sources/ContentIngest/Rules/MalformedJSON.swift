@@ -16,6 +16,7 @@ public enum MalformedJSON: RuleDescription {
   public static let name = "malformed-json"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
     let shown = found.isASCII ? String(found).quoted() : found.codePointAndName

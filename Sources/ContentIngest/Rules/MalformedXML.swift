@@ -15,6 +15,7 @@ public enum MalformedXML: RuleDescription {
   public static let name = "malformed-xml"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   /// What is wrong.
   enum Problem {

@@ -15,6 +15,7 @@ public enum MismatchedTag: RuleDescription {
   public static let name = "mismatched-tag"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
   {

@@ -16,6 +16,7 @@ public enum NoContent: RuleDescription {
   public static let name = "no-content"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "no content in this file; put it back, or remove the file", at: range)

@@ -16,6 +16,7 @@ public enum NotAJSONValue: RuleDescription {
   public static let name = "not-a-json-value"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ word: String, at range: SourceRange) -> Finding {
     let meant = ["True": "true", "TRUE": "true", "False": "false", "FALSE": "false"][word]

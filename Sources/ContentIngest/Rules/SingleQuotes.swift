@@ -15,6 +15,7 @@ public enum SingleQuotes: RuleDescription {
   public static let name = "single-quotes"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "a single quote; JSON puts texts and keys between double quotes", at: range)

@@ -15,6 +15,7 @@ public enum TooDeep: RuleDescription {
   public static let name = "too-deep"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(

@@ -15,6 +15,7 @@ public enum TooManyFields: RuleDescription {
   public static let name = "too-many-fields"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "more than \(limit) \(what) in one place; the rest of the file is not read", at: range)

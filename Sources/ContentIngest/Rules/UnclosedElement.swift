@@ -16,6 +16,7 @@ public enum UnclosedElement: RuleDescription {
   public static let name = "unclosed-element"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
     let name = element.escapedForDisplay

@@ -15,6 +15,7 @@ public enum UndefinedEntity: RuleDescription {
   public static let name = "undefined-entity"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     guard let scalar = characters[name] else {

@@ -15,6 +15,7 @@ public enum UnknownForm: RuleDescription {
   public static let name = "unknown-form"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(path: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`", at: range)

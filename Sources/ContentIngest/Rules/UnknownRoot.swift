@@ -15,6 +15,7 @@ public enum UnknownRoot: RuleDescription {
   public static let name = "unknown-root"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   private static let names = DocumentKind.allCases.map(\.rootName)
 

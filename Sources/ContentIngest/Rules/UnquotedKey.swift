@@ -15,6 +15,7 @@ public enum UnquotedKey: RuleDescription {
   public static let name = "unquoted-key"
   public static let severity = Severity.error
   public static let isEssential = true
+  public static let leavesDuasReadable = false
 
   static func finding(_ key: String, at range: SourceRange) -> Finding {
     Finding(

@@ -43,8 +43,13 @@ public protocol RuleDescription: Sendable {
   /// Whether a library that breaks the rule cannot be built, or only with a loss of what editors wrote, so
   /// that policy cannot change its severity.
   static var isEssential: Bool { get }
+  /// Whether the library is known and every dua of it is there to be read where the rule is broken, so that a
+  /// lenient build takes its errors as warnings. True unless a rule says otherwise; of a file that could not be
+  /// read to its end no error is forgiven, whatever its rule says.
+  static var leavesDuasReadable: Bool { get }
 }
 
 extension RuleDescription {
   public static var isEssential: Bool { false }
+  public static var leavesDuasReadable: Bool { true }
 }

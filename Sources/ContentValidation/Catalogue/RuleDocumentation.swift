@@ -8,6 +8,8 @@ public struct RuleDocumentation: Equatable, Sendable {
   public let severity: Severity
   /// Whether policy cannot change the severity.
   public let isEssential: Bool
+  /// Whether a lenient build takes an error of the rule as a warning, in a file that was read to its end.
+  public let leavesDuasReadable: Bool
   /// One line.
   public let summary: String
   /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to mend it.

@@ -9,6 +9,7 @@ extension RuleCatalogue {
       name: "not-canonical-form",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Arabic is not written in Unicode's normalisation form C."##,
       body: ##"""
         ## What it does
@@ -32,6 +33,7 @@ extension RuleCatalogue {
       name: "tatweel",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Arabic is stretched with tatweel."##,
       body: ##"""
         ## What it does
@@ -55,6 +57,7 @@ extension RuleCatalogue {
       name: "presentation-form",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Arabic is written in presentation forms."##,
       body: ##"""
         ## What it does
@@ -80,6 +83,7 @@ extension RuleCatalogue {
       name: "honorific-in-recited-text",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Recited text holds an honorific sign."##,
       body: ##"""
         ## What it does
@@ -104,6 +108,7 @@ extension RuleCatalogue {
       name: "look-alike-letter",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Arabic holds a letter or digit of Persian or Urdu that looks Arabic."##,
       body: ##"""
         ## What it does
@@ -127,6 +132,7 @@ extension RuleCatalogue {
       name: "stray-spacing",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Arabic holds invisible characters or stray spaces."##,
       body: ##"""
         ## What it does
@@ -151,6 +157,7 @@ extension RuleCatalogue {
       name: "mark-on-lam-alef",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A vowel of the lam stands on the alef behind it."##,
       body: ##"""
         ## What it does
@@ -175,6 +182,7 @@ extension RuleCatalogue {
       name: "tanwin-on-alef",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Fathatan stands on the alef at the end of a word, not before it."##,
       body: ##"""
         ## What it does
@@ -199,6 +207,7 @@ extension RuleCatalogue {
       name: "clashing-marks",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A letter has marks that exclude each other."##,
       body: ##"""
         ## What it does
@@ -220,6 +229,7 @@ extension RuleCatalogue {
       name: "mark-without-letter",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A mark stands on no letter."##,
       body: ##"""
         ## What it does
@@ -243,6 +253,7 @@ extension RuleCatalogue {
       name: "tanwin-inside-word",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Tanwin stands inside a word."##,
       body: ##"""
         ## What it does
@@ -266,6 +277,7 @@ extension RuleCatalogue {
       name: "joined-words",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Two words are written as one."##,
       body: ##"""
         ## What it does
@@ -291,6 +303,7 @@ extension RuleCatalogue {
       name: "dotless-final-yeh",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
@@ -315,6 +328,7 @@ extension RuleCatalogue {
       name: "indo-pak-spelling",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
@@ -340,6 +354,7 @@ extension RuleCatalogue {
       name: "quranic-sign-outside-quran",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
       body: ##"""
         ## What it does
@@ -364,6 +379,7 @@ extension RuleCatalogue {
       name: "mixed-orthography",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
@@ -387,6 +403,7 @@ extension RuleCatalogue {
       name: "latin-punctuation-in-arabic",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The recited text has punctuation or digits of Latin text."##,
       body: ##"""
         ## What it does
@@ -412,6 +429,7 @@ extension RuleCatalogue {
       name: "misplaced-bracket",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A bracket is turned the wrong way, or has no partner."##,
       body: ##"""
         ## What it does
@@ -436,6 +454,7 @@ extension RuleCatalogue {
       name: "instruction-in-arabic",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The recited text says how often, when or by whom it is said."##,
       body: ##"""
         ## What it does
@@ -461,6 +480,7 @@ extension RuleCatalogue {
       name: "foreign-direction",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
       body: ##"""
         ## What it does
@@ -485,6 +505,7 @@ extension RuleCatalogue {
       name: "wasla-with-vowel",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef."##,
       body: ##"""
         ## What it does
@@ -509,6 +530,7 @@ extension RuleCatalogue {
       name: "no-such-sura",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A source names a sura that the Quran does not have."##,
       body: ##"""
         ## What it does
@@ -531,6 +553,7 @@ extension RuleCatalogue {
       name: "no-such-aya",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A source names an aya that its sura does not have."##,
       body: ##"""
         ## What it does
@@ -554,6 +577,7 @@ extension RuleCatalogue {
       name: "hadith-number-too-high",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A hadith number is higher than any in its collection."##,
       body: ##"""
         ## What it does
@@ -576,6 +600,7 @@ extension RuleCatalogue {
       name: "unacceptable-grade",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A hadith has a grade that the library does not accept."##,
       body: ##"""
         ## What it does
@@ -599,6 +624,7 @@ extension RuleCatalogue {
       name: "undisclosed-grade",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A weak hadith is cited without telling the reader."##,
       body: ##"""
         ## What it does
@@ -621,6 +647,7 @@ extension RuleCatalogue {
       name: "duplicate-source",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua cites one place twice."##,
       body: ##"""
         ## What it does
@@ -644,6 +671,7 @@ extension RuleCatalogue {
       name: "xp-out-of-range",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua earns too few or too many points."##,
       body: ##"""
         ## What it does
@@ -666,6 +694,7 @@ extension RuleCatalogue {
       name: "suggested-xp",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua earns other points than the formula suggests."##,
       body: ##"""
         ## What it does
@@ -688,6 +717,7 @@ extension RuleCatalogue {
       name: "repetitions-out-of-range",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A dua is said less than once or more than a thousand times."##,
       body: ##"""
         ## What it does
@@ -710,6 +740,7 @@ extension RuleCatalogue {
       name: "duration-out-of-range",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua takes no time, or more than two hours."##,
       body: ##"""
         ## What it does
@@ -732,6 +763,7 @@ extension RuleCatalogue {
       name: "implausible-duration",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua takes much less or much more time than its words need."##,
       body: ##"""
         ## What it does
@@ -753,6 +785,7 @@ extension RuleCatalogue {
       name: "implausible-difficulty",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A long dua is called easy, or a short one hard."##,
       body: ##"""
         ## What it does
@@ -773,6 +806,7 @@ extension RuleCatalogue {
       name: "unused-dua",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"No journey leads to a dua."##,
       body: ##"""
         ## What it does
@@ -793,6 +827,7 @@ extension RuleCatalogue {
       name: "review-without-reviewer",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A review does not say what came of it, or who made it."##,
       body: ##"""
         ## What it does
@@ -815,6 +850,7 @@ extension RuleCatalogue {
       name: "not-utf-8",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
@@ -834,6 +870,7 @@ extension RuleCatalogue {
       name: "declared-encoding",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The XML declaration names an encoding that the file does not have."##,
       body: ##"""
         ## What it does
@@ -851,6 +888,7 @@ extension RuleCatalogue {
       name: "byte-order-mark",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The file starts with a byte order mark."##,
       body: ##"""
         ## What it does
@@ -868,6 +906,7 @@ extension RuleCatalogue {
       name: "forbidden-character",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"The file holds a character that no text can hold."##,
       body: ##"""
         ## What it does
@@ -886,6 +925,7 @@ extension RuleCatalogue {
       name: "lone-surrogate",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A JSON escape names half a character."##,
       body: ##"""
         ## What it does
@@ -903,6 +943,7 @@ extension RuleCatalogue {
       name: "unreadable-file",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A file in the content folder cannot be read."##,
       body: ##"""
         ## What it does
@@ -923,6 +964,7 @@ extension RuleCatalogue {
       name: "not-a-regular-file",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"Something that is not a file stands in the content folder."##,
       body: ##"""
         ## What it does
@@ -943,6 +985,7 @@ extension RuleCatalogue {
       name: "link-outside",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A symbolic link leads out of the content folder."##,
       body: ##"""
         ## What it does
@@ -963,6 +1006,7 @@ extension RuleCatalogue {
       name: "link-inside",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A symbolic link leads to another file of the content folder."##,
       body: ##"""
         ## What it does
@@ -983,6 +1027,7 @@ extension RuleCatalogue {
       name: "unknown-file-kind",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A file in the content folder is of no known kind."##,
       body: ##"""
         ## What it does
@@ -1003,6 +1048,7 @@ extension RuleCatalogue {
       name: "unreadable-name",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The name of a file is not readable text."##,
       body: ##"""
         ## What it does
@@ -1023,6 +1069,7 @@ extension RuleCatalogue {
       name: "names-differ-by-case",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Two paths in the content folder are one on some systems."##,
       body: ##"""
         ## What it does
@@ -1043,6 +1090,7 @@ extension RuleCatalogue {
       name: "unreviewed-transliteration",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration was generated, and nobody has reviewed it."##,
       body: ##"""
         ## What it does
@@ -1064,6 +1112,7 @@ extension RuleCatalogue {
       name: "stale-transliteration",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration is marked as generated and is not what the scheme gives."##,
       body: ##"""
         ## What it does
@@ -1087,6 +1136,7 @@ extension RuleCatalogue {
       name: "duplicate-id",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"Two entities of one kind have the same id."##,
       body: ##"""
         ## What it does
@@ -1111,6 +1161,7 @@ extension RuleCatalogue {
       name: "duplicate-slug",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"Two entities of one kind have the same slug."##,
       body: ##"""
         ## What it does
@@ -1135,6 +1186,7 @@ extension RuleCatalogue {
       name: "nonpositive-id",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"An id is zero or negative."##,
       body: ##"""
         ## What it does
@@ -1153,10 +1205,324 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "IM01",
+      name: "not-imported",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"Something in a foreign file has no place here."##,
+      body: ##"""
+        ## What it does
+        Names every key, element, attribute and column that the import leaves out, once a kind, with a count.
+        ## Why it matters
+        What is left out is lost to the library. Somebody should know that, and decide whether it matters.
+        ## Example
+        The key `filename` of a JSON file, which names a recording that is not there.
+        ## How to mend it
+        Nothing, where the library does not need it. Else rename the key to one that the importer knows.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM02",
+      name: "trimmed-text",
+      severity: .information,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"White space around an imported text was taken away."##,
+      body: ##"""
+        ## What it does
+        Tells of every text that had white space before or behind it. The text itself is taken scalar for scalar.
+        ## Why it matters
+        The import changes no text in silence, even where the change cannot be seen.
+        ## Example
+        `"arabic": " سُبْحَانَ اللَّهِ "`
+        ## How to mend it
+        Nothing needs to be done.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM03",
+      name: "empty-import",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A text of a foreign file is empty."##,
+      body: ##"""
+        ## What it does
+        Looks for texts that are there and say nothing. They are left out, as if nobody had written them.
+        ## Why it matters
+        An empty translation usually means that somebody meant to write one.
+        ## Example
+        `"translation": ""`
+        ## How to mend it
+        Write the text, or remove the key.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM04",
+      name: "html-in-text",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"An imported text holds markup of web pages."##,
+      body: ##"""
+        ## What it does
+        Looks for references such as `&nbsp;` and tags such as `<br>` in texts, once the escapes of the file's own format are
+        resolved. The text is taken as it is written.
+        ## Why it matters
+        The app shows texts as they are: a reader would see the markup.
+        ## Example
+        `"translation": "Glory be to Allah &amp; praise"`
+        ## How to mend it
+        Write the character that is meant, in the foreign file or after the import.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM05",
+      name: "markup-in-text",
+      severity: .information,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"An imported text holds elements."##,
+      body: ##"""
+        ## What it does
+        Tells of elements inside a text of a foreign XML file. Their text is taken, their tags are left out.
+        ## Why it matters
+        Emphasis is lost; texts here have no markup.
+        ## Example
+        `<reference>See <em>Fath al-Bari</em></reference>`
+        ## How to mend it
+        Nothing needs to be done where the emphasis does not matter.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM06",
+      name: "unparsed-citation",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A citation in free text could not be read whole."##,
+      body: ##"""
+        ## What it does
+        Reads the sources of foreign files as places in the Quran and numbers of hadith collections. Where something is left
+        over, the whole text is kept as a source of type `other`, beside what was understood.
+        ## Why it matters
+        A source that is only text cannot be checked, linked or looked up by its number.
+        ## Example
+        `Bukhari & Muslim` names two works and no number.
+        ## How to mend it
+        Write a number for each work: `Sahih al-Bukhari 6405, Sahih Muslim 2691`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM07",
+      name: "duplicate-import",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"Two imported duas have the same Arabic text."##,
+      body: ##"""
+        ## What it does
+        Compares the Arabic texts of a collection, scalar for scalar. Both duas are imported.
+        ## Why it matters
+        A reader would find the same dua twice. Collections repeat duas in the chapters of the morning and the evening.
+        ## Example
+        Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
+        ## How to mend it
+        Remove one, or declare it with `variant-of` after the import.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM08",
+      name: "ids-not-taken",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"The ids of a foreign file cannot be ids here."##,
+      body: ##"""
+        ## What it does
+        Looks at the ids that a foreign file states. They are taken when every one is there, positive and different from all
+        others; else everything is numbered from 1 in the order of the file.
+        ## Why it matters
+        Ids never change once a library is published. Some collections begin again at 1 in every chapter.
+        ## Example
+        A table with the id 7 in two rows.
+        ## How to mend it
+        Give every row an id of its own.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM09",
+      name: "slug-not-taken",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A slug of a foreign file cannot be a slug here."##,
+      body: ##"""
+        ## What it does
+        Looks at the slugs that a foreign file states. One that is malformed or taken is replaced by a slug made of the title.
+        ## Why it matters
+        Links that used the old slug lead nowhere.
+        ## Example
+        `"slug": "Morning Dua"`
+        ## How to mend it
+        Use `a` to `z`, `0` to `9` and hyphens, and every slug once.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM10",
+      name: "value-not-taken",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A value of a foreign file is not what its field holds."##,
+      body: ##"""
+        ## What it does
+        Reads counts, points, difficulties, slots and paths. What cannot be read is left out; the dua is imported without it.
+        ## Why it matters
+        Without the value, a build supplies a default, or asks for one.
+        ## Example
+        `"repetitions": "three"`
+        ## How to mend it
+        Write what the message asks for.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM11",
+      name: "wrong-shape",
+      severity: .error,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"A foreign file is not in the format that was named."##,
+      body: ##"""
+        ## What it does
+        Expects arrays, objects, elements and texts where the format has them. Nothing is written when one is missing: what
+        stands in its place would be lost.
+        ## Why it matters
+        Another format under the same name, or a newer version of it, would be imported in part.
+        ## Example
+        A JSON file for `adhkar-json` that holds an object where the chapters should be.
+        ## How to mend it
+        Name the format that the file is in, or write the file as the format has it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM12",
+      name: "malformed-table",
+      severity: .error,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"A table is not well-formed."##,
+      body: ##"""
+        ## What it does
+        Reads tables as RFC 4180 describes them: fields between commas (or semicolons, or tabs), quoted where they hold one,
+        quotes doubled inside. Nothing is written when a place has no one meaning.
+        ## Why it matters
+        A quote that is not closed swallows the rest of the file; a field too many belongs to no column.
+        ## Example
+        `1,"Glory, praise"` with a third column that only this row has.
+        ## How to mend it
+        Quote the field, double the quotes inside it, and give every row as many fields as the first.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM13",
+      name: "mended-table",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A table was mended while it was read."##,
+      body: ##"""
+        ## What it does
+        Tells of rows with fewer fields than columns, of quotes in fields that are not quoted, and of columns with one name.
+        Missing fields count as empty, such quotes as part of the text; of two columns the first counts.
+        ## Why it matters
+        The row may have been cut.
+        ## Example
+        A row with two fields in a table of three columns.
+        ## How to mend it
+        Write the missing fields, quote fields that hold quotes, and give every column a name of its own.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM14",
+      name: "languages-disagree",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"The files of two languages do not say the same."##,
+      body: ##"""
+        ## What it does
+        Holds the entries of a chapter's languages against each other, in their order. The Arabic and the transliteration of
+        the first language are kept.
+        ## Why it matters
+        An entry that one language lacks shifts all translations behind it to the wrong dua.
+        ## Example
+        `en.json` has 19 entries, and `id.json` has 18.
+        ## How to mend it
+        Give both files the same entries in the same order.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM15",
+      name: "read-from-prose",
+      severity: .information,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A value was read from a text that is meant for people."##,
+      body: ##"""
+        ## What it does
+        Tells of counts that were taken from notes such as `Read 3x`. The note is imported as well.
+        ## Why it matters
+        Prose has more than one reading: `1x or 10x` gives 1.
+        ## Example
+        `"notes": "Read 100x a day"`
+        ## How to mend it
+        Look at the number after the import.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM16",
+      name: "unknown-reference",
+      severity: .warning,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A foreign file refers to something that it does not hold."##,
+      body: ##"""
+        ## What it does
+        Looks up the categories, collections and duas that rows name by number. What is not there is left out.
+        ## Why it matters
+        A step without a dua is no step.
+        ## Example
+        `"categoryId": 12` in a file with 8 categories.
+        ## How to mend it
+        Correct the number, or add what it names.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM17",
+      name: "nothing-to-import",
+      severity: .error,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"There is no dua in the foreign files."##,
+      body: ##"""
+        ## What it does
+        Looks for at least one dua.
+        ## Why it matters
+        A library without duas is almost always a wrong file or a wrong format.
+        ## Example
+        An empty JSON array.
+        ## How to mend it
+        Name the file that holds the duas, and the format that it is in.
+        """##
+    ),
+    RuleDocumentation(
       id: "JN01",
       name: "journey-xp-mismatch",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A journey states XP that its duas do not add up to."##,
       body: ##"""
         ## What it does
@@ -1177,6 +1543,7 @@ extension RuleCatalogue {
       name: "journey-minutes-mismatch",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A journey states minutes that its duas do not add up to."##,
       body: ##"""
         ## What it does
@@ -1198,6 +1565,7 @@ extension RuleCatalogue {
       name: "unknown-minutes",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The minutes of a journey cannot be checked."##,
       body: ##"""
         ## What it does
@@ -1218,6 +1586,7 @@ extension RuleCatalogue {
       name: "underivable-minutes",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A journey states no minutes, and they cannot be derived."##,
       body: ##"""
         ## What it does
@@ -1238,6 +1607,7 @@ extension RuleCatalogue {
       name: "empty-journey",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A journey has no step."##,
       body: ##"""
         ## What it does
@@ -1258,6 +1628,7 @@ extension RuleCatalogue {
       name: "journey-length",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A journey is very short or very long."##,
       body: ##"""
         ## What it does
@@ -1278,6 +1649,7 @@ extension RuleCatalogue {
       name: "repeated-step",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A journey holds one dua twice."##,
       body: ##"""
         ## What it does
@@ -1302,6 +1674,7 @@ extension RuleCatalogue {
       name: "duplicate-order",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Two journeys have the same place in lists."##,
       body: ##"""
         ## What it does
@@ -1322,6 +1695,7 @@ extension RuleCatalogue {
       name: "minutes-out-of-range",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A journey takes no time, or more than a day."##,
       body: ##"""
         ## What it does
@@ -1342,6 +1716,7 @@ extension RuleCatalogue {
       name: "malformed-json",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is not JSON."##,
       body: ##"""
         ## What it does
@@ -1360,6 +1735,7 @@ extension RuleCatalogue {
       name: "trailing-comma",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A comma stands behind the last element."##,
       body: ##"""
         ## What it does
@@ -1377,6 +1753,7 @@ extension RuleCatalogue {
       name: "json-comment",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A JSON file holds a comment."##,
       body: ##"""
         ## What it does
@@ -1394,6 +1771,7 @@ extension RuleCatalogue {
       name: "single-quotes",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A text or key stands in single quotes."##,
       body: ##"""
         ## What it does
@@ -1411,6 +1789,7 @@ extension RuleCatalogue {
       name: "unquoted-key",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A key stands without quotes."##,
       body: ##"""
         ## What it does
@@ -1428,6 +1807,7 @@ extension RuleCatalogue {
       name: "not-a-json-value",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A word or number is no value of JSON."##,
       body: ##"""
         ## What it does
@@ -1446,6 +1826,7 @@ extension RuleCatalogue {
       name: "content-after-end",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"Something stands behind the end of the JSON document."##,
       body: ##"""
         ## What it does
@@ -1463,6 +1844,7 @@ extension RuleCatalogue {
       name: "duplicate-key",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"An object gives a key twice."##,
       body: ##"""
         ## What it does
@@ -1480,6 +1862,7 @@ extension RuleCatalogue {
       name: "bad-escape",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A backslash starts no escape of JSON."##,
       body: ##"""
         ## What it does
@@ -1498,6 +1881,7 @@ extension RuleCatalogue {
       name: "control-in-string",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A line break, tab or other control character stands in a JSON text."##,
       body: ##"""
         ## What it does
@@ -1515,6 +1899,7 @@ extension RuleCatalogue {
       name: "not-a-library",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The sources pass the checks but do not make a library."##,
       body: ##"""
         ## What it does
@@ -1537,6 +1922,7 @@ extension RuleCatalogue {
       name: "file-too-large",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is larger than content files may be."##,
       body: ##"""
         ## What it does
@@ -1554,6 +1940,7 @@ extension RuleCatalogue {
       name: "too-deep",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"Elements, objects or arrays are nested too deeply."##,
       body: ##"""
         ## What it does
@@ -1571,6 +1958,7 @@ extension RuleCatalogue {
       name: "text-too-long",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A text is longer than texts may be."##,
       body: ##"""
         ## What it does
@@ -1588,6 +1976,7 @@ extension RuleCatalogue {
       name: "too-many-fields",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"An element or object has too many attributes, text elements or keys."##,
       body: ##"""
         ## What it does
@@ -1605,6 +1994,7 @@ extension RuleCatalogue {
       name: "too-many-findings",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A file has more problems than are worth listing."##,
       body: ##"""
         ## What it does
@@ -1618,10 +2008,49 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "LN01",
+      name: "left-out",
+      severity: .warning,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"A lenient build leaves something out."##,
+      body: ##"""
+        ## What it does
+        Names everything that stands in the sources and not in the bundle of a build with `--lenient`: a dua without an id or
+        without any text, a text that cannot be read or belongs to no dua, a source that says nothing, a step without a dua.
+        ## Why it matters
+        A build without the flag publishes all that is written, or nothing.
+        ## Example
+        A dua without `id`.
+        ## How to mend it
+        Write what the message names.
+        """##
+    ),
+    RuleDocumentation(
+      id: "LN02",
+      name: "supplied",
+      severity: .information,
+      isEssential: false,
+      leavesDuasReadable: true,
+      summary: ##"A lenient build supplies something."##,
+      body: ##"""
+        ## What it does
+        Names everything that a build with `--lenient` puts in a place where a bundle cannot be without: a title made of the
+        first words, an empty translation, a slug made of the id, one repetition, the points of the lowest level.
+        ## Why it matters
+        Nobody has written it. A text that somebody has written is never changed.
+        ## Example
+        A dua without a title in the default language.
+        ## How to mend it
+        Write what the message names.
+        """##
+    ),
+    RuleDocumentation(
       id: "QR01",
       name: "quoted-letter",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word of the Quran is quoted with another letter."##,
       body: ##"""
         ## What it does
@@ -1646,6 +2075,7 @@ extension RuleCatalogue {
       name: "quoted-vowel",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word of the Quran is quoted with another vowel."##,
       body: ##"""
         ## What it does
@@ -1670,6 +2100,7 @@ extension RuleCatalogue {
       name: "quoted-word-missing",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A quotation of the Quran leaves a word out."##,
       body: ##"""
         ## What it does
@@ -1693,6 +2124,7 @@ extension RuleCatalogue {
       name: "quoted-word-added",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A quotation of the Quran has a word that the verse has not."##,
       body: ##"""
         ## What it does
@@ -1717,6 +2149,7 @@ extension RuleCatalogue {
       name: "quoted-word-other",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A quotation of the Quran has another word than the verse."##,
       body: ##"""
         ## What it does
@@ -1740,6 +2173,7 @@ extension RuleCatalogue {
       name: "quoted-words-swapped",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A quotation of the Quran has two words in the wrong order."##,
       body: ##"""
         ## What it does
@@ -1763,6 +2197,7 @@ extension RuleCatalogue {
       name: "quoted-text-other",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text is not that of the verses which it cites."##,
       body: ##"""
         ## What it does
@@ -1787,6 +2222,7 @@ extension RuleCatalogue {
       name: "quoted-spelling",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
       body: ##"""
         ## What it does
@@ -1811,6 +2247,7 @@ extension RuleCatalogue {
       name: "quoted-shadda-missing",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word of the Quran is quoted without its shadda."##,
       body: ##"""
         ## What it does
@@ -1834,6 +2271,7 @@ extension RuleCatalogue {
       name: "quoted-marks-missing",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Words of the Quran are quoted without marks that the verse has."##,
       body: ##"""
         ## What it does
@@ -1857,6 +2295,7 @@ extension RuleCatalogue {
       name: "unknown-quotation",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text in the brackets of quotations does not stand in the Quran."##,
       body: ##"""
         ## What it does
@@ -1880,6 +2319,7 @@ extension RuleCatalogue {
       name: "uncited-quran",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text holds a long run of words of the Quran, and does not cite it."##,
       body: ##"""
         ## What it does
@@ -1904,6 +2344,7 @@ extension RuleCatalogue {
       name: "unknown-category",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A dua names a category that is not declared."##,
       body: ##"""
         ## What it does
@@ -1927,6 +2368,7 @@ extension RuleCatalogue {
       name: "unknown-collection",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A dua or a journey names a collection that is not declared."##,
       body: ##"""
         ## What it does
@@ -1950,6 +2392,7 @@ extension RuleCatalogue {
       name: "unknown-dua",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
       body: ##"""
         ## What it does
@@ -1974,6 +2417,7 @@ extension RuleCatalogue {
       name: "unknown-work",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A hadith source names a collection of hadith that is not declared."##,
       body: ##"""
         ## What it does
@@ -1998,6 +2442,7 @@ extension RuleCatalogue {
       name: "variant-cycle",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua is declared a variant of itself, directly or in a ring."##,
       body: ##"""
         ## What it does
@@ -2021,6 +2466,7 @@ extension RuleCatalogue {
       name: "conflicting-text",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A dua gets one text from two places."##,
       body: ##"""
         ## What it does
@@ -2041,6 +2487,7 @@ extension RuleCatalogue {
       name: "further-declaration",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The library is declared twice."##,
       body: ##"""
         ## What it does
@@ -2061,6 +2508,7 @@ extension RuleCatalogue {
       name: "unknown-rule",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Policy gives a severity to a rule that does not exist."##,
       body: ##"""
         ## What it does
@@ -2083,6 +2531,7 @@ extension RuleCatalogue {
       name: "fixed-severity",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Policy changes the severity of a rule that every library must keep."##,
       body: ##"""
         ## What it does
@@ -2106,6 +2555,7 @@ extension RuleCatalogue {
       name: "missing-declaration",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The library has no declaration."##,
       body: ##"""
         ## What it does
@@ -2126,6 +2576,7 @@ extension RuleCatalogue {
       name: "incomplete-declaration",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The declaration lacks a field that every library has."##,
       body: ##"""
         ## What it does
@@ -2149,6 +2600,7 @@ extension RuleCatalogue {
       name: "incomplete-dua",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A dua lacks a field that every dua has."##,
       body: ##"""
         ## What it does
@@ -2173,6 +2625,7 @@ extension RuleCatalogue {
       name: "missing-translation",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua lacks a title or a translation in a required language."##,
       body: ##"""
         ## What it does
@@ -2195,6 +2648,7 @@ extension RuleCatalogue {
       name: "missing-source",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua does not say where it comes from."##,
       body: ##"""
         ## What it does
@@ -2216,6 +2670,7 @@ extension RuleCatalogue {
       name: "missing-transliteration",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua has no transliteration."##,
       body: ##"""
         ## What it does
@@ -2236,6 +2691,7 @@ extension RuleCatalogue {
       name: "missing-category",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A dua belongs to no category."##,
       body: ##"""
         ## What it does
@@ -2258,6 +2714,7 @@ extension RuleCatalogue {
       name: "incomplete-layer-text",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A text of a layer does not say which dua it belongs to, or holds no text."##,
       body: ##"""
         ## What it does
@@ -2282,6 +2739,7 @@ extension RuleCatalogue {
       name: "incomplete-journey",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A journey lacks a field that every journey has."##,
       body: ##"""
         ## What it does
@@ -2306,6 +2764,7 @@ extension RuleCatalogue {
       name: "incomplete-step",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A step of a journey lacks its dua or its slot."##,
       body: ##"""
         ## What it does
@@ -2328,6 +2787,7 @@ extension RuleCatalogue {
       name: "incomplete-source",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A source lacks a field that its type needs."##,
       body: ##"""
         ## What it does
@@ -2352,6 +2812,7 @@ extension RuleCatalogue {
       name: "foreign-source-field",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A source has a field that belongs to another type of source."##,
       body: ##"""
         ## What it does
@@ -2375,6 +2836,7 @@ extension RuleCatalogue {
       name: "incomplete-category",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A declared category lacks a field that every category has."##,
       body: ##"""
         ## What it does
@@ -2398,6 +2860,7 @@ extension RuleCatalogue {
       name: "incomplete-collection",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A declared collection lacks a field that every collection has."##,
       body: ##"""
         ## What it does
@@ -2421,6 +2884,7 @@ extension RuleCatalogue {
       name: "incomplete-work",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A declared reference work lacks a field that every work has."##,
       body: ##"""
         ## What it does
@@ -2444,6 +2908,7 @@ extension RuleCatalogue {
       name: "unvocalised",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A recited text has no vowel signs, or next to none."##,
       body: ##"""
         ## What it does
@@ -2467,6 +2932,7 @@ extension RuleCatalogue {
       name: "partly-vocalised",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Some words of a recited text lack vowel signs."##,
       body: ##"""
         ## What it does
@@ -2491,6 +2957,7 @@ extension RuleCatalogue {
       name: "poorly-vocalised",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Many words of a recited text lack vowel signs."##,
       body: ##"""
         ## What it does
@@ -2514,6 +2981,7 @@ extension RuleCatalogue {
       name: "transliteration-of-other-text",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration is not consistent with its Arabic as a whole."##,
       body: ##"""
         ## What it does
@@ -2539,6 +3007,7 @@ extension RuleCatalogue {
       name: "not-transliterated",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Three Arabic words or more, one after another, are not in the transliteration."##,
       body: ##"""
         ## What it does
@@ -2563,6 +3032,7 @@ extension RuleCatalogue {
       name: "text-besides-transliteration",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration holds three words or more that have no Arabic."##,
       body: ##"""
         ## What it does
@@ -2586,6 +3056,7 @@ extension RuleCatalogue {
       name: "transliterated-word-missing",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"An Arabic word is not in the transliteration."##,
       body: ##"""
         ## What it does
@@ -2609,6 +3080,7 @@ extension RuleCatalogue {
       name: "transliterated-word-added",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration has a word that is not in the Arabic."##,
       body: ##"""
         ## What it does
@@ -2632,6 +3104,7 @@ extension RuleCatalogue {
       name: "transliterated-word-doubled",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration has a word twice that the Arabic has once."##,
       body: ##"""
         ## What it does
@@ -2655,6 +3128,7 @@ extension RuleCatalogue {
       name: "transliterated-word-moved",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A word of the transliteration stands at another place than in the Arabic."##,
       body: ##"""
         ## What it does
@@ -2678,6 +3152,7 @@ extension RuleCatalogue {
       name: "transliterated-consonant",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A consonant of the transliteration is not consistent with the Arabic."##,
       body: ##"""
         ## What it does
@@ -2703,6 +3178,7 @@ extension RuleCatalogue {
       name: "transliterated-vowel",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A vowel of the transliteration is not consistent with the Arabic."##,
       body: ##"""
         ## What it does
@@ -2751,6 +3227,7 @@ extension RuleCatalogue {
       name: "inconsistent-transliteration",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A transliteration is written with other characters than the rest of the library."##,
       body: ##"""
         ## What it does
@@ -2774,6 +3251,7 @@ extension RuleCatalogue {
       name: "english-in-transliteration",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
       body: ##"""
         ## What it does
@@ -2797,6 +3275,7 @@ extension RuleCatalogue {
       name: "empty-text",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text is there, but shows nothing."##,
       body: ##"""
         ## What it does
@@ -2819,6 +3298,7 @@ extension RuleCatalogue {
       name: "placeholder-text",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text is a placeholder."##,
       body: ##"""
         ## What it does
@@ -2842,6 +3322,7 @@ extension RuleCatalogue {
       name: "arabic-without-arabic",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The recited text holds no Arabic letter."##,
       body: ##"""
         ## What it does
@@ -2864,6 +3345,7 @@ extension RuleCatalogue {
       name: "foreign-letter-in-arabic",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The recited text holds a letter of another script."##,
       body: ##"""
         ## What it does
@@ -2886,6 +3368,7 @@ extension RuleCatalogue {
       name: "wrong-script",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text is written in a script that its language does not use."##,
       body: ##"""
         ## What it does
@@ -2910,6 +3393,7 @@ extension RuleCatalogue {
       name: "arabic-in-latin-text",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A title, a translation or a transliteration in Latin letters holds an Arabic letter."##,
       body: ##"""
         ## What it does
@@ -2933,6 +3417,7 @@ extension RuleCatalogue {
       name: "copied-translation",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation."##,
       body: ##"""
         ## What it does
@@ -2958,6 +3443,7 @@ extension RuleCatalogue {
       name: "duplicate-arabic",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Two duas have the same Arabic words."##,
       body: ##"""
         ## What it does
@@ -2980,6 +3466,7 @@ extension RuleCatalogue {
       name: "duplicate-title",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"Two duas have the same title in one language."##,
       body: ##"""
         ## What it does
@@ -3000,6 +3487,7 @@ extension RuleCatalogue {
       name: "character-not-allowed",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A text holds a character that may not stand in its field."##,
       body: ##"""
         ## What it does
@@ -3025,6 +3513,7 @@ extension RuleCatalogue {
       name: "unknown-name",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"An element, attribute or key has a name that the format does not know."##,
       body: ##"""
         ## What it does
@@ -3042,6 +3531,7 @@ extension RuleCatalogue {
       name: "misplaced-name",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A known name stands at the wrong place."##,
       body: ##"""
         ## What it does
@@ -3060,6 +3550,7 @@ extension RuleCatalogue {
       name: "unknown-root",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is no content of this format."##,
       body: ##"""
         ## What it does
@@ -3077,6 +3568,7 @@ extension RuleCatalogue {
       name: "wrong-type",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A JSON value is of another type than its key asks for."##,
       body: ##"""
         ## What it does
@@ -3095,6 +3587,7 @@ extension RuleCatalogue {
       name: "malformed-number",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A value is not a whole number."##,
       body: ##"""
         ## What it does
@@ -3113,6 +3606,7 @@ extension RuleCatalogue {
       name: "unknown-value",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A value is not one of the words that its field knows."##,
       body: ##"""
         ## What it does
@@ -3130,6 +3624,7 @@ extension RuleCatalogue {
       name: "malformed-slug",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A slug has characters that slugs cannot have."##,
       body: ##"""
         ## What it does
@@ -3147,6 +3642,7 @@ extension RuleCatalogue {
       name: "malformed-language",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
@@ -3165,6 +3661,7 @@ extension RuleCatalogue {
       name: "missing-language",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A text does not say its language."##,
       body: ##"""
         ## What it does
@@ -3182,6 +3679,7 @@ extension RuleCatalogue {
       name: "malformed-asset-path",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A path could mean anything but one file below the content folder."##,
       body: ##"""
         ## What it does
@@ -3200,6 +3698,7 @@ extension RuleCatalogue {
       name: "malformed-hadith-number",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A hadith number is not spelt as a number."##,
       body: ##"""
         ## What it does
@@ -3218,6 +3717,7 @@ extension RuleCatalogue {
       name: "malformed-ayah",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"An aya is not spelt as a number or two."##,
       body: ##"""
         ## What it does
@@ -3235,6 +3735,7 @@ extension RuleCatalogue {
       name: "format-version",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is made for another version of the format, or does not say for which."##,
       body: ##"""
         ## What it does
@@ -3252,6 +3753,7 @@ extension RuleCatalogue {
       name: "no-content",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is empty."##,
       body: ##"""
         ## What it does
@@ -3270,6 +3772,7 @@ extension RuleCatalogue {
       name: "given-twice",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A field is given twice."##,
       body: ##"""
         ## What it does
@@ -3287,6 +3790,7 @@ extension RuleCatalogue {
       name: "misplaced-text",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"Text stands where only elements may stand, or an element stands in a text."##,
       body: ##"""
         ## What it does
@@ -3304,6 +3808,7 @@ extension RuleCatalogue {
       name: "line-break-in-text",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A text goes over more than one line."##,
       body: ##"""
         ## What it does
@@ -3323,6 +3828,7 @@ extension RuleCatalogue {
       name: "grade-in-two-lists",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"The policy puts a hadith grade into two lists."##,
       body: ##"""
         ## What it does
@@ -3340,6 +3846,7 @@ extension RuleCatalogue {
       name: "malformed-rule-id",
       severity: .error,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The policy names a rule by something that is no rule id."##,
       body: ##"""
         ## What it does
@@ -3357,6 +3864,7 @@ extension RuleCatalogue {
       name: "layer-without-kind",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A layer does not say what its texts are."##,
       body: ##"""
         ## What it does
@@ -3374,6 +3882,7 @@ extension RuleCatalogue {
       name: "unknown-form",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is neither XML nor JSON by its name."##,
       body: ##"""
         ## What it does
@@ -3391,6 +3900,7 @@ extension RuleCatalogue {
       name: "malformed-characters",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"An entry of the policy's lists of characters is neither a character nor a range."##,
       body: ##"""
         ## What it does
@@ -3409,6 +3919,7 @@ extension RuleCatalogue {
       name: "unknown-character-group",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: true,
       summary: ##"A list of characters names a group that the policy does not have."##,
       body: ##"""
         ## What it does
@@ -3426,6 +3937,7 @@ extension RuleCatalogue {
       name: "malformed-xml",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file is not well-formed XML."##,
       body: ##"""
         ## What it does
@@ -3443,6 +3955,7 @@ extension RuleCatalogue {
       name: "unclosed-element",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"An element is never closed."##,
       body: ##"""
         ## What it does
@@ -3461,6 +3974,7 @@ extension RuleCatalogue {
       name: "mismatched-tag",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"An end tag closes another element than the one that is open."##,
       body: ##"""
         ## What it does
@@ -3478,6 +3992,7 @@ extension RuleCatalogue {
       name: "content-after-root",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"Something stands behind the end of the XML document."##,
       body: ##"""
         ## What it does
@@ -3495,6 +4010,7 @@ extension RuleCatalogue {
       name: "bare-ampersand",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"An `&` stands for itself."##,
       body: ##"""
         ## What it does
@@ -3512,6 +4028,7 @@ extension RuleCatalogue {
       name: "less-than-in-attribute",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A `<` stands in an attribute value."##,
       body: ##"""
         ## What it does
@@ -3530,6 +4047,7 @@ extension RuleCatalogue {
       name: "undefined-entity",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A named reference is not one of the five that XML knows."##,
       body: ##"""
         ## What it does
@@ -3547,6 +4065,7 @@ extension RuleCatalogue {
       name: "duplicate-attribute",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"A tag gives an attribute twice."##,
       body: ##"""
         ## What it does
@@ -3564,6 +4083,7 @@ extension RuleCatalogue {
       name: "document-type-declaration",
       severity: .error,
       isEssential: true,
+      leavesDuasReadable: false,
       summary: ##"The file has a document type declaration."##,
       body: ##"""
         ## What it does
@@ -3583,6 +4103,7 @@ extension RuleCatalogue {
       name: "ignored-markup",
       severity: .warning,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"The file holds markup that has no effect here."##,
       body: ##"""
         ## What it does

@@ -35,22 +35,36 @@ extension LenientDraft {
   }
 
   private mutating func mendSteps(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
-    for index in journey.steps.indices {
-      let step = journey.steps[index]
-      if let slug = step.dua.value, durations[slug] != nil {
-        guard step.slot.value == nil else { continue }
-        journey.steps[index].slot = Field(.anytime, at: step.range)
-        supply("the slot", "`anytime` for a step", of: journey.label, at: step.range)
-      } else {
+    var steps: [StepFragment] = []
+    var seen: Set<Slug> = []
+    for step in journey.steps {
+      guard let slug = step.dua.value, durations[slug] != nil else {
         leaveOut("a step of \(journey.label)", because: "its dua is not in the bundle", at: step.range)
+        continue
       }
+      guard seen.insert(slug).inserted else {
+        leaveOut("a step of \(journey.label)", because: "an earlier step has its dua", at: step.range)
+        continue
+      }
+      var step = step
+      if step.slot.value == nil {
+        step.slot = Field(.anytime, at: step.range)
+        supply("the slot", "`anytime` for a step", of: journey.label, at: step.range)
+      }
+      steps.append(step)
     }
-    journey.steps.removeAll { step in step.dua.value.map { durations[$0] == nil } ?? true }
+    journey.steps = steps
     journey.xp.keep { _ in true }
-    journey.minutes.keep { _ in true }
     journey.featured.keep { _ in true }
     journey.premium.keep { _ in true }
+    mendMinutes(of: &journey, durations)
+  }
+
+  /// A journey takes a minute at least: its reader refuses one that takes none.
+  private mutating func mendMinutes(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
+    journey.minutes.keep { $0 >= 1 }
     let times = journey.steps.compactMap(\.dua.value).map { durations[$0] ?? nil }
+    // What closing can derive is not supplied.
     guard journey.minutes.value == nil, times.contains(nil) || times.isEmpty else { return }
     let known = JourneyTotals(duas: times.compactMap(\.self).map { (xp: 0, duration: $0) })
     let minutes = known.minutes ?? 1

@@ -1,20 +1,22 @@
 import ContentSource
+import ContentValidation
 
 /// Which errors a lenient build takes as warnings: those that leave every dua of the sources known and readable.
+///
+/// Two things tell: the rule, by ``RuleDescription/leavesDuasReadable``, and the file, of which nobody knows what it held
+/// where it could not be read to its end.
 struct Leniency {
-  /// The files that gave all their entities.
-  private let wholeFiles: Set<FileID>
+  /// The files that did not give all their entities.
+  private let brokenFiles: Set<FileID>
 
   init(_ files: some Sequence<IngestedFile>) {
-    wholeFiles = Set(files.lazy.filter(\.isComplete).map(\.file))
+    brokenFiles = Set(files.lazy.filter { !$0.isComplete }.map(\.file))
   }
 
-  /// Rules about the library as such, without which there is none, and about what no reader may be shown.
-  private static let unforgiven: Set<RuleID> = ["RQ01", "RQ02", "RF07", "CT04", NotALibrary.id]
-
   func severity(_ severity: Severity?, of finding: Finding) -> Severity? {
-    guard severity == .error, !Self.unforgiven.contains(finding.rule) else { return severity }
-    guard let range = finding.range else { return .warning }
-    return wholeFiles.contains(range.file) ? .warning : severity
+    guard severity == .error, RuleCatalogue[finding.rule]?.leavesDuasReadable == true,
+      finding.range.map({ !brokenFiles.contains($0.file) }) ?? true
+    else { return severity }
+    return .warning
   }
 }

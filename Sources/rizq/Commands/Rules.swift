@@ -39,6 +39,7 @@ extension RuleDocumentation {
   }
 
   fileprivate var page: String {
-    "# \(id) \(name)\n\n\(summary)\n\nSeverity: \(severity.rawValue)\n\n\(body)\n"
+    let severity = severity.rawValue + (leavesDuasReadable ? "" : ", also with `--lenient`")
+    return "# \(id) \(name)\n\n\(summary)\n\nSeverity: \(severity)\n\n\(body)\n"
   }
 }

@@ -113,6 +113,7 @@ import Testing
       #expect(page?.name == rule.name)
       #expect(page?.severity == rule.severity)
       #expect(page?.isEssential == rule.isEssential)
+      #expect(page?.leavesDuasReadable == rule.leavesDuasReadable)
     }
     #expect(RuleRegistry.all.map { $0.id } == RuleRegistry.all.map { $0.id }.sorted())
     #expect(Set(RuleCatalogue.all.map(\.id)).count == RuleCatalogue.all.count)

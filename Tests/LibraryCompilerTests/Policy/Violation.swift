@@ -62,10 +62,12 @@ struct Content {
     add(path, text.replacing(old, with: new, maxReplacements: 1))
   }
 
+  mutating func silence(_ rules: [String]) { setLevel("off", of: rules) }
+
   /// Sets the level of rules, if the library is declared at all.
-  mutating func silence(_ rules: [String]) {
+  mutating func setLevel(_ level: String, of rules: [String]) {
     guard nodes[Self.library] != nil else { return }
-    let levels = rules.map { "\"\($0)\": \"off\"" }.joined(separator: ", ")
+    let levels = rules.map { "\"\($0)\": \"\(level)\"" }.joined(separator: ", ")
     let text = text(Self.library)
     if text.contains("\"severity\": {") {
       edit(Self.library, "\"severity\": {", "\"severity\": {\(levels), ")

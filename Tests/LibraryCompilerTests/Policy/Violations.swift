@@ -117,7 +117,7 @@ extension Violation {
   private static let duaValues: [Self] = [
     .duas("DU01", "xp=\"15\"", "xp=\"14\"", kept: ["\"xp_value\":14"]),
     .duas("DU02", "xp=\"15\"", "xp=\"99\"", kept: ["\"xp_value\":99"]),
-    .duas("DU03", "repetitions=\"1\"", "repetitions=\"1001\"", kept: ["\"repetitions\":1001"]),
+    .duas("DU03", "repetitions=\"1\"", "repetitions=\"1001\""),
     .duas("DU04", "duration=\"5\"", "duration=\"7201\"", kept: ["\"est_duration_sec\":7201"]),
     .duas("DU05", "duration=\"5\"", "duration=\"900\"", kept: ["\"est_duration_sec\":900"]),
     .duas("DU06", "\"beginner\"", "\"advanced\"", kept: ["Advanced"]),

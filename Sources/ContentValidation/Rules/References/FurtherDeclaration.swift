@@ -18,6 +18,7 @@ enum FurtherDeclaration: Rule {
   static let name = "further-declaration"
   static let severity = Severity.error
   static let isEssential = true
+  static let leavesDuasReadable = false
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     library.furtherDeclarations.map { further in
