@@ -19,7 +19,7 @@ public enum ContentImport {
     var collection = ImportedCollection(name: options.name ?? format.collectionName)
     let importer = format.importer(options)
     try importer.read(files, into: &collection, log)
-    if collection.duas.isEmpty, !log.hasErrors { log.report(NothingToImport.finding(at: files.first?.start)) }
+    reportEmpty(collection.duas, in: files, log)
     let finished = FinishedCollection(collection, log)
     return ImportResult(
       files: SourceFileWriter(finished).files,
@@ -27,6 +27,16 @@ public enum ContentImport {
       duas: finished.duas.count,
       journeys: finished.journeys.count
     )
+  }
+
+  /// A dua without a text is imported, so that the others keep their numbers. Where none has one, another format was
+  /// named than that of the files.
+  private static func reportEmpty(_ duas: [ImportedDua], in files: [ForeignFile], _ log: ImportLog) {
+    guard duas.contains(where: \.hasText) else {
+      if !log.hasErrors { log.report(NothingToImport.finding(duas: duas.count, at: files.first?.start)) }
+      return
+    }
+    for dua in duas where !dua.hasText { log.report(EmptyImport.dua(at: dua.range)) }
   }
 }
 

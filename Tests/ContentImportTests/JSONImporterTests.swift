@@ -109,6 +109,8 @@ struct JSONImporterTests {
       (.rizqSeed, "[]", "IM11"), (.rizqSeed, "{\"duas\": {}}", "IM11"),
       (.adhkarJSON, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\\u0000b\"}]}]", "EN04"),
       (.adhkarJSON, String(repeating: "[", count: 100_000), "LM02"),
+      // The chapters of another format have no key in common with duas.
+      (.duaDhikr, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\"}]}]", "IM17"),
     ]
   )
   func wrongShape(format: ForeignFormat, text: String, rule: String) throws {

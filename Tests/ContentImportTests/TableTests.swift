@@ -67,6 +67,25 @@ struct TableTests {
     #expect(try arabic(run("Text,Meaning\n\na,b\n\n\nc,d")) == ["a", "c"])
   }
 
+  @Test(
+    "an empty table is no table, and one without a text is none of duas",
+    arguments: ["", "\n \r\n", "\u{FEFF}"]
+  )
+  func empty(text: String) throws {
+    #expect(try run(text).messages("VO14").count == 1)
+    #expect(try run("Text,Meaning\n").messages("IM17").count == 1)
+    #expect(try run("Text,Meaning\n,\n ,\n").messages("IM17").count == 1)
+    #expect(throws: ImportUsageProblem.self) { try run("Text,Meaning\na,b\n", [.title: "Text"]) }
+  }
+
+  @Test("a row without a text is told, and the others keep their numbers")
+  func rowWithoutText() throws {
+    let columns: [TableField: String] = [.title: "Title", .arabic: "Text"]
+    let result = try run("Title,Text\nA,a\nB,\nC,c\n", columns)
+    #expect(try result.rows("duas").map { $0["id"] as? Int } == [1, 2, 3])
+    #expect(result.messages("IM03").count == 1)
+  }
+
   @Test("unique ids are kept; ids that are not unique are not, and that is told")
   func ids() throws {
     let columns: [TableField: String] = [.id: "id", .arabic: "Text"]

@@ -16,6 +16,11 @@ struct TableImporter: CollectionImporter {
           "a table needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
       )
     }
+    guard [.arabic, .transliteration, .translation].contains(where: { options.columns[$0] != nil }) else {
+      throw ImportUsageProblem(
+        description: "--map names no text: add the column of `arabic`, `transliteration` or `translation`"
+      )
+    }
     for file in files {
       guard let table = TableReader.read(file, log) else { continue }
       let places = try places(in: table)

@@ -65,6 +65,9 @@ struct ImportedDua {
   var audio: AssetPath?
 
   init(range: SourceRange) { self.range = range }
+
+  /// Whether there is something to read: Arabic, a transliteration or a translation.
+  var hasText: Bool { arabic != nil || transliteration != nil || !translation.entries.isEmpty }
 }
 
 /// How a dua names its category: by a number of the file, or by a name.

@@ -3,7 +3,7 @@ import ContentSource
 /// There is no dua in the foreign files.
 ///
 /// ## What it does
-/// Looks for at least one dua.
+/// Looks for at least one dua with a text.
 /// ## Why it matters
 /// A library without duas is almost always a wrong file or a wrong format.
 /// ## Example
@@ -16,7 +16,8 @@ public enum NothingToImport: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func finding(at range: SourceRange?) -> Finding {
-    Finding(Self.self, "there is no dua to import; name the right file and its format", at: range)
+  static func finding(duas: Int, at range: SourceRange?) -> Finding {
+    let what = duas == 0 ? "there is no dua to import" : "no dua of \(duas) has a text"
+    return Finding(Self.self, "\(what); name the right file and its format", at: range)
   }
 }

@@ -27,7 +27,7 @@ extension ContentIngest {
     tree(bytes, file, .xml, limits) { XMLTreeReader.read($0) }
   }
 
-  /// Makes sure that a text file is UTF-8, holds no character that text cannot hold, and is not too large.
+  /// Makes sure that a text file is UTF-8, holds no character that text cannot hold, is not too large and not empty.
   ///
   /// The root is the offset behind a byte order mark.
   public static func textStart(
@@ -35,7 +35,12 @@ extension ContentIngest {
     file: FileID,
     limits: Limits = .standard
   ) -> TreeFile<Int> {
-    tree(bytes, file, .json, limits) { $0.source.start }
+    tree(bytes, file, .json, limits) { decoding in
+      let start = decoding.source.start
+      if bytes[start...].contains(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) { return start }
+      decoding.log.report(NoContent.finding(at: decoding.log.range(0..<bytes.count)))
+      return nil
+    }
   }
 
   private static func tree<Tree>(

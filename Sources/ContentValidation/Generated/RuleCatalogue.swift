@@ -1249,13 +1249,14 @@ extension RuleCatalogue {
       summary: ##"A text of a foreign file is empty."##,
       body: ##"""
         ## What it does
-        Looks for texts that are there and say nothing. They are left out, as if nobody had written them.
+        Looks for texts that are there and say nothing, which are left out, as if nobody had written them; and for duas
+        without Arabic, transliteration and translation.
         ## Why it matters
         An empty translation usually means that somebody meant to write one.
         ## Example
         `"translation": ""`
         ## How to mend it
-        Write the text, or remove the key.
+        Write the text, or remove the key. A dua without a text is imported, and a lenient build leaves it out.
         """##
     ),
     RuleDocumentation(
@@ -1508,7 +1509,7 @@ extension RuleCatalogue {
       summary: ##"There is no dua in the foreign files."##,
       body: ##"""
         ## What it does
-        Looks for at least one dua.
+        Looks for at least one dua with a text.
         ## Why it matters
         A library without duas is almost always a wrong file or a wrong format.
         ## Example
