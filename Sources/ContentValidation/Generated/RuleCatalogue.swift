@@ -3204,6 +3204,7 @@ extension RuleCatalogue {
       name: "unusual-transliteration",
       severity: .information,
       isEssential: false,
+      leavesDuasReadable: true,
       summary: ##"A sound is not transliterated as the rest of the library transliterates it."##,
       body: ##"""
         ## What it does
