@@ -37,12 +37,18 @@ public enum FidelityMeasures {
 
   /// How each mistake is named, and what the style learnt from a set finds that sounds alike.
   public static let style: [any FidelityMeasure] =
-    LatinInjection.allCases.flatMap { injection in
+    LatinInjection.allCases.flatMap { injection -> [any FidelityMeasure] in
       [
-        NamedTransliterationErrors(injection, in: .library, rounds: 4),
-        NamedTransliterationErrors(injection, in: .duaDhikr("en"), rounds: 4),
-        NamedTransliterationErrors(injection, in: .quran(.simple), rounds: 4, stride: 10),
-      ] as [any FidelityMeasure]
+        InjectedTransliterationErrors(injection, in: .library, counting: .named, rounds: 4),
+        InjectedTransliterationErrors(injection, in: .duaDhikr("en"), counting: .named, rounds: 4),
+        InjectedTransliterationErrors(
+          injection,
+          in: .quran(.simple),
+          counting: .named,
+          rounds: 4,
+          stride: 10
+        ),
+      ]
     }
     + styleErrors(in: .library, StyleInjection.dotted, rounds: 8)
     + styleErrors(in: .duaDhikr("en"), StyleInjection.plain, rounds: 4)
