@@ -104,7 +104,7 @@ struct LetterParser {
       let isLast = index == letters.count - 1
       let hasTanwinOfOther =
         isLast && letters[index].vowel == .fathatan && !letters[index].hasShadda
-        && letters[index - 1].vowel == .none
+        && letters[index - 1].mayTakeFathatan
       if isCarrier, !letters[index - 1].hasMarks, letters[index].hasMarks,
         letters[index - 1].code == QuranLetter.lam
       {
@@ -125,6 +125,10 @@ struct LetterParser {
 }
 
 extension QuranLetter {
+  /// Whether a tanwin on the alef behind it says nothing else of the letter than what it bears; many type a fatha on it
+  /// as well (حَنِيفَاً).
+  fileprivate var mayTakeFathatan: Bool { [.none, .fatha, .fathatan].contains(vowel) && !hasTwoVowels }
+
   fileprivate mutating func add(mark: Unicode.Scalar) {
     if mark == "\u{0651}" {
       hasShadda = true

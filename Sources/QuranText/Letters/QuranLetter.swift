@@ -77,6 +77,14 @@ extension QuranLetter {
     return letter
   }
 
+  /// A hamza with its marks, on the seat of another.
+  func seated(on other: QuranLetter) -> QuranLetter {
+    var letter = QuranLetter(code: other.code, form: other.form)
+    (letter.vowel, letter.secondVowel) = (vowel, secondVowel)
+    (letter.hasShadda, letter.hasDagger) = (hasShadda, hasDagger)
+    return letter
+  }
+
   private static func fold(_ scalar: Unicode.Scalar) -> (UInt8, Form)? {
     switch scalar {
     case "\u{0623}", "\u{0672}", "\u{0675}": (alef, .hamzaAbove)

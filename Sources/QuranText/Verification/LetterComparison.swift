@@ -36,6 +36,8 @@ struct LetterComparison {
     case (.none, _): return .missingMarks
     // The references leave sukun out where a letter is assimilated or long; other texts write it.
     case (.sukun, .none): return nil
+    // Alef with madda has its fatha in itself.
+    case (.fatha, .none) where quote.form == .madda: return nil
     // The vowel with which recitation begins on a connecting alef.
     case (.fatha, .none), (.damma, .none), (.kasra, .none):
       return isFirst && reference.code == QuranLetter.alef ? .spelling : .vowel

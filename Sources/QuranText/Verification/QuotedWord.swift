@@ -34,15 +34,24 @@ struct QuotedWord: Sendable {
       return .of(.vowel)
     }
     guard let edit = edit(to: reference) else { return .of(.otherWord) }
-    return isSeatOfHamza(edit, in: reference) ? .of(.spelling) : .of(.letter)
+    return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)
   }
 
-  /// Whether the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ).
-  private func isSeatOfHamza(_ edit: SingleEdit, in reference: WordFingerprint) -> Bool {
-    guard case .replaced(let place, let code) = edit, !isVocalised || sound == reference.sound else {
-      return false
-    }
-    return letters[place].isHamza && QuranLetter(shape: reference.shapes[place]).on(code: code).isHamza
+  /// The difference where the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ); nil
+  /// where it is not.
+  private func onOtherSeat(
+    _ edit: SingleEdit,
+    of reference: WordFingerprint,
+    _ orthography: Orthography
+  ) -> Difference? {
+    guard case .replaced(let place, let code) = edit, letters[place].isHamza else { return nil }
+    let hamza = QuranLetter(shape: reference.shapes[place]).on(code: code)
+    guard hamza.isHamza else { return nil }
+    var letters = letters
+    letters[place] = letters[place].seated(on: hamza)
+    var difference = LetterComparison(orthography: orthography).difference(letters, reference.shapes)
+    difference.add(.spelling)
+    return difference
   }
 
   /// The difference where the letters are the same; nil where they are not.
