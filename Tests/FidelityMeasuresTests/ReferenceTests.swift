@@ -24,9 +24,9 @@ struct ReferenceTests {
     "marks that are taken away are missed",
     .enabled(if: ReferenceData.standard.isPresent, "there is no ../shared/data"),
     arguments: [
-      DamagedTashkeelClass(.drops(percent: 30), becomes: .partial, share: 0.99),
-      DamagedTashkeelClass(.drops(percent: 10), becomes: .partial, share: 0.9),
-      DamagedTashkeelClass(.withoutCaseEndings, becomes: .partial, share: 0.86),
+      DamagedTashkeelClass(.drops(percent: 30), becomes: .partial, share: 0.9977),
+      DamagedTashkeelClass(.drops(percent: 10), becomes: .partial, share: 0.95),
+      DamagedTashkeelClass(.withoutCaseEndings, becomes: .partial, share: 0.95),
       DeletedMarkFlag(mark: .vowel), DeletedMarkFlag(mark: .tanwin), DeletedMarkFlag(mark: .sukun),
     ] as [any FidelityMeasure]
   )

@@ -2,67 +2,169 @@ extension SpeltWord {
   private static let disjointedLetters: Set<String> = [
     "الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن",
   ]
-  private static let reading: ArabicMarks = [.harakat, .tanwin, .sukun, .daggerAlef, .smallLetters]
-  private static let vowels: ArabicMarks = [.harakat, .tanwin, .daggerAlef]
 
-  /// The status of every letter, `next` being the word after.
-  func statuses(before next: SpeltWord?) -> [LetterTashkeel] {
-    if isDisjointedLetters { return letters.map { _ in .exempt } }
-    let frame = WordFrame(self)
-    return letters.indices.map { status(of: $0, frame, before: next) }
+  /// How every letter reads, `next` being the word after.
+  func readings(before next: SpeltWord?) -> [LetterReading] {
+    if isDisjointedLetters { return letters.map { _ in LetterReading(.exempt) } }
+    let reader = LetterReader(word: self, next: next)
+    return letters.indices.map(reader.reading)
   }
 
   private var isDisjointedLetters: Bool {
-    guard letters.count <= 5, !letters.contains(where: { $0.has(Self.reading.union(.shadda)) }) else {
+    guard letters.count <= 5, !letters.contains(where: { $0.has(LetterReader.reading.union(.shadda)) }) else {
       return false
     }
     var word = String.UnicodeScalarView()
     for letter in letters { word.append(letter.base == "ى" ? "ي" : letter.base) }
     return Self.disjointedLetters.contains(String(word))
   }
+}
 
-  private func status(of place: Int, _ frame: WordFrame, before next: SpeltWord?) -> LetterTashkeel {
-    let letter = letters[place]
-    if letter.isBareAlef || letter.base == "آ" || letter.has(.silent) { return .exempt }
-    if frame.isLamOfAllah(place) { return .exempt }
-    if letter.has(Self.reading) {
-      return letter.has(.shadda) && !letter.has(Self.reading.subtracting(.sukun)) ? .half : .ok
-    }
-    let following = place + 1 < letters.endIndex ? letters[place + 1] : nil
-    if letter.has(.shadda) { return following?.isBareAlef == true ? .ok : .half }
-    if isExemptUnmarked(place, frame, following, before: next) { return .exempt }
-    if let following, following.isAlefOrMaksura, !following.has(Self.reading.union(.shadda)) {
-      return .implied
-    }
-    return isWeak(place, frame, following) ? .weak : .missing
+/// Reads the letters of one word.
+struct LetterReader {
+  static let reading: ArabicMarks = [.harakat, .tanwin, .sukun, .daggerAlef, .smallLetters]
+  private static let vowels: ArabicMarks = [.harakat, .tanwin, .daggerAlef]
+
+  let letters: ArraySlice<LetterCluster>
+  let isBeforePause: Bool
+  let next: SpeltWord?
+  let frame: WordFrame
+  private let doubled: Int?
+
+  init(word: SpeltWord, next: SpeltWord?) {
+    (letters, isBeforePause, self.next) = (word.letters, word.isBeforePause, next)
+    frame = WordFrame(word)
+    doubled = DoubledWords.place(in: word.letters)
   }
 
-  /// Whether a letter without marks may stay without.
-  private func isExemptUnmarked(
-    _ place: Int,
-    _ frame: WordFrame,
-    _ following: LetterCluster?,
-    before next: SpeltWord?
-  ) -> Bool {
+  func reading(_ place: Int) -> LetterReading {
     let letter = letters[place]
-    let previous = place > letters.startIndex ? letters[place - 1] : nil
-    if letter.base == "ى" { return true }
-    if let previous {
-      if letter.base == "و", previous.has([.damma, .daggerAlef]) { return true }
-      if letter.base == "ي", previous.has(.kasra) { return true }
+    if letter.isBareAlef || letter.base == "آ" || letter.has(.silent) { return LetterReading(.exempt) }
+    if frame.isLamOfAllah(place) { return lamOfAllah(place) }
+    if place == doubled, !letter.has(.shadda) {
+      if letter.has(Self.reading) { return LetterReading(.undoubled) }
+      if following(place) != nil || !isBeforePause { return LetterReading(.missing) }
     }
-    guard let following else {
-      return isBeforePause || next?.letters.first?.has(.shadda) == true
+    if letter.has(Self.reading) { return marked(place) }
+    if letter.has(.shadda) {
+      return following(place)?.isBareAlef == true
+        ? LetterReading(.ok, without: .vowelBeforeAlef, expected: .implied) : LetterReading(.half)
     }
-    if following.has(.shadda) || (letter.base == "ط" && following.base == "ت") { return true }
-    if letter.base == "و", following.base == "ا", place + 2 == letters.endIndex { return true }
-    return place == frame.articleLam && following.base.isSunLetter
+    return unmarked(place)
   }
 
-  /// Whether a letter without marks may be one without a vowel.
-  private func isWeak(_ place: Int, _ frame: WordFrame, _ following: LetterCluster?) -> Bool {
-    if place == frame.articleLam || place == frame.letterAfterWasl { return true }
-    guard place > letters.startIndex, letters[place - 1].has(.harakat) else { return false }
-    return following?.has(Self.vowels) ?? true
+  func following(_ place: Int) -> LetterCluster? {
+    place + 1 < letters.endIndex ? letters[place + 1] : nil
+  }
+
+  /// The letter before that is read.
+  func previous(_ place: Int) -> LetterCluster? {
+    guard place > letters.startIndex else { return nil }
+    let isSilent = letters[place - 1].has(.silent) && place - 1 > letters.startIndex
+    return letters[isSilent ? place - 2 : place - 1]
+  }
+
+  /// The first lam is always bare. Many write nothing on the second either, and everybody can read it.
+  private func lamOfAllah(_ place: Int) -> LetterReading {
+    guard frame.isLamOfAllah(place - 1) else { return LetterReading(.exempt) }
+    let letter = letters[place]
+    switch (letter.has(.shadda), letter.has([.harakat, .daggerAlef])) {
+    case (true, true): return LetterReading(.exempt, with: .nameOfAllah)
+    case (false, false): return LetterReading(.exempt, without: .nameOfAllah)
+    case (true, false): return LetterReading(.exempt, without: .halfNameOfAllah, expected: .half)
+    case (false, true): return LetterReading(.exempt, without: .halfNameOfAllah, expected: .undoubled)
+    }
+  }
+
+  private func marked(_ place: Int) -> LetterReading {
+    let letter = letters[place]
+    let following = following(place)
+    if letter.has(.shadda) {
+      guard letter.has(Self.reading.subtracting(.sukun)) else { return LetterReading(.half) }
+      if following?.isBareAlef == true { return LetterReading(.ok, with: .vowelBeforeAlef) }
+    } else if letter.has(.sukun) {
+      return LetterReading(.ok, with: sukun(of: place))
+    } else if isSunLetterOfArticle(place) {
+      return LetterReading(.undoubled)
+    }
+    if letter.base == "إ", following?.has(.shadda) == true { return LetterReading(.ok, with: .kasraOfHamza) }
+    if letter.has(.daggerAlef), !"ىوي".unicodeScalars.contains(letter.base) {
+      return letter.has(.fatha)
+        ? LetterReading(.ok, with: .fathaBeforeDagger)
+        : LetterReading(.ok, without: .fathaBeforeDagger, expected: .implied)
+    }
+    return LetterReading(.ok)
+  }
+
+  /// Whether the letter merges with the lam before it, which is the article's for sure: verbs begin likewise
+  /// (التَقَى, الطُف, الزَم), where the lam belongs to the root and may lack its sukun.
+  private func isSunLetterOfArticle(_ place: Int) -> Bool {
+    guard let lam = frame.articleLam, place == lam + 1, lam != doubled, letters[lam].marks.isEmpty,
+      letters[place].base.isSunLetter
+    else { return false }
+    switch letters[place].base {
+    case "ت":
+      let first = letters[letters.startIndex].base
+      let isAfterPreposition = first == "ب" || first == "ك" || letters[lam - 1].base == "ل"
+      return isAfterPreposition || following(place)?.has(.sukun) == true
+    case "ط", "ز": return place + 2 < letters.endIndex
+    default: return true
+    }
+  }
+
+  private func unmarked(_ place: Int) -> LetterReading {
+    let letter = letters[place]
+    if isExempt(place) {
+      return letter.base == "إ"
+        ? LetterReading(.exempt, without: .kasraOfHamza, expected: .implied) : LetterReading(.exempt)
+    }
+    guard let following = following(place) else { return unmarkedEnd(place) }
+    if following.isAlefOrMaksura, !following.has(Self.reading.union(.shadda)) {
+      return LetterReading(.implied)
+    }
+    if following.base == "ة" || letter.base == "إ" { return LetterReading(.implied) }
+    if place == frame.articleLam || place == frame.letterAfterWasl {
+      return LetterReading(.weak, without: sukun(of: place))
+    }
+    // Nothing that is not assimilated stands without a vowel before a doubled letter, but for diphthongs.
+    if following.has(.shadda), letter.base != "و", letter.base != "ي" { return LetterReading(.missing) }
+    guard place > letters.startIndex, letters[place - 1].has(.harakat), following.has(Self.vowels) else {
+      return LetterReading(.missing)
+    }
+    return LetterReading(.weak, without: sukun(of: place))
+  }
+
+  /// The last letter of a word after which no pause is.
+  private func unmarkedEnd(_ place: Int) -> LetterReading {
+    let letter = letters[place]
+    let merges = next?.letters.first.map { !$0.has(.shadda) || letter.base.merges(into: $0.base) } ?? true
+    guard merges, letter.base != "ة", !isEndOfPronoun(place), next?.beginsWithArticle != true,
+      place > letters.startIndex, letters[place - 1].has(.harakat)
+    else { return LetterReading(.missing) }
+    return LetterReading(.weak, without: sukun(of: place))
+  }
+
+  /// The kind of sukun that the letter has or lacks.
+  private func sukun(of place: Int) -> CustomaryMark {
+    if place == frame.articleLam { return .articleSukun }
+    let following = following(place)
+    let neighbour = following ?? (isBeforePause ? nil : next?.letters.first)
+    switch letters[place].base {
+    case "ن":
+      guard let base = neighbour?.base else { return .noonSukun }
+      let isHidden = base.hidesNoon || following == nil && (base == "و" || base == "ي")
+      return isHidden ? .hiddenNoonSukun : .noonSukun
+    case "م": return neighbour?.base == "ب" ? .hiddenMeemSukun : .meemSukun
+    default: return .sukun
+    }
+  }
+}
+
+extension SpeltWord {
+  /// Whether the word begins with the article, before which no word ends without a vowel.
+  fileprivate var beginsWithArticle: Bool {
+    guard letters.count > 2, let alef = letters.first else { return false }
+    let lam = letters[letters.startIndex + 1]
+    return alef.isBareAlef && alef.marks.isEmpty && lam.base == "ل" && !lam.has(.harakat)
   }
 }

@@ -6,7 +6,9 @@ public enum LetterTashkeel: String, Sendable, CaseIterable {
   case ok
   /// A shadda, and no vowel.
   case half
-  /// Unmarked before an alef, which implies its vowel.
+  /// A vowel, and no shadda, where a letter is doubled: a sun letter after the article, a particle such as `إِنَّ`.
+  case undoubled
+  /// Without its vowel, which the spelling implies: before an alef, before teh marbuta, over hamza below.
   case implied
   /// Unmarked where it may well be without a vowel.
   case weak
@@ -14,5 +16,10 @@ public enum LetterTashkeel: String, Sendable, CaseIterable {
   case missing
 
   /// Whether a word with such a letter wants a mark.
-  public var isIncomplete: Bool { self == .half || self == .implied || self == .missing }
+  public var isIncomplete: Bool {
+    switch self {
+    case .half, .undoubled, .implied, .missing: true
+    case .exempt, .ok, .weak: false
+    }
+  }
 }

@@ -2,44 +2,46 @@
 enum TashkeelReader {
   static func words(of text: String) -> [TashkeelWord] {
     let spelt = SpeltWord.words(of: text)
-    var words: [TashkeelWord] = []
-    words.reserveCapacity(spelt.count)
-    var sukuns = SukunCount()
+    var readings: [[LetterReading]] = []
+    readings.reserveCapacity(spelt.count)
+    var custom = MarkCustom()
     for (place, word) in spelt.enumerated() {
-      let next = place + 1 < spelt.count ? spelt[place + 1] : nil
-      let statuses = word.statuses(before: next)
-      for (letter, status) in zip(word.letters, statuses) { sukuns.add(letter, status) }
-      let letters = zip(word.letters, statuses).map { TashkeelWord.Letter(status: $1, range: $0.range) }
-      words.append(TashkeelWord(letters: letters, range: word.range))
+      let letters = word.readings(before: place + 1 < spelt.count ? spelt[place + 1] : nil)
+      for letter in letters { custom.add(letter) }
+      readings.append(letters)
     }
-    if sukuns.isStyle { missEveryDueSukun(in: spelt, &words) }
-    return words
-  }
-
-  /// In a text that writes its sukuns, a letter without one misses its mark; noon and meem are left bare where
-  /// they are assimilated.
-  private static func missEveryDueSukun(in spelt: [SpeltWord], _ words: inout [TashkeelWord]) {
-    for (place, word) in spelt.enumerated() {
-      for (letter, cluster) in word.letters.enumerated()
-      where words[place].letters[letter].status == .weak && !SukunCount.isOftenBare(cluster) {
-        words[place].letters[letter].status = .missing
-      }
+    let expected = custom.expected
+    return zip(spelt, readings).map { word, readings in
+      TashkeelWord(
+        letters: zip(word.letters, readings).map { letter, reading in
+          TashkeelWord.Letter(status: reading.status(expecting: expected), range: letter.range)
+        },
+        range: word.range
+      )
     }
   }
 }
 
-/// Tells whether a text writes its sukuns.
-private struct SukunCount {
-  private var written = 0
-  private var leftOut = 0
+/// What a letter shows by itself, before it is known which marks its text writes.
+struct LetterReading {
+  var status: LetterTashkeel
+  /// The mark that texts write or not, if the letter has a place for one.
+  var customary: CustomaryMark?
+  var isWritten = true
+  /// The status where the text writes that mark elsewhere, and not here.
+  var statusIfExpected = LetterTashkeel.missing
 
-  /// Three sukuns at least, and three quarters of where one may stand.
-  var isStyle: Bool { written >= 3 && written * 4 >= (written + leftOut) * 3 }
-
-  mutating func add(_ letter: LetterCluster, _ status: LetterTashkeel) {
-    if letter.has(.sukun) { written += 1 }
-    if status == .weak, !Self.isOftenBare(letter) { leftOut += 1 }
+  init(_ status: LetterTashkeel, with customary: CustomaryMark? = nil) {
+    (self.status, self.customary) = (status, customary)
   }
 
-  static func isOftenBare(_ letter: LetterCluster) -> Bool { letter.base == "ن" || letter.base == "م" }
+  init(_ status: LetterTashkeel, without customary: CustomaryMark, expected: LetterTashkeel = .missing) {
+    (self.status, self.customary, isWritten) = (status, customary, false)
+    statusIfExpected = expected
+  }
+
+  func status(expecting marks: Set<CustomaryMark>) -> LetterTashkeel {
+    guard let customary, !isWritten, marks.contains(customary) else { return status }
+    return statusIfExpected
+  }
 }

@@ -30,13 +30,16 @@ extension ArabicRule {
     ]
   }
 
-  /// `` `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN ``.
+  /// `` `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN ``, and where a shadda alone is missing, that.
   private static func missing(_ word: TashkeelWord, _ field: ArabicField) -> String {
-    let letters = word.letters.filter(\.status.isIncomplete).compactMap { letter in
+    let letters = word.letters.filter(\.status.isIncomplete)
+    let isMissingVowels = letters.contains { $0.status != .undoubled }
+    let lacking = letters.filter { ($0.status != .undoubled) == isMissingVowels }.compactMap { letter in
       field.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
     }
-    let shown = letters.prefix(2).joined(separator: " and ")
-    let more = letters.count > 2 ? " and \(letters.count - 2) more" : ""
-    return "\(field.text(ofBytes: word.range).quoted(limit: 30)) has no vowel sign on \(shown)\(more)"
+    let shown = lacking.prefix(2).joined(separator: " and ")
+    let more = lacking.count > 2 ? " and \(lacking.count - 2) more" : ""
+    let mark = isMissingVowels ? "vowel sign" : "shadda"
+    return "\(field.text(ofBytes: word.range).quoted(limit: 30)) has no \(mark) on \(shown)\(more)"
   }
 }

@@ -29,6 +29,18 @@ import Testing
     expect(Unvocalised.self, in: "dua slug=a\n  arabic \(text)")
   }
 
+  @Test func aMissingShaddaIsNamed() {
+    let text = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا فِي السَمَاءِ أَنْتَ رَبِّي"
+    expect(
+      PartlyVocalised.self,
+      in: "dua slug=a\n  arabic \(text)",
+      finds: """
+        2 `السَمَاءِ`: `السَمَاءِ` has no shadda on U+0633 ARABIC LETTER SEEN in `arabic` of dua `a`: recited text is \
+        vocalised in full
+        """
+    )
+  }
+
   @Test func aTextInWhichAFifthOfTheWordsIsIncompleteIsAnError() {
     let literal = "dua slug=a\n  arabic رَبِّ زِدْنِي علمًا نَافِعًا"
     expect(
