@@ -8,6 +8,7 @@ struct Main {
     Console.openClosedStreams()
     Console.ignoreBrokenPipes()
     do {
+      try RizqCommand.checkEncoding()
       try RizqCommand.checkCommandName()
       var command = try RizqCommand.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -47,6 +48,18 @@ struct RizqCommand: ParsableCommand {
       Build.self, Validate.self, Import.self, Search.self, Show.self, Romanize.self, Text.self, Rules.self,
     ]
   )
+
+  /// Throws when an argument is not UTF-8: what is no character would be replaced without a word.
+  static func checkEncoding() throws {
+    for place in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[place], String(validatingCString: argument) == nil else {
+        continue
+      }
+      throw ValidationError(
+        "argument \(place), \(String(cString: argument).quoted(limit: 40)), is not UTF-8: write it anew, or convert it"
+      )
+    }
+  }
 
   /// Throws when an argument is meant for a command and is the name of none.
   static func checkCommandName() throws {

@@ -72,7 +72,9 @@ public struct Romaniser: Sendable {
       {
         latin += "i"  // the helping vowel before a joining alef
       }
-      latin += punctuation(in: scalars[word.range.upperBound..<(next?.range.lowerBound ?? scalars.count)])
+      // The words of a ligature such as U+FDFA are all at one place.
+      let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
+      latin += punctuation(in: scalars[gap])
     }
     return latin
   }

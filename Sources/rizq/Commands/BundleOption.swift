@@ -7,12 +7,15 @@ struct BundleOption: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
   var bundle = "output"
 
+  private static let advice = ", make one with `rizq build`, or name its folder with --bundle"
+
   /// Ends with a failure when there is no bundle, or it is not as it was written.
   func library() throws -> Library {
     do throws(BundleError) {
       return try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: bundle, isDirectory: true)).library
     } catch {
-      throw Console.error.failure("\(error)")
+      let advice = error == .missing(path: Manifest.path) ? Self.advice : ""
+      throw Console.error.failure("the bundle in \(bundle.quoted()): \(error)\(advice)")
     }
   }
 }

@@ -2,6 +2,7 @@ import ArabicText
 import ArgumentParser
 import ContentSource
 import DiagnosticRendering
+import DuaLibrary
 
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,6 +34,9 @@ struct Romanize: ParsableCommand {
     if source == "-" || source.hasArabicLetter {
       let text = try TextArgument.arabic(TextArgument.text(of: source))
       return RomanisationPage(of: text, by: table.romaniser)
+    }
+    guard Slug(source) != nil || Int(source) != nil else {
+      throw Console.error.failure("\(source.quoted()) has no Arabic letter, and is no name of a dua")
     }
     let library = try bundle.library()
     guard let dua = library.dua(called: source) else {

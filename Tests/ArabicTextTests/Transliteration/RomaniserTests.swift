@@ -84,4 +84,20 @@ import Testing
       #expect(Array(Romaniser.rizq1.romanise(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
     }
   }
+
+  @Test("Ligatures of several words are read word by word, wherever they stand")
+  func ligatures() {
+    #expect(Romaniser.rizq1.romanise("\u{FDFB}") == "jl jlālh")
+    let values = [0xFB50...0xFDFF, 0xFE70...0xFEFF as ClosedRange<UInt32>].joined()
+    for character in values.compactMap(Unicode.Scalar.init)
+    where character.isArabicLetter || character.properties.isAlphabetic {
+      for text in ["\(character)", "رَبِّ \(character)، رَبِّ", "\(character)\(character)"] {
+        let latin = Romaniser.rizq1.romanise(text)
+        #expect(
+          TransliterationCheck.compare(arabic: text, latin: latin).findings == [],
+          "\(text.debugDescription)"
+        )
+      }
+    }
+  }
 }

@@ -69,7 +69,9 @@ struct RomanizeTests {
       (["1", "--table", "alalc"], "there is no table `alalc`; did you mean `ala-lc`?"),
       (["1", "--table", "buckwalter"], "Tables: rizq-1, ala-lc, din, plain"),
       (["1", "--bundle", "gone"], "manifest.json"), ([""], "the text is empty"), ([], "slug|text"),
-      (["\u{1B}[2J"], "\\u{1B}[2J"), (["-"], "the text on the standard input is empty"),
+      (["\u{1B}[2J"], "\\u{1B}[2J` has no Arabic letter, and is no name of a dua"),
+      (["1", "--bundle", "gone"], "the bundle in `gone`"), (["1", "--bundle", "gone"], "or name its folder"),
+      (["-"], "the text on the standard input is empty"),
     ]
   )
   func wrong(arguments: [String], words: String) async throws {
@@ -77,6 +79,14 @@ struct RomanizeTests {
     #expect(result.code == 2)
     #expect(result.errors.contains(words), "\(result)")
     #expect(result.output.isEmpty)
+  }
+
+  @Test("what is no UTF-8 among the arguments is refused, and nothing replaced")
+  func encoding() async throws {
+    let project = try TemporaryProject()
+    let result = try await project.command(["romanize"], redirection: "\"$(printf '\\330\\261\\377')\"").run()
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("argument 2, `ر\u{FFFD}`, is not UTF-8"), "\(result)")
   }
 
   @Test("the standard input is Arabic text, never a slug")
