@@ -10,7 +10,7 @@ RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules check-generated quran-fingerprints check-references bench bench-fidelity clean
+.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-fidelity bench-search clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,8 +36,12 @@ format: ## Format all Swift files
 rules: setup ## Generate the registry and the documentation of the rules from their sources
 	@$(SWIFT) run --quiet generate-rules
 
+search-tables: setup ## Generate the tables of the search for the web from the query engine
+	@$(SWIFT) run --quiet generate-search-tables
+
 check-generated: setup ## Fail where generated files are stale
 	@$(SWIFT) run --quiet generate-rules --check
+	@$(SWIFT) run --quiet generate-search-tables --check
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
 	@$(SWIFT) run --quiet generate-quran-fingerprints
@@ -50,6 +54,12 @@ bench: setup ## Time a release build over 10,000 generated duas against xmllint
 
 bench-fidelity: setup ## Print how true the text code is to reference texts and the library
 	@$(SWIFT) run $(RELEASE) --quiet bench-fidelity $(FIDELITY_FLAGS)
+
+bench-search: setup ## Print how well and how fast the search answers; SEARCH=quality or SEARCH=speed for one of both
+	@$(SWIFT) build $(RELEASE) --quiet --product rizq
+	@$(SWIFT) build $(RELEASE) --quiet --product bench-search
+	@sh scripts/bench-search.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq" \
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bench-search" $(SEARCH)
 
 clean: ## Remove what the build made, except output/
 	@$(SWIFT) package clean

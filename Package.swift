@@ -47,6 +47,17 @@ let package = Package(
     ),
     .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary"]),
 
+    // The builder of the search index.
+    .systemLibrary(name: "CLibStemmer", providers: [.apt(["libstemmer-dev"])]),
+    .target(name: "CSearchVocabulary"),
+    .target(
+      name: "SearchIndexing",
+      dependencies: [
+        "ArabicText", "CLibStemmer", "CSearchVocabulary", "ContentIngest", "ContentSource", "DuaLibrary",
+        "DuaSearch", "QuranText",
+      ]
+    ),
+
     // Quotations of the Quran.
     .target(name: "CQuranFingerprints", exclude: ["fingerprints.bin"]),
     .target(name: "QuranText", dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary"]),
@@ -68,7 +79,7 @@ let package = Package(
       name: "LibraryCompiler",
       dependencies: [
         "ArabicText", "CFileExchange", "Composable", "ContentImport", "ContentIngest", "ContentSource",
-        "ContentValidation", "DuaLibrary", "DuaSearch", "QuranText",
+        "ContentValidation", "DuaLibrary", "DuaSearch", "QuranText", "SearchIndexing",
       ]
     ),
     .executableTarget(
@@ -95,6 +106,18 @@ let package = Package(
     .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
     .target(name: "SearchQuality"),
+    .target(name: "SearchWebTables", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
+    .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
+    .target(
+      name: "SearchMeasures",
+      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchQuality"]
+    ),
+    .executableTarget(
+      name: "bench-search",
+      dependencies: [
+        "DuaLibrary", "DuaSearch", "QuranText", "SearchIndexing", "SearchMeasures", "SearchQuality",
+      ]
+    ),
 
     .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
@@ -102,8 +125,11 @@ let package = Package(
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(
       name: "DuaSearchTests",
-      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "SearchQuality"],
-      exclude: ["Queries"]
+      dependencies: [
+        "ArabicText", "ContentSource", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
+        "SearchQuality", "SearchWebTables",
+      ],
+      exclude: ["Queries", "Web/ask.mjs"]
     ),
     .testTarget(
       name: "QuranTextTests",

@@ -7,6 +7,9 @@ command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 if ! command -v pkg-config >/dev/null 2>&1 || ! pkg-config --exists libxml-2.0; then
   missing="$missing libxml2-dev"
 fi
+stemmer_header=/usr/include/libstemmer.h
+[ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
+[ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"
 for package in "$@"; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
@@ -14,7 +17,7 @@ done
 
 by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
 if [ "$(uname -s)" = Darwin ]; then
-  echo "error: missing:$missing; run: brew install pkg-config libxml2" >&2
+  echo "error: missing:$missing; run: brew install pkg-config libxml2 snowball" >&2
   exit 2
 fi
 if ! command -v apt-get >/dev/null 2>&1; then

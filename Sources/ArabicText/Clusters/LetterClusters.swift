@@ -86,7 +86,7 @@ struct LetterClusters {
   }
 
   /// A letter without hamza and madda, and these.
-  private static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, ArabicMarks) {
+  static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, ArabicMarks) {
     let letter = scalar.lookAlikeLetter ?? scalar
     return switch letter {
     case "\u{0622}": ("\u{0627}", .madda)

@@ -65,7 +65,7 @@ enum LatinPreparation {
     return (0x61...0x7A).contains(next.value) || (0x61...0x7A).contains(before.value)
   }
 
-  private static func base(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func base(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x61...0x7A: scalar
     case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20)
@@ -76,7 +76,7 @@ enum LatinPreparation {
     }
   }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+  static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "'", "`", "´", "‘", "’", "‛", "ʼ", "ʻ", "ʾ", "ʿ", "ʽ", "ˈ", "′": true
     default: false
@@ -88,7 +88,7 @@ enum LatinPreparation {
     .flatMap { block in block.map { value in Unicode.Scalar(value).flatMap { bases[$0] } } }
 
   /// Apostrophes that stand for ain and never for hamza.
-  private static let ainSigns: Set<Unicode.Scalar> = ["ʿ", "ʻ", "ʽ", "‘", "‛"]
+  static let ainSigns: Set<Unicode.Scalar> = ["ʿ", "ʻ", "ʽ", "‘", "‛"]
 
   /// Letters with marks, by the letter that they sound as.
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
@@ -111,14 +111,14 @@ enum LatinPreparation {
     return bases
   }()
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     var letter: Unicode.Scalar
     var mark: Unicode.Scalar
     init(_ letter: Unicode.Scalar, _ mark: Unicode.Scalar) { (self.letter, self.mark) = (letter, mark) }
   }
 
   /// Letters whose mark changes the class of the sound, typed as two scalars.
-  private static let compositions: [Pair: Unicode.Scalar] = [
+  static let compositions: [Pair: Unicode.Scalar] = [
     Pair("s", "\u{0327}"): "ş", Pair("c", "\u{0327}"): "ç", Pair("g", "\u{0306}"): "ğ",
     Pair("g", "\u{0307}"): "ğ",
     Pair("g", "\u{0304}"): "ğ", Pair("g", "\u{030C}"): "ǧ", Pair("t", "\u{0331}"): "ṯ",

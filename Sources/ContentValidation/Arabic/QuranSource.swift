@@ -5,7 +5,7 @@ public struct QuranSource: Sendable {
   /// Holds a text against the verses that it cites.
   let verifier: QuranVerifier
   /// Finds verses without a citation.
-  let locator: QuranLocator
+  public let locator: QuranLocator
   /// Knows its words.
   let vocabulary: QuranVocabulary
 

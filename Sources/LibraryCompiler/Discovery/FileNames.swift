@@ -1,4 +1,5 @@
 import ContentSource
+import SearchIndexing
 
 /// Which names in a content folder mean what.
 enum FileNames {
@@ -14,6 +15,11 @@ enum FileNames {
   }
 
   private static let temporaryPrefix = ".rizq-new-"
+
+  /// What the search index is made with; it has a reader of its own.
+  static func isSearchVocabulary(_ path: String) -> Bool {
+    path == SearchVocabulary.synonymsPath || path == SearchVocabulary.aliasesPath
+  }
 
   /// What version control, editors and operating systems leave behind.
   static func isIgnored(_ name: String) -> Bool {

@@ -8,7 +8,7 @@ struct SourceFinder {
 
   /// A path below the root, and what to do with it.
   private enum Entry {
-    case source
+    case source, vocabulary
     case finding(@Sendable (SourceRange) -> Finding)
     /// A finding about what may hold content and is not read.
     case unread(@Sendable (SourceRange) -> Finding)
@@ -47,6 +47,7 @@ struct SourceFinder {
         case .symbolicLink: entries.append((path, link(path)))
         case .special(let kind):
           entries.append((path, .unread { NotARegularFile.finding(kind: kind, at: $0) }))
+        case .regular where FileNames.isSearchVocabulary(path): entries.append((path, .vocabulary))
         case .regular where FileNames.isSource(child.name): entries.append((path, .source))
         case .regular where FileNames.isAsset(child.name): ignored.append(path)
         case .regular: entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
@@ -64,6 +65,7 @@ struct SourceFinder {
       let file = FileID(index)
       switch entry {
       case .source: listing.sources.append(file)
+      case .vocabulary: listing.vocabulary.append(file)
       case .finding(let make): listing.findings.append(make(SourceRange(file: file, 0..<0)))
       case .unread(let make):
         listing.findings.append(make(SourceRange(file: file, 0..<0)))

@@ -7,6 +7,8 @@ public struct SourceListing: Equatable, Sendable {
   public var paths: [String]
   /// The files to read.
   public var sources: [FileID]
+  /// The files that say what people call things: the vocabulary of the search index.
+  public var vocabulary: [FileID]
   /// What is wrong with names, links and kinds of files.
   public var findings: [Finding]
   /// Whether every file that may hold content can be read.
@@ -19,12 +21,14 @@ public struct SourceListing: Equatable, Sendable {
   public init(
     paths: [String] = [],
     sources: [FileID] = [],
+    vocabulary: [FileID] = [],
     findings: [Finding] = [],
     isComplete: Bool = true,
     ignored: [String] = []
   ) {
     self.paths = paths
     self.sources = sources
+    self.vocabulary = vocabulary
     self.findings = findings
     self.isComplete = isComplete
     self.ignored = ignored

@@ -1,6 +1,8 @@
 import Composable
 import ContentSource
+import ContentValidation
 import DuaLibrary
+import SearchIndexing
 
 // The stages of a build, in their order. Each says where the build stands and starts the work as an effect.
 extension LibraryReducer {
@@ -65,7 +67,11 @@ extension LibraryReducer {
 
   func render(_ state: inout State, _ library: Library, _ reservation: OutputReservation) -> Effect<Action> {
     state.stage = .rendering
-    return perform { .bundleRendered(try RenderedBundle(of: library), reservation) }
+    let vocabulary = state.checked?.vocabulary ?? .standard()
+    return perform {
+      let bundle = try RenderedBundle(of: library, vocabulary: vocabulary, quran: .shipped())
+      return .bundleRendered(bundle, reservation)
+    }
   }
 
   func write(_ state: inout State, _ bundle: RenderedBundle, _ reservation: OutputReservation) -> Effect<

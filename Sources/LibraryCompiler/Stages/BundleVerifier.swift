@@ -1,7 +1,7 @@
 import ContentSource
 import DuaLibrary
 import DuaSearch
-import Foundation
+import SearchIndexing
 
 /// Holds a bundle that was written against the library and the sources that it was made of.
 struct BundleVerifier {
@@ -16,13 +16,10 @@ struct BundleVerifier {
   /// Throws when the bundle on the disk is not, row by row and scalar by scalar, the library.
   func verify() throws(OperationalFailure) {
     let bundle = try readBundle()
-    let index = try readIndex()
     guard bundle.library == checked.library else {
       throw OperationalFailure("the bundle that was written does not read back as the library")
     }
-    guard index.duas == bundle.library.duas.map(\.id) else {
-      throw OperationalFailure("the search index that was written does not hold the duas of the library")
-    }
+    try verifyIndex(of: bundle.library)
     try compareTexts(bundle.library)
     try LenientProof(
       original: checked.draft,
@@ -39,10 +36,14 @@ struct BundleVerifier {
     }
   }
 
-  private func readIndex() throws(OperationalFailure) -> SearchIndex {
+  private func verifyIndex(of library: Library) throws(OperationalFailure) {
     do {
-      let bytes = try files.read(Paths.join(folder, SearchIndex.path), Self.sizeLimit).bytes
-      return try SearchIndex(decoding: Data(bytes))
+      let bytes = try files.read(Paths.join(folder, LibrarySearch.path), Self.sizeLimit).bytes
+      try LibrarySearch(bytes: bytes).verify(duas: library.duas.map(\.id))
+      let web = try files.read(Paths.join(folder, LibrarySearch.webPath), Self.sizeLimit).bytes
+      guard try WebIndex.json(of: bytes) == web else {
+        throw SearchIndexError.damaged(part: LibrarySearch.webPath)
+      }
     } catch {
       throw OperationalFailure("the search index that was written cannot be read back: \(error)")
     }

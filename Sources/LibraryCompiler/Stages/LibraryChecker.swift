@@ -1,6 +1,7 @@
 import ContentSource
 import ContentValidation
 import DuaLibrary
+import SearchIndexing
 
 /// What checking the sources gave.
 public struct CheckedLibrary: Equatable, Sendable {
@@ -11,13 +12,17 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var report: DiagnosticReport
   /// The closed library; nil when an error keeps it from being one.
   public var library: Library?
+  /// What the search index is made with beside the library.
+  public var vocabulary: SearchVocabulary
 
   public init(
     draft: LibraryDraft,
     published: LibraryDraft? = nil,
     report: DiagnosticReport,
-    library: Library?
+    library: Library?,
+    vocabulary: SearchVocabulary = .standard()
   ) {
+    self.vocabulary = vocabulary
     self.draft = draft
     self.published = published ?? draft
     self.report = report
@@ -44,26 +49,38 @@ struct LibraryChecker {
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
     findings += try await Validator.findings(in: draft, quran: quran, jobs: jobs)
+    let vocabulary = try VocabularySource(reader: reader)
+    findings += vocabulary.findings
     var published = draft
     if isLenient {
       let lenient = LenientDraft(mending: draft)
       findings += lenient.findings
       published = lenient.draft
     }
-    let report = try report(findings, of: draft)
+    let report = try report(findings, of: draft, vocabulary)
     guard !report.hasErrors else {
       return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
     }
     do throws(ClosingFailure) {
       let library = try Library(closing: published)
-      return CheckedLibrary(draft: draft, published: published, report: report, library: library)
+      return CheckedLibrary(
+        draft: draft,
+        published: published,
+        report: report,
+        library: library,
+        vocabulary: vocabulary.vocabulary
+      )
     } catch {
-      let report = try self.report(findings + [error.finding], of: draft)
+      let report = try self.report(findings + [error.finding], of: draft, vocabulary)
       return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
     }
   }
 
-  private func report(_ findings: [Finding], of draft: LibraryDraft) throws(FileFailure) -> DiagnosticReport {
+  private func report(
+    _ findings: [Finding],
+    of draft: LibraryDraft,
+    _ vocabulary: VocabularySource
+  ) throws(FileFailure) -> DiagnosticReport {
     let policy = draft.declaration?.policy ?? Policy()
     let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
     var places = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
@@ -77,7 +94,7 @@ struct LibraryChecker {
         },
         path: reader.listing.path(of:),
         text: { (file) throws(FileFailure) in
-          guard let source = places[Int(file.rawValue)] else { return nil }
+          guard let source = places[Int(file.rawValue)] else { return vocabulary.text(of: file) }
           return try reader.text(of: source)
         }
       )

@@ -2,6 +2,7 @@ import ArabicText
 import ContentValidation
 import DuaLibrary
 import DuaSearch
+import SearchIndexing
 
 /// The files of a bundle, ready to be written.
 public struct RenderedBundle: Equatable, Sendable {
@@ -15,12 +16,16 @@ public struct RenderedBundle: Equatable, Sendable {
 }
 
 extension RenderedBundle {
-  /// Indexes a library and writes it as a bundle. A pure function: the same library gives the same bytes.
-  init(of library: Library) throws {
-    let index = SearchIndexBuilder(library).build().encoded()
+  /// Indexes a library and writes it as a bundle. A pure function: the same library and vocabulary give the same bytes.
+  init(of library: Library, vocabulary: SearchVocabulary, quran: QuranSource) throws {
+    let verses = DerivedVerses.find(in: library.duas, quran.locator)
+    let index = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses).build()
     artifacts = try BundleWriter.artifacts(
       for: library,
-      additional: [Artifact(path: SearchIndex.path, bytes: Array(index))],
+      additional: [
+        Artifact(path: LibrarySearch.path, bytes: index),
+        Artifact(path: LibrarySearch.webPath, bytes: try WebIndex.json(of: index)),
+      ],
       foldVersion: ArabicFold.version,
       ruleSetVersion: RuleCatalogue.version
     )

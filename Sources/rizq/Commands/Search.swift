@@ -81,15 +81,13 @@ struct Search: ParsableCommand {
     let folder = URL(fileURLWithPath: bundle, isDirectory: true)
     let library = try opened { () throws(BundleError) in try DuaLibrary.Bundle(contentsOf: folder).library }
     let wanted = try filter(library)
-    let searcher = try opened {
-      try IndexSearcher(bundle: folder) { dua in wanted.map { $0.contains(dua) } ?? true }
-    }
+    let searcher = try opened { try IndexSearcher(bundle: folder, only: wanted) }
     let presentation = SearchPresentation(library: library, isExplaining: explain)
     if let queries {
       try answer(queries, searcher, presentation)
     } else {
       let query = words.joined(separator: " ")
-      let hits = searcher.search(query, limit: limit)
+      let hits = try opened { try searcher.search(query, limit: limit) }
       switch format {
       case .human: Console.output.write(presentation.page(hits, query: query))
       case .json: Console.output.write(try presentation.json(hits, query: query))
@@ -103,10 +101,7 @@ struct Search: ParsableCommand {
     } catch let error as BundleError {
       Console.error.writeFailure("\(error)")
     } catch {
-      Console.error.writeFailure(
-        "the search index of the bundle cannot be read",
-        hint: "build the bundle again"
-      )
+      Console.error.writeFailure("\(error)", hint: "build the bundle again")
     }
     throw ExitCode.operationalFailure
   }
@@ -142,7 +137,8 @@ struct Search: ParsableCommand {
         number += 1
         switch line {
         case .text(let query):
-          Console.output.write(try presentation.json(searcher.search(query, limit: limit), query: query))
+          let hits = try opened { try searcher.search(query, limit: limit) }
+          Console.output.write(try presentation.json(hits, query: query))
         case .tooLong:
           try refuse(number, "is longer than \(LineReader.limit) bytes")
         case .notUTF8:

@@ -3,7 +3,7 @@ import DuaLibrary
 /// What `rizq search` asks of an engine.
 protocol DuaSearcher {
   /// The duas that a query finds, the best first, at most `limit`.
-  func search(_ query: String, limit: Int) -> [SearchHit]
+  func search(_ query: String, limit: Int) throws -> [SearchHit]
 }
 
 /// A dua that a query found.

@@ -2,22 +2,25 @@ import DuaLibrary
 import DuaSearch
 import Foundation
 
-/// Searches a bundle with the word index that it holds.
+/// Searches a bundle with the index that it holds.
 struct IndexSearcher: DuaSearcher {
-  private let index: SearchIndex
-  private let isWanted: (Dua.ID) -> Bool
+  private let search: LibrarySearch
+  private let wanted: Set<Dua.ID>?
 
-  /// Throws what keeps the index from being read.
-  init(bundle: URL, where isWanted: @escaping (Dua.ID) -> Bool) throws {
-    index = try SearchIndex(decoding: Data(contentsOf: bundle.appendingPathComponent(SearchIndex.path)))
-    self.isWanted = isWanted
+  /// Finds only `wanted` duas; nil for all. Throws what keeps the index from being read.
+  init(bundle: URL, only wanted: Set<Dua.ID>?) throws(SearchIndexError) {
+    search = try LibrarySearch(bundle: bundle)
+    self.wanted = wanted
   }
 
-  func search(_ query: String, limit: Int) -> [SearchHit] {
-    let found = index.lookup(query).lazy.filter(isWanted).prefix(limit)
-    // Look-up gives an order and no measure: the place in it stands for one.
-    return found.enumerated().map { place, dua in
-      SearchHit(dua: dua, score: 1 / Double(place + 1), explanation: "every word of the query is in the dua")
+  func search(_ query: String, limit: Int) throws(SearchIndexError) -> [SearchHit] {
+    let options = SearchOptions(limit: limit, duas: wanted, explains: true)
+    return try search.search(query, options: options).map { result in
+      SearchHit(
+        dua: result.id,
+        score: result.score,
+        explanation: result.explanation?.description ?? result.route.rawValue
+      )
     }
   }
 }

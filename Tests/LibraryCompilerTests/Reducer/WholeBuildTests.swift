@@ -66,7 +66,7 @@ struct WholeBuildTests {
       $0.ingested = []
       $0.stage = .rendering
     }
-    let bundle = try RenderedBundle(of: library)
+    let bundle = try RenderedBundle(of: library, vocabulary: checked.vocabulary, quran: .shipped())
     await store.receive(.bundleRendered(bundle, reservation)) {
       $0.bundle = bundle
       $0.stage = .writing

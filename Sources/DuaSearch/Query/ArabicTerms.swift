@@ -1,0 +1,132 @@
+/// Turns the Arabic words of a query into groups of what they may stand for.
+struct ArabicTerms {
+  let lexicon: ArabicLexicon
+  let rarity: Rarity
+
+  /// What each kind of likeness is worth beside the word itself.
+  enum Worth {
+    static let skeleton = 0.5
+    static let stem = 0.22
+    static let longer = 0.4
+    static let misspelt = [0, 0.6, 0.4]
+    static let part = 0.9
+  }
+
+  /// A group for each Arabic word of the query, and the numbers of the words that count as the word itself.
+  func groups(
+    of query: ParsedQuery,
+    _ workspace: inout Workspace
+  ) -> (groups: [TermGroup], spellings: [[Int]]) {
+    let words = query.words.filter { $0.script == .arabic }
+    var groups: [TermGroup] = []
+    var spellings: [[Int]] = []
+    var corrections = 4
+    for (place, word) in words.enumerated() {
+      var expansion = Expansion(rarity: rarity, weight: QueryStopWords.weight(of: word))
+      let exact = lexicon.words.find(word.bytes)
+      if let exact { expansion.add(exact, lexicon, 1) }
+      addJoined(words, place, &expansion)
+      // A word counts for the first of its likenesses: the stronger ones come first.
+      let isOpen = place == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
+      if isOpen, exact == nil { addLonger(word.bytes, Worth.longer * 1.5, &expansion) }
+      if words.count <= 16 || exact == nil {
+        for other in lexicon.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 12) {
+          expansion.add(other, lexicon, Worth.skeleton)
+        }
+      }
+      if isOpen, exact != nil { addLonger(word.bytes, Worth.longer, &expansion) }
+      if exact == nil, corrections > 0 {
+        corrections -= 1
+        addCorrections(word.bytes, &expansion, &workspace)
+      }
+      if words.count <= 8 {
+        for other in lexicon.words(withStem: ArabicWord.stem(word.bytes), limit: 12) {
+          expansion.add(other, lexicon, Worth.stem)
+        }
+      }
+      var group = expansion.group
+      group.typed = [word]
+      group.lookedUp = expansion.words.prefix(8).map { ArabicWord.text(lexicon.words[$0].bytes) }
+      groups.append(group)
+      spellings.append(expansion.spellings)
+    }
+    return (groups, spellings)
+  }
+
+  /// The words that a word may be the beginning of.
+  private func addLonger(_ word: [UInt8], _ worth: Double, _ expansion: inout Expansion) {
+    for other in lexicon.words.range(prefix: word).prefix(16) { expansion.add(other, lexicon, worth) }
+  }
+
+  /// Two words of the query that texts write as one.
+  private func addJoined(_ words: [SearchWord], _ place: Int, _ expansion: inout Expansion) {
+    for other in [place - 1, place] where other >= 0 && other + 1 < words.count {
+      if let joined = lexicon.words.find(words[other].bytes + words[other + 1].bytes) {
+        expansion.add(joined, lexicon, Worth.part, isSpelling: false)
+      }
+    }
+  }
+
+  private func addCorrections(_ word: [UInt8], _ expansion: inout Expansion, _ workspace: inout Workspace) {
+    for part in parts(of: word) { expansion.add(part, lexicon, Worth.part) }
+    let spelling = SpellingSearch(words: lexicon.words, grams: lexicon.grams)
+    let limit = word.count < 3 ? 0 : word.count < 6 ? 1 : 2
+    for found in spelling.nearest(word, limit: limit, count: 8, &workspace) {
+      expansion.add(found.word, lexicon, Worth.misspelt[found.distance])
+    }
+  }
+
+  /// The words that a word is made of where somebody left out a space: the cut with the longest shortest part.
+  private func parts(of word: [UInt8]) -> [Int] {
+    guard word.count >= 5, word.count <= 40 else { return [] }
+    var best: (shortest: Int, parts: [Int]) = (0, [])
+    for cut in 2...(word.count - 2) {
+      guard let head = lexicon.words.find(Array(word[..<cut])) else { continue }
+      let rest = Array(word[cut...])
+      if let tail = lexicon.words.find(rest), min(cut, rest.count) > best.shortest {
+        best = (min(cut, rest.count), [head, tail])
+      }
+      guard rest.count >= 6, best.parts.isEmpty else { continue }
+      for second in 3...(rest.count - 3) {
+        if let middle = lexicon.words.find(Array(rest[..<second])),
+          let tail = lexicon.words.find(Array(rest[second...]))
+        {
+          best = (1, [head, middle, tail])
+          break
+        }
+      }
+    }
+    return best.parts
+  }
+
+  /// What one word of the query may stand for.
+  struct Expansion {
+    let rarity: Rarity
+    let weight: Double
+    private(set) var words: [Int] = []
+    private(set) var spellings: [Int] = []
+    private(set) var members: [TermGroup.Member] = []
+    /// A word that is like the one that was typed must not be worth more because it is rarer.
+    private var highest = Double.infinity
+
+    init(rarity: Rarity, weight: Double) {
+      self.rarity = rarity
+      self.weight = weight
+    }
+
+    var group: TermGroup { TermGroup(members: members) }
+
+    mutating func add(_ word: Int, _ lexicon: ArabicLexicon, _ worth: Double, isSpelling: Bool = true) {
+      guard !words.contains(word) else { return }
+      let list = lexicon.lists[word]
+      guard list.count > 0 else { return }
+      let value = min(rarity(list.count), highest)
+      if words.isEmpty, worth == 1 { highest = value }
+      words.append(word)
+      if isSpelling, worth >= 0.4 { spellings.append(word) }
+      members.append(
+        .init(list: list, weight: Int((value * worth * weight * Double(ImpactScale.unit)).rounded()))
+      )
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import DuaLibrary
+
+/// A query that names verses or a hadith: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`.
+struct CitationQuery: Equatable {
+  enum Reference: Equatable {
+    case verses(sura: Int, range: ClosedRange<Int>?)
+    case hadith(work: Int, number: Int, letter: Int)
+  }
+
+  private(set) var references: [Reference] = []
+  /// Whether the query holds a number, not only a name.
+  private(set) var hasNumber = false
+
+  init(_ query: ParsedQuery, names: NameTable) {
+    guard query.words.count <= 10 else { return }
+    let reader = NumberReader(query)
+    if !reader.numbers.isEmpty, let target = names.target(of: query.words, isExact: true) {
+      // A name with a number in it: the three Quls.
+      add(target)
+      return
+    }
+    hasNumber = !reader.numbers.isEmpty
+    let rest = reader.rest
+    let isGeneric = rest.allSatisfy {
+      NameTable.genericWords.contains($0.bytes) || NameTable.articles.contains($0.bytes)
+    }
+    switch (reader.numbers.count, isGeneric) {
+    case (0, true): break
+    case (0, false):
+      add(names.target(of: rest, isFuzzy: rest.contains { NameTable.genericWords.contains($0.bytes) }))
+    case (1, true):
+      // `surah 67`; a number alone is a word.
+      if !rest.isEmpty { add(sura: reader.numbers[0].value, range: nil) }
+    case (2..., true):
+      if !rest.isEmpty || reader.isJoined {
+        add(sura: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
+      }
+    case (_, false):
+      switch names.target(of: rest, isFuzzy: true) {
+      case .work(let work):
+        let number = reader.numbers[0]
+        references.append(.hadith(work: work, number: number.value, letter: number.letter))
+      case .sura(let sura):
+        let numbers =
+          reader.numbers.count > 1 && reader.numbers[0].value == sura
+          ? reader.numbers.dropFirst() : reader.numbers[...]
+        add(sura: sura, range: range(numbers))
+      case .verses(let verses):
+        // How often they are said.
+        hasNumber = false
+        add(.verses(verses))
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  /// The references for ``SearchExplanation``; a work by its place.
+  var descriptions: [String] {
+    references.map { reference in
+      switch reference {
+      case .verses(let sura, nil): "\(sura)"
+      case .verses(let sura, let range?):
+        range.count == 1 ? "\(sura):\(range.lowerBound)" : "\(sura):\(range.lowerBound)-\(range.upperBound)"
+      case .hadith(let work, let number, let letter):
+        "work \(work) \(number)"
+          + (Unicode.Scalar(UInt32(letter)).map { letter == 0 ? "" : String($0) } ?? "")
+      }
+    }
+  }
+
+  private mutating func add(_ target: NameTable.Target?) {
+    switch target {
+    case .sura(let sura): add(sura: sura, range: nil)
+    case .verses(let verses):
+      for verse in verses { add(sura: verse.sura, range: verse.first...max(verse.first, verse.last)) }
+    case .work, nil: break
+    }
+  }
+
+  private mutating func add(sura: Int, range: ClosedRange<Int>?) {
+    guard let count = QuranReference.ayaCount(ofSura: sura), range.map({ $0.lowerBound <= count }) ?? true
+    else { return }
+    references.append(.verses(sura: sura, range: range))
+  }
+
+  private func range(_ numbers: ArraySlice<NumberReader.Number>) -> ClosedRange<Int>? {
+    guard let first = numbers.first else { return nil }
+    let last = numbers.dropFirst().first?.value ?? first.value
+    return first.value...max(first.value, last)
+  }
+}
+
+/// The numbers of a query, and its other words.
+private struct NumberReader {
+  struct Number {
+    var value: Int
+    /// The letter that tells narrations apart, 0 for none.
+    var letter: Int
+  }
+
+  private(set) var numbers: [Number] = []
+  private(set) var rest: [SearchWord] = []
+  /// Whether the first two numbers are written as sura and verse: `2:255`.
+  private(set) var isJoined = false
+
+  init(_ query: ParsedQuery) {
+    let bytes = Array(query.text.utf8)
+    var end: Int?
+    for word in query.words {
+      guard let number = Self.number(word) else {
+        rest.append(word)
+        continue
+      }
+      if numbers.count == 1, let end, end <= word.source.lowerBound {
+        let gap = bytes[end..<word.source.lowerBound].filter { $0 != 0x20 }
+        isJoined = [[0x3A], [0x2E], [0x2F]].contains(gap) || gap == Array("،".utf8)
+      }
+      numbers.append(number)
+      end = word.source.upperBound
+    }
+  }
+
+  private static func number(_ word: SearchWord) -> Number? {
+    guard word.script == .other else { return nil }
+    var value = 0
+    var digits = 0
+    for byte in word.bytes {
+      if (0x30...0x39).contains(byte), digits < 7 {
+        value = value * 10 + Int(byte) - 0x30
+        digits += 1
+      } else if digits > 0, digits == word.bytes.count - 1, (0x61...0x7A).contains(byte) {
+        return Number(value: value, letter: Int(byte))
+      } else {
+        return nil
+      }
+    }
+    return digits > 0 ? Number(value: value, letter: 0) : nil
+  }
+}

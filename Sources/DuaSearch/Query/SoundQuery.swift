@@ -1,0 +1,51 @@
+import ArabicText
+
+/// A query in Latin letters as what it sounds like.
+struct SoundQuery {
+  /// Slots beyond these are not aligned; the words of a longer query are still looked up.
+  static let mostAligned = 60
+  static let mostSlots = 160
+
+  /// Raw values of ``PhoneticSymbols``.
+  let slots: [UInt16]
+  /// Where words begin among the slots.
+  let wordStarts: [Int]
+  /// How many of the slots that are aligned cannot be missing.
+  let mandatoryCount: Int
+
+  init(_ text: String) {
+    let key = PhoneticKey(latin: text)
+    var slots: [UInt16] = []
+    var starts: [Int] = []
+    var word = -1
+    for slot in key.slots.prefix(Self.mostSlots) {
+      if slot.word != word {
+        word = slot.word
+        starts.append(slots.count)
+      }
+      slots.append(slot.symbols.rawValue)
+    }
+    self.slots = slots
+    wordStarts = starts
+    mandatoryCount = slots.prefix(Self.mostAligned).count { $0 & SoundKey.optional == 0 }
+  }
+
+  private init(slots: [UInt16], wordStarts: [Int]) {
+    self.slots = slots
+    self.wordStarts = wordStarts
+    mandatoryCount = slots.prefix(Self.mostAligned).count { $0 & SoundKey.optional == 0 }
+  }
+
+  var aligned: ArraySlice<UInt16> { slots.prefix(Self.mostAligned) }
+
+  /// The first and the second half of the words, where they are long enough to mean something.
+  var halves: [SoundQuery] {
+    let middle = wordStarts[wordStarts.count / 2]
+    let first = SoundQuery(slots: Array(slots[..<middle]), wordStarts: wordStarts.filter { $0 < middle })
+    let second = SoundQuery(
+      slots: Array(slots[middle...]),
+      wordStarts: wordStarts.filter { $0 >= middle }.map { $0 - middle }
+    )
+    return [first, second].filter { $0.mandatoryCount >= 5 }
+  }
+}

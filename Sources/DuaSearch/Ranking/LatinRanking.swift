@@ -1,0 +1,108 @@
+/// Ranks duas for a query in Latin letters, which may be English, Arabic, or both.
+struct LatinRanking {
+  /// The scores by words, the best first.
+  private(set) var words: [RankedDocument] = []
+  /// The scores by sound, the best first.
+  private(set) var sounds: [RankedDocument] = []
+  private let groups: [TermGroup]
+
+  init(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ workspace: inout Workspace
+  ) throws(SearchIndexError) {
+    let lexicon = try WordLexicon(resources.index)
+    let terms = WordTerms(lexicon: lexicon, rarity: resources.rarity)
+    var expansions = query.words.indices.map { place in
+      terms.expansion(of: query.words[place], isOpen: query.isLastWordOpen && place == query.words.count - 1)
+    }
+    let sounding = try Self.sounding(query, expansions, resources, &workspace)
+    workspace.clear()
+
+    // What sounds like a dua is not misspelt English.
+    if sounding.trust < 0.9 {
+      for place in expansions.indices where expansions[place].knowledge == .unknown {
+        expansions[place] = terms.correction(of: query.words[place], &workspace)
+      }
+    }
+    var groups = expansions.map(\.group)
+    try SynonymExpansion(resources: resources, words: lexicon).expand(
+      &groups,
+      words: query.words,
+      mendsSlips: sounding.trust < 0.9
+    )
+    for place in expansions.indices
+    where expansions[place].knowledge == .unknown && !groups[place].members.isEmpty {
+      // By its synonyms it is.
+      expansions[place].knowledge = .known
+    }
+    Self.leaveOutEmptyWords(&groups, query.words)
+    self.groups = groups
+    workspace.add(groups, impacts: resources.impacts)
+    words = workspace.best(resources.pool, coordination: groups.count { !$0.members.isEmpty })
+    mix(sounding, Self.share(of: query.words, expansions))
+  }
+
+  /// How the query sounds; where it sounds like nothing and some of its words are known, how the others do.
+  private static func sounding(
+    _ query: ParsedQuery,
+    _ expansions: [WordTerms.Expansion],
+    _ resources: RankingResources,
+    _ workspace: inout Workspace
+  ) throws(SearchIndexError) -> SoundRanking {
+    // What is all English to the library need not be Arabic that is nearly right.
+    let allowsErrors = share(of: query.words, expansions).map { $0 < 0.9 } ?? true
+    let whole = try SoundRanking(query.text, query, allowsErrors: allowsErrors, resources, &workspace)
+    let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map(\.0)
+    guard whole.trust < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
+    workspace.clear()
+    let bytes = Array(query.text.utf8)
+    let text = others.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " ")
+    let part = try SoundRanking(text, query, allowsErrors: allowsErrors, resources, &workspace)
+    return part.trust > whole.trust ? part : whole
+  }
+
+  /// A word that stands nearly everywhere and says nothing only costs time, where others say something.
+  private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+    let weights = query.map(QueryStopWords.weight)
+    guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
+    for (place, weight) in weights.enumerated() where weight < 0.1 { groups[place].members = [] }
+  }
+
+  /// How much of the query is known as words of titles and translations; nil when nothing tells.
+  private static func share(of words: [SearchWord], _ expansions: [WordTerms.Expansion]) -> Double? {
+    var (sum, weight) = (0.0, 0.0)
+    for (word, expansion) in zip(words, expansions)
+    where QueryStopWords.weight(of: word) > 0.3 && !word.text.hasPrefix("allah") && word.bytes.count > 1 {
+      weight += 1
+      switch expansion.knowledge {
+      case .known: sum += 1
+      case .similar: sum += 0.5
+      case .unknown: break
+      }
+    }
+    return weight > 0 ? sum / weight : nil
+  }
+
+  private mutating func mix(_ sounding: SoundRanking, _ share: Double?) {
+    let trust = sounding.trust
+    let known = share ?? (trust >= 0.9 ? 0.4 : 1)
+    let (wordWorth, soundWorth) =
+      known >= 0.9 ? (1, 0.3 * trust) : trust >= 0.9 ? (0.3 * known, 1) : (known, trust)
+    words = Self.scaled(words, to: wordWorth)
+    sounds = Self.scaled(sounding.documents, to: soundWorth)
+  }
+
+  private static func scaled(_ documents: [RankedDocument], to worth: Double) -> [RankedDocument] {
+    guard let best = documents.first?.score, best > 0, worth > 0 else { return [] }
+    return documents.map { document in
+      var scaled = document
+      scaled.score = worth * document.score / best
+      return scaled
+    }
+  }
+
+  func terms(_ explains: Bool) -> [SearchExplanation.Term] {
+    explains ? groups.map(SearchExplanation.Term.init) : []
+  }
+}

@@ -1,0 +1,69 @@
+/// Which duas cite which verses and which hadiths.
+package struct CitationTable: Sendable {
+  private let quran: ByteRegion
+  private let hadith: ByteRegion
+
+  /// How a dua came by a citation: the editors name it, or its text was found in the Quran.
+  package enum Origin: Int, Sendable {
+    case stated, derived
+  }
+
+  package init(_ index: IndexReader) throws(SearchIndexError) {
+    quran = try index.section(.quran)
+    hadith = try index.section(.hadith)
+  }
+
+  struct Found: Equatable {
+    var document: Int
+    /// From 1 for exactly what was asked for, downwards.
+    var fitness: Double
+  }
+
+  /// The duas that cite verses; nil for the whole sura.
+  func documents(citing sura: Int, verses: ClosedRange<Int>?) -> [Found] {
+    var (low, high) = (0, quran.count / 12)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if quran.u16(middle &* 12) < sura { low = middle &+ 1 } else { high = middle }
+    }
+    var found: [Found] = []
+    while low < quran.count / 12, quran.u16(low &* 12) == sura {
+      let (first, last) = (quran.u16(low &* 12 &+ 2), quran.u16(low &* 12 &+ 4))
+      let isDerived = quran.u16(low &* 12 &+ 6) == Origin.derived.rawValue
+      let document = quran.u32(low &* 12 &+ 8)
+      low &+= 1
+      let asked = verses ?? 1...300
+      guard first <= asked.upperBound, last >= asked.lowerBound, first <= last else { continue }
+      let shared = min(last, asked.upperBound) - max(first, asked.lowerBound) + 1
+      let all =
+        max(last, verses == nil ? last : asked.upperBound)
+        - min(first, verses == nil ? first : asked.lowerBound) + 1
+      var fitness = Double(shared) / Double(max(1, all))
+      // Of a whole sura the dua that holds more of it is meant.
+      if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 }
+      if isDerived { fitness *= 0.9 }
+      found.append(Found(document: document, fitness: fitness))
+    }
+    return found
+  }
+
+  /// The duas that cite a hadith; the letter counts where both name one.
+  func documents(citing work: Int, number: Int, letter: Int) -> [Found] {
+    var (low, high) = (0, hadith.count / 16)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let row = middle &* 16
+      if (hadith.u32(row), hadith.u32(row &+ 4)) < (work, number) { low = middle &+ 1 } else { high = middle }
+    }
+    var found: [Found] = []
+    while low < hadith.count / 16, hadith.u32(low &* 16) == work, hadith.u32(low &* 16 &+ 4) == number {
+      let other = hadith.u32(low &* 16 &+ 8)
+      let document = hadith.u32(low &* 16 &+ 12)
+      low &+= 1
+      found.append(
+        Found(document: document, fitness: other == letter ? 1 : other == 0 || letter == 0 ? 0.9 : 0.5)
+      )
+    }
+    return found
+  }
+}

@@ -1,0 +1,26 @@
+/// A row of whole numbers, each in the same number of bits.
+///
+/// The count and the width (UInt32 each), then the numbers, the lowest bits first, and eight bytes more so that the
+/// last one can be read as the others.
+package struct PackedInts: Sendable {
+  private let region: ByteRegion
+  package let count: Int
+  private let width: Int
+  private let mask: UInt64
+
+  package init(_ region: ByteRegion) {
+    self.region = region
+    width = min(region.u32(4), 56)
+    // No more numbers than the bytes can hold: a count is never believed.
+    let bits = max(0, region.count - 16) * 8
+    count = width == 0 ? 0 : min(region.u32(0), bits / width)
+    mask = (1 << UInt64(width)) - 1
+  }
+
+  @inline(__always)
+  package subscript(place: Int) -> Int {
+    guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
+    let bit = place &* width
+    return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
+  }
+}

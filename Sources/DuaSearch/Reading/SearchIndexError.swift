@@ -1,0 +1,28 @@
+/// Why a search index cannot be used.
+public enum SearchIndexError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file cannot be opened.
+  case unreadable(path: String)
+  /// The file does not begin as an index does.
+  case notAnIndex
+  /// A version of the format that this code does not know.
+  case version(Int)
+  /// The index was made with another version of the folding of Arabic text.
+  case fold(Int)
+  /// The file ends before an index of its kind can.
+  case truncated(bytes: Int)
+  /// The bytes of a part are not those that were written.
+  case damaged(part: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "`\(path)` cannot be read as a file; ship the bundle's `search/index.bin`"
+    case .notAnIndex: "this is not a search index: its first bytes are not `RIZQFIND`"
+    case .version(let version):
+      "the search index has the format \(version), and this reader knows \(IndexFormat.version); build the bundle again"
+    case .fold(let version):
+      "the search index was made with folding \(version) of Arabic text, which this reader does not have; build the bundle again"
+    case .truncated(let bytes): "the search index ends after \(bytes) bytes, too early; copy the file again"
+    case .damaged(let part): "the search index is damaged in its part `\(part)`; copy the file again"
+    }
+  }
+}

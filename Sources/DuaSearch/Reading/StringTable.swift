@@ -1,0 +1,44 @@
+/// Words in the order of their bytes, found by bisection.
+package struct StringTable: Sendable {
+  private let starts: PackedInts
+  private let bytes: ByteRegion
+
+  package init(starts: ByteRegion, bytes: ByteRegion) {
+    self.starts = PackedInts(starts)
+    self.bytes = bytes
+  }
+
+  package var count: Int { max(0, starts.count - 1) }
+
+  @inline(__always)
+  package subscript(place: Int) -> ByteRegion { bytes.slice(starts[place], starts[place &+ 1]) }
+
+  /// The place of a word.
+  package func find(_ word: [UInt8]) -> Int? { find(word, in: 0..<count) }
+
+  /// The place of a word that can only be in a range.
+  package func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
+    let place = lowerBound(word, in: range)
+    return place < range.upperBound && self[place].order(word) == 0 ? place : nil
+  }
+
+  /// The places of the words that begin with `prefix`.
+  package func range(prefix: [UInt8]) -> Range<Int> {
+    let lower = lowerBound(prefix, in: 0..<count)
+    var (low, high) = (lower, count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if self[middle].starts(with: prefix) { low = middle &+ 1 } else { high = middle }
+    }
+    return lower..<low
+  }
+
+  private func lowerBound(_ word: [UInt8], in range: Range<Int>) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if self[middle].order(word) < 0 { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+}

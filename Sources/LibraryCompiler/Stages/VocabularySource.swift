@@ -1,0 +1,56 @@
+import ContentSource
+import SearchIndexing
+
+/// The search vocabulary of a content folder. A file that is not there is the one that ships with the compiler.
+struct VocabularySource {
+  let vocabulary: SearchVocabulary
+  private(set) var findings: [Finding] = []
+  private var texts: [FileID: SourceText] = [:]
+
+  /// Reads the files of a listing. What is wrong with them is a finding.
+  init(reader: SourceReader) throws(FileFailure) {
+    var vocabularyReader = VocabularyReader()
+    var paths: [String] = []
+    for file in reader.listing.vocabulary {
+      let path = reader.listing.path(of: file)
+      let bytes: [UInt8]
+      do throws(FileFailure) {
+        bytes = try reader.files.read("\(reader.root)/\(path)", SourceReader.sizeLimit).bytes
+      } catch {
+        findings.append(UnreadableFile.finding(error.cause, at: SourceRange(file: file, 0..<0)))
+        continue
+      }
+      paths.append(path)
+      texts[file] = SourceText(path: path, bytes: bytes)
+      if path == SearchVocabulary.synonymsPath {
+        vocabularyReader.readSynonyms(bytes, file: file)
+      } else {
+        vocabularyReader.readAliases(bytes, file: file)
+      }
+    }
+    findings += vocabularyReader.findings
+    vocabulary = vocabularyReader.vocabulary.completed(
+      with: .standard(),
+      hasSynonyms: paths.contains(SearchVocabulary.synonymsPath),
+      hasAliases: paths.contains(SearchVocabulary.aliasesPath)
+    )
+  }
+
+  /// The text of a file of the vocabulary, for lines and columns.
+  func text(of file: FileID) -> SourceText? { texts[file] }
+}
+
+extension SearchVocabulary {
+  fileprivate func completed(
+    with standard: SearchVocabulary,
+    hasSynonyms: Bool,
+    hasAliases: Bool
+  ) -> SearchVocabulary {
+    SearchVocabulary(
+      synonyms: hasSynonyms ? synonyms : standard.synonyms,
+      suras: hasAliases ? suras : standard.suras,
+      verses: hasAliases ? verses : standard.verses,
+      works: hasAliases ? works : standard.works
+    )
+  }
+}

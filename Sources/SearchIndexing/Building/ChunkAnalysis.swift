@@ -1,0 +1,111 @@
+import ArabicText
+import DuaLibrary
+import DuaSearch
+
+/// What some of the duas of a library hold: words with numbers of their own, to be put together with those of others.
+struct ChunkAnalysis: Sendable {
+  /// A word in a field of a dua.
+  struct Entry: Sendable {
+    var word: Int32
+    var document: Int32
+    var field: UInt8
+    var count: UInt16
+  }
+
+  var arabic = ByteInterner()
+  var words = ByteInterner()
+  /// Raw values of `PhoneticSymbols`, two bytes each.
+  var sounds = ByteInterner()
+  var arabicEntries: [Entry] = []
+  var wordEntries: [Entry] = []
+  /// By dua: the words of its Arabic text in order.
+  var arabicSequences: [[Int32]] = []
+  var soundSequences: [[Int32]] = []
+  /// By dua and field: how many words.
+  var lengths: [[Int32]] = []
+
+  init(_ duas: ArraySlice<Dua>, names: DocumentNames) {
+    _ = sounds.number(of: [])
+    for document in duas.indices { add(duas[document], document, names) }
+  }
+
+  private mutating func add(_ dua: Dua, _ document: Int, _ names: DocumentNames) {
+    var reader = FieldReader(document: document)
+    var sequence: [Int32] = []
+    for word in SearchWord.words(of: dua.arabic) {
+      let number = reader.add(word, .arabic, &self)
+      if word.script == .arabic { sequence.append(number) }
+    }
+    for (text, field) in texts(of: dua, names) {
+      for word in SearchWord.words(of: text) { _ = reader.add(word, field, &self) }
+    }
+    arabicEntries += reader.entries(.arabic)
+    wordEntries += reader.entries(.other)
+    lengths.append(reader.lengths)
+    arabicSequences.append(sequence)
+    soundSequences.append(soundSequence(of: dua))
+  }
+
+  private func texts(of dua: Dua, _ names: DocumentNames) -> [(String, TextField)] {
+    let notes = [dua.benefit, dua.context, dua.propheticContext, dua.bestTime]
+    return dua.title.entries.map { ($0.text, .title) }
+      + dua.translation.entries.map { ($0.text, .translation) }
+      + notes.flatMap { $0.entries.map { ($0.text, TextField.notes) } }
+      + dua.sources.map { (names.text(of: $0), .source) }
+      + names.names(of: dua).map { ($0, .names) }
+  }
+
+  /// What the dua sounds like, and what its transliteration does where that is something else.
+  private mutating func soundSequence(of dua: Dua) -> [Int32] {
+    let arabic = PhoneticKey(arabic: dua.arabic)
+    var sequence = numbers(of: arabic)
+    if let transliteration = dua.transliteration {
+      let latin = PhoneticKey(latin: transliteration)
+      if !SoundComparison.isAlike(arabic, latin) { sequence += [0] + numbers(of: latin) }
+    }
+    return sequence
+  }
+
+  private mutating func numbers(of key: PhoneticKey) -> [Int32] {
+    var numbers: [Int32] = []
+    var word: [UInt8] = []
+    for (place, slot) in key.slots.enumerated() {
+      let symbols = slot.symbols.rawValue
+      word += [UInt8(truncatingIfNeeded: symbols), UInt8(truncatingIfNeeded: symbols >> 8)]
+      if place + 1 == key.slots.count || key.slots[place + 1].word != slot.word {
+        numbers.append(Int32(sounds.number(of: word)))
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    return numbers
+  }
+}
+
+/// Counts the words of one dua.
+private struct FieldReader {
+  private let document: Int
+  private var counts: [SearchWord.Script: [Int64: Int]] = [.arabic: [:], .other: [:]]
+  private(set) var lengths = [Int32](repeating: 0, count: TextField.allCases.count)
+
+  init(document: Int) { self.document = document }
+
+  mutating func add(_ word: SearchWord, _ field: TextField, _ chunk: inout ChunkAnalysis) -> Int32 {
+    let number =
+      word.script == .arabic ? chunk.arabic.number(of: word.bytes) : chunk.words.number(of: word.bytes)
+    lengths[field.rawValue] += 1
+    counts[word.script, default: [:]][Int64(number) << 8 | Int64(field.rawValue), default: 0] += 1
+    return Int32(number)
+  }
+
+  /// In the order of the words' numbers and fields.
+  func entries(_ script: SearchWord.Script) -> [ChunkAnalysis.Entry] {
+    (counts[script] ?? [:]).sorted { $0.key < $1.key }.map { key, count in
+      ChunkAnalysis.Entry(
+        word: Int32(key >> 8),
+        document: Int32(document),
+        field: UInt8(key & 0xFF),
+        count: UInt16(min(count, Int(UInt16.max)))
+      )
+    }
+  }
+}

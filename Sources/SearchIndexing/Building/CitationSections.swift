@@ -1,0 +1,75 @@
+import DuaLibrary
+import DuaSearch
+
+/// Which duas cite what, stated or derived.
+struct CitationSections {
+  private struct Verses: Hashable {
+    var sura, first, last, origin, document: Int
+  }
+
+  private var verses: Set<Verses> = []
+  private var hadiths: [(work: Int, number: Int, letter: Int, document: Int)] = []
+
+  init(_ library: Library, _ derivedVerses: [DerivedVerses]) {
+    let works = Dictionary(
+      uniqueKeysWithValues: library.works.enumerated().map { ($0.element.slug, $0.offset) }
+    )
+    for (document, dua) in library.duas.enumerated() {
+      for source in dua.sources {
+        switch source {
+        case .quran(let reference): insert(reference, .stated, document)
+        case .hadith(let reference):
+          guard let work = works[reference.work] else { continue }
+          let letter = Int(reference.number.suffix.utf8.first ?? 0)
+          hadiths.append((work, reference.number.value, letter, document))
+        case .other: break
+        }
+      }
+    }
+    let documents = Dictionary(
+      uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
+    )
+    for derived in derivedVerses {
+      guard let document = documents[derived.dua] else { continue }
+      for reference in derived.verses { insert(reference, .derived, document) }
+    }
+  }
+
+  private mutating func insert(_ reference: QuranReference, _ origin: CitationTable.Origin, _ document: Int) {
+    let ayas = reference.ayas
+    verses.insert(
+      Verses(
+        sura: reference.sura,
+        first: ayas.lowerBound,
+        last: ayas.upperBound,
+        origin: origin.rawValue,
+        document: document
+      )
+    )
+  }
+
+  func write(to file: inout IndexFileWriter) {
+    var quran = ByteWriter()
+    let sorted = verses.sorted {
+      ($0.sura, $0.first, $0.last, $0.document, $0.origin) < (
+        $1.sura, $1.first, $1.last, $1.document, $1.origin
+      )
+    }
+    for row in sorted {
+      for number in [row.sura, row.first, row.last, row.origin] {
+        quran.append(UInt16(truncatingIfNeeded: number))
+      }
+      quran.append(UInt32(row.document))
+    }
+    file[.quran] = quran.bytes
+    var hadith = ByteWriter()
+    for row in hadiths.sorted(by: {
+      ($0.work, $0.number, $0.letter, $0.document) < ($1.work, $1.number, $1.letter, $1.document)
+    }) {
+      for number in [row.work, row.number, row.letter, row.document] {
+        hadith.append(UInt32(truncatingIfNeeded: number))
+      }
+    }
+    file[.hadith] = hadith.bytes
+  }
+}

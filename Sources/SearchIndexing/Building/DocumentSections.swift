@@ -1,0 +1,54 @@
+import DuaLibrary
+import DuaSearch
+
+/// The sections that tell duas apart: ids, attributes, journeys, languages, and the worth of grades.
+struct DocumentSections {
+  private let library: Library
+
+  init(_ library: Library) { self.library = library }
+
+  func write(to file: inout IndexFileWriter) {
+    let languages = Array(Set(library.duas.flatMap(\.translation.languages)).sorted().prefix(64))
+    let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($0.element, $0.offset) })
+    var ids = ByteWriter()
+    var attributes = ByteWriter()
+    for dua in library.duas {
+      ids.append(UInt64(bitPattern: Int64(dua.id.rawValue)))
+      attributes.append(UInt32(truncatingIfNeeded: dua.category?.rawValue ?? 0))
+      attributes.append(UInt32(truncatingIfNeeded: dua.collection?.rawValue ?? 0))
+      attributes.append(
+        dua.translation.languages.compactMap { numbers[$0] }.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+      )
+    }
+    file[.ids] = ids.bytes
+    file[.attributes] = attributes.bytes
+    var tags = ByteWriter()
+    for language in languages {
+      tags.append(byte: language.rawValue.utf8.count)
+      tags.append(language.rawValue.utf8)
+    }
+    file[.languages] = tags.bytes
+    file[.journeys] = journeys()
+    var impacts = ByteWriter()
+    for grade in 0..<ImpactScale.count { impacts.append(UInt32(ImpactScale.value(ofGrade: grade))) }
+    file[.impacts] = impacts.bytes
+  }
+
+  private func journeys() -> [UInt8] {
+    let places = Dictionary(
+      uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
+    )
+    var steps = ByteWriter()
+    for journey in library.journeys {
+      let rows = journey.steps.compactMap { step in places[step.dua].map { ($0, step.slot.number) } }.sorted {
+        $0 < $1
+      }
+      for (document, slot) in rows {
+        steps.append(UInt32(truncatingIfNeeded: journey.id.rawValue))
+        steps.append(UInt32(document))
+        steps.append(UInt32(slot))
+      }
+    }
+    return steps.bytes
+  }
+}

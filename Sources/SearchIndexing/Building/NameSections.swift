@@ -1,0 +1,72 @@
+import ArabicText
+import DuaLibrary
+import DuaSearch
+
+/// The names of works, suras and verses, and what they stand for.
+struct NameSections {
+  private var targets: [[UInt8]] = []
+  /// Keys with their targets; the first target that claims a key keeps it.
+  private var targetByKey: [[UInt8]: Int] = [:]
+  /// What a key is pronounced from.
+  private var texts: [[UInt8]: String] = [:]
+
+  init(_ library: Library, _ vocabulary: SearchVocabulary) {
+    for alias in vocabulary.verses {
+      add(
+        alias.names,
+        target: Self.row(kind: 3, alias.verses.flatMap { [$0.sura, $0.ayas.lowerBound, $0.ayas.upperBound] })
+      )
+    }
+    for sura in vocabulary.suras { add(sura.names, target: Self.row(kind: 2, [sura.sura])) }
+    let known = Dictionary(vocabulary.works.map { ($0.work, $0.names) }, uniquingKeysWith: +)
+    for (place, work) in library.works.enumerated() {
+      let names =
+        work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
+      add(names, target: Self.row(kind: 1, [place]))
+    }
+  }
+
+  private static func row(kind: Int, _ numbers: [Int]) -> [UInt8] {
+    var row = ByteWriter()
+    row.append(byte: kind)
+    row.append(byte: 0)
+    for number in numbers { row.append(UInt16(truncatingIfNeeded: number)) }
+    return row.bytes
+  }
+
+  private mutating func add(_ names: [String], target: [UInt8]) {
+    let number = targets.count
+    targets.append(target)
+    for name in names {
+      let words = SearchWord.words(of: name)
+      guard let first = words.first, words.allSatisfy({ $0.script == first.script }) else { continue }
+      let bare = words.filter { !NameTable.articles.contains($0.bytes) }
+      for variant in [words, bare, NameTable.essence(of: words)] where !variant.isEmpty {
+        let key = NameTable.key(of: variant)
+        guard targetByKey[key] == nil else { continue }
+        targetByKey[key] = number
+        if first.script == .other { texts[key] = variant.map(\.text).joined(separator: " ") }
+      }
+    }
+  }
+
+  func write(to file: inout IndexFileWriter) {
+    let keys = targetByKey.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    file.set(keys, starts: .nameStarts, bytes: .names)
+    file[.nameTargets] = ByteWriter.packed(keys.map { targetByKey[$0] ?? 0 })
+    var rows: [(sound: UInt64, name: Int)] = []
+    for (name, key) in keys.enumerated() {
+      guard let text = texts[key] else { continue }
+      let slots = PhoneticKey(latin: text).slots.map(\.symbols.rawValue)
+      guard slots.count >= 2 else { continue }
+      rows += SoundKey.keys(of: slots, limit: 16).map { ($0, name) }
+    }
+    var sounds = ByteWriter()
+    for row in rows.sorted(by: { ($0.sound, $0.name) < ($1.sound, $1.name) }) {
+      sounds.append(row.sound)
+      sounds.append(UInt32(row.name))
+    }
+    file[.nameSounds] = sounds.bytes
+    file.set(targets, starts: .targetStarts, bytes: .targets)
+  }
+}

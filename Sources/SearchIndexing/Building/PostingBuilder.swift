@@ -1,0 +1,81 @@
+import DuaSearch
+
+/// Gathers by term what chunks hold by dua, and weighs it.
+struct PostingBuilder {
+  /// For each dua and field, what its length makes of a word's count: the divisor's constant part in BM25.
+  private let norms: [[Float]]
+
+  init(lengths: [[Int32]]) {
+    let averages = TextField.allCases.map { field in
+      let present = lengths.lazy.map { Int($0[field.rawValue]) }.filter { $0 > 0 }
+      return present.isEmpty ? 1 : Double(present.reduce(0, +)) / Double(present.count)
+    }
+    norms = lengths.map { lengths in
+      TextField.allCases.map { field in
+        let ratio = Double(lengths[field.rawValue]) / averages[field.rawValue]
+        return Float(TextField.saturation * (1 - field.lengthShare + field.lengthShare * ratio))
+      }
+    }
+  }
+
+  /// The lists of all terms.
+  ///
+  /// - Parameters:
+  ///   - chunks: The entries of each chunk, in the order of the duas.
+  ///   - terms: For each chunk, by the number of a word: its term.
+  func lists(_ chunks: [[ChunkAnalysis.Entry]], terms: [[Int32]], count: Int) -> [[UInt8]] {
+    var starts = [Int](repeating: 0, count: count + 1)
+    for (chunk, terms) in zip(chunks, terms) {
+      for entry in chunk { starts[Int(terms[Int(entry.word)]) + 1] += 1 }
+    }
+    for term in 0..<count { starts[term + 1] += starts[term] }
+    var next = starts
+    let empty = ChunkAnalysis.Entry(word: 0, document: 0, field: 0, count: 0)
+    var entries = [ChunkAnalysis.Entry](repeating: empty, count: starts[count])
+    for (chunk, terms) in zip(chunks, terms) {
+      for entry in chunk {
+        let term = Int(terms[Int(entry.word)])
+        entries[next[term]] = entry
+        next[term] += 1
+      }
+    }
+    return (0..<count).map { term in
+      PostingListWriter.list(
+        postings(entries[starts[term]..<starts[term + 1]]),
+        gradeBits: IndexFormat.gradeBits
+      )
+    }
+  }
+
+  /// One posting for all entries of a dua.
+  private func postings(_ entries: ArraySlice<ChunkAnalysis.Entry>) -> [PostingListWriter.Posting] {
+    var postings: [PostingListWriter.Posting] = []
+    var place = entries.startIndex
+    while place < entries.endIndex {
+      let document = Int(entries[place].document)
+      var counts = (0, 0, 0, 0, 0, 0)
+      while place < entries.endIndex, Int(entries[place].document) == document {
+        let count = Int(entries[place].count)
+        switch entries[place].field {
+        case 0: counts.0 += count
+        case 1: counts.1 += count
+        case 2: counts.2 += count
+        case 3: counts.3 += count
+        case 4: counts.4 += count
+        default: counts.5 += count
+        }
+        place += 1
+      }
+      let all = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5]
+      var impact = 0.0
+      for field in TextField.allCases where all[field.rawValue] > 0 {
+        let count = Double(all[field.rawValue])
+        impact +=
+          field.weight * count * (TextField.saturation + 1)
+          / (count + Double(norms[document][field.rawValue]))
+      }
+      postings.append(.init(document: document, grade: ImpactScale.grade(of: impact)))
+    }
+    return postings
+  }
+}

@@ -1,0 +1,50 @@
+import DuaSearch
+
+/// The synonyms of a vocabulary, as far as the library holds their words.
+struct SynonymSections {
+  private var groupByPhrase: [[UInt8]: Int] = [:]
+  private var members: [[UInt8]] = []
+
+  init(_ vocabulary: SearchVocabulary, arabic: ArabicSections, words: WordSections) {
+    for group in vocabulary.synonyms {
+      let phrases = group.map(SearchWord.words).filter { !$0.isEmpty }
+      var rows: Set<[UInt8]> = []
+      for phrase in phrases {
+        let numbers = phrase.map { Self.number(of: $0, arabic, words) }
+        // A phrase of which a word is nowhere is not in any text.
+        guard !numbers.contains(nil) else { continue }
+        for (word, number) in zip(phrase, numbers) {
+          var row = ByteWriter()
+          row.append(byte: word.script == .arabic ? 1 : 0)
+          row.append(byte: phrase.count)
+          row.append(UInt16(0))
+          row.append(UInt32(number ?? 0))
+          rows.insert(row.bytes)
+        }
+      }
+      for phrase in phrases {
+        let key = SynonymTable.key(of: phrase)
+        if groupByPhrase[key] == nil { groupByPhrase[key] = members.count }
+      }
+      members.append(rows.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self))
+    }
+  }
+
+  private static func number(of word: SearchWord, _ arabic: ArabicSections, _ words: WordSections) -> Int? {
+    let lexicon = word.script == .arabic ? arabic.lexicon.words : words.lexicon.words
+    var (low, high) = (0, lexicon.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lexicon[middle].lexicographicallyPrecedes(word.bytes) { low = middle + 1 } else { high = middle }
+    }
+    guard low < lexicon.count, lexicon[low] == word.bytes else { return nil }
+    return word.script == .arabic ? low : words.terms[low]
+  }
+
+  func write(to file: inout IndexFileWriter) {
+    let phrases = groupByPhrase.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    file.set(phrases, starts: .synonymStarts, bytes: .synonyms)
+    file[.synonymGroups] = ByteWriter.packed(phrases.map { groupByPhrase[$0] ?? 0 })
+    file.set(members, starts: .synonymMemberStarts, bytes: .synonymMembers)
+  }
+}

@@ -1,0 +1,36 @@
+import DuaSearch
+
+/// The sections of all words that are not in Arabic script.
+struct WordSections {
+  let lexicon: Lexicon
+  /// By word: its term.
+  let terms: [Int]
+  private let termCount: Int
+  private let chunks: [ChunkAnalysis]
+
+  init(_ chunks: [ChunkAnalysis]) {
+    self.chunks = chunks
+    lexicon = Lexicon(chunks.map(\.words))
+    let stemmer = EnglishStemmer()
+    var stems = ByteInterner()
+    let numbers = lexicon.words.map { stems.number(of: stemmer.stem($0)) }
+    var places = [Int](repeating: 0, count: stems.count)
+    for (place, number) in stems.sorted().enumerated() { places[number] = place }
+    terms = numbers.map { places[$0] }
+    termCount = stems.count
+  }
+
+  func write(_ postings: PostingBuilder, to file: inout IndexFileWriter) {
+    file.set(lexicon.words, starts: .wordStarts, bytes: .words)
+    file[.wordTerms] = ByteWriter.packed(terms)
+    let numbers = lexicon.numbers.map { $0.map { Int32(terms[Int($0)]) } }
+    let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount)
+    file.set(lists, starts: .termListStarts, bytes: .termLists)
+    let grams = GramSections(lexicon.words) { word in
+      word.count > 2 && !word.contains { (0x30...0x39).contains($0) }
+    }
+    file[.wordGrams] = grams.grams
+    file[.wordGramStarts] = grams.starts
+    file[.wordGramLists] = grams.lists
+  }
+}

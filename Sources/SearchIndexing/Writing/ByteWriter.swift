@@ -1,0 +1,59 @@
+/// Bytes that grow, numbers little-endian.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(byte value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
+
+  mutating func append(_ value: UInt16) { write(value) }
+  mutating func append(_ value: UInt32) { write(value) }
+  mutating func append(_ value: UInt64) { write(value) }
+  mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+
+  /// Seven bits a byte, the lowest first.
+  mutating func append(varint value: Int) {
+    var rest = value
+    while rest >= 0x80 {
+      append(byte: rest & 0x7F | 0x80)
+      rest >>= 7
+    }
+    append(byte: rest)
+  }
+
+  private mutating func write<Value: FixedWidthInteger>(_ value: Value) {
+    for place in 0..<MemoryLayout<Value>.size {
+      bytes.append(UInt8(truncatingIfNeeded: value >> Value(8 * place)))
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Numbers as ``DuaSearch`` reads them in `PackedInts`: each in as many bits as the greatest needs.
+  static func packed(_ numbers: some Collection<Int>) -> [UInt8] {
+    let greatest = numbers.max() ?? 0
+    let width = max(1, Int.bitWidth - greatest.leadingZeroBitCount)
+    var writer = ByteWriter()
+    writer.bytes.reserveCapacity(numbers.count * width / 8 + 24)
+    writer.append(UInt32(numbers.count))
+    writer.append(UInt32(width))
+    var (buffer, filled) = (UInt64(0), 0)
+    for number in numbers {
+      buffer |= UInt64(number) << UInt64(filled)
+      filled += width
+      while filled >= 8 {
+        writer.append(byte: Int(buffer & 0xFF))
+        buffer >>= 8
+        filled -= 8
+      }
+    }
+    if filled > 0 { writer.append(byte: Int(buffer & 0xFF)) }
+    writer.append(UInt64(0))
+    return writer.bytes
+  }
+
+  /// Where each part begins, and where the last one ends.
+  static func starts(_ lengths: some Collection<Int>) -> [UInt8] {
+    var starts = [0]
+    for length in lengths { starts.append(starts[starts.count - 1] + length) }
+    return packed(starts)
+  }
+}

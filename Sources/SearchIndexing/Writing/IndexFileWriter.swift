@@ -1,0 +1,58 @@
+import ArabicText
+import DuaSearch
+
+/// Puts sections together to a file.
+struct IndexFileWriter {
+  private var sections = [[UInt8]](repeating: [], count: IndexFormat.Section.allCases.count)
+
+  subscript(section: IndexFormat.Section) -> [UInt8] {
+    get { sections[section.rawValue] }
+    set { sections[section.rawValue] = newValue }
+  }
+
+  /// Words with where each begins.
+  mutating func set(
+    _ words: some Collection<[UInt8]>,
+    starts: IndexFormat.Section,
+    bytes: IndexFormat.Section
+  ) {
+    self[starts] = ByteWriter.starts(words.map(\.count))
+    self[bytes] = Array(words.joined())
+  }
+
+  /// Takes over the sections that another writer has filled.
+  mutating func take(from other: IndexFileWriter) {
+    for place in sections.indices where !other.sections[place].isEmpty {
+      sections[place] = other.sections[place]
+    }
+  }
+
+  func file(documentCount: Int) -> [UInt8] {
+    var table = ByteWriter()
+    var body: [UInt8] = []
+    body.reserveCapacity(sections.reduce(0) { $0 + $1.count + 8 })
+    let bodyStart = IndexFormat.headerLength + sections.count * IndexFormat.rowLength
+    for (kind, section) in sections.enumerated() {
+      table.append(UInt32(kind))
+      table.append(UInt32(0))
+      table.append(UInt64(bodyStart + body.count))
+      table.append(UInt64(section.count))
+      table.append(IndexChecksum.of(bytes: section))
+      body += section
+      body += [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
+    }
+    func head(checksum: UInt64) -> [UInt8] {
+      var header = ByteWriter()
+      header.append(IndexFormat.magic)
+      header.append(IndexFormat.version)
+      header.append(UInt32(ArabicFold.version))
+      header.append(UInt32(documentCount))
+      header.append(UInt32(sections.count))
+      header.append(UInt64(bodyStart + body.count))
+      header.append(checksum)
+      header.append(UInt64(0))
+      return header.bytes + table.bytes
+    }
+    return head(checksum: IndexChecksum.of(bytes: head(checksum: 0))) + body
+  }
+}

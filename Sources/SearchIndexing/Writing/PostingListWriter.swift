@@ -1,0 +1,43 @@
+import DuaSearch
+
+/// Writes posting lists as `PostingList` reads them.
+enum PostingListWriter {
+  struct Posting {
+    var document: Int
+    var grade: Int
+  }
+
+  /// The postings must be in the order of their documents.
+  static func list(_ postings: some Collection<Posting>, gradeBits: Int) -> [UInt8] {
+    var list = ByteWriter()
+    list.append(varint: postings.count)
+    list.append(byte: postings.lazy.map(\.grade).max() ?? 0)
+    guard postings.count > IndexFormat.blockLength else {
+      write(postings, after: 0, gradeBits, to: &list)
+      return list.bytes
+    }
+    var blocks = ByteWriter()
+    var rest = postings[...]
+    while let first = rest.first {
+      write(rest.prefix(IndexFormat.blockLength), after: first.document, gradeBits, to: &blocks)
+      rest = rest.dropFirst(IndexFormat.blockLength)
+      list.append(UInt32(first.document))
+      list.append(UInt32(blocks.bytes.count))
+    }
+    list.append(blocks.bytes)
+    return list.bytes
+  }
+
+  private static func write(
+    _ postings: some Collection<Posting>,
+    after first: Int,
+    _ gradeBits: Int,
+    to writer: inout ByteWriter
+  ) {
+    var before = first
+    for posting in postings {
+      writer.append(varint: (posting.document - before) << gradeBits | posting.grade)
+      before = posting.document
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// How people of one tongue write Arabic in Latin letters.
+public enum LatinHabit: String, CaseIterable, Sendable {
+  case scientific, english, french, chat, turkish, indonesian, southAsian
+
+  /// A scientific transliteration in the habit.
+  public func spelling(of scientific: String) -> String {
+    guard self != .scientific else { return scientific }
+    var text = ""
+    let scalars = Array(scientific.unicodeScalars)
+    var place = 0
+    while place < scalars.count {
+      let pair = place + 1 < scalars.count ? String(scalars[place]) + String(scalars[place + 1]) : ""
+      if let spelling = table[pair] {
+        text += spelling
+        place += 2
+      } else {
+        text += table[String(scalars[place])] ?? String(scalars[place])
+        place += 1
+      }
+    }
+    return text
+  }
+
+  private var table: [String: String] {
+    let plain = [
+      "ḥ": "h", "ṣ": "s", "ḍ": "d", "ṭ": "t", "ẓ": "z", "ʿ": "", "ʾ": "", "ā": "a", "ī": "i", "ū": "u",
+      "-": "",
+    ]
+    let own: [String: String] =
+      switch self {
+      case .scientific: [:]
+      case .english: ["ʿ": "'", "ā": "aa", "-": "-", "ẓ": "dh"]
+      case .french: ["ū": "ou", "u": "ou", "sh": "ch", "w": "w", "j": "dj", "kh": "kh", "-": " "]
+      case .chat:
+        ["ḥ": "7", "ʿ": "3", "ʾ": "2", "ṣ": "9", "ṭ": "6", "kh": "5", "sh": "sh", "ḍ": "d", "-": ""]
+      case .turkish:
+        [
+          "sh": "ş", "j": "c", "kh": "h", "gh": "ğ", "q": "k", "w": "v", "ā": "â", "th": "s", "dh": "z",
+          "ḍ": "d", "-": "-",
+        ]
+      case .indonesian:
+        ["sh": "sy", "ʿ": "'", "dh": "dz", "ḍ": "dh", "ẓ": "zh", "th": "ts", "ā": "aa", "-": ""]
+      case .southAsian: ["ī": "ee", "ū": "oo", "ā": "aa", "dh": "z", "ḍ": "dh", "w": "w", "-": " "]
+      }
+    return plain.merging(own) { $1 }
+  }
+}

@@ -1,0 +1,21 @@
+/// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers for the same seed, everywhere.
+public struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  public mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// One of the elements, of which there must be some.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(in: 0...elements.count - 1)]
+  }
+}

@@ -1,0 +1,20 @@
+/// How long calls took.
+public struct SpeedReport: Sendable {
+  private let microseconds: [Double]
+
+  public init(_ durations: [Duration]) {
+    microseconds = durations.map {
+      Double($0.components.attoseconds) / 1e12 + Double($0.components.seconds) * 1e6
+    }.sorted()
+  }
+
+  /// The time below which a share of the calls stay, in microseconds.
+  public func percentile(_ share: Double) -> Double {
+    microseconds.isEmpty
+      ? 0 : microseconds[min(microseconds.count - 1, Int(Double(microseconds.count) * share))]
+  }
+
+  public var mean: Double {
+    microseconds.isEmpty ? 0 : microseconds.reduce(0, +) / Double(microseconds.count)
+  }
+}

@@ -1,0 +1,146 @@
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite("LibrarySearch")
+struct LibrarySearchTests {
+  private let search: LibrarySearch
+
+  init() throws { search = try SampleLibrary.search() }
+
+  @Test(
+    "Arabic is found with and without marks, in odd code points, with slips, pasted and joined",
+    arguments: [
+      ("الحمد لله رب العالمين", 8), ("الْحَمْدُ لِلَّهِ", 8), ("الحمـــد لله رب", 8), ("اﻟﺤﻤﺪ ﷲ رب", 8),
+      ("خلقتنی وانا عبدک", 7), ("سبحان الله، وبحمده (ثلاثا)", 20), ("الحمدلله رب", 8), ("العالمن رب", 8),
+      ("ارحمهما كما ربيني", 21), ("صغير", 21), ("القيوم", 3), ("وضوء", 12), ("ارحم", 21),
+    ]
+  )
+  func arabic(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
+    "Arabic in Latin letters is found in every habit",
+    arguments: [
+      ("subhanallahi wa bihamdihi", 20), ("sub7an allah wa bi7amdih", 20), ("soubhanallah wa bihamdihi", 20),
+      ("sübhânallâhi ve bihamdihi", 20), ("subhaanallahi wabihamdih", 20), ("subḥāna llāhi wa-bi-ḥamdih", 20),
+      ("alhamdulillahi rabbil alamin", 8), ("elhamdülillahi rabbil alemin", 8),
+      ("khalaqtani wa ana abduk", 7),
+      ("5ala2tani wana 3abduk", 7), ("rabbir hamhuma kama rabbayani", 21), ("la ta'khudhuhu sinatun", 3),
+      ("ashhadu an la ilaha", 12), ("asyhadu an laa ilaaha", 12),
+    ]
+  )
+  func transliteration(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
+    "words of titles and translations are found, in other forms, misspelt and by synonyms",
+    arguments: [
+      ("forgiveness", 7), ("forgivness", 7), ("seek forgive", 7), ("parents", 21), ("parent mercy", 21),
+      ("sustainer", 3),
+      ("sustaner", 3), ("wudu", 12), ("dua after wudu", 12), ("seigneur", 7), ("tremendos", 20),
+      ("servants", 7),
+    ]
+  )
+  func words(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test(
+    "citations are found in every form",
+    arguments: [
+      ("2:255", 3), ("٢:٢٥٥", 3), ("quran 2:255", 3), ("baqarah 255", 3), ("surah al-baqara ayah 255", 3),
+      ("البقرة 255", 3),
+      ("ayatul kursi", 3), ("ayat al kursi", 3), ("آية الكرسي", 3), ("ayetel kürsi", 3), ("bukhari 6306", 7),
+      ("sahih al bukhari #6306", 7), ("bukhary 6306", 7), ("البخاري ٦٣٠٦", 7), ("bukhari 627", 12),
+      ("surah isra", 21),
+      ("17:44", 20), ("2:254-256", 3),
+    ]
+  )
+  func citations(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+    #expect(try search.search(query).first?.route == .citation)
+  }
+
+  @Test("a number that nobody cites is no citation", arguments: ["2:254", "115:1", "bukhari 1", "2:0"])
+  func noCitation(query: String) throws {
+    #expect(try !search.search(query).contains { $0.route == .citation })
+  }
+
+  @Test("the last word may be unfinished, unless that is switched off")
+  func prefix() throws {
+    #expect(try search.ids("forg").first == 7)
+    #expect(try search.ids("العالم").first == 8)
+    #expect(try search.ids("subhanal").first == 20)
+    #expect(try search.ids("sustai", SearchOptions(completesLastWord: false)).isEmpty)
+    #expect(try search.ids("praise ").first == 8)
+  }
+
+  @Test("a phrase between quotation marks must stand in the text as it is")
+  func phrase() throws {
+    #expect(try search.ids("\"لا شريك له\"") == [12])
+    #expect(try search.ids("«شريك لا»").isEmpty)
+    #expect(try search.ids("“لا اله”").sorted() == [3, 7, 12])
+  }
+
+  @Test("filters limit what is found")
+  func filters() throws {
+    let all = try search.ids("الله")
+    #expect(all.sorted() == [3, 7, 8, 12, 20].filter(all.contains) && all.count >= 4)
+    #expect(
+      try search.ids("الله", SearchOptions(categories: [.init(rawValue: 2)]))
+        == all.filter { [7, 20].contains($0) }
+    )
+    #expect(
+      try search.ids("الله", SearchOptions(journeys: [.init(rawValue: 5)])).sorted()
+        == all.filter { [8, 20].contains($0) }.sorted()
+    )
+    #expect(try search.ids("الله", SearchOptions(slots: [.evening])) == [20])
+    #expect(try search.ids("الله", SearchOptions(journeys: [.init(rawValue: 9)], slots: [.evening])).isEmpty)
+    let french = try #require(LanguageTag("fr"))
+    #expect(try search.ids("الله", SearchOptions(languages: [french])) == all.filter { $0 == 7 })
+    #expect(try search.ids("2:255", SearchOptions(categories: [.init(rawValue: 2)])).isEmpty)
+    #expect(try search.ids("الله", SearchOptions(limit: 2)) == Array(all.prefix(2)))
+  }
+
+  @Test(
+    "a query without a letter or digit finds nothing",
+    arguments: ["", "  ", "؟", "ء", "\u{0651}", "\"\"", "::"]
+  )
+  func emptyQuery(query: String) throws {
+    #expect(try search.search(query).isEmpty)
+  }
+
+  @Test(
+    "no query makes it stumble",
+    arguments: [
+      String(repeating: "a", count: 10_000), String(repeating: "لا اله ", count: 3_000),
+      String(repeating: "th", count: 500),
+      "\u{0}\u{FFFF}", "😀 🕌", "999999999999999999999:9999999999", "\"", "a\u{0301}\u{0301}\u{0301}",
+      "هه هه هه هه",
+      String(repeating: "ththth ", count: 80), "bukhari 99999999999", "a b c d e f g h i j k l m n o p",
+    ]
+  )
+  func hostileQuery(query: String) throws {
+    let results = try search.search(query)
+    #expect(results.count <= 20)
+    #expect(results.allSatisfy { $0.score.isFinite && $0.score > 0 })
+  }
+
+  @Test("results are sorted by score, then id, and explain themselves when asked")
+  func order() throws {
+    let results = try search.search("الله", options: SearchOptions(explains: true))
+    #expect(zip(results, results.dropFirst()).allSatisfy { ($1.score, $0.id) <= ($0.score, $1.id) })
+    let explanation = try #require(results.first?.explanation)
+    #expect(explanation.terms.first?.lookedUp.first == "الله")
+    #expect(explanation.parts[.arabic] == results.first?.score)
+    #expect(try search.search("الله").first?.explanation == nil)
+    let citation = try #require(
+      try search.search("kursi 2:255", options: SearchOptions(explains: true)).first?.explanation
+    )
+    #expect(citation.parts.keys.contains(.words) || citation.parts.keys.contains(.citation))
+  }
+}

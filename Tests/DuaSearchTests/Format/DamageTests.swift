@@ -1,0 +1,155 @@
+import DuaSearch
+import Foundation
+import SearchMeasures
+import Testing
+
+@Suite("search/index.bin")
+struct DamageTests {
+  private static let queries = [
+    "الحمد لله", "العالمن", "subhanallah", "forgivness", "2:255", "ayatul kursi", "wudu", "bukhari 6306",
+  ]
+
+  private func answers(_ bytes: [UInt8]) throws(SearchIndexError) -> [[SearchResult]] {
+    let search = try LibrarySearch(bytes: bytes)
+    var answers: [[SearchResult]] = []
+    for query in Self.queries { answers.append(try search.search(query)) }
+    return answers
+  }
+
+  @Test("the same library gives the same bytes")
+  func deterministic() throws {
+    #expect(try SampleLibrary.index() == SampleLibrary.index())
+  }
+
+  @Test("a file that ends early is refused, wherever it ends")
+  func truncated() throws {
+    let bytes = try SampleLibrary.index()
+    for length in Array(0..<IndexLayout.bodyStart)
+      + stride(from: IndexLayout.bodyStart, to: bytes.count, by: 13)
+    {
+      do {
+        _ = try LibrarySearch(bytes: Array(bytes[..<length]))
+        Issue.record("an index of \(length) bytes was opened")
+      } catch {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  @Test("a flipped bit is an error or makes no difference, wherever it is")
+  func flipped() throws {
+    let bytes = try SampleLibrary.index()
+    let answers = try answers(bytes)
+    var refused = 0
+    // Every place of header and table, and one in sixteen of the rest, which is all alike.
+    let places =
+      Array(0..<IndexLayout.bodyStart) + stride(from: IndexLayout.bodyStart, to: bytes.count, by: 17)
+    for place in places {
+      var damaged = bytes
+      damaged[place] ^= 1 << UInt8(place % 8)
+      do {
+        let others = try self.answers(damaged)
+        #expect(others == answers, "byte \(place)")
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > places.count / 2)
+  }
+
+  @Test("a file whose checksums were made to fit still cannot make a reader stumble")
+  func forged() throws {
+    let bytes = try SampleLibrary.index()
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<150 {
+      var forged = bytes
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let place = Int.random(in: IndexLayout.bodyStart..<bytes.count, using: &random)
+        forged[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      IndexLayout.seal(&forged)
+      // Whatever is found, or an error: no crash.
+      _ = try? answers(forged)
+    }
+  }
+
+  @Test("what is no index is refused with its reason")
+  func refused() throws {
+    let bytes = try SampleLibrary.index()
+    #expect(throws: SearchIndexError.truncated(bytes: 0)) { try LibrarySearch(bytes: []) }
+    #expect(throws: SearchIndexError.notAnIndex) {
+      try LibrarySearch(bytes: [UInt8](repeating: 7, count: 500))
+    }
+    var other = bytes
+    other[8] = 9
+    #expect(throws: SearchIndexError.version(9)) { try LibrarySearch(bytes: other) }
+    other = bytes
+    other[12] = 77
+    IndexLayout.seal(&other)
+    #expect(throws: SearchIndexError.fold(77)) { try LibrarySearch(bytes: other) }
+    other = bytes
+    other[40] ^= 1
+    #expect(throws: SearchIndexError.damaged(part: "header")) { try LibrarySearch(bytes: other) }
+    let missing = URL(fileURLWithPath: "/nowhere/index.bin")
+    #expect(throws: SearchIndexError.unreadable(path: missing.path)) {
+      try LibrarySearch(contentsOf: missing)
+    }
+    #expect(throws: SearchIndexError.unreadable(path: "/")) {
+      try LibrarySearch(contentsOf: URL(fileURLWithPath: "/"))
+    }
+  }
+
+  @Test("a file on the disk answers as the same bytes in memory do")
+  func mapped() throws {
+    let bytes = try SampleLibrary.index()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bin")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let search = try LibrarySearch(contentsOf: file)
+    let found = try Self.queries.map { try search.search($0) }
+    #expect(try found == answers(bytes))
+    try search.verify(duas: SampleLibrary.library().duas.map(\.id))
+    #expect(throws: SearchIndexError.self) { try search.verify(duas: []) }
+  }
+
+  @Test("several tasks may search at once")
+  func concurrent() async throws {
+    let search = try SampleLibrary.search()
+    let expected = try Self.queries.map { try search.search($0) }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          (try? Self.queries.map { try search.search($0) }) == expected
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+}
+
+/// Where things stand in the file, and its checksums.
+enum IndexLayout {
+  static let sections = IndexFormat.Section.allCases.count
+  static let bodyStart = IndexFormat.headerLength + sections * IndexFormat.rowLength
+
+  /// Makes all checksums fit again.
+  static func seal(_ bytes: inout [UInt8]) {
+    for section in 0..<sections {
+      let row = IndexFormat.headerLength + section * IndexFormat.rowLength
+      let start = Int(number(bytes, row + 8))
+      let end = start + Int(number(bytes, row + 16))
+      guard start <= end, end <= bytes.count else { continue }
+      write(IndexChecksum.of(bytes: Array(bytes[start..<end])), to: &bytes, row + 24)
+    }
+    write(0, to: &bytes, 32)
+    write(IndexChecksum.of(bytes: Array(bytes[..<bodyStart])), to: &bytes, 32)
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: Int) -> UInt64 {
+    (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(bytes[place + $1]) }
+  }
+
+  private static func write(_ number: UInt64, to bytes: inout [UInt8], _ place: Int) {
+    for byte in 0..<8 { bytes[place + byte] = UInt8(truncatingIfNeeded: number >> UInt64(8 * byte)) }
+  }
+}
