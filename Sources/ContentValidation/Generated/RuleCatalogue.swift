@@ -2905,6 +2905,50 @@ extension RuleCatalogue {
         """##
     ),
     RuleDocumentation(
+      id: "SE01",
+      name: "malformed-vocabulary",
+      severity: .error,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"A file of the search vocabulary cannot be read."##,
+      body: ##"""
+        ## What it does
+        Reads `search/synonyms.json` and `search/aliases.json` strictly: every key is known and there, every group has two phrases
+        or more, every name holds a letter and is in one script, every sura and verse exists.
+
+        ## Why it matters
+        A synonym that is not read is a search that finds nothing, and nobody would notice.
+
+        ## Example
+        `{"sura": 115, "names": ["al-Baqarah"]}`
+
+        ## How to mend it
+        Write what the message asks for; `docs/search-index.md` describes both files.
+        """##
+    ),
+    RuleDocumentation(
+      id: "SE02",
+      name: "ambiguous-vocabulary",
+      severity: .error,
+      isEssential: true,
+      leavesDuasReadable: true,
+      summary: ##"A phrase of the search vocabulary stands for two things."##,
+      body: ##"""
+        ## What it does
+        Reports a synonym that stands in two groups, and a name of two suras, verses or works. Spellings that the search folds
+        together are one.
+
+        ## Why it matters
+        Only the first would ever be found.
+
+        ## Example
+        `[["wudu", "ablution"], ["ghusl", "Ablution"]]`
+
+        ## How to mend it
+        Keep the phrase where it belongs, or make one group of both.
+        """##
+    ),
+    RuleDocumentation(
       id: "TK01",
       name: "unvocalised",
       severity: .error,
