@@ -18,7 +18,8 @@ struct ImportCommandTests {
     #expect(built.code == 0, "\(built.errors)")
     #expect(built.output.contains("0 duas left out"))
     let found = try await project.rizq("search", "سبحان", "--format", "json")
-    #expect(found.output == #"{"query":"سبحان","results":[{"id":1,"score":1,"slug":"dua-1"}]}"# + "\n")
+    #expect(found.output.hasPrefix(#"{"query":"سبحان","results":[{"id":1,"score":"#))
+    #expect(found.output.hasSuffix(#","slug":"dua-1"}]}"# + "\n"))
   }
 
   @Test("exit codes: 1 for files that cannot be read, 2 for wrong usage")

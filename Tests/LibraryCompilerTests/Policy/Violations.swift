@@ -21,7 +21,7 @@ extension Violation {
 
   static let all =
     encoding + files + json + limits + vocabulary + xml + citations + duaValues + journeyValues
-    + references + required + texts + recitation + script
+    + references + required + search + texts + recitation + script
 
   private static let title = "<title xml:lang=\"en\">Glory</title>"
   private static let hadith = "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\""
@@ -196,6 +196,11 @@ extension Violation {
     .library("RQ13", "\"slug\": \"praise\", ", ""),
     .library("RQ14", "\"slug\": \"core\", ", ""),
     .library("RQ15", ", \"highest\": 3033", ""),
+  ]
+
+  private static let search: [Self] = [
+    .file("SE01", "search/synonyms.json", "{\"version\": 1, \"groups\": [[\"wudu\"]]}"),
+    .file("SE02", "search/synonyms.json", "{\"version\": 1, \"groups\": [[\"wudu\", \"Wudu\"]]}"),
   ]
 
   private static let texts: [Self] = [

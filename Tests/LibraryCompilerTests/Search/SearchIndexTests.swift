@@ -1,0 +1,86 @@
+import ContentSource
+import DuaLibrary
+import DuaSearch
+import Foundation
+import SearchIndexing
+import Testing
+
+@testable import LibraryCompiler
+
+@MainActor
+@Suite("The search index of a build")
+struct SearchIndexTests {
+  private func build(_ change: (inout Content) -> Void = { _ in }) async -> (
+    state: LibraryReducer.State, output: [String: InMemoryFiles.Node]
+  ) {
+    var content = Content()
+    change(&content)
+    let disk = content.disk()
+    let state = await LibraryReducer.run(on: content.client(of: disk))
+    return (state, disk.tree("/project/output"))
+  }
+
+  private func search(_ output: [String: InMemoryFiles.Node]) throws -> LibrarySearch {
+    guard case .file(let bytes)? = output["/" + LibrarySearch.path] else {
+      throw FileFailure(.read, LibrarySearch.path, .notFound)
+    }
+    return try LibrarySearch(bytes: bytes)
+  }
+
+  @Test("is in the bundle in both forms, with checksums in the manifest")
+  func forms() async throws {
+    let (_, output) = await build()
+    guard case .file(let manifest)? = output["/manifest.json"] else {
+      Issue.record("there is no manifest")
+      return
+    }
+    let text = String(decoding: manifest, as: UTF8.self)
+    for path in [LibrarySearch.path, LibrarySearch.webPath] {
+      #expect(output.keys.contains("/" + path))
+      #expect(text.contains("\"\(path)\""))
+    }
+    #expect(try search(output).search("praise").first?.id.rawValue == 2)
+  }
+
+  @Test("a library without a vocabulary is searched with the one that ships")
+  func standard() async throws {
+    let (state, output) = await build()
+    #expect(state.checked?.vocabulary == .standard())
+    #expect(try search(output).search("greatness").first?.id.rawValue == 3)
+  }
+
+  @Test("the vocabulary of the content folder is read, each file in the place of the one that ships")
+  func vocabulary() async throws {
+    let (state, output) = await build {
+      $0.add("search/synonyms.json", #"{"version": 1, "groups": [["zikrword", "greatness"]]}"#)
+    }
+    #expect(try search(output).search("zikrword").map(\.id.rawValue) == [3])
+    #expect(state.checked?.vocabulary.synonyms == [["zikrword", "greatness"]])
+    #expect(state.checked?.vocabulary.suras == SearchVocabulary.standard().suras)
+  }
+
+  @Test("a broken vocabulary is reported with file, line and column, and nothing is published")
+  func broken() async throws {
+    let (state, output) = await build {
+      $0.add("search/synonyms.json", "{\"version\": 1,\n  \"grups\": []}")
+    }
+    #expect(output.isEmpty)
+    let diagnostic = try #require(
+      state.checked?.report.diagnostics.first { $0.rule.rawValue == "SE01" && $0.message.contains("grups") }
+    )
+    #expect(diagnostic.message.contains("did you mean `groups`"))
+    #expect(diagnostic.location?.path == "search/synonyms.json")
+    #expect(diagnostic.location?.line == 2)
+    #expect(diagnostic.location?.column == 4)
+  }
+
+  @Test("verses that stand in a text are found by their number though nobody cites them")
+  func derived() async throws {
+    let (_, output) = await build {
+      $0.edit(Content.duas, "الْحَمْدُ لِلَّهِ", "﴿رَبِّ زِدْنِي عِلْمًا﴾")
+      $0.edit(Content.duas, "al-ḥamdu lillāh", "rabbi zidnī ʿilmā")
+      $0.silence(["TL01", "TL02", "TL03", "TL04", "TL05", "TL06", "TL07", "TL08", "TL09"])
+    }
+    #expect(try search(output).search("20:114").first?.id.rawValue == 2)
+  }
+}
