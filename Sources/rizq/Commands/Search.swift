@@ -82,12 +82,20 @@ struct Search: ParsableCommand {
     let library = try opened { () throws(BundleError) in try DuaLibrary.Bundle(contentsOf: folder).library }
     let wanted = try filter(library)
     let searcher = try opened { try IndexSearcher(bundle: folder, only: wanted) }
-    let presentation = SearchPresentation(library: library, isExplaining: explain)
+    let presentation = SearchPresentation(
+      library: library,
+      isExplaining: explain,
+      marksMatches: Console.output.wantsColor
+    )
     if let queries {
       try answer(queries, searcher, presentation)
     } else {
       let query = words.joined(separator: " ")
-      let hits = try opened { try searcher.search(query, limit: limit) }
+      let hits = try opened { try searcher.search(query, limit: limit) }.map { hit in
+        var hit = hit
+        hit.highlights = library[hit.dua].map { searcher.highlights(for: query, in: $0) } ?? []
+        return hit
+      }
       switch format {
       case .human: Console.output.write(presentation.page(hits, query: query))
       case .json: Console.output.write(try presentation.json(hits, query: query))

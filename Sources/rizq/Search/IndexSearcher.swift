@@ -23,4 +23,8 @@ struct IndexSearcher: DuaSearcher {
       )
     }
   }
+
+  func highlights(for query: String, in dua: Dua) -> [SearchHighlight] {
+    search.highlights(for: query, in: dua)
+  }
 }

@@ -47,6 +47,35 @@ struct SearchCommandTests {
     #expect(nothing.output == "no dua for `zzzzqqq`\n")
   }
 
+  @Test("marks what matched on a terminal, and nowhere else")
+  func marks() async throws {
+    let project = try await project()
+    let command = project.command(["search", "glry"], environment: ["TERM": "xterm"])
+    let (code, shown) = try await Terminal(columns: 80).show(command)
+    #expect(code == 0)
+    #expect(shown.contains("\u{1B}[1;4mGlory\u{1B}[0m"), "\(shown.debugDescription)")
+    #expect(
+      try await project.rizq("search", "glry").output
+        == shown.replacing("\u{1B}[1;4m", with: "").replacing("\u{1B}[0m", with: "").replacing("\r", with: "")
+    )
+  }
+
+  @Test("tells programs where a query matched in the original text, in bytes")
+  func matches() async throws {
+    struct Match: Decodable, Equatable { var field: String, language: String?, ranges: [[Int]] }
+    struct Answer: Decodable {
+      struct Result: Decodable { var slug: String, matches: [Match] }
+      var results: [Result]
+    }
+    let project = try await project()
+    let output = try await project.rizq("search", "سبحان", "--format", "json").output
+    let first = try #require(try JSONDecoder().decode(Answer.self, from: Data(output.utf8)).results.first)
+    let match = try #require(first.matches.first)
+    #expect(match.field == "arabic" && match.language == nil)
+    // The letters with all their marks: سُبْحَانَ.
+    #expect(match.ranges == [[0, "سُبْحَانَ".utf8.count]])
+  }
+
   @Test("answers a file of queries line by line, empty ones too")
   func queries() async throws {
     let project = try await project()

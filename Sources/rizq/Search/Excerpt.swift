@@ -1,0 +1,64 @@
+import ContentSource
+
+/// A text on one line of a terminal: cut where it is long, marked where a query matched; nothing in it can steer the
+/// terminal.
+struct Excerpt {
+  private struct Piece {
+    let scalar: Unicode.Scalar
+    let isMarked: Bool
+  }
+
+  private let pieces: [Piece]
+  private let isCutBefore: Bool
+  private let isCutBehind: Bool
+
+  /// So many scalars are shown, and so many before the first mark.
+  static let limit = 200
+  private static let lead = 40
+
+  /// - Parameter ranges: What to mark, in UTF-8 bytes of the text; in order.
+  init(_ text: String, marking ranges: [Range<Int>] = []) {
+    let pieces = Self.pieces(of: text, ranges)
+    let first = pieces.firstIndex(where: \.isMarked) ?? 0
+    // The beginning, unless the first mark would not be seen; then from the beginning of a word on.
+    var start = 0
+    if first > Self.limit - Self.lead {
+      start = pieces[..<(first - Self.lead)].lastIndex { $0.scalar == " " }.map { $0 + 1 } ?? 0
+    }
+    self.pieces = Array(pieces[start...].prefix(Self.limit))
+    isCutBefore = start > 0
+    isCutBehind = start + Self.limit < pieces.count
+  }
+
+  /// The line, with the marked parts between `mark.on` and `mark.off`.
+  func text(mark: (on: String, off: String)) -> String {
+    var line = isCutBefore ? "…" : ""
+    var rest = pieces[...]
+    while let isMarked = rest.first?.isMarked {
+      let run = rest.prefix { $0.isMarked == isMarked }
+      let text = String(String.UnicodeScalarView(run.map(\.scalar))).escapedForDisplay
+      line += isMarked ? mark.on + text + mark.off : text
+      rest = rest.dropFirst(run.count)
+    }
+    return isCutBehind ? line + "…" : line
+  }
+
+  /// The scalars of the text, any white space as one space, none at the edges.
+  private static func pieces(of text: String, _ ranges: [Range<Int>]) -> [Piece] {
+    var pieces: [Piece] = []
+    var marks = ranges[...]
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      while let mark = marks.first, mark.upperBound <= offset { marks.removeFirst() }
+      let isMarked = marks.first?.contains(offset) ?? false
+      offset += UTF8.width(scalar)
+      if !scalar.properties.isWhitespace {
+        pieces.append(Piece(scalar: scalar, isMarked: isMarked))
+      } else if let last = pieces.last, last.scalar != " " {
+        pieces.append(Piece(scalar: " ", isMarked: isMarked && last.isMarked))
+      }
+    }
+    if pieces.last?.scalar == " " { pieces.removeLast() }
+    return pieces
+  }
+}
