@@ -24,7 +24,9 @@ struct TashkeelTests {
       ("يسٓ هُ", "exempt exempt"), ("أَحَطتُ هُ", "ok ok exempt ok"), ("أُو۟لِي هُ", "ok exempt ok exempt"),
       // ok
       ("بَ هُ", "ok"), ("بٌ هُ", "ok"), ("عِلْمًا هُ", "ok ok ok exempt"), ("عِلْماً هُ", "ok ok ok exempt"),
-      ("لَهُۥ هُ", "ok ok"), ("نَبِىٌّ هُ", "ok ok ok"), ("رَبّا مَرَّا", "ok implied exempt"),
+      ("لَهُۥ هُ", "ok ok"), ("نَبِىٌّ هُ", "ok ok ok"), ("مَجْر۪ىٰهَا هُ", "ok ok ok ok ok exempt"),
+      ("عَلَ\u{6CC} هُ", "ok ok exempt"), ("هُد\u{6CC}\u{64B} هُ", "ok ok exempt"), ("لِ\u{6CC} هُ", "ok exempt"),
+      ("رَبّا مَرَّا", "ok implied exempt"),
       // half, implied, weak, missing
       ("ربّ هُ", "missing half"), ("قال هُ", "implied exempt missing"), ("مُوسى هُ", "ok exempt implied exempt"),
       ("يَعلَمُ هُ", "ok weak ok ok"), ("قُل هُ", "ok weak"), ("القَمَرُ هُ", "exempt weak ok ok ok"),

@@ -43,6 +43,20 @@ struct ChangeRendererTests {
     )
   }
 
+  @Test("what looks the same is told by code points")
+  func canonicallyEquivalent() {
+    #expect(
+      text(change("\u{651}\u{650}", "\u{650}\u{651}"), change("a\u{300}bcd", "\u{E0}bcd")) == """
+        fixed content/a.xml:2:2: replaced U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA with U+0650 ARABIC KASRA, \
+        U+0651 ARABIC SHADDA [TX04]
+        fixed content/a.xml:2:2: replaced U+0061 LATIN SMALL LETTER A, U+0300 COMBINING GRAVE ACCENT, U+0062 LATIN SMALL \
+        LETTER B, U+0063 LATIN SMALL LETTER C, and 1 more with U+00E0 LATIN SMALL LETTER A WITH GRAVE, U+0062 LATIN SMALL \
+        LETTER B, U+0063 LATIN SMALL LETTER C, U+0064 LATIN SMALL LETTER D [TX04]
+
+        """
+    )
+  }
+
   @Test("a long list is cut and counted")
   func limit() {
     let changes = Array(repeating: change("x", "y"), count: 53)

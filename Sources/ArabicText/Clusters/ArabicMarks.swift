@@ -33,6 +33,9 @@ public struct ArabicMarks: OptionSet, Hashable, Sendable {
   /// Every other mark of the Arabic script.
   public static let other = Self(rawValue: 1 << 19)
 
+  /// U+06EA ARABIC EMPTY CENTRE LOW STOP: the vowel is a fatha that leans to kasra (imala).
+  public static let imala = Self(rawValue: 1 << 20)
+
   public static let harakat: Self = [.fatha, .damma, .kasra]
   public static let tanwin: Self = [.fathatan, .dammatan, .kasratan]
   public static let hamza: Self = [.hamzaAbove, .hamzaBelow]
@@ -62,6 +65,7 @@ public struct ArabicMarks: OptionSet, Hashable, Sendable {
     case 0x06E6: self = .smallYeh
     case 0x06E7: self = .smallHighYeh
     case 0x06E8: self = .smallHighNoon
+    case 0x06EA: self = .imala
     case _ where scalar.isArabicMark: self = .other
     default: return nil
     }

@@ -14,6 +14,8 @@ struct LetterCluster: Equatable {
   var marks: ArabicMarks
   /// Where the cluster is in its source, in UTF-8 bytes; with all its marks.
   var range: Range<Int>
+  /// Whether the letter was typed as the yeh of another language, which stands for alef maksura too.
+  var isForeignYeh = false
 
   /// Alef without hamza, madda aside.
   var isBareAlef: Bool { base == "\u{0627}" || base == "\u{0671}" }

@@ -38,6 +38,7 @@ struct LetterClusters {
     } else if scalar.isArabicLetter || scalar.isTatweel {
       let (base, marks) = Self.decomposed(scalar)
       push(.letter, base, marks, range)
+      clusters[clusters.count - 1].isForeignYeh = scalar.isForeignYeh
       isOpen = true
     } else {
       push(.other, scalar.asciiDigit ?? scalar, [], range)

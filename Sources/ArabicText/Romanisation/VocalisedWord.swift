@@ -23,7 +23,10 @@ enum VocalisedReader {
     var words: [VocalisedWord] = []
     var letters: [VocalisedLetter] = []
     func endWord() {
-      guard !letters.isEmpty else { return }
+      guard let last = letters.last else { return }
+      if scalars[last.range.lowerBound].isForeignYeh, endsWithAlefMaksura(letters) {
+        letters[letters.count - 1].base = "ى"
+      }
       let mended = mend(letters)
       if !mended.isEmpty { words.append(VocalisedWord(letters: mended)) }
       letters.removeAll(keepingCapacity: true)
@@ -49,6 +52,17 @@ enum VocalisedReader {
     endWord()
     if !words.isEmpty { words[words.count - 1].isBeforePause = true }
     return words
+  }
+
+  /// Whether the yeh of Persian or Urdu with which a word ends is an alef maksura: behind a fatha, or with its tanwin or a
+  /// dagger alef on it.
+  private static func endsWithAlefMaksura(_ letters: [VocalisedLetter]) -> Bool {
+    guard let last = letters.last, letters.count > 1, !last.hasShadda, !last.hasSukun, !last.hasHamza else {
+      return false
+    }
+    if last.hasTanwin { return last.vowel == .a }
+    let before = letters[letters.count - 2]
+    return last.vowel == nil && (last.hasDagger || before.vowel == .a)
   }
 
   private static func isPause(_ scalar: Unicode.Scalar) -> Bool {

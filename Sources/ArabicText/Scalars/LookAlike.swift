@@ -12,4 +12,7 @@ extension Unicode.Scalar {
     default: nil
     }
   }
+
+  /// The yeh of Persian and Urdu, which at the end of a word stands for alef maksura as well.
+  var isForeignYeh: Bool { value == 0x06CC || value == 0x06D2 }
 }

@@ -22,8 +22,8 @@ extension SpeltWord {
 
 /// Reads the letters of one word.
 struct LetterReader {
-  static let reading: ArabicMarks = [.harakat, .tanwin, .sukun, .daggerAlef, .smallLetters]
-  private static let vowels: ArabicMarks = [.harakat, .tanwin, .daggerAlef]
+  static let reading: ArabicMarks = [.harakat, .imala, .tanwin, .sukun, .daggerAlef, .smallLetters]
+  private static let vowels: ArabicMarks = [.harakat, .imala, .tanwin, .daggerAlef]
 
   let letters: ArraySlice<LetterCluster>
   let isBeforePause: Bool

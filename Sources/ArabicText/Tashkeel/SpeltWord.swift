@@ -19,6 +19,7 @@ struct SpeltWord {
         let end = clusters[place...].firstIndex { $0.kind != .letter } ?? clusters.count
         var word = Self(letters: clusters[place..<end])
         word.isBeforePause = clusters[end - 1].has(.waqf)
+        word.readForeignYeh()
         word.moveTanwin()
         word.moveMarksOfLamAlef()
         words.append(word)
@@ -32,6 +33,15 @@ struct SpeltWord {
     }
     if let last = words.indices.last { words[last].isBeforePause = true }
     return words
+  }
+
+  /// At the end of a word, behind a fatha or with its tanwin on it, a yeh of Persian or Urdu is an alef maksura.
+  private mutating func readForeignYeh() {
+    guard let last = letters.indices.last, letters[last].isForeignYeh, letters[last].base == "\u{064A}",
+      letters[last].marks.isSubset(of: [.fathatan, .daggerAlef, .madda]), last > letters.startIndex,
+      !letters[last].marks.isEmpty || letters[last - 1].has([.fatha, .fathatan])
+    else { return }
+    letters[last].base = "\u{0649}"
   }
 
   /// A tanwin that was typed on the alef or alef maksura belongs to the letter before.

@@ -25,10 +25,14 @@ final class ArabicField {
   let offsets: [Int]
   /// The marks of every letter, as scalars.
   let markRuns: [Range<Int>]
+  /// The letters with marks that exclude each other.
+  let clashes: [ClashingRun]
   /// The Arabic words, in their order.
   let words: [ArabicWord]
   /// The words of the Quran.
   let vocabulary: QuranVocabulary
+  /// The words of the Quran and of the library.
+  let knownWords: KnownWords
   /// What of the text stands in the Quran, or between ﴿ and ﴾.
   let quotations: [QuranLocation]
   /// What stands between ﴿ and ﴾, whichever of the two comes first, as scalars; in their order.
@@ -50,6 +54,8 @@ final class ArabicField {
     let offsets: [Int]
     let tashkeel: Tashkeel?
     let quotations: QuotationReport
+    /// The words with a letter whose marks exclude each other, as bytes.
+    let clashingWords: [Range<Int>]
 
     /// Scalars as bytes of the text's UTF-8.
     func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
@@ -69,8 +75,10 @@ final class ArabicField {
         return offset
       } + [text.text.value.utf8.count]
     markRuns = scalars.markRuns
+    clashes = scalars.clashes(in: markRuns)
     words = ArabicWord.words(of: scalars)
     vocabulary = library.quran.vocabulary
+    knownWords = library.knownWords
     bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
     let quotable = QuotableText(scalars)
     quotations = library.quran.locator.locate(quotable)
@@ -88,10 +96,20 @@ final class ArabicField {
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
     if kind == .recited, text.isMostly(.arabic), let dua = text.dua, let latin = library.transliterations[dua]
     {
+      let (clashes, offsets) = (clashes, offsets)
+      let clashingWords = words.lazy.map(\.range).filter(clashes.overlap).map {
+        offsets[$0.lowerBound]..<offsets[$0.upperBound]
+      }
       transliteration = TransliterationAnalysis(
         latin,
         ofDua: dua,
-        Reading(text: text.text.value, offsets: offsets, tashkeel: tashkeel, quotations: quotationReport),
+        Reading(
+          text: text.text.value,
+          offsets: offsets,
+          tashkeel: tashkeel,
+          quotations: quotationReport,
+          clashingWords: Array(clashingWords)
+        ),
         library.style
       )
     } else {
@@ -101,6 +119,9 @@ final class ArabicField {
     let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
     sacred = mayCiteQuran ? [0..<text.text.value.utf8.count] : Self.merged(quotations.map(\.bytes))
   }
+
+  /// Whether a letter of a word has marks of which nobody knows which is read.
+  func isUnclear(_ word: ArabicWord) -> Bool { clashes.overlap(word.range) }
 
   /// How a message calls the text.
   var label: String { text.label }
@@ -181,13 +202,6 @@ extension ArabicField.Kind {
       self = .quoting
     case .transliteration, .emoji: return nil
     }
-  }
-}
-
-extension String {
-  /// Whether ﴾ or ﴿ stands in the text: by the bytes that they share, which few texts hold.
-  fileprivate var holdsQuotationBracket: Bool {
-    utf8.contains(0xEF) && unicodeScalars.contains { $0 == "\u{FD3E}" || $0 == "\u{FD3F}" }
   }
 }
 

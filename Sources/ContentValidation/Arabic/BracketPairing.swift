@@ -55,3 +55,10 @@ struct BracketPairing {
     single += open
   }
 }
+
+extension String {
+  /// Whether ﴾ or ﴿ stands in the text: by the bytes that they share, which few texts hold.
+  var holdsQuotationBracket: Bool {
+    utf8.contains(0xEF) && unicodeScalars.contains { $0 == "\u{FD3E}" || $0 == "\u{FD3F}" }
+  }
+}

@@ -34,6 +34,37 @@ struct MarkClash: Equatable {
   private static func excludesSukun(_ mark: Unicode.Scalar) -> Bool { mark.isVowelMark || mark.isShadda }
 }
 
+/// The marks of a letter, some of which exclude each other.
+struct ClashingRun {
+  let marks: Range<Int>
+  /// The first of the clashes.
+  let clash: MarkClash
+}
+
+extension [ClashingRun] {
+  /// Whether one of them stands, in part, in a range of scalars; they are sorted.
+  func overlap(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].marks.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].marks.lowerBound < range.upperBound
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The runs of marks in which there is a clash.
+  func clashes(in runs: [Range<Int>]) -> [ClashingRun] {
+    runs.compactMap { run in
+      guard run.count > 1 else { return nil }
+      return MarkClash(in: run.map { (offset: $0, element: self[$0]) }).map {
+        ClashingRun(marks: run, clash: $0)
+      }
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// A short vowel or tanwin.
   var isVowelMark: Bool { isHaraka || isTanwin }

@@ -47,11 +47,12 @@ struct TransliterationAnalysis {
     }
     let incomplete = (arabic.tashkeel?.incompleteWords ?? []).map(\.range)
     let misquoted = arabic.quotations.findings.filter { $0.kind.changesSound }.map(\.bytes)
+    let unclear = misquoted + arabic.clashingWords
     findings = report.findings.filter { finding in
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
-      case .vowel: return !(incomplete + misquoted).contains { $0.overlaps(range) }
-      case .consonant: return !misquoted.contains { $0.overlaps(range) }
+      case .vowel: return !(incomplete + unclear).contains { $0.overlaps(range) }
+      case .consonant: return !unclear.contains { $0.overlaps(range) }
       default: return true
       }
     }

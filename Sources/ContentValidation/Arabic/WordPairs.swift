@@ -10,7 +10,8 @@ struct WordPairs {
   }
 
   private let vocabulary: QuranVocabulary
-  /// How often two words follow each other in the library, and how often every word stands there.
+  /// How often two words follow each other in the library, and how often every word stands there; a conjunction that is
+  /// joined to the first makes no other pair, and no other word.
   private var pairs: [Pair: Int] = [:]
   private var words: [QuranVocabulary.Key: Int] = [:]
   /// What was found out about words, by their letters and marks.
@@ -27,9 +28,11 @@ struct WordPairs {
       var last: QuranVocabulary.Key?
       for word in ArabicWord.words(of: scalars) {
         let key = QuranVocabulary.Key(scalars[word.range])
+        let bare = word.withoutConjunction(scalars).map { QuranVocabulary.Key($0) }
         words[key, default: 0] += 1
+        if let bare { words[bare, default: 0] += 1 }
         if let last { pairs[Pair(first: last, second: key), default: 0] += 1 }
-        last = key
+        last = bare ?? key
       }
     }
   }
@@ -39,23 +42,13 @@ struct WordPairs {
     guard (Self.shortest...Self.longest).contains(word.letters.count) else { return nil }
     let text = ExactText(String(String.UnicodeScalarView(scalars[word.range])))
     if let answer = answers[text] { return answer }
-    let answer = isKnown(word, scalars) ? nil : search(word, scalars)
+    let answer = vocabulary.contains(word, scalars) ? nil : search(word, scalars)
     answers[text] = .some(answer)
     return answer
   }
 
   private static let shortest = 5
   private static let longest = 24
-
-  /// Whether the Quran has the word, as it is or without what is joined to its front.
-  private func isKnown(_ word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Bool {
-    let end = word.range.upperBound
-    if vocabulary.contains(QuranVocabulary.Key(scalars[word.range])) { return true }
-    let joined = word.letters.prefix { Self.proclitics.contains($0.base) }.count
-    return (0..<min(joined, 3)).contains { count in
-      vocabulary.contains(QuranVocabulary.Key(scalars[word.letters[count + 1].range.lowerBound..<end]))
-    }
-  }
 
   private func search(_ word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
@@ -70,15 +63,31 @@ struct WordPairs {
         first: QuranVocabulary.Key(scalars[word.range.lowerBound..<boundary]),
         second: QuranVocabulary.Key(scalars[boundary..<word.range.upperBound])
       )
-      return vocabulary.contains(pair.first, before: pair.second)
-        || pairs[pair, default: 0] > words[whole, default: 0]
+      if vocabulary.contains(pair.first, before: pair.second) { return true }
+      let start = ArabicWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
+      let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
+      return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
     }
   }
 
-  private static let proclitics: Set<Unicode.Scalar> = ["و", "ف", "ب", "ل", "ك", "ا", "أ", "س"]
+  /// Whether two words stand side by side in the library more often than joined; or as often, and the first elsewhere
+  /// too.
+  private func isParted(_ pair: Pair, moreOftenThan whole: QuranVocabulary.Key) -> Bool {
+    let (parted, joined) = (pairs[pair, default: 0], words[whole, default: 0])
+    return parted > joined || parted == joined && words[pair.first, default: 0] > parted
+  }
+
   private static let enclitics: Set<String> = [
     "ها", "هم", "هن", "هما", "كم", "كن", "كما", "نا", "ني", "ما", "من", "لا", "هو", "ان", "ين", "ون", "ات",
     "وا", "تم",
     "تن", "يا", "ذا", "إذ", "اء",
   ]
+}
+
+extension ArabicWord {
+  /// What follows a waw or feh with which the word begins; nil where it begins otherwise, or nothing but a letter follows.
+  fileprivate func withoutConjunction(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar>? {
+    guard letters.count > 2, letters[0].base == "و" || letters[0].base == "ف" else { return nil }
+    return scalars[letters[1].range.lowerBound..<range.upperBound]
+  }
 }

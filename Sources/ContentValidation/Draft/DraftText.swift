@@ -60,6 +60,24 @@ extension DraftText {
   /// Whether more than half of the letters are of a script.
   func isMostly(_ script: Script) -> Bool { 2 * letters[script] > letters.total }
 
+  /// Whether less than half of the letters are of these scripts, not counting what is quoted between ﴿ and ﴾.
+  func isMostlyOutside(_ scripts: Set<Script>) -> Bool { ownLetters.isMostlyOutside(scripts) }
+
+  /// The letters outside of quotations; all of them where there are no others.
+  var ownLetters: ScriptCount {
+    guard letters[.arabic] > 0, text.value.holdsQuotationBracket else { return letters }
+    let scalars = Array(text.value.unicodeScalars)
+    var own = String.UnicodeScalarView()
+    var start = 0
+    for quotation in BracketPairing(scalars, onlyOrnate: true).pairs {
+      own.append(contentsOf: scalars[start..<quotation.lowerBound])
+      start = quotation.upperBound
+    }
+    own.append(contentsOf: scalars[start...])
+    let count = ScriptCount(String(own))
+    return count.total > 0 ? count : letters
+  }
+
   /// Where bytes of the text stand in its file.
   ///
   /// - Parameter bytes: Offsets in the UTF-8 of the text.

@@ -21,6 +21,8 @@ struct IndexedDraft: Sendable {
   let families: VariantFamilies
   /// The words of the duas, in their order.
   let recitations: Recitations
+  /// The words of the Quran and of the library.
+  let knownWords: KnownWords
   /// What quotations are held against.
   let quran: QuranSource
   /// How the library writes its transliterations, as far as it has been learnt.
@@ -58,6 +60,7 @@ struct IndexedDraft: Sendable {
     for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
     for journey in journeys { list.add(journey) }
     texts = list.texts
+    knownWords = KnownWords(list.texts, quran.vocabulary)
     transliterations = Dictionary(
       list.texts.lazy.filter { $0.role == .transliteration }.compactMap { text in text.dua.map { ($0, text) }
       },

@@ -124,7 +124,7 @@ extension RuleCatalogue {
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 
         ## How to mend it
-        Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha, and ي otherwise.
+        Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
         """##
     ),
     RuleDocumentation(
@@ -140,7 +140,7 @@ extension RuleCatalogue {
         isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
         at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
         hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
-        joiners.
+        joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
 
         ## Why it matters
         Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
@@ -174,7 +174,8 @@ extension RuleCatalogue {
         ```
 
         ## How to mend it
-        Write the marks behind the lam: `لَا`. Behind an article, the alef may lack its hamza instead: `الأَرْضِ`.
+        Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
+        preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
         """##
     ),
     RuleDocumentation(
@@ -333,7 +334,8 @@ extension RuleCatalogue {
       body: ##"""
         ## What it does
         Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone.
+        kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone, and so
+        are words in which a letter has marks that exclude each other.
 
         ## Why it matters
         Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
@@ -3280,7 +3282,7 @@ extension RuleCatalogue {
         Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
         character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
         library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-        accents (` ´).
+        accents (` ´). Where the policy lists apostrophes, those are the ones to have.
 
         ## Why it matters
         Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
@@ -3419,8 +3421,8 @@ extension RuleCatalogue {
       body: ##"""
         ## What it does
         Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
-        than half are of the scripts of the language, the text is reported. Languages that the table of scripts does not
-        hold are passed over; a script subtag (`ar-Latn`) goes before the language.
+        than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
+        Languages that the table of scripts does not hold are passed over; a script subtag (`ar-Latn`) goes before the language.
 
         ## Why it matters
         Texts of two languages were swapped, or the tag is wrong.

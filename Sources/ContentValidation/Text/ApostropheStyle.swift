@@ -1,6 +1,15 @@
+import ContentSource
+
 /// A way to write ayn and hamza in a transliteration.
 enum ApostropheStyle: Int, CaseIterable {
   case halfRings, straight, quotationMarks, modifierApostrophes, accents
+
+  /// Every scalar that is an apostrophe.
+  static let scalars: [Unicode.Scalar] = [
+    "\u{0027}", "\u{0060}", "\u{00B4}", "\u{02BB}", "\u{02BC}", "\u{02BD}", "\u{02BE}", "\u{02BF}",
+    "\u{2018}",
+    "\u{2019}", "\u{201B}", "\u{2032}", "\u{2035}",
+  ]
 
   /// Nil for a scalar that is no apostrophe.
   init?(_ scalar: Unicode.Scalar) {
@@ -45,5 +54,28 @@ enum ApostropheStyle: Int, CaseIterable {
     case 0x02BE, 0x2019, 0x02BC, 0x00B4, 0x2032: false
     default: nil
     }
+  }
+}
+
+/// Which apostrophes the policy lists for transliterations.
+struct ListedApostrophes {
+  /// Nil where the policy has no list, or one without an apostrophe.
+  let styles: Set<ApostropheStyle>?
+  private let inventory: CharacterInventory?
+
+  init(_ inventory: CharacterInventory?) {
+    self.inventory = inventory
+    let listed = inventory.map { inventory in
+      Set(ApostropheStyle.scalars.filter(inventory.contains).compactMap(ApostropheStyle.init))
+    }
+    styles = listed?.isEmpty == false ? listed : nil
+  }
+
+  func allows(_ scalar: Unicode.Scalar) -> Bool { inventory?.contains(scalar) != false }
+
+  /// Whether a scalar is an apostrophe in place of which the policy lists one of another style.
+  func asksForAnother(than scalar: Unicode.Scalar) -> Bool {
+    guard let styles, let style = ApostropheStyle(scalar) else { return false }
+    return !styles.contains(style)
   }
 }

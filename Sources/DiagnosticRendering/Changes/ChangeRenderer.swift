@@ -45,6 +45,8 @@ extension AppliedChange {
   fileprivate var deed: String {
     if before.isEmpty { return "inserted \(after.displayQuoted())" }
     if after.isEmpty { return "removed \(before.displayQuoted())" }
+    // Strings are equal when they are canonically equivalent: nobody would see what was changed.
+    if before == after { return "replaced \(before.scalarNames) with \(after.scalarNames)" }
     return "replaced \(before.displayQuoted()) with \(after.displayQuoted())"
   }
 }

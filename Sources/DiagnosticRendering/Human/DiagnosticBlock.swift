@@ -134,6 +134,8 @@ extension Diagnostic.FixIt.Edit {
     guard !location.bytes.isEmpty else { return "insert \(replacement.displayQuoted())" }
     guard let old else { return "write \(replacement.displayQuoted())" }
     guard !replacement.isEmpty else { return "delete \(old.displayQuoted())" }
+    // Strings are equal when they are canonically equivalent: nobody would see what is to change.
+    if old == replacement { return "replace \(old.scalarNames) with \(replacement.scalarNames)" }
     return "replace \(old.displayQuoted()) with \(replacement.displayQuoted())"
   }
 }

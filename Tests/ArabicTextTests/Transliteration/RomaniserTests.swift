@@ -11,6 +11,7 @@ import Testing
     arguments: [
       ("بِسْمِ اللَّهِ الرَّحْمَٰنِ", "bismi allāhi al-raḥmāni"),
       ("هُدًى لِلْمُتَّقِينَ", "hudan lil-muttaqīna"),
+      ("عَلَ\u{6CC} هُد\u{6CC}\u{64B} فِ\u{6CC}", "ʿalā hudan fī"),
       ("ٱلصَّلَوٰةَ", "al-ṣalāta"),
       ("وَاغْفِرْ لِي", "waghfir lī"),
       ("اللَّهُمَّ", "allāhumma"),

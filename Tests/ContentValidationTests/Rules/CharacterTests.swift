@@ -107,14 +107,14 @@ import Testing
       library default=en
         category id=1 slug=c name=Q
       dua slug=a
-        arabic رَبِّ ﴿
+        arabic رَبِّ «
         transliteration rabbī
         translation:en-GB R
         translation:tr R
         source type=other title=T
       journey emoji=💎.
       """
-    #expect(Trial(CharacterNotAllowed.self, literal, policy).marks == ["Q", "﴿", "ī", "R", "T", "."])
+    #expect(Trial(CharacterNotAllowed.self, literal, policy).marks == ["Q", "«", "ī", "R", "T", "."])
   }
 
   // MARK: One mistake, one finding
@@ -126,6 +126,8 @@ import Testing
     "transliteration subh\u{0430}na",
     "transliteration a\u{0304}", "transliteration subhانa", "translation:en subhان",
     "translation:en سبحان الله", "translation:en \u{200B}",
+    "arabic إ\u{627}\u{655}لا", "arabic سبحان \u{648}\u{654}", "title:ar \u{627}\u{653}", "arabic سبحان]",
+    "arabic سبحان (٣)", "arabic ﴾سبحان﴿", "arabic سبحان ﴿",
   ])
   func whatAnotherRuleKnowsMoreAboutIsLeftToIt(line: String) {
     var policy = Self.policy(english: 0x61...0x7A)
@@ -134,6 +136,41 @@ import Testing
     policy.arabic = policy.text[.arabic]
     policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
     #expect(Trial(CharacterNotAllowed.self, "library default=en\ndua slug=a\n  \(line)", policy).marks == [])
+  }
+
+  @Test func whatNoOtherRuleReportsIsNotLeftToIt() {
+    var policy = CharacterPolicy()
+    policy.arabic = CharacterInventory([0x20...0x20, 0x621...0x63A, 0x641...0x652])
+    for (text, marks) in [("[سبحان]", ["[", "]"]), ("سبحان ٣ الله", ["٣"]), ("لله\u{653}", ["\u{653}"])] {
+      #expect(
+        Trial(CharacterNotAllowed.self, "library default=en\ndua\n  arabic \(text)", policy).marks == marks
+      )
+    }
+  }
+
+  @Test func apostrophesOfAnotherStyleThanTheListAreLeftToTheRuleAboutThem() {
+    var policy = CharacterPolicy()
+    policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A, 0x2BE...0x2BF])
+    let literal = duas("transliteration", ["ʿabd", "‘abd", "'abd"])
+    #expect(Trial(CharacterNotAllowed.self, "library default=en\n" + literal, policy).marks == [])
+    let trial = Trial(InconsistentTransliteration.self, "library default=en\n" + literal, policy)
+    #expect(trial.marks == ["‘", "'"])
+    #expect(trial.mended == ["ʿabd"])
+    let one = Trial(
+      InconsistentTransliteration.self,
+      "library default=en\n" + duas("transliteration", ["‘abd", "a‘udhu"]),
+      policy
+    )
+    #expect(one.marks == ["‘", "‘"], "what the policy lists goes before what most texts have")
+    #expect(one.messages.first?.contains("where the policy lists U+02BE and U+02BF (ʾ ʿ)") == true)
+  }
+
+  @Test func anApostropheIsHeldAgainstAListWithoutAny() {
+    var policy = CharacterPolicy()
+    policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
+    let literal = "library default=en\n" + duas("transliteration", ["ʿabd", "‘abd"])
+    #expect(Trial(CharacterNotAllowed.self, literal, policy).marks == ["ʿ", "‘"])
+    #expect(Trial(InconsistentTransliteration.self, literal, policy).marks == [])
   }
 
   @Test func theQuranIsNotChanged() {

@@ -100,7 +100,7 @@ import Testing
           arabic Subhan Allah
         """,
       finds: """
-        2 `سبحان الله x3`: `arabic` of dua `a` holds U+0078 LATIN SMALL LETTER X in the word `x3`: \
+        2 `x`: `arabic` of dua `a` holds U+0078 LATIN SMALL LETTER X in the word `x3`: \
         recited text has Arabic letters only
         """
     )
@@ -137,6 +137,22 @@ import Testing
     )
   }
 
+  @Test func whatIsQuotedFromTheQuranIsInNoWrongScript() {
+    #expect(
+      Trial(
+        WrongScript.self,
+        """
+        dua slug=a
+          title:en He said ﴿رَبِّ زِدْنِي عَمَلًا﴾.
+          benefit:en Say ﴾قُلْ هُوَ اللَّهُ أَحَدٌ﴿
+          context:en ﴿رَبِّ زِدْنِي عِلْمًا﴾
+          translation:en Glory سبحان الله ﴿رَبِّ زِدْنِي عِلْمًا﴾
+        """
+      ).marks == ["﴿رَبِّ زِدْنِي عِلْمًا﴾", "Glory سبحان الله ﴿رَبِّ زِدْنِي عِلْمًا﴾"],
+      "a text that is nothing but a quotation has no words of its language"
+    )
+  }
+
   @Test func aStrayArabicLetterInLatinTextIsNamed() {
     expect(
       ArabicInLatinText.self,
@@ -149,7 +165,7 @@ import Testing
           title:en الحمد
         """,
       finds: """
-        2 `Subhانa llah`: `transliteration` of dua `a` holds U+0627 ARABIC LETTER ALEF in the word `Subhانa`: \
+        2 `ا`: `transliteration` of dua `a` holds U+0627 ARABIC LETTER ALEF in the word `Subhانa`: \
         write it in Latin letters
         """
     )

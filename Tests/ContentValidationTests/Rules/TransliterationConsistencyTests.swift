@@ -143,6 +143,21 @@ import Testing
     #expect(found(literal(Self.latin, arabic: arabic)) == [])
   }
 
+  @Test func aWordWhoseMarksClashIsNoMismatch() {
+    let arabic = Self.arabic.replacing("وَرِزْقًا", with: "وَر\u{64E}\u{64F}زْقًا")
+    #expect(found(literal(Self.latin, arabic: arabic)) == [])
+    let withSukun = "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ".replacing("حَوْلَ", with: "ح\u{64E}\u{64F}وْلَ")
+    #expect(found(literal("lā ḥawla wa-lā quwwata illā billāh", arabic: withSukun)) == [])
+  }
+
+  @Test func aYehOfPersianAtTheEndOfAWordMayBeAnAlefMaksura() {
+    let arabic = "تَوَكَّلْتُ عَل\u{64E}\u{6CC} اللَّهِ هُد\u{6CC}\u{64B} وَتَقْوَ\u{6CC}"
+    #expect(found(literal("tawakkaltu ʿalā llāhi hudan wa-taqwā", arabic: arabic)) == [])
+    for rule in [PartlyVocalised.self, PoorlyVocalised.self] as [any ArabicRule.Type] {
+      #expect(Trial(rule, arabic: "تَوَكَّلْتُ عَل\u{64E}\u{6CC} اللَّهِ رَبِّي").marks == [])
+    }
+  }
+
   @Test func whatIsNoTransliterationIsLeftToOtherRules() {
     #expect(found(literal("TODO")) == [])
     #expect(found(literal(Self.arabic)) == [])

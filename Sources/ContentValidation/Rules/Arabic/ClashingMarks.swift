@@ -22,7 +22,7 @@ enum ClashingMarks: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.compactMap { $0.count > 1 ? spot(field.scalars, $0) : nil }
+    let spots = field.clashes.map { spot(field.scalars, $0.marks, $0.clash) }
     return findings(of: spots, in: field, change: "remove the repeated marks") { spot in
       let places = spot.range.dropFirst().map { (offset: $0, element: field.scalars[$0]) }
       guard let clash = MarkClash(in: places) else { return ("", "") }
@@ -52,9 +52,8 @@ enum ClashingMarks: ArabicRule {
   }
 
   /// What is marked begins at the letter; only a mark that merely stands there twice can be removed without asking which.
-  private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>) -> TextSpot? {
+  private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>, _ clash: MarkClash) -> TextSpot {
     let marks = run.map { (offset: $0, element: scalars[$0]) }
-    guard let clash = MarkClash(in: marks) else { return nil }
     var kept: [(offset: Int, element: Unicode.Scalar)] = []
     var edits: [ArabicField.Edit] = []
     for mark in marks {

@@ -25,7 +25,8 @@ enum DotlessFinalYeh: ArabicRule {
   static func check(_ field: ArabicField) -> [Finding] {
     let breaches = field.words.compactMap { word -> Breach? in
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
-        word.letters.dropLast().last?.has(.kasra) == true, !field.isInQuran(last.range)
+        word.letters.dropLast().last?.has(.kasra) == true, !field.isInQuran(last.range),
+        !field.isUnclear(word)
       else { return nil }
       let letter = last.range.lowerBound..<last.range.lowerBound + 1
       return Breach(range: last.range, message: message(field, word), edits: [(letter, "\u{064A}")])

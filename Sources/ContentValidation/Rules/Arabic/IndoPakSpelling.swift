@@ -6,7 +6,8 @@ import QuranText
 ///
 /// ## What it does
 /// Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
-/// kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone.
+/// kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone, and so
+/// are words in which a letter has marks that exclude each other.
 ///
 /// ## Why it matters
 /// Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
@@ -28,7 +29,7 @@ enum IndoPakSpelling: ArabicRule {
   static func check(_ field: ArabicField) -> [Finding] {
     var sukuns: [Breach] = []
     var alefs: [Breach] = []
-    for word in field.words {
+    for word in field.words where !field.isUnclear(word) {
       for place in word.letters.indices {
         if let sukun = sukunOfLongVowel(at: place, in: word, field) {
           sukuns.append(

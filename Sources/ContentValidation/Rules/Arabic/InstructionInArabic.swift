@@ -25,7 +25,24 @@ enum InstructionInArabic: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
+    let (counts, phrases) = remarks(in: field)
+    return findings(
+      counts.map { breach(field, $0) } + phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
+      in: field,
+      .unsafe,
+      fix: "take the count out"
+    )
+  }
+
+  /// What the rule reports.
+  static func places(in field: ArabicField) -> [Range<Int>] {
+    let (counts, phrases) = remarks(in: field)
+    return counts.map(\.range) + phrases
+  }
+
+  private static func remarks(in field: ArabicField) -> (counts: [RecitedTokens.Count], phrases: [Range<Int>])
+  {
+    guard field.kind == .recited else { return ([], []) }
     let tokens = RecitedTokens(field)
     let hasVerses = !field.quotations.isEmpty || !field.citedVerses.isEmpty
     let counts = tokens.counts.filter { count in
@@ -33,13 +50,7 @@ enum InstructionInArabic: ArabicRule {
       !field.isInQuran(count.range)
         && !(hasVerses && field.scalars[count.range].allSatisfy { !$0.isArabicLetter })
     }
-    let phrases = NarrationPhrase.found(in: tokens.tokens).filter { !field.isInQuran($0) }
-    return findings(
-      counts.map { breach(field, $0) } + phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
-      in: field,
-      .unsafe,
-      fix: "take the count out"
-    )
+    return (counts, NarrationPhrase.found(in: tokens.tokens).filter { !field.isInQuran($0) })
   }
 
   private static func breach(_ field: ArabicField, _ count: RecitedTokens.Count) -> Breach {

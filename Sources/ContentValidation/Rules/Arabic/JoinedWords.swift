@@ -37,7 +37,9 @@ enum JoinedWords: Rule {
       }
       // What is known of the Quran is looked up only where something was found.
       guard !splits.isEmpty, let field = ArabicField(text, in: library) else { return [] }
-      let breaches = splits.filter { !field.isInQuran($0.word.range) }.map { breach(field, $0) }
+      let breaches = splits.filter { !field.isInQuran($0.word.range) && !isTorn($0, field) }.map {
+        breach(field, $0)
+      }
       return findings(breaches, in: field, fix: "part the words")
     }
   }
@@ -61,6 +63,12 @@ enum JoinedWords: Rule {
       }
     }
     .map { $0 + 1 }
+  }
+
+  /// Whether the words are parted by an invisible character, for which the rule about spacing has a space.
+  private static func isTorn(_ split: Split, _ field: ArabicField) -> Bool {
+    let boundary = split.word.letters[split.place].range.lowerBound
+    return field.scalars[boundary - 1].isLeftOutOfFolds
   }
 
   private static func breach(_ field: ArabicField, _ split: Split) -> Breach {

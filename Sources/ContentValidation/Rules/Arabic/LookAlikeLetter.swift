@@ -16,7 +16,7 @@ import ContentSource
 /// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 ///
 /// ## How to mend it
-/// Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha, and ي otherwise.
+/// Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
@@ -69,23 +69,31 @@ private struct ArabicReading {
     }
   }
 
-  /// Alef maksura at the end of a word behind a fatha, yeh otherwise.
+  /// Alef maksura at the end of a word behind a fatha, or with the tanwin of one on it; yeh otherwise.
   private static func yeh(_ scalars: [Unicode.Scalar], at place: Int) -> Self {
     let yeh: Unicode.Scalar = "\u{064A}"
     let alefMaksura: Unicode.Scalar = "\u{0649}"
     let ownMarks = scalars[(place + 1)..<scalars.endOfMarks(from: place + 1)]
-    guard scalars.nextLetter(from: place + 1) == nil, ownMarks.allSatisfy(\.isDaggerAlef) else {
-      return Self(yeh, isCertain: true)
-    }
-    if !ownMarks.isEmpty { return Self(alefMaksura, isCertain: true) }
+    guard ownMarks.allSatisfy(\.mayStandOnAlefMaksura) else { return Self(yeh, isCertain: true) }
     let marksBefore = scalars[scalars.startOfMarks(before: place)..<place]
-    if marksBefore.contains(where: { $0 == "\u{064E}" || $0 == "\u{064B}" }) {
-      return Self(alefMaksura, isCertain: true)
+    let isBehindFatha = marksBefore.contains { $0 == "\u{064E}" || $0 == "\u{064B}" }
+    let isBehindAnother = marksBefore.contains {
+      $0.isSukun || $0.isVowelMark && $0 != "\u{064E}" && $0 != "\u{064B}"
     }
+    guard scalars.nextLetter(from: place + 1) == nil else {
+      // With a dagger alef an alef maksura may stand within a word, behind a fatha or a letter without marks.
+      let isWithinWord = place > 0 && (scalars[place - 1].isArabicLetter || isBehindFatha)
+      return Self(yeh, isCertain: !(isWithinWord && ownMarks.contains(where: \.isDaggerAlef)))
+    }
+    if isBehindFatha || !ownMarks.isEmpty { return Self(alefMaksura, isCertain: !isBehindAnother) }
     let followsLongVowel = place > 0 && ["\u{0627}", "\u{0648}"].contains(scalars[place - 1])
-    return Self(
-      yeh,
-      isCertain: followsLongVowel || marksBefore.contains { $0.isVowelMark || $0.isSukun }
-    )
+    return Self(yeh, isCertain: followsLongVowel || isBehindAnother)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A dagger alef, the tanwin of fatha, or a madda: no other mark stands on an alef maksura.
+  fileprivate var mayStandOnAlefMaksura: Bool {
+    isDaggerAlef || value == 0x064B || value == 0x08F0 || value == 0x0653
   }
 }

@@ -17,7 +17,8 @@ import ContentSource
 /// ```
 ///
 /// ## How to mend it
-/// Write the marks behind the lam: `لَا`. Behind an article, the alef may lack its hamza instead: `الأَرْضِ`.
+/// Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
+/// preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
@@ -25,7 +26,9 @@ enum MarkOnLamAlef: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.compactMap { spot(field.scalars, $0) }
+    let spots = field.words.flatMap { word in
+      word.letters.indices.dropFirst().compactMap { spot(field.scalars, word, alef: $0) }
+    }
     return findings(of: spots, in: field, change: "write the marks on the lam") { spot in
       let alef = spot.range.lowerBound + 1
       let mark = field.scalars[(alef + 1)...].first { isMoved($0) }
@@ -40,9 +43,11 @@ enum MarkOnLamAlef: ArabicRule {
     }
   }
 
-  private static func spot(_ scalars: [Unicode.Scalar], _ marks: Range<Int>) -> TextSpot? {
-    let alef = marks.lowerBound - 1
-    guard alef > 0, scalars[alef] == "\u{0627}", scalars[alef - 1] == "\u{0644}" else { return nil }
+  private static func spot(_ scalars: [Unicode.Scalar], _ word: ArabicWord, alef place: Int) -> TextSpot? {
+    let lam = word.letters[place - 1]
+    guard word.letters[place].isBareAlef, lam.base == "\u{0644}", lam.range.count == 1 else { return nil }
+    let alef = word.letters[place].range.lowerBound
+    let marks = (alef + 1)..<scalars.endOfMarks(from: alef + 1)
     let moved = scalars[marks].filter(isMoved)
     guard !moved.isEmpty, !scalars[marks].contains(where: isOfHamzaOrMadda) else { return nil }
     var replacement = String.UnicodeScalarView(moved)
@@ -51,7 +56,7 @@ enum MarkOnLamAlef: ArabicRule {
     return TextSpot(
       range: (alef - 1)..<marks.upperBound,
       edits: [(alef..<marks.upperBound, String(replacement))],
-      applicability: isCertain(moved, scalars, lam: alef - 1) ? .safe : .unsafe
+      applicability: isCertain(moved, word, lam: place - 1) ? .safe : .unsafe
     )
   }
 
@@ -61,24 +66,34 @@ enum MarkOnLamAlef: ArabicRule {
     (0x0653...0x0655).contains(mark.value)
   }
 
-  /// Alef lengthens a fatha, so a fatha is the lam's; another vowel, or any behind an article, may be that of an alef
-  /// whose hamza was left out. A shadda never is.
-  private static func isCertain(_ marks: [Unicode.Scalar], _ scalars: [Unicode.Scalar], lam: Int) -> Bool {
-    guard marks.allSatisfy({ $0 == "\u{064E}" || $0 == "\u{064B}" || $0.isShadda }) else { return false }
-    return marks.contains(where: \.isShadda) || !isArticle(scalars, lam: lam)
+  /// Alef lengthens a fatha, so a fatha is the lam's; another vowel may be that of an alef whose hamza was left out, and
+  /// so may any where the lam may be a word of its own, or where no long vowel can stand. A shadda never is.
+  private static func isCertain(_ marks: [Unicode.Scalar], _ word: ArabicWord, lam: Int) -> Bool {
+    guard marks.allSatisfy({ $0 == "\u{064E}" || $0 == "\u{064B}" || $0.isShadda }),
+      MarkClash(in: Array(marks.enumerated())) == nil
+    else { return false }
+    if marks.contains(where: \.isShadda) { return true }
+    let follower = word.letters.dropFirst(lam + 2).first
+    guard let follower else { return !isArticle(word, lam) }
+    return !follower.has([.sukun, .shadda]) && !isArticle(word, lam) && !isPreposition(word, lam)
   }
 
-  /// Whether a lam follows a bare alef with which a word begins, prefixes of one letter aside.
-  private static func isArticle(_ scalars: [Unicode.Scalar], lam: Int) -> Bool {
-    guard lam > 0, ["\u{0627}", "\u{0671}"].contains(scalars[lam - 1]) else { return false }
-    var place = lam - 1
-    for _ in 0..<2 {
-      let letter = scalars.startOfMarks(before: place) - 1
-      guard letter >= 0, ["\u{0648}", "\u{0641}", "\u{0628}", "\u{0643}"].contains(scalars[letter]) else {
-        break
-      }
-      place = letter
+  /// Whether a lam ends the article with which a word begins, conjunctions and prepositions aside: الـ, لِلـ.
+  private static func isArticle(_ word: ArabicWord, _ lam: Int) -> Bool {
+    guard lam > 0 else { return false }
+    let before = word.letters[..<lam].map(\.base)
+    return switch before[lam - 1] {
+    case "\u{0627}", "\u{0671}": before.dropLast().allSatisfy(Self.proclitics.contains)
+    case "\u{0644}": before.dropLast().allSatisfy(Self.conjunctions.contains)
+    default: false
     }
-    return place == 0 || !(scalars[place - 1].isArabicLetter || scalars[place - 1].isArabicMark)
   }
+
+  /// Whether a word may begin with a lam that is a preposition or emphasis, conjunctions aside.
+  private static func isPreposition(_ word: ArabicWord, _ lam: Int) -> Bool {
+    word.letters[..<lam].allSatisfy { Self.conjunctions.contains($0.base) }
+  }
+
+  private static let conjunctions: Set<Unicode.Scalar> = ["\u{0648}", "\u{0641}", "\u{0623}"]
+  private static let proclitics = conjunctions.union(["\u{0628}", "\u{0643}"])
 }

@@ -23,7 +23,7 @@ enum MisplacedBracket: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ field: ArabicField) -> [Finding] {
-    let pairing = BracketPairing(field.scalars, onlyOrnate: field.kind != .recited)
+    let pairing = pairing(field)
     let swapped = pairing.swapped.map { pair in
       Breach(
         range: pair.lowerBound..<pair.upperBound + 1,
@@ -40,6 +40,16 @@ enum MisplacedBracket: ArabicRule {
       Breach(range: index..<index + 1, message: message(field, index))
     }
     return findings(swapped, in: field, .safe, fix: "swap the brackets") + findings(single, in: field)
+  }
+
+  private static func pairing(_ field: ArabicField) -> BracketPairing {
+    BracketPairing(field.scalars, onlyOrnate: field.kind != .recited)
+  }
+
+  /// The brackets that the rule reports.
+  static func places(in field: ArabicField) -> [Range<Int>] {
+    let pairing = pairing(field)
+    return (pairing.swapped.flatMap { [$0.lowerBound, $0.upperBound] } + pairing.single).map { $0..<$0 + 1 }
   }
 
   private static func message(_ field: ArabicField, _ index: Int) -> String {

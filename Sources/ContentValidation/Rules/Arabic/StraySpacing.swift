@@ -8,7 +8,7 @@ import ContentSource
 /// isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
 /// at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
 /// hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
-/// joiners.
+/// joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
 ///
 /// ## Why it matters
 /// Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
@@ -32,12 +32,12 @@ enum StraySpacing: ArabicRule {
       let gap = Gap(field, start..<place)
       guard let fault = gap.fault else { continue }
       spots[fault, default: []].append(
-        TextSpot(range: gap.range, edits: [(gap.range, gap.isDropped ? "" : " ")])
+        TextSpot(range: gap.shown(fault), edits: gap.edits, applicability: gap.isCertain ? .safe : .unsafe)
       )
     }
     return SpacingFault.allCases.flatMap { fault in
       findings(of: spots[fault] ?? [], in: field, change: fault.change) { spot in
-        (fact: fault.fact(Gap(field, spot.range)), advice: fault.advice)
+        (fact: fault.fact(Gap(field, around: spot.range)), advice: fault.advice)
       }
     }
   }
@@ -45,12 +45,12 @@ enum StraySpacing: ArabicRule {
 
 /// What is wrong between two words, the worst first.
 private enum SpacingFault: CaseIterable {
-  case control, otherSpace, edge, beforePunctuation, manySpaces
+  case control, wordBreak, otherSpace, edge, beforePunctuation, manySpaces
 
   var change: String {
     switch self {
     case .control: "delete invisible characters"
-    case .otherSpace, .manySpaces: "write one space"
+    case .wordBreak, .otherSpace, .manySpaces: "write one space"
     case .edge, .beforePunctuation: "delete the space"
     }
   }
@@ -58,6 +58,8 @@ private enum SpacingFault: CaseIterable {
   var advice: String {
     switch self {
     case .control: "it shows nothing and makes equal texts differ; delete it"
+    case .wordBreak:
+      "it shows nothing, and nothing else parts the two words; write U+0020 SPACE, if they are two"
     case .otherSpace: "words are parted by U+0020 SPACE; write one"
     case .edge: "what surrounds a text is layout; delete it"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
@@ -67,7 +69,7 @@ private enum SpacingFault: CaseIterable {
 
   func fact(_ gap: Gap) -> String {
     switch self {
-    case .control: "holds \(gap.named { !$0.isSpace }) \(gap.place)"
+    case .control, .wordBreak: "holds \(gap.named { !$0.isSpace }) \(gap.place)"
     case .otherSpace: "holds \(gap.named { $0.isSpace && $0 != " " }) \(gap.place)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
     case .beforePunctuation: "holds a space before \(gap.follower?.codePointAndName ?? "")"
@@ -80,10 +82,22 @@ private enum SpacingFault: CaseIterable {
 private struct Gap {
   let range: Range<Int>
   private let field: ArabicField
+  /// Nil where the gap is not one of invisible characters between two letters.
+  private let invisible: InvisibleBreak?
 
   init(_ field: ArabicField, _ range: Range<Int>) {
     self.field = field
     self.range = range
+    invisible =
+      field.scalars[range].contains(where: \.isSpace)
+      ? nil : InvisibleBreak(range, in: field.scalars, field.knownWords)
+  }
+
+  /// The gap of which something is a part.
+  init(_ field: ArabicField, around part: Range<Int>) {
+    let scalars = field.scalars
+    let start = scalars[..<part.lowerBound].lastIndex { !$0.isSpacing }.map { $0 + 1 } ?? 0
+    self.init(field, start..<(scalars[part.upperBound...].firstIndex { !$0.isSpacing } ?? scalars.count))
   }
 
   private var scalars: ArraySlice<Unicode.Scalar> { field.scalars[range] }
@@ -104,14 +118,40 @@ private struct Gap {
   }
 
   /// Whether nothing belongs there, not even one space.
-  var isDropped: Bool { isAtEdge || isBeforePunctuation || !scalars.contains(where: \.isSpace) }
+  private var isDropped: Bool {
+    isAtEdge || isBeforePunctuation || !scalars.contains(where: \.isSpace) && invisible?.partsWords != true
+  }
+
+  /// Whether it is mended without asking anybody.
+  var isCertain: Bool { invisible?.isCertain != false }
+
+  /// The first of the runs of invisible characters, where it is them; otherwise all of the gap.
+  func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
+
+  var edits: [ArabicField.Edit] {
+    let hasOneSpace = !isDropped && scalars.filter(\.isSpace) == [" "]
+    return hasOneSpace ? controls.map { ($0, "") } : [(range, isDropped ? "" : " ")]
+  }
+
+  private var controls: [Range<Int>] {
+    range.reduce(into: []) { runs, place in
+      guard !field.scalars[place].isSpace else { return }
+      if let last = runs.last, last.upperBound == place {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
+  }
 
   /// Nil where all is well, or another rule reports it: a text that shows nothing, and line breaks.
   var fault: SpacingFault? {
     guard previous != nil || follower != nil, !scalars.contains(where: \.isLineBreak), isReported else {
       return nil
     }
-    if scalars.contains(where: { !$0.isSpace }) { return .control }
+    if scalars.contains(where: { !$0.isSpace }) {
+      return invisible?.partsWords == true ? .wordBreak : .control
+    }
     if scalars.contains(where: { $0 != " " }) { return .otherSpace }
     if isAtEdge { return .edge }
     if isBeforePunctuation { return .beforePunctuation }

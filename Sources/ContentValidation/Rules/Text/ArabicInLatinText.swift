@@ -26,14 +26,14 @@ enum ArabicInLatinText: Rule {
       guard looksAt(text),
         let arabic = ScalarMention(in: text.text.value, where: { $0.letterScript == .arabic })
       else { return nil }
-      return finding(message(text, arabic), at: text.text.range)
+      return finding(message(text, arabic), at: text.source(of: arabic.bytes))
     }
   }
 
   /// Whether the text is one in which no Arabic letter should be, and one is.
   static func looksAt(_ text: DraftText) -> Bool {
     fields.contains(text.field) && text.letters[.arabic] > 0
-      && text.role.expectedScripts == [.latin] && !text.letters.isMostlyOutside([.latin])
+      && text.role.expectedScripts == [.latin] && !text.isMostlyOutside([.latin])
   }
 
   private static let fields: Set<String> = ["title", "translation", "transliteration"]

@@ -33,7 +33,7 @@ enum CharacterNotAllowed: Rule {
       guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
         return []
       }
-      return findings(in: text, allowed, ArabicField(text, in: library))
+      return findings(in: text, allowed, ArabicField(text, in: library), policy)
     }
   }
 
@@ -43,10 +43,11 @@ enum CharacterNotAllowed: Rule {
   private static func findings(
     in text: DraftText,
     _ allowed: AllowedCharacters,
-    _ field: ArabicField?
+    _ field: ArabicField?,
+    _ policy: CharacterPolicy
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
-    let reports = SpecificReports(in: text)
+    let reports = SpecificReports(in: text, scalars, field, policy)
     var places: [(scalar: Unicode.Scalar, indexes: [Int])] = []
     for index in scalars.indices
     where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {

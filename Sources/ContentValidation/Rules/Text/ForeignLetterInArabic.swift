@@ -25,7 +25,7 @@ enum ForeignLetterInArabic: Rule {
       guard text.role == .arabic, text.letters[.arabic] > 0, text.letters.total > text.letters[.arabic],
         let foreign = ScalarMention(in: text.text.value, where: isForeign)
       else { return nil }
-      return finding(message(text, foreign), at: text.text.range)
+      return finding(message(text, foreign), at: text.source(of: foreign.bytes))
     }
   }
 

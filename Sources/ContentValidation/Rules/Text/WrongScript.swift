@@ -4,8 +4,8 @@ import ContentSource
 ///
 /// ## What it does
 /// Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
-/// than half are of the scripts of the language, the text is reported. Languages that the table of scripts does not
-/// hold are passed over; a script subtag (`ar-Latn`) goes before the language.
+/// than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
+/// Languages that the table of scripts does not hold are passed over; a script subtag (`ar-Latn`) goes before the language.
 ///
 /// ## Why it matters
 /// Texts of two languages were swapped, or the tag is wrong.
@@ -26,7 +26,7 @@ enum WrongScript: Rule {
     library.texts.compactMap { text in
       let expected = text.role.expectedScripts
       guard !expected.isEmpty else { return nil }
-      guard text.letters.isMostlyOutside(expected), let found = text.letters.predominant,
+      guard text.isMostlyOutside(expected), let found = text.ownLetters.predominant,
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       return finding(message(text, found, expected), at: text.text.range)

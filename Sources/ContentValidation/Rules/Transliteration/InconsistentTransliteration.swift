@@ -6,7 +6,7 @@ import ContentSource
 /// Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
 /// character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
 /// library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-/// accents (` ´).
+/// accents (` ´). Where the policy lists apostrophes, those are the ones to have.
 ///
 /// ## Why it matters
 /// Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
@@ -22,11 +22,11 @@ enum InconsistentTransliteration: Rule {
   static let severity = Severity.warning
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    let texts = library.texts.filter { $0.role == .transliteration && !$0.letters.isMostlyOutside([.latin]) }
+    let texts = library.texts.filter { $0.role == .transliteration && !$0.isMostlyOutside([.latin]) }
     return texts.flatMap { text -> [Finding] in
       let scalars = Array(text.text.value.unicodeScalars)
       return notComposed(text, scalars) + homoglyphs(text, scalars)
-    } + apostrophes(texts, library.declaration?.policy.characters.transliteration)
+    } + apostrophes(texts, ListedApostrophes(library.declaration?.policy.characters.transliteration))
   }
 
   // MARK: Normal form
@@ -77,10 +77,11 @@ enum InconsistentTransliteration: Rule {
   /// So many texts are told one by one.
   private static let limit = 20
 
-  private static func apostrophes(_ texts: [DraftText], _ allowed: CharacterInventory?) -> [Finding] {
-    /// What is not in the list of the policy is reported by the rule about lists.
+  private static func apostrophes(_ texts: [DraftText], _ listed: ListedApostrophes) -> [Finding] {
+    /// What the rule about lists reports is passed over.
     func style(of scalar: Unicode.Scalar) -> ApostropheStyle? {
-      guard let style = ApostropheStyle(scalar), allowed?.contains(scalar) != false else { return nil }
+      guard let style = ApostropheStyle(scalar), listed.allows(scalar) || listed.asksForAnother(than: scalar)
+      else { return nil }
       return style
     }
     let counts = texts.map { text in
@@ -89,7 +90,8 @@ enum InconsistentTransliteration: Rule {
       }
     }
     let totals = ApostropheStyle.allCases.map { style in (style, counts.count { $0[style] != nil }) }
-    guard let majority = totals.max(by: { ($0.1, $1.0.rawValue) < ($1.1, $0.0.rawValue) }) else { return [] }
+    let wanted = totals.filter { listed.styles?.contains($0.0) != false }
+    guard let majority = wanted.max(by: { ($0.1, $1.0.rawValue) < ($1.1, $0.0.rawValue) }) else { return [] }
     let others = zip(texts, counts).filter { $0.1.keys.contains { $0 != majority.0 } }
     return others.prefix(limit).enumerated().map { number, entry in
       let rest = number == limit - 1 ? others.count - limit : 0
@@ -111,10 +113,11 @@ enum InconsistentTransliteration: Rule {
     let edits = places.compactMap { place in
       majority.spelling(of: scalars[place]).map { (place..<place + 1, String($0)) }
     }
+    let others = count > 0 ? "\(count) of \(total) transliterations have" : "the policy lists"
     let rest = otherTexts > 0 ? "; so do \(otherTexts) other texts" : ""
     return finding(
-      "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)), where \(count) of \(total) "
-        + "transliterations have \(majority.phrase): write one kind throughout\(rest)",
+      "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)), where \(others) "
+        + "\(majority.phrase): write one kind throughout\(rest)",
       at: source(text, first..<first + 1),
       // Which of the two half rings a straight apostrophe stands for, nobody can tell without the Arabic.
       fixIts: edits.count == places.count

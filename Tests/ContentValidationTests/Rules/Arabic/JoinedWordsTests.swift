@@ -34,6 +34,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [("بِكَأَصْبَحْنَا", "بِكَ أَصْبَحْنَا"), ("وَبِكَأَمْسَيْنَا", "وَبِكَ أَمْسَيْنَا"), ("لَكَالْحَمْدُ", "لَكَ الْحَمْدُ")])
+  func wordsOfWhichTheFirstStandsElsewhereTooAreParted(joined: String, parted: String) {
+    let texts = [parted, joined, "\(parted.split(separator: " ")[0]) آمَنْتُ"]
+    let trial = Trial(JoinedWords.self, duas("arabic", texts))
+    #expect(trial.marks == [joined])
+    #expect(trial.mended == [parted])
+  }
+
+  @Test func aConjunctionMakesNoOtherPair() {
+    let texts = ["اللَّهُمَّ وَلَكَ الْحَمْدُ", "لَكَ مَا سَكَنَ وَلَكَ مَا تَحَرَّكَ", "لَكَالْحَمْدُ"]
+    #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["لَكَالْحَمْدُ"])
+  }
+
+  @Test func wordsThatAnInvisibleCharacterPartsAreLeftToTheRuleAboutSpacing() {
+    #expect(Trial(JoinedWords.self, arabic: "أَعُوذُ\u{200E}بِكَ").marks == [])
+    #expect(Trial(JoinedWords.self, arabic: "أَعُو\u{200E}ذُبِكَ").marks == ["أَعُو\u{200E}ذُبِكَ"])
+  }
+
   @Test(arguments: [
     "وَمَالِي وَأَهْلِي", "بَعْدَمَا أَمَاتَنَا", "أَصْحَابِكَ وَذُنُوبِكَ", "إِنَّمَا وَكُلَّمَا", "يَا أَيُّهَا", "سِيمَىٰهُمْ", "شَيْئًا",
     "عَلَى رَسُولِكَ مُصْطَفَى", "اللَّهُمَّ اغْفِرْ لِي", "أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ", "حَيْثُمَا كُنْتُ", "كَمَا صَلَّيْتَ",

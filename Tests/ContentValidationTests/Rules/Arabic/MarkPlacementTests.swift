@@ -24,7 +24,11 @@ import Testing
     ("ل\u{0627}\u{0650}سْمِكَ", "ل\u{0650}\u{0627}سْمِكَ"), ("ل\u{0627}\u{064F}قْسِمُ", "ل\u{064F}\u{0627}قْسِمُ"),
     ("ال\u{0627}\u{064E}رْضِ", "ال\u{064E}\u{0627}رْضِ"), ("وَال\u{0627}\u{064E}رْضِ", "وَال\u{064E}\u{0627}رْضِ"),
     ("وَبِال\u{0627}\u{064E}رْضِ", "وَبِال\u{064E}\u{0627}رْضِ"), ("ل\u{0627}\u{064C}", "ل\u{064C}\u{0627}"),
-    ("ل\u{0627}\u{064D}", "ل\u{064D}\u{0627}"),
+    ("ل\u{0627}\u{064D}", "ل\u{064D}\u{0627}"), ("لِل\u{0627}\u{064E}رْضِ", "لِل\u{064E}\u{0627}رْضِ"),
+    ("وَلِل\u{0627}\u{064E}خِرَةِ", "وَلِل\u{064E}\u{0627}خِرَةِ"), ("ل\u{0627}\u{064E}نْتَ", "ل\u{064E}\u{0627}نْتَ"),
+    ("فَل\u{0627}\u{064E}نَّ", "فَل\u{064E}\u{0627}نَّ"), ("ل\u{0627}\u{064E}بِي", "ل\u{064E}\u{0627}بِي"),
+    ("اَل\u{0627}\u{064E}رَضِ", "اَل\u{064E}\u{0627}رَضِ"), ("سَل\u{0627}\u{064E}مْ", "سَل\u{064E}\u{0627}مْ"),
+    ("سَل\u{0627}\u{064E}\u{064B}", "سَل\u{064E}\u{064B}\u{0627}"),
   ])
   func aMarkThatMayBeThatOfAHamzaIsLeftToAPerson(typed: String, mended: String) {
     let text = SampleText(typed)
@@ -171,6 +175,14 @@ import Testing
           fix 2 `\u{064E}` -> ``: remove the repeated marks
         """
     )
+  }
+
+  @Test(arguments: ["حَُوْلَ", "اَُعُوْذُ"])
+  func noOtherRuleChangesAWordWhoseMarksClash(word: String) {
+    let text = SampleText("لَا \(word) إِلَّا")
+    #expect(text.findings(ClashingMarks.self).count == 1)
+    #expect(text.findings(IndoPakSpelling.self) == [])
+    #expect(SampleText("لَا عَلَِى").findings(DotlessFinalYeh.self) == [])
   }
 
   @Test(arguments: [("رَبّْ", "doubled letter"), ("هُوَْ", "vowel or none"), ("بَِل", "one vowel")])

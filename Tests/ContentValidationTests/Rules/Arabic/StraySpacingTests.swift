@@ -72,9 +72,48 @@ import Testing
     let english = "The word  \u{2067}سبحان الله\u{2069} , said \u{A0}thrice"
     #expect(SampleText(english, .english).findings(StraySpacing.self) == [])
     #expect(SampleText("می\u{200C}شود، ب\u{200F}ل", .urdu).findings(StraySpacing.self) == [])
-    let torn = SampleText("The word سبح\u{200B}ان", .english)
+    let torn = SampleText("The word سب\u{200B}حان", .english)
     #expect(torn.changed(by: StraySpacing.self).text == "The word سبحان")
     #expect(SampleText("The name می\u{200C}شود", .english).findings(StraySpacing.self) == [])
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{200E}", "\u{00AD}", "\u{2066}", "\u{061C}", "\u{200D}"])
+  func twoKnownWordsAreNotJoined(control: String) {
+    let text = SampleText("أَعُوذُ\(control)بِكَ مِنَ")
+    #expect(text.findings(StraySpacing.self).count == 1)
+    let isWordBreak = control == "\u{200B}"
+    #expect(
+      text.changed(by: StraySpacing.self).text.scalars
+        == (isWordBreak ? "أَعُوذُ بِكَ مِنَ" : text.text).scalars
+    )
+    #expect(
+      text.changed(by: StraySpacing.self, .unsafe).text.scalars
+        == (isWordBreak ? text.text : "أَعُوذُ بِكَ مِنَ").scalars
+    )
+  }
+
+  @Test(arguments: [
+    ("مِنْ\u{200B}هُمْ", "مِنْ هُمْ"), ("تَسْتَغْفِطُ\u{200B}بِعَظَمْطِكَ", "تَسْتَغْفِطُ بِعَظَمْطِكَ"),
+    ("أَعُوذُ\u{200E}بِعَظَمْطِكَ", "أَعُوذُ بِعَظَمْطِكَ"), ("نُطْبٌ\u{200F}قُضْمٌ", "نُطْبٌ قُضْمٌ"),
+    ("نُطْبَةُ\u{2060}قُضْم", "نُطْبَةُ قُضْم"),
+  ])
+  func wordsOfWhichNobodyCanBeSureAreLeftToAPerson(typed: String, parted: String) {
+    let text = SampleText(typed)
+    #expect(text.changed(by: StraySpacing.self).text.scalars == typed.scalars)
+    #expect(text.changed(by: StraySpacing.self, .unsafe).text.scalars == parted.scalars)
+  }
+
+  @Test func theWordsOfTheLibraryAreKnown() {
+    let parted = "دُعْطَبٌ يُسْتَضْغَطُ"
+    let trial = Trial(StraySpacing.self, duas("arabic", [parted, "دُعْطَبٌ\u{200B}يُسْتَضْغَطُ"]))
+    #expect(trial.mended == [parted])
+    #expect(trial.applicabilities == [.safe])
+  }
+
+  @Test func aControlBesideASpaceIsMarkedAlone() {
+    let text = SampleText("قُلْ \u{200F}هُوَ \u{200F} اللهُ")
+    #expect(text.marks(StraySpacing.self) == ["\u{200F}", "\u{200F}"])
+    #expect(text.changed(by: StraySpacing.self).text.scalars == "قُلْ هُوَ اللهُ".scalars)
   }
 
   @Test func whatCannotBeSeenIsNamed() {

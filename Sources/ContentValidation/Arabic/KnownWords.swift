@@ -1,0 +1,73 @@
+import ArabicText
+import QuranText
+
+/// The words of the Quran, and those of the library's own texts, by their letters.
+struct KnownWords: Sendable {
+  private let vocabulary: QuranVocabulary
+  /// Empty where no text holds an invisible character: nobody asks for them then.
+  private let library: Set<QuranVocabulary.Key>
+
+  init(_ texts: [DraftText], _ vocabulary: QuranVocabulary) {
+    self.vocabulary = vocabulary
+    let texts = texts.filter(\.role.isArabic)
+    guard texts.contains(where: { $0.text.value.unicodeScalars.contains(where: \.isLeftOutOfFolds) }) else {
+      library = []
+      return
+    }
+    var library: Set<QuranVocabulary.Key> = []
+    for text in texts {
+      let scalars = Array(text.text.value.unicodeScalars)
+      for word in ArabicWord.words(of: scalars) where !word.isTorn(scalars) {
+        library.insert(QuranVocabulary.Key(scalars[word.range]))
+      }
+    }
+    self.library = library
+  }
+
+  /// Whether a word of two letters and more is known, as it is or without what is joined to its front.
+  func contains(_ word: [Unicode.Scalar]) -> Bool {
+    guard let first = ArabicWord.words(of: word).first, first.letters.count > 1 else { return false }
+    let key = QuranVocabulary.Key(word)
+    return library.contains(key) || vocabulary.contains(first, word)
+  }
+}
+
+extension ArabicWord {
+  /// Whether an invisible character stands in the word or beside it.
+  fileprivate func isTorn(_ scalars: [Unicode.Scalar]) -> Bool {
+    let surroundings = max(0, range.lowerBound - 1)..<min(scalars.count, range.upperBound + 1)
+    return scalars[surroundings].contains(where: \.isLeftOutOfFolds)
+  }
+
+  /// The letters before which a word may begin that has something joined to its front: the interrogative, a
+  /// conjunction, a preposition, the article, in this order and each once.
+  fileprivate var innerBeginnings: [Int] {
+    var beginnings: [Int] = []
+    var place = 0
+    func base(_ place: Int) -> Unicode.Scalar? { place < letters.count ? letters[place].base : nil }
+    func passOver(_ count: Int) {
+      place += count
+      beginnings.append(place)
+    }
+    if base(place) == "أ" { passOver(1) }
+    if base(place) == "و" || base(place) == "ف" { passOver(1) }
+    let preposition = base(place)
+    if let preposition, "بكلس".unicodeScalars.contains(preposition) { passOver(1) }
+    if base(place) == "ا", base(place + 1) == "ل" {
+      passOver(2)
+    } else if preposition == "ل", base(place) == "ل" {
+      passOver(1)
+    }
+    return beginnings.filter { $0 + 2 < letters.count }
+  }
+}
+
+extension QuranVocabulary {
+  /// Whether the Quran has a word, as it is or without what is joined to its front.
+  func contains(_ word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Bool {
+    contains(Key(scalars[word.range]))
+      || word.innerBeginnings.contains { place in
+        contains(Key(scalars[word.letters[place].range.lowerBound..<word.range.upperBound]))
+      }
+  }
+}
