@@ -69,40 +69,23 @@ struct FindingCollector {
         add(.notTransliterated, arabic: run, latin: nil)
       case .missing(let run):
         add(.droppedWord, arabic: run, latin: nil)
+      case .extra(let run) where comparison.isDoubled(run):
+        add(.doubledWord, arabic: nil, latin: run)
       case .extra(let run) where run.count >= KeyComparison.shortestRun:
         add(.extraText, arabic: nil, latin: run)
       case .extra(let run):
-        for word in run {
-          add(isDoubled(word) ? .doubledWord : .extraWord, arabic: nil, latin: word..<word + 1)
+        for word in run.map({ $0..<$0 + 1 }) {
+          add(comparison.isDoubled(word) ? .doubledWord : .extraWord, arabic: nil, latin: word)
         }
-      case .swapped(let word):
-        add(
-          .swappedWord,
-          arabic: explanation.words.arabicWords(ofLatin: word..<word + 2),
-          latin: word..<word + 2
-        )
+      case .swapped(let run):
+        add(.swappedWord, arabic: explanation.words.arabicWords(ofLatin: run), latin: run)
+      case .moved(let arabicRun, let latinRun):
+        // Both places, where the words are and where they should be, tell of them.
+        if reportedLatin.isDisjoint(with: latinRun) {
+          add(.swappedWord, arabic: arabicRun, latin: latinRun)
+        }
       }
     }
-  }
-
-  /// Whether the texts have the same words, but for their order and for words that are written twice.
-  func areSameWords(_ explanations: [WordExplanation]) -> Bool {
-    let isOrder = explanations.allSatisfy { explanation in
-      switch explanation.difference {
-      case .missing: false
-      case .extra(let run): run.allSatisfy(isDoubled)
-      case .swapped: true
-      }
-    }
-    let explained = explanations.map(\.words)
-    return isOrder
-      && comparison.steps.allSatisfy { step in
-        step.cost == 0
-          || explained.contains { words in
-            step.first.map { words.arabic.contains(arabic.slots[$0].word) } ?? true
-              && step.second.map { words.latin.contains(latin.slots[$0].word) } ?? true
-          }
-      }
   }
 
   private func isExplained(_ arabicWord: Int?, _ latinWord: Int?) -> Bool {
@@ -136,7 +119,7 @@ struct FindingCollector {
       if let twin {
         paired.insert(twin)
         add(.swappedWord, arabic: twin..<twin + 1, latin: word..<word + 1)
-      } else if isDoubled(word) {
+      } else if comparison.isDoubled(word..<word + 1) {
         add(.doubledWord, arabic: nil, latin: word..<word + 1)
       } else if comparison.latinWords[word].matched == 0, !substituted.latin.contains(word) {
         add(.extraWord, arabic: nil, latin: word..<word + 1)
@@ -172,15 +155,6 @@ struct FindingCollector {
     )
   }
 
-  private func isDoubled(_ word: Int) -> Bool {
-    let slots = { (word: Int) in
-      comparison.latin.slots[comparison.latinWords[word].slots].map(\.symbols.sounds)
-    }
-    return [word - 1, word + 1].contains { neighbour in
-      comparison.latinWords.indices.contains(neighbour) && slots(neighbour) == slots(word)
-    }
-  }
-
   private struct WordPair: Hashable {
     var arabic: Int?
     var latin: Int?
@@ -192,7 +166,8 @@ struct FindingCollector {
 
   /// The slots that have no like, one finding for a pair of words.
   mutating func addConsonants() {
-    var seen: Set<WordPair> = []
+    var pairs: [WordPair] = []
+    var isByMarks: [WordPair: Bool] = [:]
     var last = WordPair(arabic: arabic.words.isEmpty ? nil : 0, latin: latin.words.isEmpty ? nil : 0)
     for step in comparison.steps {
       let pair = WordPair(
@@ -206,7 +181,26 @@ struct FindingCollector {
       let isReported =
         (step.first == nil || reportedArabic.contains(arabic.slots[step.first ?? 0].word))
         && (step.second == nil || reportedLatin.contains(latin.slots[step.second ?? 0].word))
-      if !isReported, seen.insert(pair).inserted { add(.consonant, pair) }
+      guard !isReported else { continue }
+      if isByMarks[pair] == nil { pairs.append(pair) }
+      isByMarks[pair] = isByMarks[pair] != false && isToldByMarks(step)
+    }
+    for pair in pairs {
+      add(.consonant, pair)
+      findings[findings.count - 1].finding.mayFollowFromMissingMarks = isByMarks[pair] == true
+    }
+  }
+
+  /// Whether a sound without a like is one that Arabic tells by marks: n at the end of a word, w, y.
+  private func isToldByMarks(_ step: SlotAlignment.Step) -> Bool {
+    let isGlide = { (slot: PhoneticKey.Slot) in slot.symbols.sounds.isSubset(of: [.w, .y]) }
+    switch (step.first, step.second) {
+    case (let first?, nil): return isGlide(arabic.slots[first])
+    case (nil, let second?):
+      let slot = latin.slots[second]
+      let isLast = comparison.latinWords[slot.word].slots.upperBound == second + 1
+      return isGlide(slot) || isLast && slot.symbols.sounds == .n
+    default: return false
     }
   }
 

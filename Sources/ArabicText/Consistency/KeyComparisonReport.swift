@@ -1,5 +1,6 @@
 extension KeyComparison {
-  private static let shortText = 12
+  /// In longer texts whole words alone do not explain a score below the threshold.
+  private static let explicableText = 40
 
   /// The findings of the comparison, each with its words.
   func report(arabic arabicText: [Unicode.Scalar], latin latinText: [Unicode.Scalar]) -> TransliterationReport
@@ -16,10 +17,12 @@ extension KeyComparison {
     let latinRuns = KeyComparison.uncoveredRuns(latinWords)
     let (score, isCovered) = score(without: arabicRuns, latinRuns)
     report.score = score
-    // In a short text one word weighs so much that two in the wrong order look like another text.
-    let isExplicable = score >= TransliterationCheck.threshold || latin.words.count <= KeyComparison.shortText
+    let isSimilar = isCovered && score >= TransliterationCheck.threshold
+    // In a short text one word weighs so much that without it the rest looks like another text.
+    let isExplicable = isSimilar || max(arabic.words.count, latin.words.count) <= KeyComparison.explicableText
     let explanations = isExplicable ? explanations : []
-    guard isCovered, score >= TransliterationCheck.threshold || collector.areSameWords(explanations) else {
+    guard isSimilar || isExplained(by: explanations) else {
+      report.uncovered = uncovered(arabicRuns, latinRuns)
       report.findings = [
         collector.finding(.otherText, arabic: arabic.words.indices, latin: latin.words.indices)
       ]
@@ -32,6 +35,16 @@ extension KeyComparison {
     collector.addVowels()
     report.findings = collector.sorted
     return report
+  }
+
+  private func uncovered(
+    _ arabicRuns: [Range<Int>],
+    _ latinRuns: [Range<Int>]
+  ) -> TransliterationReport.Uncovered? {
+    let isArabic = arabic.words.count > latin.words.count
+    let count = (isArabic ? arabicRuns : latinRuns).reduce(0) { $0 + $1.count }
+    let total = isArabic ? arabic.words.count : latin.words.count
+    return count == 0 ? nil : .init(isArabic: isArabic, wordCount: count, totalCount: total)
   }
 
   /// The score of what is left when runs of words without their like are cut out, and whether enough is left

@@ -5,7 +5,8 @@ struct RecitedPart {
   /// Whether the scalar at an offset is recited.
   func contains(_ offset: Int) -> Bool { isRecited[offset] }
 
-  init(of scalars: [Unicode.Scalar]) {
+  /// - Parameter remarks: What is known to be no part of the text either: narration, counts.
+  init(of scalars: [Unicode.Scalar], without remarks: [Range<Int>] = []) {
     let brackets = RecitedPart.brackets(in: scalars)
     let letters = { (range: Range<Int>) in scalars[range].count { $0.properties.isAlphabetic } }
     // A text that stands in brackets as a whole is recited.
@@ -15,6 +16,7 @@ struct RecitedPart {
     if !isMostlyBracketed {
       for bracket in brackets { skip(bracket) }
     }
+    for remark in remarks { skip(remark.clamped(to: scalars.indices)) }
     if let count = RecitedPart.count(in: scalars, where: isRecited) { skip(count) }
   }
 

@@ -10,10 +10,12 @@ public struct TransliterationComparison: Sendable {
   let latinWords: [[LatinLetter]]
   let keys: KeyComparison
 
-  public init(arabic: String, latin: String) {
+  /// - Parameter remarks: Narration and counts in the Arabic, as offsets of Unicode scalars: they are passed over, as
+  ///   brackets and counts at the end are.
+  public init(arabic: String, latin: String, without remarks: [Range<Int>] = []) {
     arabicScalars = Array(arabic.unicodeScalars)
     latinScalars = Array(latin.unicodeScalars)
-    let isArabicRecited = RecitedPart(of: arabicScalars)
+    let isArabicRecited = RecitedPart(of: arabicScalars, without: remarks)
     let isLatinRecited = RecitedPart(of: latinScalars)
     arabicWords = VocalisedReader.words(in: arabicScalars, where: isArabicRecited.contains)
       .map(WordReader.read)

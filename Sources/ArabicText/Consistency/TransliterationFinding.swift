@@ -38,6 +38,9 @@ public struct TransliterationFinding: Sendable, Hashable {
   public var arabic: Excerpt?
   /// The Latin word or words; nil for Arabic that has no Latin.
   public var latin: Excerpt?
+  /// Whether the Arabic word, if it lacks vowel signs, may sound as the Latin does: the n of tanwin and the
+  /// consonants waw and yeh are told by marks.
+  public var mayFollowFromMissingMarks = false
 
   /// Text that is not transliterated and differing vowels are warnings, all else is an error.
   public var severity: Severity {
@@ -56,6 +59,17 @@ public struct TransliterationReport: Sendable, Hashable {
   public var latinWordCount: Int
   /// Those whose consonants differ from the Arabic.
   public var differingLatinWordCount: Int
+  /// Of the words of the longer text those that stand in runs of which the other has nothing; the score leaves
+  /// them out.
+  public var uncovered: Uncovered?
+
+  /// Words of one text of which the other has nothing.
+  public struct Uncovered: Sendable, Hashable {
+    public var isArabic: Bool
+    public var wordCount: Int
+    /// All words of that text.
+    public var totalCount: Int
+  }
 
   /// No finding at all.
   public var isConsistent: Bool { findings.isEmpty }

@@ -1,11 +1,12 @@
-/// A stretch of two keys that differs by whole words: without them, or with two of them in the other order,
-/// the rest fits.
+/// A stretch of two keys that differs by whole words: without them, or with them in the other order, the rest fits.
 struct WordExplanation {
   enum Difference {
     case missing(Range<Int>)
     case extra(Range<Int>)
-    /// The first of two Latin words that stand in the wrong order.
-    case swapped(Int)
+    /// Latin words of which the first and the last stand in the wrong order.
+    case swapped(Range<Int>)
+    /// Words that stand at another place, others between.
+    case moved(arabic: Range<Int>, latin: Range<Int>)
   }
 
   var difference: Difference
@@ -18,6 +19,8 @@ extension KeyComparison {
   private static let slotLimit = 120
   /// The longest run of words that is tried where no longer one is known.
   private static let longestRun = 3
+  /// The longest phrase that is tried at the place of its neighbour.
+  private static let longestPhrase = 4
   /// How far a known run may be too long or too short at either end.
   private static let slack = 2
 
@@ -26,20 +29,90 @@ extension KeyComparison {
     let groups = wordGroups
     guard !groups.isEmpty else { return [] }
     let costs = costs(of: groups)
+    let stretches = costs.indices.filter { costs[$0] > 0 }.runs
     var explanations: [WordExplanation] = []
-    var index = 0
-    while index < groups.count {
-      guard costs[index] > 0 else {
-        index += 1
-        continue
-      }
-      var end = index + 1
-      while end < groups.count, costs[end] > 0 { end += 1 }
+    var isWhole = true
+    for stretch in stretches {
       // The word beside a stretch may have taken sounds that belong to it.
-      let attempts = [index..<end, max(0, index - 1)..<end, index..<min(groups.count, end + 1)]
+      let attempts = [
+        stretch, max(0, stretch.lowerBound - 1)..<stretch.upperBound,
+        stretch.lowerBound..<min(groups.count, stretch.upperBound + 1),
+      ]
       let found = attempts.lazy.compactMap { explanation(of: WordGroup(joining: groups[$0])) }.first
-      if let found { explanations.append(found) }
-      index = end
+      if let found {
+        explanations.append(found)
+      } else {
+        let parts = stretch.map { explanation(of: groups[$0]) }
+        isWhole = isWhole && parts.allSatisfy { $0 != nil }
+        explanations += parts.compactMap(\.self)
+      }
+    }
+    if !isWhole, let first = stretches.first, let last = stretches.last, first != last,
+      let whole = explanation(of: WordGroup(joining: groups[first.lowerBound..<last.upperBound]))
+    {
+      return [whole]
+    }
+    return joiningMoves(explanations)
+  }
+
+  /// Whether whole words are all that differs, missing or added but not both, and half of either text is left.
+  func isExplained(by explanations: [WordExplanation]) -> Bool {
+    var (missing, extra, doubled) = (Set<Int>(), Set<Int>(), Set<Int>())
+    for explanation in explanations {
+      switch explanation.difference {
+      case .missing(let run): missing.formUnion(run)
+      case .extra(let run) where isDoubled(run): doubled.formUnion(run)
+      case .extra(let run): extra.formUnion(run)
+      case .swapped, .moved: break
+      }
+    }
+    func count(_ key: PhoneticKey, without words: Set<Int>) -> Int {
+      key.slots.count { !$0.symbols.isOptional && !words.contains($0.word) }
+    }
+    guard missing.isEmpty || extra.isEmpty,
+      2 * count(arabic, without: missing) >= count(arabic, without: []),
+      2 * count(latin, without: extra.union(doubled)) >= count(latin, without: doubled)
+    else { return false }
+    let explained = explanations.map(\.words)
+    return comparison(isCoveredBy: explained)
+  }
+
+  private func comparison(isCoveredBy groups: [WordGroup]) -> Bool {
+    steps.allSatisfy { step in
+      step.cost == 0
+        || groups.contains { words in
+          step.first.map { words.arabic.contains(arabic.slots[$0].word) } ?? true
+            && step.second.map { words.latin.contains(latin.slots[$0].word) } ?? true
+        }
+    }
+  }
+
+  /// Whether the same Latin words stand right before or behind a run of them.
+  func isDoubled(_ run: Range<Int>) -> Bool {
+    let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map(\.symbols.sounds) }
+    let neighbours = [
+      run.lowerBound - run.count..<run.lowerBound, run.upperBound..<run.upperBound + run.count,
+    ]
+    return neighbours.contains { neighbour in
+      neighbour.lowerBound >= 0 && neighbour.upperBound <= latinWords.count
+        && sounds(neighbour) == sounds(run)
+    }
+  }
+
+  /// Words that are missing at one place and too many at another were moved.
+  private func joiningMoves(_ explanations: [WordExplanation]) -> [WordExplanation] {
+    var explanations = explanations
+    for index in explanations.indices {
+      guard case .missing(let arabicRun) = explanations[index].difference else { continue }
+      for other in explanations.indices {
+        guard case .extra(let latinRun) = explanations[other].difference,
+          SlotAlignment.agree(slots(arabic, arabicWords, arabicRun), slots(latin, latinWords, latinRun))
+        else { continue }
+        for place in [index, other] {
+          explanations[place].difference = .moved(arabic: arabicRun, latin: latinRun)
+        }
+        break
+      }
     }
     return explanations
   }
@@ -74,16 +147,35 @@ extension KeyComparison {
     {
       return WordExplanation(difference: .missing(run), words: words)
     }
-    for run in runs(in: words.latin, latinWords) where fits(first, second.filter { !run.contains($0.word) }) {
+    let added = runs(in: words.latin, latinWords).filter { run in
+      fits(first, second.filter { !run.contains($0.word) })
+    }
+    if let run = added.first(where: isDoubled) ?? added.first {
       return WordExplanation(difference: .extra(run), words: words)
     }
-    for word in words.latin.dropLast() {
+    for (run, middle) in neighbouringPhrases(in: words.latin) {
       let swapped =
-        second.filter { $0.word < word } + second.filter { $0.word == word + 1 }
-        + second.filter { $0.word == word } + second.filter { $0.word > word + 1 }
-      if fits(first, swapped) { return WordExplanation(difference: .swapped(word), words: words) }
+        second.filter { $0.word < run.lowerBound }
+        + second.filter { (middle..<run.upperBound).contains($0.word) }
+        + second.filter { (run.lowerBound..<middle).contains($0.word) }
+        + second.filter { $0.word >= run.upperBound }
+      if fits(first, swapped) { return WordExplanation(difference: .swapped(run), words: words) }
     }
     return nil
+  }
+
+  /// Pairs of neighbouring phrases, the shortest first, and where the second of them begins.
+  private func neighbouringPhrases(in words: Range<Int>) -> [(run: Range<Int>, middle: Int)] {
+    var phrases: [(run: Range<Int>, middle: Int)] = []
+    let lengths = 1...KeyComparison.longestPhrase
+    for length in 2...2 * KeyComparison.longestPhrase where length <= words.count {
+      for start in words.lowerBound...words.upperBound - length {
+        for middle in 1..<length where lengths.contains(middle) && lengths.contains(length - middle) {
+          phrases.append((start..<start + length, start + middle))
+        }
+      }
+    }
+    return phrases
   }
 
   private func slots(_ key: PhoneticKey, _ tallies: [WordTally], _ words: Range<Int>) -> [PhoneticKey.Slot] {
@@ -108,6 +200,19 @@ extension KeyComparison {
       for start in words.lowerBound...words.upperBound - length { runs.append(start..<start + length) }
     }
     return runs
+  }
+}
+
+extension [Int] {
+  /// Ascending numbers as runs without a gap.
+  fileprivate var runs: [Range<Int>] {
+    reduce(into: [Range<Int>]()) { runs, number in
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
+    }
   }
 }
 

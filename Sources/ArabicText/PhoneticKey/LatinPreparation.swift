@@ -50,7 +50,7 @@ enum LatinPreparation {
         word.append(LatinLetter(kind: .apostrophe, scalar: isAin ? LatinLetter.ain : "'", offset: offset))
       } else if scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" {
         word.append(LatinLetter(kind: .hyphen, scalar: "-", offset: offset))
-      } else if !scalar.isInvisibleControl {
+      } else if !scalar.isInvisibleControl, !isForeignLetter(scalar) {
         endWord()
       }
     }
@@ -72,8 +72,15 @@ enum LatinPreparation {
     case ..<0xC0: nil
     case 0xC0...0x024F: table[Int(scalar.value) - 0xC0]
     case 0x1E00...0x1EFF: table[Int(scalar.value) - 0x1E00 + 0x0190]
+    // A letter that was typed on another keyboard is read as what it looks like.
+    case 0x0370...0x052F: Homoglyph.latin[scalar].flatMap(base)
     default: nil
     }
+  }
+
+  /// A letter that is read as nothing, and parts no words.
+  private static func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0370...0x052F).contains(scalar.value) && scalar.properties.isAlphabetic
   }
 
   static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

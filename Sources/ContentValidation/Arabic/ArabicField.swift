@@ -43,8 +43,10 @@ final class ArabicField {
   let quotationReport: QuotationReport
   /// How completely a recited text is vocalised; nil for other texts.
   let tashkeel: Tashkeel?
+  /// What stands in a recited text and is not recited.
+  private(set) var remarks = RecitedRemarks()
   /// The transliteration of a recited text, held against it; nil where there is none.
-  let transliteration: TransliterationAnalysis?
+  private(set) var transliteration: TransliterationAnalysis?
   /// The parts of the text that are Quran, as bytes of its UTF-8, sorted and apart: no change may touch them.
   let sacred: [Range<Int>]
 
@@ -56,6 +58,8 @@ final class ArabicField {
     let quotations: QuotationReport
     /// The words with a letter whose marks exclude each other, as bytes.
     let clashingWords: [Range<Int>]
+    /// What is not recited, as scalars.
+    let remarks: [Range<Int>]
 
     /// Scalars as bytes of the text's UTF-8.
     func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
@@ -94,30 +98,27 @@ final class ArabicField {
       library.quran.verifier
     )
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
-    if kind == .recited, text.isMostly(.arabic), let dua = text.dua, let latin = library.transliterations[dua]
-    {
-      let (clashes, offsets) = (clashes, offsets)
-      let clashingWords = words.lazy.map(\.range).filter(clashes.overlap).map {
-        offsets[$0.lowerBound]..<offsets[$0.upperBound]
-      }
-      transliteration = TransliterationAnalysis(
-        latin,
-        ofDua: dua,
-        Reading(
-          text: text.text.value,
-          offsets: offsets,
-          tashkeel: tashkeel,
-          quotations: quotationReport,
-          clashingWords: Array(clashingWords)
-        ),
-        library.style
-      )
-    } else {
-      transliteration = nil
-    }
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
     let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
     sacred = mayCiteQuran ? [0..<text.text.value.utf8.count] : Self.merged(quotations.map(\.bytes))
+    remarks = readRemarks()
+    transliteration = readTransliteration(in: library)
+  }
+
+  private func readTransliteration(in library: IndexedDraft) -> TransliterationAnalysis? {
+    guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
+      let latin = library.transliterations[dua]
+    else { return nil }
+    let clashingWords = words.map(\.range).filter(clashes.overlap)
+    let reading = Reading(
+      text: text.text.value,
+      offsets: offsets,
+      tashkeel: tashkeel,
+      quotations: quotationReport,
+      clashingWords: clashingWords.map(bytes),
+      remarks: remarks.ranges
+    )
+    return TransliterationAnalysis(latin, ofDua: dua, reading, library.style)
   }
 
   /// Whether a letter of a word has marks of which nobody knows which is read.

@@ -29,22 +29,22 @@ struct RecitedTokens {
   let tokens: [Token]
   private let squareBrackets: Set<Int>
 
-  init(_ field: ArabicField) {
-    let brackets = openings(field.scalars)
-    var tokens = field.words.map { word in
-      Token(word.searchForm(in: field.scalars), word.range, brackets)
-    }
+  /// The tokens of a text and its words.
+  init(_ scalars: [Unicode.Scalar], _ words: [ArabicWord]) {
+    let brackets = openings(scalars)
+    var tokens = words.map { word in Token(word.searchForm(in: scalars), word.range, brackets) }
     var index = 0
-    while index < field.scalars.count {
+    while index < scalars.count {
       let start = index
-      while index < field.scalars.count, field.scalars[index].digitValue != nil { index += 1 }
+      while index < scalars.count, scalars[index].digitValue != nil { index += 1 }
       if start < index {
-        tokens.append(Token(field.text(of: start..<index).searchForm, start..<index, brackets))
+        let number = String(String.UnicodeScalarView(scalars[start..<index]))
+        tokens.append(Token(number.searchForm, start..<index, brackets))
       }
       index += 1
     }
     self.tokens = tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    squareBrackets = Set(brackets.values.filter { field.scalars[$0] == "[" })
+    squareBrackets = Set(brackets.values.filter { scalars[$0] == "[" })
   }
 
   /// What counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; the accusative of a number

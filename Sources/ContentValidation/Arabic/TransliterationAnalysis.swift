@@ -6,8 +6,8 @@ import QuranText
 struct TransliterationAnalysis {
   /// The transliteration.
   let text: DraftText
-  /// Where 1 is a full match and ``TransliterationCheck/threshold`` the least that one text can have.
-  let score: Double
+  /// How well it fits as a whole.
+  let report: TransliterationReport
   /// What is not consistent, without what follows from mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
   /// Where it is written in another way than in the rest of the library, if there are no findings.
@@ -25,12 +25,11 @@ struct TransliterationAnalysis {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
     if style.isOfScheme, text.text.value.isRomanisation(of: arabic.text) {
-      (score, findings, departures) = (1, [], [])
+      (report, findings, departures) = (.consistent, [], [])
       return
     }
-    let pair = TransliterationComparison(arabic: arabic.text, latin: text.text.value)
-    let report = pair.report
-    score = report.score
+    let pair = Self.comparison(text.text.value, arabic)
+    report = pair.report
     guard !report.findings.isEmpty else {
       findings = []
       departures = arabic.tashkeel?.coverage == .full ? style.departures(in: pair, ofDua: dua) : []
@@ -52,10 +51,24 @@ struct TransliterationAnalysis {
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
       case .vowel: return !(incomplete + unclear).contains { $0.overlaps(range) }
-      case .consonant: return !unclear.contains { $0.overlaps(range) }
+      case .consonant:
+        let unread = finding.mayFollowFromMissingMarks ? incomplete + unclear : unclear
+        return !unread.contains { $0.overlaps(range) }
       default: return true
       }
     }
+  }
+
+  /// The two without the remarks in the Arabic, unless the transliteration has these too.
+  private static func comparison(_ latin: String, _ arabic: ArabicField.Reading) -> TransliterationComparison
+  {
+    let whole = TransliterationComparison(arabic: arabic.text, latin: latin)
+    guard !whole.report.isConsistent, !arabic.remarks.isEmpty else { return whole }
+    let trimmed = TransliterationComparison(arabic: arabic.text, latin: latin, without: arabic.remarks)
+    let isBetter =
+      (trimmed.report.isOtherText ? 1 : 0, trimmed.report.findings.count)
+      <= (whole.report.isOtherText ? 1 : 0, whole.report.findings.count)
+    return isBetter ? trimmed : whole
   }
 
   /// Where scalars of the transliteration stand in its file.
@@ -70,11 +83,18 @@ struct TransliterationAnalysis {
   }
 }
 
+extension TransliterationReport {
+  fileprivate var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
+
+  /// Of a text that is what its Arabic sounds like.
+  fileprivate static let consistent = TransliterationCheck.compare(arabic: "", latin: "")
+}
+
 extension QuotationFinding.Kind {
   fileprivate var changesSound: Bool {
     switch self {
     case .letter, .vowel, .otherWord, .extraWord, .swappedWords, .spelling: true
-    case .missingWord, .otherText, .missingShadda, .missingMarks: false
+    case .missingWord, .missingVerse, .otherText, .missingShadda, .missingMarks: false
     }
   }
 }

@@ -23,7 +23,7 @@ struct SpecificReports {
     apostrophes = ListedApostrophes(text.role == .transliteration ? policy.transliteration : nil)
     decomposed =
       text.role == .transliteration || text.role.isArabic ? CanonicalSpan.spans(in: scalars).map(\.range) : []
-    reported = field.map { MisplacedBracket.places(in: $0) + InstructionInArabic.places(in: $0) } ?? []
+    reported = field.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? []
   }
 
   func include(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

@@ -158,6 +158,69 @@ import Testing
     }
   }
 
+  @Test func everyExampleGivesItsOwnRule() {
+    let dhikr = "سُبْحَانَ اللَّهِ"
+    let longer = dhikr + " وَبِحَمْدِهِ عَدَدَ خَلْقِهِ"
+    let rows = [
+      ("al-ḥamdu lillāhi rabbi l-ʿālamīn", dhikr, "TL01"),
+      ("subḥāna llāhi wa-bi-ḥamdih", longer + " وَرِضَا نَفْسِهِ", "TL02"),
+      ("subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer", longer, "TL03"),
+      ("subḥāna", dhikr, "TL04"), ("subḥāna rabbī llāh", dhikr, "TL05"),
+      ("subḥāna subḥāna llāh", dhikr, "TL06"), ("allāhi subḥān", dhikr, "TL07"),
+      ("subkāna llāh", dhikr, "TL08"), ("sabḥāna llāh", dhikr, "TL09"),
+    ]
+    for (latin, arabic, rule) in rows { #expect(found(literal(latin, arabic: arabic)) == [rule], "\(latin)") }
+  }
+
+  @Test func twoWordsOfNineThatAreLeftOutAreNamed() {
+    expect(
+      TransliteratedWordMissing.self,
+      in: literal(Self.latin.replacing("wa-rizqan ṭayyiban ", with: "")),
+      finds: """
+        2 `وَرِزْقًا طَيِّبًا`: `وَرِزْقًا طَيِّبًا` in `arabic` of dua `a` has no word in the transliteration: add it
+          note 3 `\(Self.latin.replacing("wa-rizqan ṭayyiban ", with: ""))`: the transliteration
+        """
+    )
+  }
+
+  @Test func phrasesThatAreDoubledOrExchangedAreOneError() {
+    let phrase = "wa-rizqan ṭayyiban"
+    #expect(found(literal(Self.latin.replacing(phrase, with: "\(phrase), \(phrase),"))) == ["TL06"])
+    let (before, after) = ("ʿilman nāfiʿan \(phrase)", "\(phrase) ʿilman nāfiʿan")
+    #expect(found(literal(Self.latin.replacing(before, with: after))) == ["TL07"])
+  }
+
+  @Test func whatIsTooLittleToCompareIsCountedAndNotScored() {
+    let library = IndexedDraft(DraftLiteral(literal(Self.latin, arabic: "رَبِّ")).draft)
+    let message = TransliterationOfOtherText.check(library).first?.message
+    #expect(
+      message?.contains("(9 of the 9 words of the transliteration are not in the Arabic)") == true,
+      "\(message ?? "nothing")"
+    )
+  }
+
+  @Test func theConsonantsOfMissingVowelSignsAreNoMismatch() {
+    for bare in ["وَرزقا طَيِّبًا", "وَرِزْقًا طيبا"] {
+      let arabic = Self.arabic.replacing("وَرِزْقًا طَيِّبًا", with: bare)
+      #expect(found(literal(Self.latin, arabic: arabic)) == [], "\(bare)")
+      #expect(found(literal(Self.latin.replacing("rizqan", with: "ribqan"), arabic: arabic)) == ["TL08"])
+    }
+  }
+
+  @Test(arguments: ["ιnnī", "іnnī", "λinnī"])
+  func aForeignLetterMovesNoWords(word: String) {
+    #expect(found(literal(Self.latin.replacing("innī", with: word))) == [])
+  }
+
+  @Test func whatIsNotRecitedNeedsNoTransliteration() {
+    for arabic in [
+      Self.arabic + " إِذَا أَصْبَحَ", "قَالَ النَّبِيُّ: " + Self.arabic, "قَالَ رَسُولُ اللَّهِ: " + Self.arabic,
+    ] {
+      #expect(found(literal(Self.latin, arabic: arabic)) == [], "\(arabic)")
+    }
+    #expect(found(literal(Self.latin + " idhā aṣbaḥ", arabic: Self.arabic + " إِذَا أَصْبَحَ")) == [])
+  }
+
   @Test func whatIsNoTransliterationIsLeftToOtherRules() {
     #expect(found(literal("TODO")) == [])
     #expect(found(literal(Self.arabic)) == [])

@@ -25,32 +25,15 @@ enum InstructionInArabic: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ field: ArabicField) -> [Finding] {
-    let (counts, phrases) = remarks(in: field)
+    guard field.kind == .recited else { return [] }
+    let remarks = field.remarks
     return findings(
-      counts.map { breach(field, $0) } + phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
+      remarks.counts.map { breach(field, $0) }
+        + remarks.phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
       in: field,
       .unsafe,
       fix: "take the count out"
     )
-  }
-
-  /// What the rule reports.
-  static func places(in field: ArabicField) -> [Range<Int>] {
-    let (counts, phrases) = remarks(in: field)
-    return counts.map(\.range) + phrases
-  }
-
-  private static func remarks(in field: ArabicField) -> (counts: [RecitedTokens.Count], phrases: [Range<Int>])
-  {
-    guard field.kind == .recited else { return ([], []) }
-    let tokens = RecitedTokens(field)
-    let hasVerses = !field.quotations.isEmpty || !field.citedVerses.isEmpty
-    let counts = tokens.counts.filter { count in
-      // Beside a quotation, digits in brackets are the number of the verse.
-      !field.isInQuran(count.range)
-        && !(hasVerses && field.scalars[count.range].allSatisfy { !$0.isArabicLetter })
-    }
-    return (counts, NarrationPhrase.found(in: tokens.tokens).filter { !field.isInQuran($0) })
   }
 
   private static func breach(_ field: ArabicField, _ count: RecitedTokens.Count) -> Breach {

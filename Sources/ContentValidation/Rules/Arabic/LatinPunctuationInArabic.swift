@@ -56,7 +56,7 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   private static func digits(in field: ArabicField) -> [Finding] {
     guard field.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = Set(RecitedTokens(field).counts.flatMap(\.range))
+    let counted = Set(RecitedTokens(field.scalars, field.words).counts.flatMap(\.range))
     let runs = field.scalars.indices.filter { index in
       field.scalars[index].isLatinDigit && (index == 0 || !field.scalars[index - 1].isLatinDigit)
         && !counted.contains(index) && !isBesideForeignLetters(field, index)

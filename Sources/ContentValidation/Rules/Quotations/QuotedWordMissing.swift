@@ -3,7 +3,7 @@ import ContentSource
 /// A quotation of the Quran leaves a word out.
 ///
 /// ## What it does
-/// Reports where a word of the verse is missing within a quotation. A quotation may begin and end anywhere in its verses.
+/// Reports where a word of a verse, or a verse as a whole, is missing within a quotation. A quotation may begin and end anywhere in its verses.
 ///
 /// ## Why it matters
 /// A verse with a word less is not the verse.
@@ -25,5 +25,8 @@ enum QuotedWordMissing: ArabicRule {
     quotations(.missingWord, in: field) { difference, words in
       "a word of \(difference.place) is left out after \(words) in \(field.label); \(difference.remedy)"
     }
+      + quotations(.missingVerse, in: field) { difference, words in
+        "\(difference.place) is left out after \(words) in \(field.label); \(difference.remedy)"
+      }
   }
 }

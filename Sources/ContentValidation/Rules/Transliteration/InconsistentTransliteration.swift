@@ -1,3 +1,4 @@
+import ArabicText
 import ContentSource
 
 /// A transliteration is written with other characters than the rest of the library.

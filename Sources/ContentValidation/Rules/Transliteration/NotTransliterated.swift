@@ -11,8 +11,8 @@ import ContentSource
 ///
 /// ## Example
 /// ```xml
-/// <arabic>سُبْحَانَ اللَّهِ وَالْحَمْدُ لِلَّهِ</arabic>
-/// <transliteration>subḥāna llāh</transliteration>
+/// <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ وَرِضَا نَفْسِهِ</arabic>
+/// <transliteration>subḥāna llāhi wa-bi-ḥamdih</transliteration>
 /// ```
 ///
 /// ## How to mend it

@@ -10,8 +10,8 @@ import ContentSource
 ///
 /// ## Example
 /// ```xml
-/// <arabic>سُبْحَانَ اللَّهِ</arabic>
-/// <transliteration>subḥāna llāh, say it after every prayer</transliteration>
+/// <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ</arabic>
+/// <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer</transliteration>
 /// ```
 ///
 /// ## How to mend it

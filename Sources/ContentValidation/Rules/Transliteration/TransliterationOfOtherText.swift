@@ -4,7 +4,9 @@ import ContentSource
 /// A transliteration is not consistent with its Arabic as a whole.
 ///
 /// ## What it does
-/// Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match.
+/// Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match,
+/// and texts of which more than half has nothing on the other side. Where whole words that are missing, added, doubled or in another
+/// place are all that differs, they are reported instead.
 /// The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
 /// not told apart.
 ///
@@ -26,9 +28,22 @@ enum TransliterationOfOtherText: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     transliterations(.otherText, in: field) { _, _, transliteration in
-      "the transliteration is not consistent with \(field.label) (score \(score(transliteration.score)), needed "
-        + "\(score(needed(field)))): it seems to be that of another text"
+      "the transliteration is not consistent with \(field.label) (\(reason(transliteration, field))): "
+        + "it seems to be that of another text"
     }
+  }
+
+  private static func reason(_ transliteration: TransliterationAnalysis, _ field: ArabicField) -> String {
+    let report = transliteration.report
+    if report.score < needed(field) {
+      return "score \(score(report.score)), needed \(score(needed(field)))"
+    }
+    if let uncovered = report.uncovered {
+      return "\(uncovered.wordCount) of the \(uncovered.totalCount) words of "
+        + (uncovered.isArabic
+          ? "the Arabic are not in the transliteration" : "the transliteration are not in the Arabic")
+    }
+    return "\(report.differingLatinWordCount) of its \(report.latinWordCount) words differ"
   }
 
   /// With two decimals, whatever the locale.
