@@ -42,6 +42,40 @@ struct PassageTests {
     #expect(try found(text, [(113, 1...5), (114, 2...6)]) == ["otherWord 113:1 النَّاسِ"])
   }
 
+  private static let refuge = "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ"
+  private static let basmala = "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ"
+
+  @Test(arguments: [
+    ("الرَّجِيمِ", "الرَّحِيمِ", ["letter 16:98 الرَّحِيمِ"]),
+    ("الرَّحِيمِ", "الْعَظِيمِ", ["otherWord 1:1 الْعَظِيمِ"]),
+    ("بِسْمِ", "اللَّهُمَّ رَبَّنَا بِسْمِ", ["extraWord 1:1 اللَّهُمَّ", "extraWord 1:1 رَبَّنَا"]),
+    ("الرَّحْمَٰنِ ", "", ["missingWord 1:1 اللَّهِ"]),
+  ])
+  func `A mistake in what is said before verses is the one finding`(
+    right: String,
+    wrong: String,
+    findings: [String]
+  ) throws {
+    let text = "\(Self.refuge) \(Self.basmala) \(Self.daybreak)".replacing(right, with: wrong)
+    #expect(try found(text, [(113, 1...5)]) == findings)
+    #expect(try found(text, [(113, 1...5), (114, 1...6)]) == findings)
+  }
+
+  @Test func `Another word in the basmala is found among words of people too`() throws {
+    let text = "قَالَ \(Self.basmala) \(Self.daybreak)".replacing("الرَّحِيمِ", with: "الْعَظِيمِ")
+    #expect(try found(text, [(113, 1...5)], amongOtherWords: true) == ["otherWord 1:1 الْعَظِيمِ"])
+    let dua = "بِسْمِ اللَّهِ الرَّحْمَٰنِ تَوَكَّلْتُ ثُمَّ \(Self.daybreak)"
+    #expect(try found(dua, [(113, 1...5)], amongOtherWords: true) == [])
+  }
+
+  @Test func `A verse that is left out between others is one finding`() throws {
+    #expect(
+      try found("قُلْ هُوَ اللَّهُ أَحَدٌ لَمْ يَلِدْ وَلَمْ يُولَدْ", [(112, 1...4)]) == ["missingVerse 112:2 أَحَدٌ"]
+    )
+    let like = Self.mankind.replacing("مَلِكِ النَّاسِ ", with: "")
+    #expect(try found(like, [(114, 1...6)]) == ["missingVerse 114:2 النَّاسِ"])
+  }
+
   @Test func `A citation within another counts once`() throws {
     #expect(try found(Self.mankind, [(114, 1...6), (114, 1...1), (114, 1...6)]) == [])
   }

@@ -40,6 +40,14 @@ struct QuranVerifierTests {
     Row("tatweel and shadda before the vowel", 1, 3, "الرَّحْمَـٰنِ الرَّحِيـمِ"),
     Row("the basmala before it", 112, 2, "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ اللَّهُ الصَّمَدُ"),
     Row("the plea for refuge before it", 112, 2, "أعوذ بالله من الشيطان الرجيم اللَّهُ الصَّمَدُ"),
+    Row(
+      "the plea with two names of God",
+      112,
+      2,
+      "أعوذ بالله السميع العليم من الشيطان الرجيم الله الصمد",
+      "missingMarks الله الصمد"
+    ),
+    Row("amen behind it", 1, 7, "صِرَاطَ الَّذِينَ أَنْعَمْتَ عَلَيْهِمْ غَيْرِ الْمَغْضُوبِ عَلَيْهِمْ وَلَا الضَّالِّينَ آمِينَ"),
     Row("the basmala as the verse", 1, 1, "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ"),
     Row("Farsi yeh and keheh", 94, 4, "وَرَفَعْنَا لَکَ ذِکْرَکَ"),
     Row("tanwin on its alef", 20, 114, "رَبِّ زِدْنِي عِلْماً"),
@@ -69,6 +77,9 @@ struct QuranVerifierTests {
     Row("words swapped", 112, 1, "قُلْ اللَّهُ هُوَ أَحَدٌ", "swappedWords اللَّهُ هُوَ → هُوَ اللَّهُ"),
     Row("the other reading of 1:4", 1, 4, "مَلِكِ يَوْمِ الدِّينِ", "spelling مَلِكِ → مَالِكِ"),
     Row("another text", 112, 1, "رَبِّ زِدْنِي عِلْمًا نَافِعًا", "otherText رَبِّ زِدْنِي عِلْمًا نَافِعًا"),
+    Row("a letter that lengthens, added", 112, 1, "قَالَ هُوَ اللَّهُ أَحَدٌ", "letter قَالَ → قُلْ"),
+    Row("another word at the end of a part", 20, 114, "رَبِّ زِدْنِي عَمَلًا", "otherWord عَمَلًا"),
+    Row("a word added behind a verse", 112, 1, "قُلْ هُوَ اللَّهُ أَحَدٌ صَمَدٌ", "extraWord صَمَدٌ"),
     // What is another spelling.
     Row("no hamza", 112, 1, "قُلْ هُوَ اللَّهُ اَحَدٌ", "spelling اَحَدٌ → أَحَدٌ"),
     Row("a shadda left out", 113, 1, "قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "missingShadda بِرَبِ → بِرَبِّ"),

@@ -47,6 +47,17 @@ struct Alignment: Sendable {
     Alignment(pieces: lhs.pieces + rhs.pieces, cost: lhs.cost + rhs.cost, end: rhs.end)
   }
 
+  /// Takes a single word at the end that the reference does not have for another one than its next.
+  mutating func takeLastWordAsOther() {
+    guard let last = pieces.last, last.step == .extra, pieces.dropLast().last?.step == .pair else { return }
+    pieces[pieces.count - 1] = Piece(
+      step: .pair,
+      quoted: last.quoted,
+      referred: end,
+      difference: .of(.otherWord)
+    )
+  }
+
   /// How many words of the quotation have their letters in the reference.
   var foundWords: Int {
     pieces.reduce(0) { count, piece in

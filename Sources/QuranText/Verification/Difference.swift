@@ -27,7 +27,7 @@ struct Difference: Sendable {
     case .spelling: 20
     case .vowel: 30
     case .letter: 100
-    case .missingWord, .extraWord: gapCost
+    case .missingWord, .missingVerse, .extraWord: gapCost
     case .swappedWords: swapCost
     case .otherWord, .otherText: otherWordCost
     }

@@ -4,7 +4,7 @@ struct FindingWriter {
   let words: [QuotedWord]
   let verifier: QuranVerifier
 
-  private var orthography: Orthography { comparison.orthography }
+  var orthography: Orthography { comparison.orthography }
 
   var findings: [QuotationFinding] {
     if comparison.isOtherText {
@@ -13,7 +13,17 @@ struct FindingWriter {
     }
     var findings: [QuotationFinding] = []
     var unmarked: Range<Int>?
-    for piece in comparison.pieces {
+    var place = 0
+    while place < comparison.pieces.count {
+      let piece = comparison.pieces[place]
+      let left = MissingWords(at: place, in: self)
+      if left.count > 0 {
+        findings += left.findings
+        place += left.count
+        unmarked = nil
+        continue
+      }
+      place += 1
       // Neighbouring words that lack marks are one finding.
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
@@ -34,7 +44,7 @@ struct FindingWriter {
     return findings
   }
 
-  private func finding(
+  func finding(
     _ kind: QuotationFinding.Kind,
     _ bytes: Range<Int>,
     _ referred: Int,
@@ -59,7 +69,7 @@ struct FindingWriter {
   private func expected(_ piece: Alignment.Piece) -> String? {
     let referred = piece.referred..<piece.referred + piece.step.referred
     guard !referred.isEmpty else { return nil }
-    if let texts = verifier.texts { return referred.map { written($0, texts) }.joined(separator: " ") }
+    if let text = text(of: referred) { return text }
     switch piece.step {
     case .pair: return words[piece.quoted].expected(fingerprint(piece.referred))
     case .split:
@@ -74,7 +84,12 @@ struct FindingWriter {
     }
   }
 
-  private func fingerprint(_ word: Int) -> WordFingerprint {
+  /// Words of the Quran, if the texts are at hand.
+  func text(of words: Range<Int>) -> String? {
+    verifier.texts.map { texts in words.map { written($0, texts) }.joined(separator: " ") }
+  }
+
+  func fingerprint(_ word: Int) -> WordFingerprint {
     verifier.fingerprints.fingerprint(ofWord: word, orthography)
   }
 

@@ -11,9 +11,19 @@ struct PassageAligner {
   let allowsOtherWords: Bool
 
   struct Passage {
-    /// The place of its first word in the edition.
-    let start: Int
+    /// Where its words stand in the edition.
+    let places: [Int]
     let words: [WordFingerprint]
+    /// Whether it stands as a whole or not at all: no other passage begins or ends within it.
+    var isWhole = false
+
+    /// Where a word stands; behind the last word, the next place.
+    func place(ofWord column: Int) -> Int {
+      column < places.count ? places[column] : (places.last ?? -1) + 1
+    }
+
+    fileprivate func canBegin(at column: Int) -> Bool { !isWhole || column == 0 }
+    fileprivate func canEnd(at column: Int) -> Bool { !isWhole || column == words.count }
   }
 
   /// Words that follow each other in one passage, or in none.
@@ -31,6 +41,9 @@ struct PassageAligner {
 
   /// Less than a word of no passage: of the first word of a verse without the second, the second is missing.
   private static let missingWordCost: Int32 = 105
+
+  /// More than any way costs, with room for one more step.
+  private static let unreachable = Int32.max / 2
 
   private static let jump: UInt8 = 0xFD
   private static let otherWord: UInt8 = 0xFE
@@ -74,10 +87,20 @@ struct PassageAligner {
     let outside = states
     passageOf.append(passages.count)
     states += 1
-    var costs = [Int32](repeating: .max, count: (quote.count + 1) * states)
+    var costs = [Int32](repeating: Self.unreachable, count: (quote.count + 1) * states)
     var steps = [UInt8](repeating: Self.start, count: costs.count)
     var exits = [Exits](repeating: Exits(), count: quote.count + 1)
-    for state in 0..<states where state != outside || allowsOtherWords { costs[state] = 0 }
+    func canBegin(_ state: Int) -> Bool {
+      state == outside
+        ? allowsOtherWords : passages[passageOf[state]].canBegin(at: state - starts[passageOf[state]])
+    }
+    for state in 0..<states where canBegin(state) { costs[state] = 0 }
+    for (number, passage) in passages.enumerated() where passage.isWhole {
+      for column in 1..<passage.words.count + 1 {
+        costs[starts[number] + column] = Int32(column * Difference.gapCost)
+        steps[starts[number] + column] = Alignment.Step.missing.rawValue
+      }
+    }
     for row in 1..<quote.count + 1 {
       let line = row * states
       let words = Int32(row) * Self.otherWordCost
@@ -85,7 +108,7 @@ struct PassageAligner {
         for column in 0...passage.words.count {
           let state = starts[number] + column
           // A passage may begin behind words that are of none.
-          if allowsOtherWords { costs[line + state] = words }
+          if allowsOtherWords, passage.canBegin(at: column) { costs[line + state] = words }
           for step in Self.order where row >= step.quoted && column >= step.referred {
             let before = costs[line - step.quoted * states + state - step.referred]
             guard before < costs[line + state] else { continue }
@@ -96,7 +119,7 @@ struct PassageAligner {
               steps[line + state] = step.rawValue
             }
           }
-          exits[row].offer(state, costs[line + state], number)
+          if passage.canEnd(at: column) { exits[row].offer(state, costs[line + state], number) }
         }
       }
       if allowsOtherWords {
@@ -104,7 +127,7 @@ struct PassageAligner {
         steps[line + outside] = Self.otherWord
         exits[row].offer(outside, costs[line + outside], passages.count)
       }
-      for state in 0..<states where state != outside || allowsOtherWords {
+      for state in 0..<states where canBegin(state) {
         let source = exits[row].source(to: passageOf[state])
         guard source.passage >= 0 else { continue }
         let cost = source.cost + (state == outside ? 0 : Self.jumpCost)
@@ -116,7 +139,8 @@ struct PassageAligner {
     }
     let last = quote.count * states
     var end = 0
-    for state in 0..<states {
+    for state in 0..<states
+    where state == outside || passages[passageOf[state]].canEnd(at: state - starts[passageOf[state]]) {
       let isLater = passageOf[state] == passageOf[end]
       if costs[last + state] < costs[last + end] || isLater && costs[last + state] == costs[last + end] {
         end = state
@@ -172,7 +196,7 @@ struct PassageAligner {
         let piece = Alignment.Piece(
           step: step,
           quoted: row,
-          referred: passages[number].start + column,
+          referred: passages[number].place(ofWord: column),
           difference: difference(step, row, column, number) ?? Difference()
         )
         runs[runs.count - 1].pieces.append(piece)

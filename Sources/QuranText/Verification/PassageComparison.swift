@@ -32,15 +32,31 @@ extension QuranVerifier {
     guard let first = references.first, !words.isEmpty else { return [] }
     let quote = words.map(QuotedWord.init)
     if references.count == 1, !amongOtherWords { return verify(quote, cited: first) }
-    let recited = Prefixes.withoutIstiadha(quote)
-    let comparisons = Orthography.allCases.compactMap { orthography in
-      comparison(recited, references, orthography, amongOtherWords: amongOtherWords)
-    }
-    guard let best = comparisons.min(by: { $0.cost < $1.cost }) else {
+    guard
+      let found = findings(
+        Prefixes.withoutAmen(quote),
+        cited: references,
+        amongOtherWords: amongOtherWords
+      )
+    else {
       // Too much for the table: held against one citation after the other.
       let each = references.map { verify(quote, cited: $0) }
       return each.min { $0.count < $1.count } ?? []
     }
+    return found
+  }
+
+  /// Nil when it is too much for the table.
+  func findings(
+    _ quote: [QuotedWord],
+    cited references: [QuranReference],
+    amongOtherWords: Bool
+  ) -> [QuotationFinding]? {
+    let recited = Prefixes.withoutIstiadha(quote)
+    let comparisons = Orthography.allCases.compactMap { orthography in
+      comparison(recited, references, orthography, amongOtherWords: amongOtherWords)
+    }
+    guard let best = comparisons.min(by: { $0.cost < $1.cost }) else { return nil }
     return FindingWriter(comparison: best, words: recited, verifier: self).findings
   }
 
@@ -53,12 +69,13 @@ extension QuranVerifier {
     _ orthography: Orthography,
     amongOtherWords: Bool
   ) -> Comparison? {
-    let runs = references.map { fingerprints.words(of: $0, orthography) } + [0..<Prefixes.basmala.count]
-    let passages = runs.map { run in
-      PassageAligner.Passage(
-        start: run.lowerBound,
-        words: run.map { fingerprints.fingerprint(ofWord: $0, orthography) }
-      )
+    var passages = references.map { passage(Array(fingerprints.words(of: $0, orthography)), orthography) }
+    passages.append(passage(Array(0..<Prefixes.basmala.count), orthography))
+    if !amongOtherWords {
+      // Among words of people `in the name of God` need not be the basmala, nor `I seek refuge` the plea.
+      passages[references.count].isWhole = true
+      passages.append(passage(wordsOfIstiadha(orthography), orthography))
+      passages[references.count + 1].isWhole = true
     }
     guard !words.isEmpty, PassageAligner.size(words: words.count, passages: passages) <= Self.sizeLimit else {
       return nil
@@ -70,14 +87,30 @@ extension QuranVerifier {
       allowsOtherWords: amongOtherWords
     )
     let (cost, found) = aligner.best()
-    var reading = PassageReading(found, passages, wordCount: words.count)
+    var reading = PassageReading(found, passages, citedCount: references.count, wordCount: words.count)
     if amongOtherWords { reading.dropChanceRuns() } else { reading.takeSingleWordsAsExtra() }
     var comparison = Comparison(orthography: orthography)
     comparison.cost = cost
     comparison.pieces = reading.pieces
     comparison.isOtherText = reading.isOtherText(amongOtherWords: amongOtherWords)
-    comparison.citedPlace = passages[0].start
+    comparison.citedPlace = passages[0].place(ofWord: 0)
     return comparison
+  }
+}
+
+extension QuranVerifier {
+  private func passage(_ places: [Int], _ orthography: Orthography) -> PassageAligner.Passage {
+    PassageAligner.Passage(
+      places: places,
+      words: places.map { fingerprints.fingerprint(ofWord: $0, orthography) }
+    )
+  }
+
+  /// The words of the plea for refuge, as the Quran has them: the first of them in 2:67, the others in 16:98.
+  private func wordsOfIstiadha(_ orthography: Orthography) -> [Int] {
+    let edition = fingerprints.edition(orthography)
+    let end = { (sura: Int, aya: Int) in edition.verseStarts[VerseNumbering.suraStarts[sura - 1] + aya] }
+    return [end(2, 67) - 6] + (end(16, 98) - 4..<end(16, 98))
   }
 }
 
@@ -85,13 +118,18 @@ extension QuranVerifier {
 private struct PassageReading {
   private var runs: [PassageAligner.Run]
   private let passages: [PassageAligner.Passage]
+  /// The passages behind them are the basmala and the plea for refuge.
+  private let citedCount: Int
   private let wordCount: Int
 
-  init(_ runs: [PassageAligner.Run], _ passages: [PassageAligner.Passage], wordCount: Int) {
-    (self.runs, self.passages, self.wordCount) = (runs, passages, wordCount)
+  init(
+    _ runs: [PassageAligner.Run],
+    _ passages: [PassageAligner.Passage],
+    citedCount: Int,
+    wordCount: Int
+  ) {
+    (self.runs, self.passages, self.citedCount, self.wordCount) = (runs, passages, citedCount, wordCount)
   }
-
-  private var basmala: Int { passages.count - 1 }
 
   /// A word or two of the verse stand in any text: only a run that is long enough, or most of its passage, is a
   /// quotation.
@@ -131,17 +169,32 @@ private struct PassageReading {
           .init(step: .extra, quoted: word, referred: after.referred, difference: .of(.extraWord))
         }
       }
+      if let word = wordInBasmala(at: index) { pieces.append(word) }
       pieces += run.pieces
     }
     return pieces
   }
 
+  /// The last word of the basmala, where another word stands between its first three and a verse.
+  private func wordInBasmala(at index: Int) -> Alignment.Piece? {
+    guard index > 0, index + 1 < runs.count, runs[index].passage == nil, runs[index].words.count == 1,
+      runs[index - 1].passage == citedCount, runs[index - 1].pieces.map(\.referred) == [0, 1, 2],
+      let following = runs[index + 1].passage, following < citedCount
+    else { return nil }
+    return Alignment.Piece(
+      step: .pair,
+      quoted: runs[index].words.lowerBound,
+      referred: 3,
+      difference: .of(.otherWord)
+    )
+  }
+
   func isOtherText(amongOtherWords: Bool) -> Bool {
-    let cited = runs.filter { $0.passage != nil && $0.passage != basmala }
+    let cited = runs.filter { $0.passage.map { $0 < citedCount } == true }
     let found = cited.reduce(0) { $0 + $1.foundWords }
     if amongOtherWords { return found == 0 }
-    let basmalas = runs.filter { $0.passage == basmala }.reduce(0) { $0 + $1.words.count }
-    return found * 2 < wordCount - basmalas
+    let formulae = runs.filter { $0.passage.map { $0 >= citedCount } == true }
+    return found * 2 < wordCount - formulae.reduce(0) { $0 + $1.words.count }
   }
 }
 

@@ -1,6 +1,8 @@
 /// Words before a quotation that are no part of the cited verses: the plea for refuge, and the basmala.
 enum Prefixes {
   static let istiadha = hashes("أعوذ بالله من الشيطان الرجيم")
+  /// The plea with two names of God, as some recite it.
+  static let namingIstiadha = hashes("أعوذ بالله السميع العليم من الشيطان الرجيم")
   static let basmala = hashes("بسم الله الرحمن الرحيم")
 
   /// The numbers of words that may be taken off the front of a quotation, none among them.
@@ -21,14 +23,27 @@ enum Prefixes {
     words.suffix(basmala.count).map(\.hash) == basmala
   }
 
+  /// The words without the amen that is said after them. It is written with a madda or without any sign, as no word
+  /// of the Quran that ends a verse.
+  static func withoutAmen(_ words: [QuotedWord]) -> [QuotedWord] {
+    guard words.count > 1, let last = words.last, last.hash == amen, let opening = last.letters.first,
+      opening.form == .madda || opening.form == .plain
+    else { return words }
+    return words.dropLast()
+  }
+
+  private static let amen = hashes("آمين")[0]
+
   /// The words without the plea for refuge, wherever it stands: it is said before verses, and is none.
   static func withoutIstiadha(_ words: [QuotedWord]) -> [QuotedWord] {
     var kept: [QuotedWord] = []
     var index = 0
     while index < words.count {
-      let end = index + istiadha.count
-      if end <= words.count, zip(words[index..<end], istiadha).allSatisfy({ $0.hash == $1 }) {
-        index = end
+      let plea = [istiadha, namingIstiadha].first { plea in
+        words[index...].prefix(plea.count).map(\.hash) == plea
+      }
+      if let plea {
+        index += plea.count
       } else {
         kept.append(words[index])
         index += 1

@@ -7,6 +7,8 @@ public struct QuotationFinding: Hashable, Sendable {
     case vowel
     /// A word of the Quran is left out.
     case missingWord
+    /// A verse of the Quran is left out between others.
+    case missingVerse
     /// A word is not in the Quran at this place.
     case extraWord
     /// A word of the Quran is replaced by another.
@@ -43,7 +45,8 @@ public struct QuotationFinding: Hashable, Sendable {
 extension QuotationFinding.Kind {
   public var severity: QuotationFinding.Severity {
     switch self {
-    case .letter, .vowel, .missingWord, .extraWord, .otherWord, .swappedWords, .otherText: .error
+    case .letter, .vowel, .missingWord, .missingVerse, .extraWord, .otherWord, .swappedWords, .otherText:
+      .error
     case .spelling, .missingShadda: .warning
     case .missingMarks: .information
     }

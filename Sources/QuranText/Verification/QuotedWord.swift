@@ -31,7 +31,9 @@ struct QuotedWord: Sendable {
     }
     if reference.consonants == consonants {
       if !isVocalised || reference.sound == sound { return .of(.spelling) }
-      return .of(.vowel)
+      // A letter that lengthens a vowel is a letter: قَالَ is not قُلْ.
+      guard let edit = edit(to: reference) else { return .of(.vowel) }
+      return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)
     }
     guard let edit = edit(to: reference) else { return .of(.otherWord) }
     return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)

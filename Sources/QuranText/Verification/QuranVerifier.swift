@@ -22,8 +22,18 @@ public struct QuranVerifier: Sendable {
     verify(TextWord.words(of: text).map(QuotedWord.init), cited: reference)
   }
 
-  func verify(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
+  func verify(_ quote: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
+    let words = Prefixes.withoutAmen(quote)
     guard !words.isEmpty else { return [] }
+    let found = findings(words, cited: reference)
+    guard found.contains(where: { $0.severity == .error }),
+      let others = findings(words, cited: [reference], amongOtherWords: false)
+    else { return found }
+    return others.weight < found.weight ? others : found
+  }
+
+  /// What differs where the plea for refuge and the basmala are as they should be, and stand before all else.
+  private func findings(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
     var best: Comparison?
     for orthography in Orthography.allCases {
       for prefix in Prefixes.counts(in: words) {
@@ -49,7 +59,12 @@ public struct QuranVerifier: Sendable {
       comparison.add(aligned(Array(words[start..<prefix]), run, orthography), quoteStart: start, runStart: 0)
     }
     let run = fingerprints.words(of: reference, orthography)
-    let alignment = aligned(Array(words[prefix...]), run, orthography)
+    var alignment = aligned(Array(words[prefix...]), run, orthography)
+    let edition = fingerprints.edition(orthography)
+    let next = run.lowerBound + alignment.end
+    if next < run.upperBound, edition.verseStarts[edition.verse(ofWord: next)] < next {
+      alignment.takeLastWordAsOther()
+    }
     comparison.isOtherText = alignment.foundWords * 2 < words.count - prefix
     comparison.add(alignment, quoteStart: prefix, runStart: run.lowerBound)
     return comparison
@@ -58,6 +73,13 @@ public struct QuranVerifier: Sendable {
   private func aligned(_ quote: [QuotedWord], _ run: Range<Int>, _ orthography: Orthography) -> Alignment {
     let reference = run.map { fingerprints.fingerprint(ofWord: $0, orthography) }
     return Aligner(quote: quote, reference: reference, orthography: orthography).best()
+  }
+}
+
+extension [QuotationFinding] {
+  /// Errors weigh, and another text more than any of them.
+  fileprivate var weight: Int {
+    reduce(0) { $0 + ($1.kind == .otherText ? 1_000_000 : $1.severity == .error ? 1 : 0) }
   }
 }
 

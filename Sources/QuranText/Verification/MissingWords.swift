@@ -1,0 +1,67 @@
+/// Words in a row that a quotation leaves out, verse by verse where it leaves out verses.
+struct MissingWords {
+  /// How many pieces of the comparison they are.
+  let count: Int
+  private let writer: FindingWriter
+  /// Places in the edition.
+  private let words: Range<Int>
+  /// The word of the quotation after which they are missing.
+  private let quoted: Int
+
+  /// The words that are missing at a piece of a comparison: none where it is another piece.
+  init(at place: Int, in writer: FindingWriter) {
+    self.writer = writer
+    let pieces = writer.comparison.pieces[place...]
+    let run = pieces.prefix { $0.step == .missing }
+    guard let first = run.first else {
+      (count, words, quoted) = (0, 0..<0, 0)
+      return
+    }
+    count = run.enumerated().prefix { $1.referred == first.referred + $0 }.count
+    let missing = first.referred..<first.referred + count
+    // Where what follows is like what is missing, nobody can tell which of the two is left out: whole verses are likelier.
+    let starts = writer.verifier.fingerprints.edition(writer.orthography).verseStarts
+    let shifts = pieces.dropFirst(count).prefix(count).enumerated().prefix { shift, piece in
+      piece.step == .pair && piece.referred == missing.upperBound + shift
+        && writer.fingerprint(missing.lowerBound + shift) == writer.fingerprint(piece.referred)
+    }
+    let shift = (0...shifts.count).first { shift in
+      Self.isStart(missing.lowerBound + shift, starts) && Self.isStart(missing.upperBound + shift, starts)
+    }
+    words = missing.lowerBound + (shift ?? 0)..<missing.upperBound + (shift ?? 0)
+    quoted = max(0, first.quoted - 1 + (shift ?? 0))
+  }
+
+  private static func isStart(_ word: Int, _ starts: [Int]) -> Bool {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < word { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] == word
+  }
+
+  /// One for each verse that is missing as a whole, and for each other word.
+  var findings: [QuotationFinding] {
+    let edition = writer.verifier.fingerprints.edition(writer.orthography)
+    let bytes = writer.words[quoted].bytes
+    var findings: [QuotationFinding] = []
+    var word = words.lowerBound
+    while word < words.upperBound {
+      let verse = edition.verse(ofWord: word)
+      let end = edition.verseStarts[verse + 1]
+      let isWhole = edition.verseStarts[verse] == word && end <= words.upperBound
+      let next = isWhole ? end : word + 1
+      findings.append(
+        writer.finding(
+          isWhole ? .missingVerse : .missingWord,
+          bytes,
+          word,
+          expected: writer.text(of: word..<next)
+        )
+      )
+      word = next
+    }
+    return findings
+  }
+}
