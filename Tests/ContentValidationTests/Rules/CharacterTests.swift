@@ -132,7 +132,7 @@ import Testing
   func whatAnotherRuleKnowsMoreAboutIsLeftToIt(line: String) {
     var policy = Self.policy(english: 0x61...0x7A)
     policy.text[.english] = CharacterInventory([0x20...0x20, 0x61...0x7A])
-    policy.text[.arabic] = CharacterInventory([0x20...0x20, 0x621...0x63A, 0x641...0x652])
+    policy.text[.arabic] = CharacterInventory([0x20...0x20, 0x28...0x29, 0x621...0x63A, 0x641...0x652])
     policy.arabic = policy.text[.arabic]
     policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
     #expect(Trial(CharacterNotAllowed.self, "library default=en\ndua slug=a\n  \(line)", policy).marks == [])

@@ -148,7 +148,7 @@ import Testing
           context:en ﴿رَبِّ زِدْنِي عِلْمًا﴾
           translation:en Glory سبحان الله ﴿رَبِّ زِدْنِي عِلْمًا﴾
         """
-      ).marks == ["﴿رَبِّ زِدْنِي عِلْمًا﴾", "Glory سبحان الله ﴿رَبِّ زِدْنِي عِلْمًا﴾"],
+      ).marks == ["Glory سبحان الله ﴿رَبِّ زِدْنِي عِلْمًا﴾", "﴿رَبِّ زِدْنِي عِلْمًا﴾"],
       "a text that is nothing but a quotation has no words of its language"
     )
   }
