@@ -72,7 +72,7 @@ struct PassageTests {
     #expect(
       try found("قُلْ هُوَ اللَّهُ أَحَدٌ لَمْ يَلِدْ وَلَمْ يُولَدْ", [(112, 1...4)]) == ["missingVerse 112:2 أَحَدٌ"]
     )
-    let like = Self.mankind.replacing("مَلِكِ النَّاسِ ", with: "")
+    let like = Self.mankind.replacing("مَلِكِ النَّاسِ ", with: "") + " مِنْ شَرِّ الْوَسْوَاسِ"
     #expect(try found(like, [(114, 1...6)]) == ["missingVerse 114:2 النَّاسِ"])
   }
 
