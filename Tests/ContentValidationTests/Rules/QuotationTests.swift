@@ -175,7 +175,7 @@ import Testing
     let wrong = text.replacing("زِدْنِي", with: "زِدْنَا")
     #expect(
       found(dua(text.replacing("عِلْمًا", with: "عِلْمٍ"), quran, "type=hadith collection=bukhari number=1"))
-        == ["QR02 2 `عِلْمٍ`"]
+        == ["QR01 2 `عِلْمٍ`"]
     )
     #expect(found(dua(wrong, quran, "type=hadith collection=bukhari number=1")) == ["QR01 2 `زِدْنَا`"])
   }
@@ -198,7 +198,7 @@ import Testing
   @Test func aMarkedSpanIsHeldAgainstTheVerseInWhichItStands() {
     #expect(found("dua slug=a\n  benefit:en he said ﴿رَبِّ زِدْنِي عِلْمًا﴾") == [])
     #expect(
-      found("dua slug=a\n  benefit:en he said ﴿رَبِّ زِدْنِي عِلْمٍ﴾") == ["QR02 2 `عِلْمٍ`"]
+      found("dua slug=a\n  benefit:en he said ﴿رَبِّ زِدْنِي عِلْمٍ﴾") == ["QR01 2 `عِلْمٍ`"]
     )
     #expect(
       found("dua slug=a\n  title:ar ﴿اللَّهُ الصَّمَدِ﴾\n  source \(Self.quls[0])") == ["QR02 2 `الصَّمَدِ`"]

@@ -163,7 +163,7 @@ import Testing
     let longer = dhikr + " وَبِحَمْدِهِ عَدَدَ خَلْقِهِ"
     let rows = [
       ("al-ḥamdu lillāhi rabbi l-ʿālamīn", dhikr, "TL01"),
-      ("subḥāna llāhi wa-bi-ḥamdih", longer + " وَرِضَا نَفْسِهِ", "TL02"),
+      ("subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih", longer + " وَرِضَا نَفْسِهِ وَزِنَةَ عَرْشِهِ", "TL02"),
       ("subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer", longer, "TL03"),
       ("subḥāna", dhikr, "TL04"), ("subḥāna rabbī llāh", dhikr, "TL05"),
       ("subḥāna subḥāna llāh", dhikr, "TL06"), ("allāhi subḥān", dhikr, "TL07"),

@@ -11,8 +11,8 @@ import ContentSource
 ///
 /// ## Example
 /// ```xml
-/// <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ وَرِضَا نَفْسِهِ</arabic>
-/// <transliteration>subḥāna llāhi wa-bi-ḥamdih</transliteration>
+/// <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ وَرِضَا نَفْسِهِ وَزِنَةَ عَرْشِهِ</arabic>
+/// <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih</transliteration>
 /// ```
 ///
 /// ## How to mend it
