@@ -2107,7 +2107,7 @@ extension RuleCatalogue {
       summary: ##"A quotation of the Quran leaves a word out."##,
       body: ##"""
         ## What it does
-        Reports where a word of the verse is missing within a quotation. A quotation may begin and end anywhere in its verses.
+        Reports where a word of a verse, or a verse as a whole, is missing within a quotation. A quotation may begin and end anywhere in its verses.
 
         ## Why it matters
         A verse with a word less is not the verse.
@@ -3032,7 +3032,9 @@ extension RuleCatalogue {
       summary: ##"A transliteration is not consistent with its Arabic as a whole."##,
       body: ##"""
         ## What it does
-        Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match.
+        Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match,
+        and texts of which more than half has nothing on the other side. Where whole words that are missing, added, doubled or in another
+        place are all that differs, they are reported instead.
         The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
         not told apart.
 
@@ -3066,8 +3068,8 @@ extension RuleCatalogue {
 
         ## Example
         ```xml
-        <arabic>سُبْحَانَ اللَّهِ وَالْحَمْدُ لِلَّهِ</arabic>
-        <transliteration>subḥāna llāh</transliteration>
+        <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ وَرِضَا نَفْسِهِ وَزِنَةَ عَرْشِهِ</arabic>
+        <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih</transliteration>
         ```
 
         ## How to mend it
@@ -3090,8 +3092,8 @@ extension RuleCatalogue {
 
         ## Example
         ```xml
-        <arabic>سُبْحَانَ اللَّهِ</arabic>
-        <transliteration>subḥāna llāh, say it after every prayer</transliteration>
+        <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ</arabic>
+        <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer</transliteration>
         ```
 
         ## How to mend it
