@@ -18,7 +18,7 @@ struct ImportCommandTests {
     #expect(built.code == 0, "\(built.errors)")
     #expect(built.output.contains("0 duas left out"))
     let found = try await project.rizq("search", "سبحان", "--format", "json")
-    #expect(found.output.hasPrefix(#"{"query":"سبحان","results":[{"id":1,"score":"#))
+    #expect(found.output.hasPrefix(#"{"query":"سبحان","results":[{"id":1,"matches":[{"field":"arabic","#))
     #expect(found.output.hasSuffix(#","slug":"dua-1"}]}"# + "\n"))
   }
 
