@@ -1,6 +1,8 @@
 extension KeyComparison {
   /// In longer texts whole words alone do not explain a score below the threshold.
   private static let explicableText = 40
+  /// So much of a text must be on the other side, word by word, before whole words are tried as an explanation.
+  private static let explicableShare = 0.4
 
   /// The findings of the comparison, each with its words.
   func report(arabic arabicText: [Unicode.Scalar], latin latinText: [Unicode.Scalar]) -> TransliterationReport
@@ -19,7 +21,7 @@ extension KeyComparison {
     report.score = score
     let isSimilar = isCovered && score >= TransliterationCheck.threshold
     // In a short text one word weighs so much that without it the rest looks like another text.
-    let isExplicable = isSimilar || max(arabic.words.count, latin.words.count) <= KeyComparison.explicableText
+    let isExplicable = isSimilar || isShort && wholeWordShare >= KeyComparison.explicableShare
     let explanations = isExplicable ? explanations : []
     guard isSimilar || isExplained(by: explanations) else {
       report.uncovered = uncovered(arabicRuns, latinRuns)
@@ -35,6 +37,16 @@ extension KeyComparison {
     collector.addVowels()
     report.findings = collector.sorted
     return report
+  }
+
+  private var isShort: Bool { max(arabic.words.count, latin.words.count) <= KeyComparison.explicableText }
+
+  /// How much of the shorter text has its like word by word: little of two texts that have nothing to do with each
+  /// other.
+  private var wholeWordShare: Double {
+    [arabicWords, latinWords].map { words in
+      words.isEmpty ? 0 : Double(words.count { $0.matched > 0 && $0.unmatched == 0 }) / Double(words.count)
+    }.max() ?? 0
   }
 
   private func uncovered(
