@@ -54,6 +54,7 @@ struct Identities {
     var number = lastNumbers[base] ?? 1
     while true {
       number += 1
+      // The base is the beginning of a slug, with room for a hyphen and a number: both may stand in one.
       guard let slug = Slug("\(base)-\(number)") else {
         preconditionFailure("a slug and a number are a slug")
       }
