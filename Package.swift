@@ -25,8 +25,9 @@ let package = Package(
     .target(
       name: "Composable",
       dependencies: [
-        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .target(

@@ -19,6 +19,8 @@ public struct DependencyValues: Sendable {
   }
 
   private var overrides = Overrides.none
+  /// What holds where `overrides` says nothing.
+  private var inherited = Overrides.none
 
   /// Values without overrides.
   public init() {}
@@ -31,26 +33,41 @@ public struct DependencyValues: Sendable {
       override(key) ?? DefaultValues.shared.value(of: key, in: context)
     }
     set {
-      var values = overrides.values
+      var values = inherited.values.merging(overrides.values) { $1 }
       values[ObjectIdentifier(key)] = newValue
       overrides = Overrides(values)
+      inherited = .none
     }
   }
 
   func override<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
-    overrides.values[ObjectIdentifier(key)] as? Key.Value
+    (overrides.values[ObjectIdentifier(key)] ?? inherited.values[ObjectIdentifier(key)]) as? Key.Value
   }
 
-  func isIdentical(to other: Self) -> Bool {
-    overrides === other.overrides
+  package func isIdentical(to other: Self) -> Bool {
+    overrides === other.overrides && inherited === other.inherited
   }
 
-  /// These values with the overrides of `other` on top.
+  /// These values with the overrides of `other` on top. Both usually come from `withDependencies`.
   func merging(_ other: Self) -> Self {
-    if overrides === other.overrides || other.overrides.values.isEmpty { return self }
-    if overrides.values.isEmpty { return other }
-    var merged = self
-    merged.overrides = Overrides(overrides.values.merging(other.overrides.values) { $1 })
+    if isIdentical(to: other) || other.isEmpty { return self }
+    if isEmpty { return other }
+    var merged = other
+    merged.inherited =
+      other.inherited === Overrides.none
+      ? flattened
+      : Overrides(
+        flattened.values.merging(other.inherited.values) { $1 }
+      )
     return merged
+  }
+
+  private var isEmpty: Bool {
+    overrides.values.isEmpty && inherited.values.isEmpty
+  }
+
+  private var flattened: Overrides {
+    inherited === Overrides.none
+      ? overrides : Overrides(inherited.values.merging(overrides.values) { $1 })
   }
 }

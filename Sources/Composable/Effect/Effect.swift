@@ -7,12 +7,15 @@ public struct Effect<Action> {
   indirect enum Operation {
     case none
     case send(Action)
-    case run(priority: TaskPriority?, operation: @Sendable (Send<Action>) async -> Void)
+    case run(name: String?, priority: TaskPriority?, operation: @Sendable (Send<Action>) async -> Void)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     case cancel(id: EffectID)
-    case placed(Effect, at: EffectPlace)
+    /// An effect of a child. `dismissal` is the action that makes the child go away, if there is one.
+    case placed(Effect, at: EffectPlace, dismissal: Action?)
+    /// Cancels everything that children at a place have in flight.
+    case cancelPlace(EffectPlace)
   }
 }
 
@@ -42,10 +45,12 @@ extension Effect {
   /// throws ends it silently.
   ///
   /// - Parameters:
+  ///   - name: The name of the task, for debugging.
   ///   - priority: The priority of the task; `nil` for that of the caller.
   ///   - operation: The work. Send actions with `await send(.loaded)`.
   ///   - handler: Called with any other error. Without it an error is reported as an issue at this line.
   public static func run(
+    name: String? = nil,
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
@@ -56,7 +61,7 @@ extension Effect {
   ) -> Self {
     let dependencies = DependencyValues.current
     return Self(
-      operation: .run(priority: priority) { send in
+      operation: .run(name: name, priority: priority) { send in
         await DependencyValues.$current.withValue(dependencies) {
           do {
             try await operation(send)

@@ -56,9 +56,9 @@ extension Effect {
       return .none
     case .send(let action):
       return .send(transform(action))
-    case .run(let priority, let operation):
+    case .run(let name, let priority, let operation):
       return Effect<T>(
-        operation: .run(priority: priority) { send in
+        operation: .run(name: name, priority: priority) { send in
           await operation(Send { action in send(transform(action)) })
         }
       )
@@ -72,12 +72,12 @@ extension Effect {
       )
     case .cancel(let id):
       return Effect<T>(operation: .cancel(id: id))
-    case .placed(let effect, let place):
-      return Effect<T>(operation: .placed(effect.map(transform), at: place))
+    case .placed(let effect, let place, let dismissal):
+      return Effect<T>(
+        operation: .placed(effect.map(transform), at: place, dismissal: dismissal.map(transform))
+      )
+    case .cancelPlace(let place):
+      return Effect<T>(operation: .cancelPlace(place))
     }
-  }
-
-  func placed(at place: EffectPlace) -> Self {
-    isNone ? self : Self(operation: .placed(self, at: place))
   }
 }

@@ -13,6 +13,8 @@ import OrderedCollections
 /// An element's id must not change while the element is in the array.
 public struct IdentifiedArray<ID: Hashable, Element> {
   var dictionary: OrderedDictionary<ID, Element>
+  /// Whether effects of some elements may be in flight.
+  var hasEffects = false
 
   /// Where an element keeps its id.
   public let id: KeyPath<Element, ID> & Sendable
@@ -105,6 +107,15 @@ extension IdentifiedArray {
       yield &dictionary[id]
       if let element = dictionary[id] { checkID(of: element, is: id) }
     }
+  }
+
+  /// Changes the element with an id in place.
+  ///
+  /// - Returns: What `body` returns; `nil` if there is no such element.
+  mutating func modify<R>(id: ID, _ body: (inout Element) -> R) -> R? {
+    guard let index = dictionary.index(forKey: id) else { return nil }
+    defer { checkID(of: dictionary.values[index], is: id) }
+    return body(&dictionary.values[index])
   }
 
   func checkID(of element: Element, is id: ID) {

@@ -2,11 +2,13 @@
 struct EffectContext {
   let activity: Activity
   var cancellation: CancellationNode
-  var path: [EffectPlace] = []
+  var place: PlaceNode
+  var placement: EffectPlacement?
 
   @MainActor
-  init(activity: Activity) {
+  init(activity: Activity, place: PlaceNode) {
     self.activity = activity
+    self.place = place
     cancellation = activity.cancellation
   }
 }
@@ -27,22 +29,23 @@ extension StoreCore {
       onCompletion?()
     case .send(let action):
       send(action, activity: context.activity, onReduced: onCompletion)
-    case .run(let priority, let operation):
-      startRun(operation, priority: priority, in: context, onCompletion: onCompletion)
+    case .run(let name, let priority, let operation):
+      startRun(operation, name: name, priority: priority, in: context, onCompletion: onCompletion)
     case .merge(let effects):
       startMerge(effects, in: context, onCompletion: onCompletion)
     case .concatenate(let effects):
       startSequence(effects[...], in: context, onCompletion: onCompletion)
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancellables.cancel(id: id, at: context.path) }
+      if cancelInFlight { cancellables.cancel(id: id, at: context.place) }
       startCancellable(effect, id: id, in: context, onCompletion: onCompletion)
     case .cancel(let id):
-      cancellables.cancel(id: id, under: context.path)
+      cancellables.cancel(id: id, inside: context.place)
       onCompletion?()
-    case .placed(let effect, let place):
-      var context = context
-      context.path.append(place)
-      start(effect, in: context, onCompletion: onCompletion)
+    case .placed(let effect, let place, let dismissal):
+      startPlaced(effect, at: place, dismissal: dismissal, in: context, onCompletion: onCompletion)
+    case .cancelPlace(let place):
+      context.place.cancelChild(at: place)
+      onCompletion?()
     }
   }
 
@@ -91,7 +94,7 @@ extension StoreCore {
     let node = CancellationNode()
     let parent = context.cancellation
     let childKey = parent.insert(node)
-    let tableKey = cancellables.insert(node, id: id, path: context.path)
+    let tableKey = cancellables.insert(node, id: id, place: context.place)
     var context = context
     context.cancellation = node
     start(effect, in: context) { [weak self] in
@@ -101,8 +104,36 @@ extension StoreCore {
     }
   }
 
+  private func startPlaced(
+    _ effect: Effect<Action>,
+    at place: EffectPlace,
+    dismissal: Action?,
+    in context: EffectContext,
+    onCompletion: Completion?
+  ) {
+    let node = CancellationNode()
+    let parent = context.cancellation
+    let childKey = parent.insert(node)
+    let placeNode = context.place.child(at: place)
+    let placeKey = placeNode.insert(node)
+    var context = context
+    context.cancellation = node
+    context.place = placeNode
+    if let dismissal {
+      context.placement = EffectPlacement(cancellation: node) { [weak self, activity = context.activity] in
+        self?.send(dismissal, activity: activity)
+      }
+    }
+    start(effect, in: context) {
+      parent.removeChild(childKey)
+      placeNode.remove(placeKey)
+      onCompletion?()
+    }
+  }
+
   private func startRun(
     _ operation: @escaping @Sendable (Send<Action>) async -> Void,
+    name: String?,
     priority: TaskPriority?,
     in context: EffectContext,
     onCompletion: Completion?
@@ -112,10 +143,12 @@ extension StoreCore {
       run.reportIfEnded(sending: action)
       self?.send(action, activity: context.activity)
     }
-    let task = startTask(priority) {
+    let work: @MainActor @Sendable () async -> Void = {
       if !Task.isCancelled { await operation(send) }
       run.end()
     }
+    // Also where there is none: the action may have been sent by an effect of a child.
+    let task = CurrentPlacement.$value.withValue(context.placement) { startTask(name, priority, work) }
     let runKey = running.insert(task)
     let taskKey = context.cancellation.insert(task)
     context.activity.begin()

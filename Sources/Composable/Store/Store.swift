@@ -1,3 +1,5 @@
+import Observation
+
 /// Runs a feature: holds its state, takes its actions, and carries out its effects.
 ///
 /// ```swift
@@ -10,7 +12,12 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  private let core: StoreCore<State, Action>
+  let source: any StoreSource<State, Action>
+  var scopes = StoreCache()
+
+  init(source: any StoreSource<State, Action>) {
+    self.source = source
+  }
 
   /// Makes a store.
   ///
@@ -23,7 +30,10 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    core = withDependencies(prepareDependencies ?? { _ in }) {
+    source = withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+      prepareDependencies?(&$0)
+    } operation: {
       StoreCore(initialState: initialState(), reducer: reducer(), dependencies: .current)
     }
   }
@@ -35,24 +45,26 @@ public final class Store<State, Action> {
   /// - Returns: A handle on the effects that are still in flight.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    StoreTask(activity: core.send(action))
+    StoreTask(activity: source.send(action))
   }
 
   /// The current state. A reducer is given it, and must not read it here.
   public var state: State {
-    core.state
+    source.withState { $0 }
   }
 
   /// Reads the current state without copying it.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    body(core.state)
+    source.withState(body)
   }
 
   /// Reads a part of the current state: `store.count`.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.state[keyPath: keyPath]
+    source.withState { $0[keyPath: keyPath] }
   }
 }
+
+extension Store: Observable {}
 
 /// The store type of a reducer: `StoreOf<Feature>` is `Store<Feature.State, Feature.Action>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

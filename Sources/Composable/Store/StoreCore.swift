@@ -19,12 +19,16 @@ package final class StoreCore<State, Action> {
   let startTask: EffectTaskStarter
   var running = Bag<Task<Void, Never>>()
   var cancellables = CancellationTable()
+  private let rootPlace = PlaceNode()
+  let observation = StoreObservation()
 
   package init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
-    startTask: @escaping EffectTaskStarter = { priority, work in Task(priority: priority, operation: work) }
+    startTask: @escaping EffectTaskStarter = { name, priority, work in
+      Task(name: name, priority: priority, operation: work)
+    }
   ) {
     state = initialState
     reduce = reducer._resolve().run
@@ -72,17 +76,19 @@ package final class StoreCore<State, Action> {
       entry.activity.end()
     }
     isDraining = false
+    observation.publish(state)
   }
 
   private func process(_ action: Action, activity: Activity?) -> Activity? {
-    let effect =
+    let effect = StateChanges.$current.withValue(observation.changes) {
       DependencyValues.current.isIdentical(to: dependencies)
-      ? reduce(&state, action)
-      : DependencyValues.$current.withValue(dependencies) { reduce(&state, action) }
+        ? reduce(&state, action)
+        : DependencyValues.$current.withValue(dependencies) { reduce(&state, action) }
+    }
     didReduce?(action)
     guard !effect.isNone else { return activity }
     let activity = activity ?? Activity()
-    start(effect, in: EffectContext(activity: activity), onCompletion: nil)
+    start(effect, in: EffectContext(activity: activity, place: rootPlace), onCompletion: nil)
     return activity
   }
 }
@@ -91,5 +97,5 @@ package final class StoreCore<State, Action> {
 /// which the effect was started: until then the effect can be cancelled without having run at all.
 package typealias EffectTaskStarter =
   @Sendable (
-    _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void
+    _ name: String?, _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never>

@@ -1,0 +1,20 @@
+/// A hashable value of any type, equal only to an equal value of the same type.
+struct EffectID: Hashable, Sendable {
+  private let base: any Hashable & Sendable
+
+  init(_ base: any Hashable & Sendable) {
+    self.base = base
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    func isEqual<T: Equatable>(_ value: T) -> Bool {
+      value == rhs.base as? T
+    }
+    return type(of: lhs.base) == type(of: rhs.base) && isEqual(lhs.base)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
+    hasher.combine(base)
+  }
+}

@@ -1,0 +1,55 @@
+import Observation
+import Synchronization
+
+/// The observers of the properties of one state.
+final class ObservedExtent: Observable, Sendable {
+  private struct Observers {
+    var registrar: ObservationRegistrar?
+    /// The properties read since they last changed.
+    var properties: Set<Int> = []
+  }
+
+  /// Numbers the extents, only to tell them apart.
+  private static let lastSerial = Atomic<UInt64>(0)
+
+  let id: ObservableStateID
+  private let observers = Mutex(Observers())
+
+  init() {
+    id = ObservableStateID(serial: Self.lastSerial.add(1, ordering: .relaxed).newValue)
+  }
+
+  func access(_ property: Int) {
+    // What a reducer reads is not observed.
+    guard StateChanges.current == nil else { return }
+    let registrar = observers.withLock {
+      let registrar = $0.registrar ?? ObservationRegistrar()
+      $0.registrar = registrar
+      $0.properties.insert(property)
+      return registrar
+    }
+    registrar.access(self, keyPath: \.[property])
+  }
+
+  func isObserved(_ property: Int) -> Bool {
+    observers.withLock { $0.registrar != nil && $0.properties.contains(property) }
+  }
+
+  /// Tells the observers of a property: at once, or if a store is reducing, when it has settled.
+  func didChange(_ property: Int) {
+    if let changes = StateChanges.current {
+      changes.append(self, property)
+    } else {
+      notify(property)
+    }
+  }
+
+  func notify(_ property: Int) {
+    let registrar = observers.withLock { $0.properties.remove(property) == nil ? nil : $0.registrar }
+    registrar?.willSet(self, keyPath: \.[property])
+    registrar?.didSet(self, keyPath: \.[property])
+  }
+
+  /// Stands for a property in a key path.
+  private subscript(property: Int) -> Int { property }
+}

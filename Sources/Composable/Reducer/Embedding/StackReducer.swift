@@ -1,0 +1,75 @@
+/// A reducer with the features on a navigation stack, as `forEach` over a stack makes it.
+public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
+  let parent: Parent
+  let element: Element
+  let toStack: WritableKeyPath<Parent.State, StackState<Element.State>> & Sendable
+  let toStackAction: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
+  let place: EffectPlace
+  let location: SourceLocation
+
+  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    _resolve().run(&state, action)
+  }
+
+  public func _resolve() -> Reduce<Parent.State, Parent.Action> {
+    let parent = parent._resolve().run
+    let element = LazyReducer(element)
+    let dependencies = PresentedDependencies()
+    return Reduce { state, action in
+      var effects = Effect<Parent.Action>.none
+      var popped: StackElementID?
+      switch toStackAction.extract(from: action) {
+      case .element(let id, let elementAction):
+        let effect = state[keyPath: toStack].modify(id: id) { elementState in
+          dependencies.run { element.run(&elementState, elementAction) }
+        }
+        if let effect {
+          effects = lift(effect, of: id, &state[keyPath: toStack])
+        } else {
+          reportMissing(action)
+        }
+      case .push(let id, let elementState):
+        push(elementState, id, &state[keyPath: toStack])
+      case .popFrom(let id):
+        popped = id
+        if !state[keyPath: toStack].ids.contains(id) { reportMissing(action) }
+      case nil:
+        break
+      }
+      let hadEffects = state[keyPath: toStack].hasEffects
+      let removed = hadEffects ? RemovedElements(before: state[keyPath: toStack].ids) : nil
+      effects = effects.merge(with: parent(&state, action))
+      if let popped { state[keyPath: toStack].pop(from: popped) }
+      guard let removed else { return effects }
+      for id in removed.ids(after: state[keyPath: toStack].ids) {
+        effects = effects.merge(with: .cancel(at: place.child(EffectID(id))))
+      }
+      if !state[keyPath: toStack].hasEffects { state[keyPath: toStack].hasEffects = true }
+      return effects
+    }
+  }
+
+  private func lift(
+    _ effect: Effect<Element.Action>,
+    of id: StackElementID,
+    _ stack: inout StackState<Element.State>
+  ) -> Effect<Parent.Action> {
+    guard !effect.isNone else { return .none }
+    stack.hasEffects = true
+    let path = toStackAction.appending(StackAction<Element.State, Element.Action>.allCasePaths[id: id])
+    let dismissal = toStackAction.embed(.popFrom(id: id))
+    return effect.lifted(to: path, at: place.child(EffectID(id)), dismissal: dismissal)
+  }
+
+  private func push(_ state: Element.State, _ id: StackElementID, _ stack: inout StackState<Element.State>) {
+    guard stack[id: id] == nil else {
+      location.report("'forEach' received a 'push' of the element \(id), which is on the stack already.")
+      return
+    }
+    stack[id: id] = state
+  }
+
+  private func reportMissing(_ action: Parent.Action) {
+    location.report(MissingChild.message(for: action, embeddedBy: "forEach", reason: .noElement))
+  }
+}
