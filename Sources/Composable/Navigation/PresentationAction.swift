@@ -26,7 +26,7 @@ extension PresentationAction: CasePathable {
 
     /// The path to a case of the child's action.
     public subscript<Member>(
-      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>> & Sendable
     ) -> AnyCasePath<PresentationAction, Member> where Action: CasePathable {
       presented.appending(Action.allCasePaths[keyPath: keyPath])
     }
