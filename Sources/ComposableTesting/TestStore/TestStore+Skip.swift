@@ -43,6 +43,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: How much the part asserts.
   ///   - operation: The part.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () throws -> R
@@ -58,6 +59,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: How much the part asserts.
   ///   - operation: The part.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: @MainActor () async throws -> R

@@ -83,7 +83,10 @@ struct ForEachTests {
         case lists(IdentifiedActionOf<Lists>)
         struct AllCasePaths: Sendable {
           var lists: AnyCasePath<Action, IdentifiedActionOf<Lists>> {
-            AnyCasePath(embed: { .lists($0) }, extract: { if case .lists(let action) = $0 { action } else { nil } })
+            AnyCasePath(
+              embed: { .lists($0) },
+              extract: { if case .lists(let action) = $0 { action } else { nil } }
+            )
           }
         }
         static var allCasePaths: AllCasePaths { AllCasePaths() }

@@ -14,7 +14,10 @@ struct IfLetTests {
     let store = Host.store()
     let issues = await issues { store.send(.child(.heard("a"))) }
     #expect(issues.count == 1)
-    #expect(issues.first?.message.hasPrefix("'ifLet' received an action of a child while its state is 'nil': …") == true)
+    #expect(
+      issues.first?.message.hasPrefix("'ifLet' received an action of a child while its state is 'nil': …")
+        == true
+    )
     #expect(store.child == nil)
     #expect(store.log == ["child []"])
   }
@@ -64,7 +67,10 @@ struct IfLetTests {
 
         struct AllCasePaths: Sendable {
           var row: AnyCasePath<Action, Scripted.Action> {
-            AnyCasePath(embed: { .row($0) }, extract: { if case .row(let action) = $0 { action } else { nil } })
+            AnyCasePath(
+              embed: { .row($0) },
+              extract: { if case .row(let action) = $0 { action } else { nil } }
+            )
           }
         }
         static var allCasePaths: AllCasePaths { AllCasePaths() }

@@ -2,7 +2,10 @@ import Composable
 import Testing
 
 struct AlertStateTests {
-  private enum Action: Equatable { case delete, rename(Int) }
+  private enum Action: Equatable {
+    case delete
+    case rename(Int)
+  }
 
   private func alert(_ count: Int, canDelete: Bool = true) -> AlertState<Action> {
     AlertState {

@@ -55,7 +55,11 @@ struct DismissTests {
       }
     }
     let issues = await issues { await store.send(.sheet(.presented(.start))).finish() }
-    #expect(issues.map { $0.message.hasPrefix("A feature asked to be dismissed, but nothing presents it.") } == [true])
+    #expect(
+      issues.map { $0.message.hasPrefix("A feature asked to be dismissed, but nothing presents it.") } == [
+        true
+      ]
+    )
     #expect(store.sheet != nil)
   }
 

@@ -124,7 +124,10 @@ struct PresentationTests {
         case list(PresentationAction<Int>)
         struct AllCasePaths: Sendable {
           var list: AnyCasePath<Action, PresentationAction<Int>> {
-            AnyCasePath(embed: { .list($0) }, extract: { if case .list(let action) = $0 { action } else { nil } })
+            AnyCasePath(
+              embed: { .list($0) },
+              extract: { if case .list(let action) = $0 { action } else { nil } }
+            )
           }
         }
         static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -135,7 +138,9 @@ struct PresentationTests {
     }
     let store = Store(initialState: Parent.State(list: Array(repeating: 0, count: 1000))) { Parent() }
     store.send(.list(.presented(0)))
-    func address(_ state: Parent.State) -> UnsafeRawPointer? { state.list?.withUnsafeBytes { $0.baseAddress } }
+    func address(_ state: Parent.State) -> UnsafeRawPointer? {
+      state.list?.withUnsafeBytes { $0.baseAddress }
+    }
     let before = store.withState(address)
     for index in 0..<10 { store.send(.list(.presented(index))) }
     #expect(store.withState(address) == before)

@@ -27,7 +27,9 @@ struct StackTests {
 
   @Test func popFromRemovesTheElementAndAllAbove() async {
     let elements = ["a", "b", "c"].map { Scripted.State(heard: [$0]) }
-    let store = TestStore(initialState: Host.State(path: StackState(elements))) { Host(child: { Scripted() }) }
+    let store = TestStore(initialState: Host.State(path: StackState(elements))) {
+      Host(child: { Scripted() })
+    }
     await store.send(.path(.popFrom(id: 1))) {
       $0.path.pop(to: 0)
       // The parent saw all of them.
