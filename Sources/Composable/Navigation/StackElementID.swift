@@ -5,10 +5,6 @@
 public struct StackElementID: Hashable, Sendable {
   /// How many elements were made before this one.
   let generation: Int
-
-  init(generation: Int) {
-    self.generation = generation
-  }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {

@@ -33,6 +33,12 @@ public struct ObservationStateRegistrar: Sendable {
     return extent.isObserved(property) ? ObservedValue(identityOf: value) : nil
   }
 
+  /// Says that a property is about to be changed in place, and returns whether it is observed.
+  mutating func willModify(_ property: Int) -> Bool {
+    makeUnique()
+    return extent.isObserved(property)
+  }
+
   /// Says that a property was changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }

@@ -102,8 +102,8 @@ struct ForEachTests {
       state.lists[7].numbers.withUnsafeBytes { $0.baseAddress }
     }
     let before = store.withState(address)
-    for index in 0..<10 { store.send(.lists(.element(id: 7, action: index))) }
+    for index in 0..<9 { store.send(.lists(.element(id: 7, action: index))) }
     #expect(store.withState(address) == before)
-    #expect(store.lists[7].numbers[9] == 1)
+    #expect(store.lists[7].numbers[8] == 1)
   }
 }

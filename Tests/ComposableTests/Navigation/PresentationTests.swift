@@ -142,8 +142,8 @@ struct PresentationTests {
       state.list?.withUnsafeBytes { $0.baseAddress }
     }
     let before = store.withState(address)
-    for index in 0..<10 { store.send(.list(.presented(index))) }
+    for index in 0..<9 { store.send(.list(.presented(index))) }
     #expect(store.withState(address) == before)
-    #expect(store.list?[9] == 1)
+    #expect(store.list?[8] == 1)
   }
 }

@@ -2,7 +2,7 @@ import Composable
 
 /// An observable state as the macro writes it, with one that holds it.
 struct Profile: Reducer {
-  struct State: ObservableState, Equatable {
+  struct State: ObservableProperties, Equatable {
     private var _name = ""
     var name: String {
       get {
@@ -34,6 +34,11 @@ struct Profile: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
+    static let _$observedProperties = [
+      ObservedProperty(\State.name, stored: \State._name),
+      ObservedProperty(\State.visits, stored: \State._visits),
+    ]
+
     init() {}
   }
 
@@ -50,7 +55,7 @@ struct Profile: Reducer {
 }
 
 struct Account: Reducer {
-  struct State: ObservableState, Equatable {
+  struct State: ObservableProperties, Equatable {
     private var _profile = Profile.State()
     var profile: Profile.State {
       get {
@@ -81,6 +86,11 @@ struct Account: Reducer {
 
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
+
+    static let _$observedProperties = [
+      ObservedProperty(\State.profile, stored: \State._profile),
+      ObservedProperty(\State.guest, stored: \State._guest),
+    ]
 
     init() {}
   }

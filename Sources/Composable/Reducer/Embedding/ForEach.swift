@@ -52,10 +52,11 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let element = LazyReducer(element)
+    let part = StatePart(toElements)
     return Reduce { state, action in
       var effects = Effect<Parent.Action>.none
       if case .element(let id, let elementAction) = toElementAction.extract(from: action) {
-        if let effect = run(element, elementAction, of: id, on: &state[keyPath: toElements]) {
+        if let effect = part.modify(&state, { run(element, elementAction, of: id, on: &$0) }) {
           effects = effect
         } else {
           location.report(MissingChild.message(for: action, embeddedBy: "forEach", reason: .noElement))

@@ -50,12 +50,13 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let child = LazyReducer(child)
+    let part = StatePart(toChildState)
     let identity = StateTraits<Child.State>().identity
     return Reduce { state, action in
       let before = state[keyPath: toChildState].map(identity)
       var effects = Effect<Parent.Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        if let before, let effect = state[keyPath: toChildState].modify({ child.run(&$0, childAction) }) {
+        if let before, let effect = part.modify(&state, { $0.modify { child.run(&$0, childAction) } }) {
           effects = effect.lifted(to: toChildAction, at: place.child(before))
         } else {
           location.report(MissingChild.message(for: action, embeddedBy: "ifLet", reason: .absent))

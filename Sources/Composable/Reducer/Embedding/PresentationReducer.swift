@@ -13,6 +13,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
+    let part = StatePart(toPresentationState)
     let presentation = ResolvedPresentation(
       child: LazyReducer(child),
       toAction: toPresentationAction,
@@ -25,7 +26,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       case nil:
         effects = parent(&state, action)
       case .presented(let childAction):
-        if let effect = presentation.run(childAction, on: &state[keyPath: toPresentationState]) {
+        if let effect = part.modify(&state, { presentation.run(childAction, on: &$0) }) {
           effects = effect
         } else {
           reportMissing(action)
@@ -33,13 +34,14 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
         }
         let ephemeral = presentation.ephemeral(state[keyPath: toPresentationState])
         effects = effects.merge(with: parent(&state, action))
-        presentation.remove(ephemeral, from: &state[keyPath: toPresentationState])
+        if ephemeral != nil { presentation.remove(ephemeral, from: &state[keyPath: toPresentationState]) }
       case .dismiss:
         let dismissed = presentation.identity(state[keyPath: toPresentationState])
         if dismissed == nil { reportMissing(action) }
         effects = parent(&state, action)
         presentation.remove(dismissed, from: &state[keyPath: toPresentationState])
       }
+      guard earlier != nil || state[keyPath: toPresentationState].effectsID != nil else { return effects }
       let gone = presentation.childrenGone(earlier, &state[keyPath: toPresentationState])
       for child in gone { effects = effects.merge(with: .cancel(at: place.child(child))) }
       return effects
@@ -106,7 +108,6 @@ private struct ResolvedPresentation<State, Action, ParentAction> {
   /// The children that may have effects in flight but are not presented any more.
   func childrenGone(_ earlier: EffectID?, _ presentation: inout PresentationState<State>) -> [EffectID] {
     let latest = presentation.effectsID
-    guard earlier != nil || latest != nil else { return [] }
     let current = identity(presentation)
     if let latest, latest != current { presentation.effectsID = nil }
     let gone = [earlier, latest == earlier ? nil : latest]

@@ -112,9 +112,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     let (toChildAction, place) = (toChildAction, place)
     switch toChildState {
     case .property(let toChildState):
+      let part = StatePart(toChildState)
       return Reduce { state, action in
         guard let childAction = toChildAction.extract(from: action) else { return .none }
-        return child.run(&state[keyPath: toChildState], childAction).lifted(to: toChildAction, at: place)
+        return part.modify(&state) { child.run(&$0, childAction) }.lifted(to: toChildAction, at: place)
       }
     case .enumCase(let toChildState, let location):
       return Reduce { state, action in

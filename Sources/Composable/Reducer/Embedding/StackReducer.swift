@@ -14,14 +14,17 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let element = LazyReducer(element)
+    let part = StatePart(toStack)
     let dependencies = PresentedDependencies()
     return Reduce { state, action in
       var effects = Effect<Parent.Action>.none
       var popped: StackElementID?
       switch toStackAction.extract(from: action) {
       case .element(let id, let elementAction):
-        let effect = state[keyPath: toStack].modify(id: id) { elementState in
-          dependencies.run { element.run(&elementState, elementAction) }
+        let effect = part.modify(&state) { stack in
+          stack.modify(id: id) { elementState in
+            dependencies.run { element.run(&elementState, elementAction) }
+          }
         }
         if let effect {
           effects = lift(effect, of: id, &state[keyPath: toStack])

@@ -1,0 +1,72 @@
+/// A part of a parent's state, which a child changes in place.
+///
+/// A key path to a computed property reads a copy and writes it back: an array in it would be copied by every
+/// write. So such a part is changed where it is stored, or while the parent holds an empty one in its place.
+struct StatePart<Root, Value> {
+  private enum Access {
+    case inPlace
+    case observed(WritableKeyPath<Root, Value>, WritableKeyPath<Root, ObservationStateRegistrar>, Int)
+    case takingOut((Value) -> Value)
+    case copying
+  }
+
+  private let keyPath: WritableKeyPath<Root, Value>
+  private let access: Access
+
+  init(_ keyPath: WritableKeyPath<Root, Value>) {
+    self.keyPath = keyPath
+    access = Self.access(to: keyPath)
+  }
+
+  /// Changes the part.
+  func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    switch access {
+    case .inPlace, .copying:
+      return body(&root[keyPath: keyPath])
+    case .observed(let stored, let registrar, let number):
+      let isObserved = root[keyPath: registrar].willModify(number)
+      let before = isObserved ? ObservedValue(identityOf: root[keyPath: stored]) : nil
+      let result = body(&root[keyPath: stored])
+      if isObserved { root[keyPath: registrar].didModify(number, root[keyPath: stored], before) }
+      return result
+    case .takingOut(let empty):
+      var value = root[keyPath: keyPath]
+      root[keyPath: keyPath] = empty(value)
+      defer { root[keyPath: keyPath] = value }
+      return body(&value)
+    }
+  }
+
+  private static func access(to keyPath: WritableKeyPath<Root, Value>) -> Access {
+    if MemoryLayout<Root>.offset(of: keyPath) != nil { return .inPlace }
+    if let root = Root.self as? any ObservableProperties.Type, let access = observed(keyPath, in: root) {
+      return access
+    }
+    if Value.self is any EmptiableState.Type {
+      return .takingOut { (($0 as? any EmptiableState)?.emptied as? Value) ?? $0 }
+    }
+    return .copying
+  }
+
+  private static func observed<State: ObservableProperties>(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    in state: State.Type
+  ) -> Access? {
+    guard let observed = keyPath as? PartialKeyPath<State>,
+      let number = State._$observedProperties.firstIndex(where: { $0.observed == observed }),
+      let stored = State._$observedProperties[number].stored as? WritableKeyPath<Root, Value>,
+      let registrar = \State._$observationRegistrar as? WritableKeyPath<Root, ObservationStateRegistrar>
+    else { return nil }
+    return .observed(stored, registrar, number)
+  }
+}
+
+/// A state that can be empty, so that its content can be taken out and put back.
+protocol EmptiableState {
+  var emptied: Self { get }
+}
+
+// Its projected value is computed by the compiler. Setters that people wrote are called only when the child has run.
+extension PresentationState: EmptiableState {
+  var emptied: Self { Self(wrappedValue: nil) }
+}
