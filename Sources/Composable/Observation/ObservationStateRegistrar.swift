@@ -39,6 +39,11 @@ public struct ObservationStateRegistrar: Sendable {
     return extent.isObserved(property)
   }
 
+  /// Says that a property that is observed was changed.
+  func didChange(_ property: Int) {
+    extent.didChange(property)
+  }
+
   /// Says that a property was changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }

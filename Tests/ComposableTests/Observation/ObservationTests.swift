@@ -32,9 +32,10 @@ struct ObservationTests {
 
   @Test func readerOfAChildStoreIsTold() {
     let profile = store.scope(state: \.profile, action: \.profile)
-    let name = observe { _ = profile.name }
+    let (name, visits) = (observe { _ = profile.name }, observe { _ = profile.visits })
     profile.send(.change { $0.name = "a" })
     #expect(name.entries == ["changed"])
+    #expect(visits.entries.isEmpty)
   }
 
   @Test func readerIsToldWhenTheStateIsReplaced() {
@@ -102,6 +103,18 @@ struct ObservationTests {
     store.send(.incremented)
     store.send(.incremented)
     #expect(log.entries == ["changed"])
+  }
+
+  @Test func sendThroughAnObservedPropertyCopiesNoArray() {
+    func address(_ state: Account.State) -> UnsafeRawPointer? {
+      state.profile.name.utf8.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
+    }
+    store.send(.profile(.change { $0.name = String(repeating: "a", count: 1000) }))
+    store.send(.profile(.change { $0.name.removeLast() }))
+    let before = store.withState(address)
+    for _ in 0..<9 { store.send(.profile(.change { $0.name.removeLast() })) }
+    #expect(store.withState(address) == before)
+    #expect(store.profile.name.count == 990)
   }
 
   @Test func equalityIgnoresObservation() {

@@ -5,7 +5,7 @@
 struct StatePart<Root, Value> {
   private enum Access {
     case inPlace
-    case observed(WritableKeyPath<Root, Value>, WritableKeyPath<Root, ObservationStateRegistrar>, Int)
+    case observed(WritableKeyPath<Root, Value>, RegistrarAccess<Root>, Int)
     case takingOut((Value) -> Value)
     case copying
   }
@@ -24,10 +24,12 @@ struct StatePart<Root, Value> {
     case .inPlace, .copying:
       return body(&root[keyPath: keyPath])
     case .observed(let stored, let registrar, let number):
-      let isObserved = root[keyPath: registrar].willModify(number)
-      let before = isObserved ? ObservedValue(identityOf: root[keyPath: stored]) : nil
+      let before =
+        registrar.willModify(&root, number) ? ObservedValue(identityOf: root[keyPath: stored]) : nil
       let result = body(&root[keyPath: stored])
-      if isObserved { root[keyPath: registrar].didModify(number, root[keyPath: stored], before) }
+      if let before, before != ObservedValue(identityOf: root[keyPath: stored]) {
+        registrar.didChange(&root, number)
+      }
       return result
     case .takingOut(let empty):
       var value = root[keyPath: keyPath]
@@ -55,9 +57,20 @@ struct StatePart<Root, Value> {
     guard let observed = keyPath as? PartialKeyPath<State>,
       let number = State._$observedProperties.firstIndex(where: { $0.observed == observed }),
       let stored = State._$observedProperties[number].stored as? WritableKeyPath<Root, Value>,
-      let registrar = \State._$observationRegistrar as? WritableKeyPath<Root, ObservationStateRegistrar>
+      let registrar = RegistrarAccess<State>() as? RegistrarAccess<Root>
     else { return nil }
     return .observed(stored, registrar, number)
+  }
+}
+
+/// Reaches the registrar of a state in place, which a key path does not: a copy would have another identity.
+private struct RegistrarAccess<State> {
+  let willModify: (inout State, Int) -> Bool
+  let didChange: (inout State, Int) -> Void
+
+  init() where State: ObservableProperties {
+    willModify = { $0._$observationRegistrar.willModify($1) }
+    didChange = { $0._$observationRegistrar.didChange($1) }
   }
 }
 
