@@ -98,6 +98,9 @@ let package = Package(
       dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
     ),
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
+    .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
+    .target(name: "CAllocationCount"),
+    .executableTarget(name: "bench-composable", dependencies: ["CAllocationCount", "ComposableMeasures"]),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .executableTarget(
