@@ -7,7 +7,7 @@ public struct Effect<Action> {
   indirect enum Operation {
     case none
     case send(Action)
-    case run(name: String?, priority: TaskPriority?, operation: @Sendable (Send<Action>) async -> Void)
+    case run(Work)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
@@ -19,11 +19,25 @@ public struct Effect<Action> {
   }
 }
 
+extension Effect {
+  /// Asynchronous work.
+  struct Work {
+    let name: String?
+    let priority: TaskPriority?
+    /// The dependencies in force where the effect was made.
+    let dependencies: DependencyValues
+    /// It leaves the main actor where it awaits the closure that was passed to `run`, and need not go elsewhere
+    /// before or after: each change of the executor may wake a thread.
+    let operation: @MainActor @Sendable (Send<Action>) async -> Void
+  }
+}
+
 /// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect: Sendable where Action: Sendable {}
 extension Effect.Operation: Sendable where Action: Sendable {}
+extension Effect.Work: Sendable where Action: Sendable {}
 
 extension Effect {
   /// Nothing to do. A store spends no time on it.
@@ -59,36 +73,32 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let dependencies = DependencyValues.current
-    return Self(
-      operation: .run(name: name, priority: priority) { send in
-        await DependencyValues.$current.withValue(dependencies) {
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard let handler else {
-              reportIssue(
-                """
-                An effect threw an error that nothing handles:
+    let work = Work(name: name, priority: priority, dependencies: .current) { send in
+      do {
+        try await operation(send)
+      } catch is CancellationError {
+        return
+      } catch {
+        guard let handler else {
+          reportIssue(
+            """
+            An effect threw an error that nothing handles:
 
-                  \(error)
+              \(error)
 
-                Handle it inside 'Effect.run', or pass 'catch:' to turn it into an action.
-                """,
-                fileID: fileID,
-                filePath: filePath,
-                line: line,
-                column: column
-              )
-              return
-            }
-            await handler(error, send)
-          }
+            Handle it inside 'Effect.run', or pass 'catch:' to turn it into an action.
+            """,
+            fileID: fileID,
+            filePath: filePath,
+            line: line,
+            column: column
+          )
+          return
         }
+        await handler(error, send)
       }
-    )
+    }
+    return Self(operation: .run(work))
   }
 
   var isNone: Bool {

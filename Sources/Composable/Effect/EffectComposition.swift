@@ -56,11 +56,17 @@ extension Effect {
       return .none
     case .send(let action):
       return .send(transform(action))
-    case .run(let name, let priority, let operation):
+    case .run(let work):
       return Effect<T>(
-        operation: .run(name: name, priority: priority) { send in
-          await operation(Send { action in send(transform(action)) })
-        }
+        operation: .run(
+          .init(
+            name: work.name,
+            priority: work.priority,
+            dependencies: work.dependencies
+          ) { [operation = work.operation] send in
+            await operation(Send { action in send(transform(action)) })
+          }
+        )
       )
     case .merge(let effects):
       return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))

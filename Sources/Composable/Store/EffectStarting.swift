@@ -29,8 +29,8 @@ extension StoreCore {
       onCompletion?()
     case .send(let action):
       send(action, activity: context.activity, onReduced: onCompletion)
-    case .run(let name, let priority, let operation):
-      startRun(operation, name: name, priority: priority, in: context, onCompletion: onCompletion)
+    case .run(let work):
+      EffectRun(of: self, in: context, onCompletion: onCompletion).start(work)
     case .merge(let effects):
       startMerge(effects, in: context, onCompletion: onCompletion)
     case .concatenate(let effects):
@@ -130,36 +130,6 @@ extension StoreCore {
       onCompletion?()
     }
   }
-
-  private func startRun(
-    _ operation: @escaping @Sendable (Send<Action>) async -> Void,
-    name: String?,
-    priority: TaskPriority?,
-    in context: EffectContext,
-    onCompletion: Completion?
-  ) {
-    let run = EffectRun()
-    let send = Send<Action> { [weak self] action in
-      run.reportIfEnded(sending: action)
-      self?.send(action, activity: context.activity)
-    }
-    let work: @MainActor @Sendable () async -> Void = {
-      if !Task.isCancelled { await operation(send) }
-      run.end()
-    }
-    // Also where there is none: the action may have been sent by an effect of a child.
-    let task = CurrentPlacement.$value.withValue(context.placement) { startTask(name, priority, work) }
-    let runKey = running.insert(task)
-    let taskKey = context.cancellation.insert(task)
-    context.activity.begin()
-    run.onEnd = { [weak self] in
-      context.cancellation.removeTask(taskKey)
-      self?.running.remove(runKey)
-      onCompletion?()
-      context.activity.end()
-      self?.effectDidEnd?()
-    }
-  }
 }
 
 /// One member of `Effect.concatenate` in flight.
@@ -168,31 +138,4 @@ private final class SequenceStep {
   var hasEnded = false
   /// Whether `start` returned before the member had ended.
   var hasOutlastedStart = false
-}
-
-/// One `Effect.run` in flight.
-@MainActor
-private final class EffectRun {
-  /// Set when the task has been registered, which is before it can end: both happen on the main actor.
-  var onEnd: (() -> Void)?
-  private var hasEnded = false
-
-  func end() {
-    hasEnded = true
-    onEnd?()
-    onEnd = nil
-  }
-
-  func reportIfEnded(sending action: some Any) {
-    guard hasEnded else { return }
-    reportIssue(
-      """
-      An action was sent by an effect that had already ended:
-
-        \(action)
-
-      Keep 'send' within 'Effect.run': await whatever uses it before the closure returns.
-      """
-    )
-  }
 }
