@@ -4,6 +4,7 @@ extension Optional {
   /// The value is moved out and back, so that arrays inside it are not copied.
   ///
   /// - Returns: What `body` returns; `nil` if there is no value.
+  @inlinable
   mutating func modify<R>(_ body: (inout Wrapped) -> R) -> R? {
     guard var value = self else { return nil }
     self = nil

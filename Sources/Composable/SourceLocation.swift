@@ -1,4 +1,5 @@
 /// Where something was asked for, to report a failure there.
+@usableFromInline
 package struct SourceLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -12,6 +13,7 @@ package struct SourceLocation: Sendable {
     self.column = column
   }
 
+  @usableFromInline
   package func report(_ message: String, severity: IssueSeverity = .error) {
     reportIssue(
       message,

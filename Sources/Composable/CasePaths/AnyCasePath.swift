@@ -2,14 +2,15 @@
 ///
 /// It is to an enum's case what a key path is to a struct's property.
 public struct AnyCasePath<Root, Value>: Sendable {
-  private let embedValue: @Sendable (Value) -> Root
-  private let extractValue: @Sendable (Root) -> Value?
+  @usableFromInline let embedValue: @Sendable (Value) -> Root
+  @usableFromInline let extractValue: @Sendable (Root) -> Value?
 
   /// Makes a case path.
   ///
   /// - Parameters:
   ///   - embed: Makes the root from a value, as the case itself does: `Action.child`.
   ///   - extract: Returns the value if the root is that case, otherwise `nil`.
+  @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -19,11 +20,13 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// Makes the root from a value of the case.
+  @inlinable
   public func embed(_ value: Value) -> Root {
     embedValue(value)
   }
 
   /// The value held by `root` if it is this case, otherwise `nil`.
+  @inlinable
   public func extract(from root: Root) -> Value? {
     extractValue(root)
   }
@@ -37,6 +40,7 @@ extension AnyCasePath {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
 
+  @usableFromInline
   func appending<Member>(_ member: AnyCasePath<Value, Member>) -> AnyCasePath<Root, Member> {
     let (embed, extract) = (embedValue, extractValue)
     return AnyCasePath<Root, Member>(

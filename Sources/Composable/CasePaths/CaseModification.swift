@@ -2,13 +2,15 @@ extension AnyCasePath {
   /// Changes the value held by `root` if it is this case.
   ///
   /// - Returns: What `body` returns; `nil` if `root` is another case.
+  @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R? {
     guard var value = extract(from: root) else { return nil }
     return modify(&root, holding: &value, body)
   }
 
   /// Changes the value while the root does not hold it, so that arrays inside it are not copied.
-  private func modify<R>(_ root: inout Root, holding value: inout Value, _ body: (inout Value) -> R) -> R {
+  @inlinable
+  func modify<R>(_ root: inout Root, holding value: inout Value, _ body: (inout Value) -> R) -> R {
     // Ends the life of the old root before its value changes.
     _ = consume root
     let result = body(&value)

@@ -2,8 +2,14 @@
 ///
 /// An effect is a description. Nothing happens until a store starts it.
 public struct Effect<Action> {
-  let operation: Operation
+  @usableFromInline let operation: Operation
 
+  @inlinable
+  init(operation: Operation) {
+    self.operation = operation
+  }
+
+  @usableFromInline
   indirect enum Operation {
     case none
     case send(Action)
@@ -21,6 +27,7 @@ public struct Effect<Action> {
 
 extension Effect {
   /// Asynchronous work.
+  @usableFromInline
   struct Work {
     let name: String?
     let priority: TaskPriority?
@@ -41,6 +48,7 @@ extension Effect.Work: Sendable where Action: Sendable {}
 
 extension Effect {
   /// Nothing to do. A store spends no time on it.
+  @inlinable
   public static var none: Self {
     Self(operation: .none)
   }
@@ -49,6 +57,7 @@ extension Effect {
   ///
   /// Meant for telling a parent something, as in `.send(.delegate(.saved))`. To share logic between two
   /// actions call a method of the reducer instead.
+  @inlinable
   public static func send(_ action: Action) -> Self {
     Self(operation: .send(action))
   }
@@ -101,6 +110,7 @@ extension Effect {
     return Self(operation: .run(work))
   }
 
+  @inlinable
   var isNone: Bool {
     if case .none = operation { true } else { false }
   }

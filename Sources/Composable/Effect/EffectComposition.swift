@@ -36,6 +36,7 @@ extension Effect {
   }
 
   /// Runs this effect and another at the same time.
+  @inlinable
   public func merge(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }

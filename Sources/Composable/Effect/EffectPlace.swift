@@ -3,6 +3,7 @@
 /// Operators that embed a child add a step to the child's effects. The steps tell apart the cancellation
 /// ids of two features of one type. An operator over optional or repeated state adds the identity of the
 /// child, so that its effects can be cancelled when it goes away.
+@usableFromInline
 struct EffectPlace: Hashable, Sendable {
   private let components: PlaceComponents
   private let identity: EffectID?
@@ -21,6 +22,7 @@ struct EffectPlace: Hashable, Sendable {
   }
 
   /// The place of one of the children that this operator embeds.
+  @usableFromInline
   func child(_ identity: EffectID) -> Self {
     Self(components: components, identity: identity)
   }

@@ -84,10 +84,15 @@ extension DependencyValues {
 }
 
 /// The dependencies of a presented child, made once for those of its parent.
+@usableFromInline
 final class PresentedDependencies {
   private var last: (parent: DependencyValues, child: DependencyValues)?
 
+  @usableFromInline
+  init() {}
+
   /// Runs a child with `dismiss` and `isPresented` set.
+  @usableFromInline
   func run<R>(_ child: () -> R) -> R {
     let current = DependencyValues.current
     if current.dismissesCurrentPlacement { return child() }

@@ -36,7 +36,7 @@ public struct PresentationState<State> {
   }
 
   /// The identity of the child whose effects may be in flight.
-  var effectsID: EffectID? {
+  @usableFromInline var effectsID: EffectID? {
     get { box?.effectsID }
     set {
       makeUnique()

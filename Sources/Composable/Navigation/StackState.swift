@@ -13,9 +13,9 @@ import OrderedCollections
 /// Each element has an identity of its own, so that a feature may be on the stack several times. Embed the
 /// features with `.forEach(\.path, action: \.path) { Path() }`.
 public struct StackState<Element> {
-  var dictionary: OrderedDictionary<StackElementID, Element> = [:]
+  @usableFromInline var dictionary: OrderedDictionary<StackElementID, Element> = [:]
   /// Whether effects of some elements may be in flight.
-  var hasEffects = false
+  @usableFromInline var hasEffects = false
 
   /// Makes an empty stack.
   public init() {}
@@ -66,6 +66,7 @@ public struct StackState<Element> {
   /// Changes the element with an identity in place.
   ///
   /// - Returns: What `body` returns; `nil` if there is no such element.
+  @inlinable
   mutating func modify<R>(id: StackElementID, _ body: (inout Element) -> R) -> R? {
     guard let index = dictionary.index(forKey: id) else { return nil }
     return body(&dictionary.values[index])

@@ -18,12 +18,14 @@ public protocol EphemeralCases {
 }
 
 /// What the type of a child's state says about presenting it, found out once for each operator.
+@usableFromInline
 struct StateTraits<State> {
   /// The identity of a state.
-  let identity: (State) -> EffectID
+  @usableFromInline let identity: (State) -> EffectID
   /// Whether an action from the state ends its presentation.
-  let isEphemeral: (State) -> Bool
+  @usableFromInline let isEphemeral: (State) -> Bool
 
+  @usableFromInline
   init() {
     identity = Self.makeIdentity()
     isEphemeral = Self.makeIsEphemeral()

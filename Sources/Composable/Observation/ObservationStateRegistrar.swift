@@ -78,6 +78,7 @@ public struct ObservedValue: Equatable, Sendable {
 
   private let content: Content
 
+  @usableFromInline
   init(identityOf value: some Any) {
     if let state = value as? any ObservableState {
       content = .states([state._$id])

@@ -1,6 +1,7 @@
 import Observation
 
 /// The observed properties that were changed since a store last published.
+@usableFromInline
 final class StateChanges: Sendable {
   /// The changes of the store that is reducing.
   @TaskLocal static var current: StateChanges?
@@ -28,8 +29,9 @@ final class StateChanges: Sendable {
 
 /// The observers of a store as a whole: of its state if that is not observable, otherwise of its identity.
 @MainActor
+@usableFromInline
 final class StoreObservation: Observable {
-  nonisolated let changes = StateChanges()
+  @usableFromInline nonisolated let changes = StateChanges()
   private let registrar = ObservationRegistrar()
   private var isObserved = false
   /// The identity of the state when it was last published; `nil` for a state that is not observable.

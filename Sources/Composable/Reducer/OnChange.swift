@@ -35,14 +35,16 @@ extension Reducer {
 
 /// A reducer that reacts to changes of its own, as `onChange` makes it.
 public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
-  let base: Base
-  let toValue: (Base.State) -> Value
-  let react: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
+  @usableFromInline let base: Base
+  @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let react: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
+  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Base.State, Base.Action> {
     let base = base._resolve().run
     return Reduce { state, action in

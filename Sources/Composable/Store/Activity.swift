@@ -1,5 +1,6 @@
 /// Everything that follows from one action sent to a store: its effects, the actions these send, and so on.
 @MainActor
+@usableFromInline
 package final class Activity {
   /// Cancelled along with the activity.
   let cancellation = CancellationNode()

@@ -13,10 +13,13 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let source: any StoreSource<State, Action>
+  /// The source of a store that was not made of a part of another: called directly, it can be specialised.
+  @usableFromInline let core: StoreCore<State, Action>?
   var scopes = StoreCache()
 
   init(source: any StoreSource<State, Action>) {
     self.source = source
+    core = nil
   }
 
   /// Makes a store.
@@ -30,12 +33,14 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    source = withDependencies {
+    let core = withDependencies {
       $0.stackElementID = StackElementIDGenerator()
       prepareDependencies?(&$0)
     } operation: {
       StoreCore(initialState: initialState(), reducer: reducer(), dependencies: .current)
     }
+    self.core = core
+    source = core
   }
 
   /// Sends an action. When this returns, the action and all those its effects sent at once are reduced.
@@ -43,9 +48,16 @@ public final class Store<State, Action> {
   /// An action sent while another is being reduced waits for it.
   ///
   /// - Returns: A handle on the effects that are still in flight.
+  @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    StoreTask(activity: source.send(action))
+    if let core { return StoreTask(activity: core.send(action)) }
+    return StoreTask(activity: sendToSource(action))
+  }
+
+  @usableFromInline
+  func sendToSource(_ action: Action) -> Activity? {
+    source.send(action)
   }
 
   /// The current state. A reducer is given it, and must not read it here.

@@ -38,31 +38,40 @@ extension Reducer {
 
 /// A reducer with a child for every element of a collection, as `forEach` makes it.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
-  let parent: Parent
-  let element: Element
-  let toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>> & Sendable
-  let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  let place: EffectPlace
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>> & Sendable
+  @usableFromInline let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let element = LazyReducer(element)
     let part = StatePart(toElements)
     return Reduce { state, action in
       var effects = Effect<Parent.Action>.none
+      let hasEffects: Bool
       if case .element(let id, let elementAction) = toElementAction.extract(from: action) {
-        if let effect = part.modify(&state, { run(element, elementAction, of: id, on: &$0) }) {
+        let outcome = part.modify(&state) { elements in
+          (run(element, elementAction, of: id, on: &elements), elements.hasEffects)
+        }
+        hasEffects = outcome.1
+        if let effect = outcome.0 {
           effects = effect
         } else {
           location.report(MissingChild.message(for: action, embeddedBy: "forEach", reason: .noElement))
         }
+      } else {
+        hasEffects = state[keyPath: toElements].hasEffects
       }
-      guard state[keyPath: toElements].hasEffects else { return effects.merge(with: parent(&state, action)) }
+      guard hasEffects else { return effects.merge(with: parent(&state, action)) }
       let removed = RemovedElements(before: state[keyPath: toElements].ids)
       effects = effects.merge(with: parent(&state, action))
       for id in removed.ids(after: state[keyPath: toElements].ids) {
@@ -73,7 +82,8 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     }
   }
 
-  private func run(
+  @inlinable
+  func run(
     _ element: LazyReducer<Element.State, Element.Action>,
     _ action: Element.Action,
     of id: ID,

@@ -37,17 +37,19 @@ extension Reducer where State: CasePathable {
 
 /// A reducer with a child whose state is one case, as `ifCaseLet` makes it.
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let toChildState: AnyCasePath<Parent.State, Child.State>
-  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  let place: EffectPlace
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let toChildState: AnyCasePath<Parent.State, Child.State>
+  @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let child = LazyReducer(child)

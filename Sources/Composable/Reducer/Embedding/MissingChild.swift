@@ -1,5 +1,7 @@
 /// The wording of the issue that an action came for a child that is not there.
+@usableFromInline
 enum MissingChild {
+  @usableFromInline
   enum Reason: String {
     case absent = "its state is 'nil'"
     case otherCase = "the state is another case"
@@ -7,6 +9,7 @@ enum MissingChild {
     case noElement = "no element has its id"
   }
 
+  @usableFromInline
   static func message(for action: some Any, embeddedBy operatorName: String, reason: Reason) -> String {
     """
     '\(operatorName)' received an action of a child while \(reason.rawValue): …

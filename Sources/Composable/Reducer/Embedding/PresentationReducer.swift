@@ -1,16 +1,18 @@
 /// A reducer with a child that is presented, as `ifLet` over a presentation makes it.
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let toPresentationState: WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
-  let toPresentationAction: AnyCasePath<Parent.Action, PresentationAction<Child.Action>>
-  let place: EffectPlace
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let toPresentationState: WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
+  @usableFromInline let toPresentationAction: AnyCasePath<Parent.Action, PresentationAction<Child.Action>>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
     let part = StatePart(toPresentationState)
@@ -20,23 +22,22 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       place: place
     )
     return Reduce { state, action in
-      let earlier = state[keyPath: toPresentationState].effectsID
+      let earlier: EffectID?
       var effects: Effect<Parent.Action>
       switch toPresentationAction.extract(from: action) {
       case nil:
+        earlier = state[keyPath: toPresentationState].effectsID
         effects = parent(&state, action)
       case .presented(let childAction):
-        if let effect = part.modify(&state, { presentation.run(childAction, on: &$0) }) {
-          effects = effect
-        } else {
-          reportMissing(action)
-          effects = .none
-        }
-        let ephemeral = presentation.ephemeral(state[keyPath: toPresentationState])
-        effects = effects.merge(with: parent(&state, action))
-        if ephemeral != nil { presentation.remove(ephemeral, from: &state[keyPath: toPresentationState]) }
+        let outcome = part.modify(&state) { presentation.run(childAction, on: &$0) }
+        earlier = outcome.earlier
+        if outcome.effect == nil { reportMissing(action) }
+        effects = (outcome.effect ?? .none).merge(with: parent(&state, action))
+        if let id = outcome.ephemeral { presentation.remove(id, from: &state[keyPath: toPresentationState]) }
       case .dismiss:
-        let dismissed = presentation.identity(state[keyPath: toPresentationState])
+        let before = state[keyPath: toPresentationState]
+        earlier = before.effectsID
+        let dismissed = presentation.identity(before)
         if dismissed == nil { reportMissing(action) }
         effects = parent(&state, action)
         presentation.remove(dismissed, from: &state[keyPath: toPresentationState])
@@ -48,20 +49,41 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     }
   }
 
-  private func reportMissing(_ action: Parent.Action) {
+  @inlinable
+  func reportMissing(_ action: Parent.Action) {
     location.report(MissingChild.message(for: action, embeddedBy: "ifLet", reason: .notPresented))
   }
 }
 
 /// How one presentation runs, removes and tells apart its children.
-private struct ResolvedPresentation<State, Action, ParentAction> {
-  let child: LazyReducer<State, Action>
-  let toAction: AnyCasePath<ParentAction, PresentationAction<Action>>
-  let toChildAction: AnyCasePath<ParentAction, Action>
-  let place: EffectPlace
-  let traits = StateTraits<State>()
-  let dependencies = PresentedDependencies()
+@usableFromInline
+struct ResolvedPresentation<State, Action, ParentAction> {
+  /// What an action of the child came to.
+  @usableFromInline
+  struct Outcome {
+    /// The child whose effects may have been in flight before.
+    @usableFromInline let earlier: EffectID?
+    /// `nil` if there is no child.
+    @usableFromInline let effect: Effect<ParentAction>?
+    /// The child, if its action ends its presentation.
+    @usableFromInline let ephemeral: EffectID?
 
+    @inlinable
+    init(earlier: EffectID?, effect: Effect<ParentAction>?, ephemeral: EffectID?) {
+      self.earlier = earlier
+      self.effect = effect
+      self.ephemeral = ephemeral
+    }
+  }
+
+  @usableFromInline let child: LazyReducer<State, Action>
+  @usableFromInline let toAction: AnyCasePath<ParentAction, PresentationAction<Action>>
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Action>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let traits = StateTraits<State>()
+  @usableFromInline let dependencies = PresentedDependencies()
+
+  @usableFromInline
   init(
     child: LazyReducer<State, Action>,
     toAction: AnyCasePath<ParentAction, PresentationAction<Action>>,
@@ -73,39 +95,47 @@ private struct ResolvedPresentation<State, Action, ParentAction> {
     toChildAction = toAction.appending(PresentationAction<Action>.allCasePaths.presented)
   }
 
-  /// Runs the child; `nil` if there is none.
-  func run(_ action: Action, on presentation: inout PresentationState<State>) -> Effect<ParentAction>? {
-    guard let effect = runChild(action, on: &presentation) else { return nil }
-    guard !effect.isNone, let id = identity(presentation) else {
-      return effect.lifted(to: toChildAction, at: place)
+  /// Runs the child.
+  @inlinable
+  func run(_ action: Action, on presentation: inout PresentationState<State>) -> Outcome {
+    let earlier = presentation.effectsID
+    let effect = presentation.wrappedValue.modify { state in
+      dependencies.run { child.run(&state, action) }
     }
+    let lifted = effect.map { $0.isNone ? .none : lift($0, on: &presentation) }
+    return Outcome(earlier: earlier, effect: lifted, ephemeral: ephemeral(presentation))
+  }
+
+  @usableFromInline
+  func lift(
+    _ effect: Effect<Action>,
+    on presentation: inout PresentationState<State>
+  ) -> Effect<ParentAction> {
+    guard let id = identity(presentation) else { return effect.lifted(to: toChildAction, at: place) }
     presentation.effectsID = id
     return effect.lifted(to: toChildAction, at: place.child(id), dismissal: toAction.embed(.dismiss))
   }
 
-  private func runChild(_ action: Action, on presentation: inout PresentationState<State>) -> Effect<Action>?
-  {
-    presentation.wrappedValue.modify { state in
-      dependencies.run { child.run(&state, action) }
-    }
-  }
-
+  @inlinable
   func identity(_ presentation: PresentationState<State>) -> EffectID? {
     presentation.wrappedValue.map(traits.identity)
   }
 
   /// The identity of what is presented if an action ends its presentation.
+  @inlinable
   func ephemeral(_ presentation: PresentationState<State>) -> EffectID? {
     presentation.wrappedValue.flatMap { traits.isEphemeral($0) ? traits.identity($0) : nil }
   }
 
   /// Ends the presentation of a child, unless another has taken its place.
+  @usableFromInline
   func remove(_ id: EffectID?, from presentation: inout PresentationState<State>) {
     guard let id, identity(presentation) == id else { return }
     presentation.wrappedValue = nil
   }
 
   /// The children that may have effects in flight but are not presented any more.
+  @usableFromInline
   func childrenGone(_ earlier: EffectID?, _ presentation: inout PresentationState<State>) -> [EffectID] {
     let latest = presentation.effectsID
     let current = identity(presentation)

@@ -16,12 +16,13 @@
 /// Effects of the child carry its place in the tree. Cancellation ids of two scopes of the same feature
 /// type are therefore distinct; see ``Effect/cancellable(id:cancelInFlight:)``.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private let toChildState: ChildState
-  private let toChildAction: AnyCasePath<ParentAction, Child.Action>
-  private let place: EffectPlace
-  private let child: Child
+  @usableFromInline let toChildState: ChildState
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let child: Child
 
-  private enum ChildState {
+  @usableFromInline
+  enum ChildState {
     case property(WritableKeyPath<ParentState, Child.State>)
     case enumCase(AnyCasePath<ParentState, Child.State>, SourceLocation)
   }
@@ -103,10 +104,12 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
+  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<ParentState, ParentAction> {
     let child = LazyReducer(child)
     let (toChildAction, place) = (toChildAction, place)

@@ -2,23 +2,27 @@
 ///
 /// A key path to a computed property reads a copy and writes it back: an array in it would be copied by every
 /// write. So such a part is changed where it is stored, or while the parent holds an empty one in its place.
+@usableFromInline
 struct StatePart<Root, Value> {
-  private enum Access {
+  @usableFromInline
+  enum Access {
     case inPlace
     case observed(WritableKeyPath<Root, Value>, RegistrarAccess<Root>, Int)
     case takingOut((Value) -> Value)
     case copying
   }
 
-  private let keyPath: WritableKeyPath<Root, Value>
-  private let access: Access
+  @usableFromInline let keyPath: WritableKeyPath<Root, Value>
+  @usableFromInline let access: Access
 
+  @usableFromInline
   init(_ keyPath: WritableKeyPath<Root, Value>) {
     self.keyPath = keyPath
     access = Self.access(to: keyPath)
   }
 
   /// Changes the part.
+  @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     switch access {
     case .inPlace, .copying:
@@ -64,9 +68,10 @@ struct StatePart<Root, Value> {
 }
 
 /// Reaches the registrar of a state in place, which a key path does not: a copy would have another identity.
-private struct RegistrarAccess<State> {
-  let willModify: (inout State, Int) -> Bool
-  let didChange: (inout State, Int) -> Void
+@usableFromInline
+struct RegistrarAccess<State> {
+  @usableFromInline let willModify: (inout State, Int) -> Bool
+  @usableFromInline let didChange: (inout State, Int) -> Void
 
   init() where State: ObservableProperties {
     willModify = { $0._$observationRegistrar.willModify($1) }
