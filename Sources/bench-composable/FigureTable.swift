@@ -3,7 +3,14 @@ import Foundation
 
 /// The lines of the table.
 enum FigureTable {
-  static let heading = line("ns of processor time per operation", "asked", "TCA", "ours", "met", "allocations")
+  static let heading = line(
+    "ns of processor time per operation",
+    "asked",
+    "TCA",
+    "ours",
+    "met",
+    "allocations"
+  )
 
   static let remarks = """
 
@@ -18,7 +25,8 @@ enum FigureTable {
       measure.name,
       measure.asked.map { "< \($0.formatted)" } ?? "-",
       measure.original.map(range) ?? "-",
-      figure.nanoseconds < 10 ? String(format: "%.1f", figure.nanoseconds) : Int(figure.nanoseconds).formatted,
+      figure.nanoseconds < 10
+        ? String(format: "%.1f", figure.nanoseconds) : Int(figure.nanoseconds).formatted,
       measure.isMet(by: figure).map { $0 ? "yes" : "NO" } ?? "-",
       figure.allocations.map { String(format: "%.1f", $0) } ?? "-"
     )

@@ -102,8 +102,8 @@ extension IdentifiedArray {
   ///
   /// - Precondition: The element set has this id.
   public subscript(id id: ID) -> Element? {
-    get { dictionary[id] }
-    _modify {
+    @inlinable get { dictionary[id] }
+    @inlinable _modify {
       yield &dictionary[id]
       if let element = dictionary[id] { checkID(of: element, is: id) }
     }

@@ -34,8 +34,8 @@ public struct StackState<Element> {
   ///
   /// Setting `nil` removes it; setting an element where there was none appends it.
   public subscript(id id: StackElementID) -> Element? {
-    get { dictionary[id] }
-    _modify { yield &dictionary[id] }
+    @inlinable get { dictionary[id] }
+    @inlinable _modify { yield &dictionary[id] }
   }
 
   /// The value that the element with an identity holds in a case: `path[id: 0, case: \.practice]?.count = 1`.

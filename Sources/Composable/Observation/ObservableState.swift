@@ -69,9 +69,9 @@ extension PresentationState: ObservedContainer where State: ObservableState {
 }
 
 extension IdentifiedArray: ObservedContainer where Element: ObservableState {
-  var stateIDs: [ObservableStateID] { map(\._$id) }
+  var stateIDs: [ObservableStateID] { map { $0._$id } }
 }
 
 extension StackState: ObservedContainer where Element: ObservableState {
-  var stateIDs: [ObservableStateID] { map(\._$id) }
+  var stateIDs: [ObservableStateID] { map { $0._$id } }
 }

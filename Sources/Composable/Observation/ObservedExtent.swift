@@ -28,7 +28,7 @@ final class ObservedExtent: Observable, Sendable {
       $0.properties.insert(property)
       return registrar
     }
-    registrar.access(self, keyPath: \.[property])
+    registrar.access(self, keyPath: Self.keyPath(of: property))
   }
 
   func isObserved(_ property: Int) -> Bool {
@@ -46,8 +46,15 @@ final class ObservedExtent: Observable, Sendable {
 
   func notify(_ property: Int) {
     let registrar = observers.withLock { $0.properties.remove(property) == nil ? nil : $0.registrar }
-    registrar?.willSet(self, keyPath: \.[property])
-    registrar?.didSet(self, keyPath: \.[property])
+    registrar?.willSet(self, keyPath: Self.keyPath(of: property))
+    registrar?.didSet(self, keyPath: Self.keyPath(of: property))
+  }
+
+  /// Making a key path takes longer than all else here.
+  private static let keyPaths: [KeyPath<ObservedExtent, Int> & Sendable] = (0..<64).map { \.[$0] }
+
+  private static func keyPath(of property: Int) -> KeyPath<ObservedExtent, Int> & Sendable {
+    keyPaths.indices.contains(property) ? keyPaths[property] : \.[property]
   }
 
   /// Stands for a property in a key path.

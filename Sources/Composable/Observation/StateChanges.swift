@@ -48,6 +48,7 @@ final class StoreObservation: Observable {
   }
 
   /// Tells the observers what has changed since it was last called.
+  @usableFromInline
   func publish<State>(_ state: State) {
     changes.publish()
     guard isObserved else { return }

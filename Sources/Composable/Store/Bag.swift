@@ -41,7 +41,9 @@ package struct Bag<Element> {
       return slot.element
     }
     let index = position(of: key)
-    guard index < others.count, others[index].key == key, let element = others[index].element else { return nil }
+    guard index < others.count, others[index].key == key, let element = others[index].element else {
+      return nil
+    }
     others[index].element = nil
     count -= 1
     closeGaps()

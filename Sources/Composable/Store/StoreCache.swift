@@ -9,6 +9,13 @@ struct StoreCache {
     let state: AnyKeyPath
     let action: AnyKeyPath
     var element: EffectID?
+
+    /// Hashing a key path takes long. Two of different types are never equal, and few are of the same types.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(type(of: state)))
+      hasher.combine(ObjectIdentifier(type(of: action)))
+      hasher.combine(element)
+    }
   }
 
   private final class WeakReference {

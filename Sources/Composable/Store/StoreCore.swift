@@ -20,7 +20,7 @@ package final class StoreCore<State, Action> {
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline var isDraining = false
   @usableFromInline let observation = StoreObservation()
-  private var queue = ActionQueue<Action>()
+  @usableFromInline var queue = ActionQueue<Action>()
   let startTask: EffectTaskStarter
   var running = Bag<Task<Void, Never>>()
   var cancellables = CancellationTable()
@@ -59,8 +59,7 @@ package final class StoreCore<State, Action> {
     let effect = reduceState(action)
     didReduce?(action)
     guard !effect.isNone else {
-      // Nothing can have been added to the queue but by a reducer that sends to its own store.
-      drain()
+      if queue.isEmpty { settle() } else { drain() }
       return nil
     }
     return follow(effect)
@@ -109,6 +108,12 @@ package final class StoreCore<State, Action> {
       entry.onReduced?()
       entry.activity.end()
     }
+    settle()
+  }
+
+  /// Tells observers what has changed, once for all actions that were reduced in a row.
+  @inlinable
+  func settle() {
     isDraining = false
     observation.publish(state)
   }

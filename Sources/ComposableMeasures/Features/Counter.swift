@@ -21,7 +21,7 @@ struct Counter: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.count, stored: \State._count),
+      ObservedProperty(\State.count, stored: \State._count)
     ]
 
     init() {}

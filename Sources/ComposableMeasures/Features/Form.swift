@@ -69,7 +69,10 @@ struct Watching: Reducer {
 extension Form.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var binding: AnyCasePath<Form.Action, BindingAction<Form.State>> {
-      AnyCasePath(embed: { .binding($0) }, extract: { if case .binding(let value) = $0 { value } else { nil } })
+      AnyCasePath(
+        embed: { .binding($0) },
+        extract: { if case .binding(let value) = $0 { value } else { nil } }
+      )
     }
   }
 

@@ -35,7 +35,7 @@ struct Presenting: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.sheetPresentation, stored: \State._sheet),
+      ObservedProperty(\State.sheetPresentation, stored: \State._sheet)
     ]
 
     init() {}

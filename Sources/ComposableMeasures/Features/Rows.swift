@@ -21,7 +21,7 @@ struct Rows: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.rows, stored: \State._rows),
+      ObservedProperty(\State.rows, stored: \State._rows)
     ]
 
     init(count: Int) {
@@ -62,7 +62,7 @@ struct Row: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.count, stored: \State._count),
+      ObservedProperty(\State.count, stored: \State._count)
     ]
 
     init(id: Int) {

@@ -22,7 +22,7 @@ struct Inner: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child),
+      ObservedProperty(\State.child, stored: \State._child)
     ]
 
     init() {}
@@ -67,7 +67,7 @@ struct Middle: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child),
+      ObservedProperty(\State.child, stored: \State._child)
     ]
 
     init() {}
@@ -112,7 +112,7 @@ struct Outer: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child),
+      ObservedProperty(\State.child, stored: \State._child)
     ]
 
     init() {}

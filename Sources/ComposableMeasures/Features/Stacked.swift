@@ -21,7 +21,7 @@ struct Stacked: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
     static let _$observedProperties = [
-      ObservedProperty(\State.path, stored: \State._path),
+      ObservedProperty(\State.path, stored: \State._path)
     ]
 
     init(depth: Int) {

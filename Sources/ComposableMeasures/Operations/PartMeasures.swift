@@ -8,7 +8,13 @@ extension Measure {
       return { keep(dependency.wrappedValue) }
     },
     Measure("withDependencies of one value", original: 172...181) {
-      { withDependencies { $0.client = .testValue } operation: { keep(0) } }
+      {
+        withDependencies {
+          $0.client = .testValue
+        } operation: {
+          keep(0)
+        }
+      }
     },
     Measure("case path kept, extract", original: 2...560) {
       let path = AnyCasePath<Outer.Action, Middle.Action>(\.child)

@@ -4,7 +4,7 @@ import Composable
 struct ActionExpectation<Action> {
   let matches: (Action) -> Bool
   /// What is expected, indented, for a message.
-  let description: String
+  let description: () -> String
   /// The message for another action in its place.
   let mismatch: (Action) -> String
 }
@@ -27,7 +27,7 @@ extension TestSession {
     if exhaustivity != .on { skipUntil(expectation.matches) }
     guard let next = received.first else {
       let waited = hasEffectsInFlight ? limit ?? timeout : nil
-      location.report(FailureMessage.noneReceived(expectation.description, waited: waited))
+      location.report(FailureMessage.noneReceived(expectation.description(), waited: waited))
       return
     }
     received.removeFirst()

@@ -40,7 +40,8 @@ extension Reducer {
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
-  @usableFromInline let toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>> & Sendable
+  @usableFromInline let toElements:
+    WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>> & Sendable
   @usableFromInline let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
   @usableFromInline let place: EffectPlace
   @usableFromInline let location: SourceLocation
@@ -59,7 +60,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
       var effects = Effect<Parent.Action>.none
       let hasEffects: Bool
       if case .element(let id, let elementAction) = toElementAction.extract(from: action) {
-        let outcome = part.modify(&state) { elements in
+        let outcome = part.modify(&state, watching: { ObservedValue(identityOf: $0[id: id]) }) { elements in
           (run(element, elementAction, of: id, on: &elements), elements.hasEffects)
         }
         hasEffects = outcome.1

@@ -2,7 +2,8 @@
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
-  @usableFromInline let toPresentationState: WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
+  @usableFromInline let toPresentationState:
+    WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
   @usableFromInline let toPresentationAction: AnyCasePath<Parent.Action, PresentationAction<Child.Action>>
   @usableFromInline let place: EffectPlace
   @usableFromInline let location: SourceLocation

@@ -24,7 +24,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       let hadEffects: Bool
       switch toStackAction.extract(from: action) {
       case .element(let id, let elementAction):
-        let outcome = part.modify(&state) { stack in
+        let outcome = part.modify(&state, watching: { ObservedValue(identityOf: $0[id: id]) }) { stack in
           let effect = stack.modify(id: id) { elementState in
             dependencies.run { element.run(&elementState, elementAction) }
           }

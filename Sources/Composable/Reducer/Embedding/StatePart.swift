@@ -24,16 +24,26 @@ struct StatePart<Root, Value> {
   /// Changes the part.
   @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    modify(&root, watching: { ObservedValue(identityOf: $0) }, body)
+  }
+
+  /// Changes the part where it cannot change more than the identity that is watched.
+  ///
+  /// An observer of the part is told when this identity changes. To find the identities of all elements of a
+  /// collection takes longer the more there are.
+  @inlinable
+  func modify<R>(
+    _ root: inout Root,
+    watching identity: (Value) -> ObservedValue,
+    _ body: (inout Value) -> R
+  ) -> R {
     switch access {
     case .inPlace, .copying:
       return body(&root[keyPath: keyPath])
     case .observed(let stored, let registrar, let number):
-      let before =
-        registrar.willModify(&root, number) ? ObservedValue(identityOf: root[keyPath: stored]) : nil
+      let before = registrar.willModify(&root, number) ? identity(root[keyPath: stored]) : nil
       let result = body(&root[keyPath: stored])
-      if let before, before != ObservedValue(identityOf: root[keyPath: stored]) {
-        registrar.didChange(&root, number)
-      }
+      if let before, before != identity(root[keyPath: stored]) { registrar.didChange(&root, number) }
       return result
     case .takingOut(let empty):
       var value = root[keyPath: keyPath]
