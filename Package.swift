@@ -100,7 +100,10 @@ let package = Package(
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
     .target(name: "CAllocationCount"),
-    .executableTarget(name: "bench-composable", dependencies: ["CAllocationCount", "ComposableMeasures"]),
+    .executableTarget(
+      name: "bench-composable",
+      dependencies: ["CAllocationCount", "Composable", "ComposableMeasures", "LibraryCompiler"]
+    ),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .executableTarget(
@@ -123,7 +126,10 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(
+      name: "ComposableTests",
+      dependencies: ["Composable", "ComposableMeasures", "ComposableTesting"]
+    ),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),

@@ -51,6 +51,12 @@ public struct Figure: Sendable {
   public let nanoseconds: Double
   /// Blocks of memory that one operation asks for; `nil` where that cannot be counted.
   public let allocations: Double?
+
+  /// Makes a figure.
+  public init(nanoseconds: Double, allocations: Double?) {
+    self.nanoseconds = nanoseconds
+    self.allocations = allocations
+  }
 }
 
 extension Measure {

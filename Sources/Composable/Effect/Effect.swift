@@ -25,26 +25,11 @@ public struct Effect<Action> {
   }
 }
 
-extension Effect {
-  /// Asynchronous work.
-  @usableFromInline
-  struct Work {
-    let name: String?
-    let priority: TaskPriority?
-    /// The dependencies in force where the effect was made.
-    let dependencies: DependencyValues
-    /// It leaves the main actor where it awaits the closure that was passed to `run`, and need not go elsewhere
-    /// before or after: each change of the executor may wake a thread.
-    let operation: @MainActor @Sendable (Send<Action>) async -> Void
-  }
-}
-
 /// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect: Sendable where Action: Sendable {}
 extension Effect.Operation: Sendable where Action: Sendable {}
-extension Effect.Work: Sendable where Action: Sendable {}
 
 extension Effect {
   /// Nothing to do. A store spends no time on it.
@@ -82,32 +67,18 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let work = Work(name: name, priority: priority, dependencies: .current) { send in
-      do {
-        try await operation(send)
-      } catch is CancellationError {
-        return
-      } catch {
-        guard let handler else {
-          reportIssue(
-            """
-            An effect threw an error that nothing handles:
-
-              \(error)
-
-            Handle it inside 'Effect.run', or pass 'catch:' to turn it into an action.
-            """,
-            fileID: fileID,
-            filePath: filePath,
-            line: line,
-            column: column
-          )
-          return
-        }
-        await handler(error, send)
-      }
-    }
-    return Self(operation: .run(work))
+    Self(
+      operation: .run(
+        Work(
+          name: name,
+          priority: priority,
+          dependencies: .current,
+          operation: operation,
+          handler: handler,
+          location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+      )
+    )
   }
 
   @inlinable

@@ -58,17 +58,7 @@ extension Effect {
     case .send(let action):
       return .send(transform(action))
     case .run(let work):
-      return Effect<T>(
-        operation: .run(
-          .init(
-            name: work.name,
-            priority: work.priority,
-            dependencies: work.dependencies
-          ) { [operation = work.operation] send in
-            await operation(Send { action in send(transform(action)) })
-          }
-        )
-      )
+      return Effect<T>(operation: .run(work.map(transform)))
     case .merge(let effects):
       return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects):

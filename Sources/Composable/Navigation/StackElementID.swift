@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// The identity of an element of a ``StackState``.
 ///
 /// Every element put on a stack gets the next number, from 0 for the first in a store. A test may thus name
@@ -55,6 +57,15 @@ package struct StackElementIDGenerator: Sendable {
       defer { next += 1 }
       return StackElementID(generation: next)
     }
+  }
+}
+
+extension StackElementIDGenerator {
+  /// The number of the next element. The generator does not know elements that were made with another.
+  func next(notIn ids: OrderedSet<StackElementID>) -> StackElementID {
+    var id = next()
+    while ids.contains(id) { id = next() }
+    return id
   }
 }
 

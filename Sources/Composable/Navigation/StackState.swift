@@ -73,11 +73,7 @@ public struct StackState<Element> {
   }
 
   private func freshID() -> StackElementID {
-    let generator = DependencyValues.current.stackElementID
-    // The generator does not know elements that were made with another.
-    var id = generator.next()
-    while dictionary[id] != nil { id = generator.next() }
-    return id
+    DependencyValues.current.stackElementID.next(notIn: dictionary.keys)
   }
 }
 

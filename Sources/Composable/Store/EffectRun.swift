@@ -27,8 +27,17 @@ final class EffectRun<State, Action> {
     registration = (core.running.insert(task), context.cancellation.insert(task))
   }
 
+  /// Does the work. This is one function, and what it calls off the main actor are the closures it was given: each
+  /// return to the main actor may wake a thread.
   private func run(_ work: Effect<Action>.Work) async {
-    if !Task.isCancelled { await work.operation(Send { self.send($0) }) }
+    let send = Send { self.send($0) }
+    do {
+      if !Task.isCancelled { try await work.operation(send) }
+    } catch is CancellationError {
+      // The work was cancelled, or has given up.
+    } catch {
+      if let handler = work.handler { await handler(error, send) } else { work.report(error) }
+    }
     end()
   }
 

@@ -7,6 +7,9 @@ protocol StoreSource<State, Action>: AnyObject {
   /// Whether the state is there; it may have gone away in the store that this is a part of.
   var isPresent: Bool { get }
 
+  /// The dependencies of the feature.
+  var dependencies: DependencyValues { get }
+
   /// Reads the state, and tells observation so.
   func withState<R>(_ body: (State) -> R) -> R
 
@@ -39,6 +42,8 @@ final class ScopedSource<ParentState, ParentAction, State, Action>: StoreSource 
   }
 
   var isPresent: Bool { parent.isPresent }
+
+  var dependencies: DependencyValues { parent.dependencies }
 
   func withState<R>(_ body: (State) -> R) -> R {
     parent.withState { body($0[keyPath: toState]) }
@@ -75,6 +80,8 @@ final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSourc
   var isPresent: Bool {
     parent.isPresent && parent.withState { isSame($0[keyPath: toState]) }
   }
+
+  var dependencies: DependencyValues { parent.dependencies }
 
   /// Whether a state is that of the child that this was made for.
   func isSame(_ state: State?) -> Bool {

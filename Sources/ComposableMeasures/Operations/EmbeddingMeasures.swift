@@ -1,4 +1,5 @@
 import Composable
+import Observation
 
 extension Measure {
   /// Sending to children in lists, on stacks, and presented.
@@ -7,6 +8,16 @@ extension Measure {
     forEach(100, original: 30_300...30_300),
     forEach(1_000, asked: 2_000, original: 51_200...59_800),
     forEach(10_000, asked: 2_000, original: 234_600...234_600),
+    Measure("forEach, send to one of 10,000 while the list is observed") {
+      let store = Store(initialState: Rows.State(count: 10_000)) { Rows() }
+      return {
+        withObservationTracking {
+          keep(store.rows.count)
+        } onChange: {
+        }
+        store.send(.rows(.element(id: 5_000, action: .incremented)))
+      }
+    },
     Measure("ifLet, action of the child that is presented", asked: 2_000, original: 28_100...29_300) {
       let store = Store(initialState: Presenting.State()) { Presenting() }
       store.send(.presentTapped)

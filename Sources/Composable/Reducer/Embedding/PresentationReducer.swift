@@ -23,31 +23,53 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       place: place
     )
     return Reduce { state, action in
-      let earlier: EffectID?
-      var effects: Effect<Parent.Action>
-      switch toPresentationAction.extract(from: action) {
-      case nil:
-        earlier = state[keyPath: toPresentationState].effectsID
-        effects = parent(&state, action)
-      case .presented(let childAction):
-        let outcome = part.modify(&state) { presentation.run(childAction, on: &$0) }
-        earlier = outcome.earlier
-        if outcome.effect == nil { reportMissing(action) }
-        effects = (outcome.effect ?? .none).merge(with: parent(&state, action))
-        if let id = outcome.ephemeral { presentation.remove(id, from: &state[keyPath: toPresentationState]) }
-      case .dismiss:
-        let before = state[keyPath: toPresentationState]
-        earlier = before.effectsID
-        let dismissed = presentation.identity(before)
-        if dismissed == nil { reportMissing(action) }
-        effects = parent(&state, action)
-        presentation.remove(dismissed, from: &state[keyPath: toPresentationState])
-      }
-      guard earlier != nil || state[keyPath: toPresentationState].effectsID != nil else { return effects }
-      let gone = presentation.childrenGone(earlier, &state[keyPath: toPresentationState])
-      for child in gone { effects = effects.merge(with: .cancel(at: place.child(child))) }
-      return effects
+      let outcome = runChild(presentation, part, &state, action)
+      return runParent(parent, presentation, &state, action, after: outcome)
     }
+  }
+
+  // Two functions: while the child runs, the stack is not to hold what comes after it at every level of a deep tree.
+
+  @inlinable
+  func runChild(
+    _ presentation: ResolvedPresentation<Child.State, Child.Action, Parent.Action>,
+    _ part: StatePart<Parent.State, PresentationState<Child.State>>,
+    _ state: inout Parent.State,
+    _ action: Parent.Action
+  ) -> ResolvedPresentation<Child.State, Child.Action, Parent.Action>.Outcome? {
+    guard case .presented(let childAction) = toPresentationAction.extract(from: action) else { return nil }
+    return part.modify(&state) { presentation.run(childAction, on: &$0) }
+  }
+
+  @inlinable
+  func runParent(
+    _ parent: (inout Parent.State, Parent.Action) -> Effect<Parent.Action>,
+    _ presentation: ResolvedPresentation<Child.State, Child.Action, Parent.Action>,
+    _ state: inout Parent.State,
+    _ action: Parent.Action,
+    after outcome: ResolvedPresentation<Child.State, Child.Action, Parent.Action>.Outcome?
+  ) -> Effect<Parent.Action> {
+    let earlier: EffectID?
+    var effects: Effect<Parent.Action>
+    if let outcome {
+      earlier = outcome.earlier
+      if outcome.effect == nil { reportMissing(action) }
+      effects = (outcome.effect ?? .none).merge(with: parent(&state, action))
+      if let id = outcome.ephemeral { presentation.remove(id, from: &state[keyPath: toPresentationState]) }
+    } else if case .dismiss = toPresentationAction.extract(from: action) {
+      let dismissed = presentation.identity(state[keyPath: toPresentationState])
+      earlier = state[keyPath: toPresentationState].effectsID
+      if dismissed == nil { reportMissing(action) }
+      effects = parent(&state, action)
+      presentation.remove(dismissed, from: &state[keyPath: toPresentationState])
+    } else {
+      earlier = state[keyPath: toPresentationState].effectsID
+      effects = parent(&state, action)
+    }
+    guard earlier != nil || state[keyPath: toPresentationState].effectsID != nil else { return effects }
+    let gone = presentation.childrenGone(earlier, &state[keyPath: toPresentationState])
+    for child in gone { effects = effects.merge(with: .cancel(at: place.child(child))) }
+    return effects
   }
 
   @inlinable

@@ -39,18 +39,37 @@ struct StatePart<Root, Value> {
   ) -> R {
     switch access {
     case .inPlace, .copying:
-      return body(&root[keyPath: keyPath])
+      body(&root[keyPath: keyPath])
     case .observed(let stored, let registrar, let number):
-      let before = registrar.willModify(&root, number) ? identity(root[keyPath: stored]) : nil
-      let result = body(&root[keyPath: stored])
-      if let before, before != identity(root[keyPath: stored]) { registrar.didChange(&root, number) }
-      return result
+      modify(&root, stored, registrar, number, watching: identity, body)
     case .takingOut(let empty):
-      var value = root[keyPath: keyPath]
-      root[keyPath: keyPath] = empty(value)
-      defer { root[keyPath: keyPath] = value }
-      return body(&value)
+      modify(&root, puttingIn: empty, body)
     }
+  }
+
+  // Functions of their own: their variables are not to take up the stack of every level of a deep tree.
+
+  @inlinable
+  func modify<R>(
+    _ root: inout Root,
+    _ stored: WritableKeyPath<Root, Value>,
+    _ registrar: RegistrarAccess<Root>,
+    _ number: Int,
+    watching identity: (Value) -> ObservedValue,
+    _ body: (inout Value) -> R
+  ) -> R {
+    let before = registrar.willModify(&root, number) ? identity(root[keyPath: stored]) : nil
+    let result = body(&root[keyPath: stored])
+    if let before, before != identity(root[keyPath: stored]) { registrar.didChange(&root, number) }
+    return result
+  }
+
+  @inlinable
+  func modify<R>(_ root: inout Root, puttingIn empty: (Value) -> Value, _ body: (inout Value) -> R) -> R {
+    var value = root[keyPath: keyPath]
+    root[keyPath: keyPath] = empty(value)
+    defer { root[keyPath: keyPath] = value }
+    return body(&value)
   }
 
   private static func access(to keyPath: WritableKeyPath<Root, Value>) -> Access {
