@@ -148,8 +148,8 @@ let package = Package(
       name: "ComposableMacrosTests",
       dependencies: [
         "ComposableMacros", "ComposableMacrosPlugin", "ComposableTesting", "IsolatedFeatures",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),

@@ -14,7 +14,7 @@ struct CasePathWriter {
     [
       """
       \(visibility)nonisolated struct AllCasePaths: Sendable {
-      \(EnumMember.write(members, path))
+        \(EnumMember.write(members, path).indented())
       }
       """,
       "\(visibility)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
@@ -36,7 +36,7 @@ struct CasePathWriter {
       """
     return """
       \(visibility)var \(name): \(type) {
-      .init(\(closures))
+        .init(\(closures))
       }
       """
   }

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@CasePathable`: writes the case paths of an enum, and the conformance.
-enum CasePathableMacro: MemberMacro, ExtensionMacro {
+enum CasePathableMacro: UnformattedMacro, MemberMacro, ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -25,7 +25,7 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
       visibility: declaration.modifiers.visibility
     )
     return (writer.declarations + [binding(in: members, visibility: writer.visibility)]).compactMap {
-      $0.map { DeclSyntax(stringLiteral: $0) }
+      $0.map(GeneratedSource.declaration)
     }
   }
 
@@ -49,7 +49,7 @@ enum CasePathableMacro: MemberMacro, ExtensionMacro {
     guard let binding else { return nil }
     return """
       \(visibility)nonisolated var _$binding: \(binding.valueType)? {
-      if case .binding(let action) = self { action } else { nil }
+        if case .binding(let action) = self { action } else { nil }
       }
       """
   }

@@ -19,9 +19,9 @@ struct EnumIdentityWriter {
     }
     return """
       \(visibility)nonisolated var _$id: Composable.ObservableStateID {
-      switch self {
-      \(branches)
-      }
+        switch self {
+        \(branches.indented())
+        }
       }
       """
   }

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ObservableState`: observes every property of a struct on its own, and tells the cases of an enum apart.
-enum ObservableStateMacro {}
+enum ObservableStateMacro: UnformattedMacro {}
 
 extension ObservableStateMacro: MemberMacro {
   static func expansion(
@@ -15,22 +15,26 @@ extension ObservableStateMacro: MemberMacro {
     let visibility = declaration.modifiers.visibility
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let members = EnumMember.all(in: declaration.memberBlock.members)
-      return ["\(raw: EnumIdentityWriter(members: members, visibility: visibility).declaration)"]
+      let writer = EnumIdentityWriter(members: members, visibility: visibility)
+      return [GeneratedSource.declaration(writer.declaration)]
     }
     guard declaration.is(StructDeclSyntax.self) else {
       reportKind(of: declaration, node, context)
       return []
     }
     let entries = declaration.memberBlock.members.compactMap { entry(of: $0.decl) }
-    return [
-      "\(raw: visibility)nonisolated var _$observationRegistrar = Composable.ObservationStateRegistrar()",
-      "\(raw: visibility)nonisolated var _$id: Composable.ObservableStateID { _$observationRegistrar.id }",
+    let declarations = [
+      "\(visibility)nonisolated var _$observationRegistrar = Composable.ObservationStateRegistrar()",
+      "\(visibility)nonisolated var _$id: Composable.ObservableStateID { _$observationRegistrar.id }",
       """
-      \(raw: visibility)static var _$observedProperties: [Composable.ObservedProperty<Self>] {
-      [\(raw: entries.joined(separator: ", "))]
+      \(visibility)static var _$observedProperties: [Composable.ObservedProperty<Self>] {
+        [
+          \(entries.joined(separator: ",\n").indented(by: 4))
+        ]
       }
       """,
     ]
+    return declarations.map(GeneratedSource.declaration)
   }
 
   private static func entry(of member: DeclSyntax) -> String? {
@@ -73,7 +77,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
     guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
       member.isStoredVariable, ObservedPropertyCheck(member).isObserved(context)
     else { return [] }
-    return ["@ComposableMacros.ObservationStateTracked"]
+    return [GeneratedSource.attribute("ComposableMacros.ObservationStateTracked")]
   }
 }
 

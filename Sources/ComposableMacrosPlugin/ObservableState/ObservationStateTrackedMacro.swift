@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ObservationStateTracked`: stores one property of an observable state elsewhere, and observes it.
-enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
+enum ObservationStateTrackedMacro: UnformattedMacro, AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -15,33 +15,27 @@ enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
     let set =
       property.observers == nil
       ? "_$observationRegistrar.mutate(\(number), &\(storage), newValue)"
-      : "_$observationRegistrar.willSet(\(number), \(storage), newValue)\n\(storage) = newValue"
-    return [
+      : "_$observationRegistrar.willSet(\(number), \(storage), newValue)\n  \(storage) = newValue"
+    return GeneratedSource.accessors(
       """
-      @storageRestrictions(initializes: \(raw: storage))
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-      \(raw: storage) = initialValue
+        \(storage) = initialValue
       }
-      """,
-      """
       get {
-      _$observationRegistrar.access(\(raw: number))
-      return \(raw: storage)
+        _$observationRegistrar.access(\(number))
+        return \(storage)
       }
-      """,
-      """
       set {
-      \(raw: set)
+        \(set)
       }
-      """,
-      """
       _modify {
-      let before = _$observationRegistrar.willModify(\(raw: number), \(raw: storage))
-      defer { _$observationRegistrar.didModify(\(raw: number), \(raw: storage), before) }
-      yield &\(raw: storage)
+        let before = _$observationRegistrar.willModify(\(number), \(storage))
+        defer { _$observationRegistrar.didModify(\(number), \(storage), before) }
+        yield &\(storage)
       }
-      """,
-    ]
+      """
+    )
   }
 
   static func expansion(
@@ -53,12 +47,12 @@ enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
     let type = property.binding.typeAnnotation?.trimmedDescription ?? ""
     let value = property.binding.initializer.map { " \($0.trimmedDescription)" } ?? ""
     let observers = property.observers.map { " \($0.trimmedDescription)" } ?? ""
-    return ["private var \(raw: property.storage)\(raw: type)\(raw: value)\(raw: observers)"]
+    return [GeneratedSource.declaration("private var \(property.storage)\(type)\(value)\(observers)")]
   }
 }
 
 /// `@ObservationStateIgnored`: leaves a property of an observable state as it is.
-enum ObservationStateIgnoredMacro: AccessorMacro {
+enum ObservationStateIgnoredMacro: UnformattedMacro, AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -21,25 +21,28 @@ struct PresentedProperty {
   }
 
   /// The accessors of a property that is stored somewhere.
-  func accessors(of storage: String) -> [String] {
-    guard isObserved else { return ["get { \(storage) }", "_modify { yield &\(storage) }"] }
+  func accessors(of storage: String) -> String {
     let number = property.number
-    return [
-      """
+    if !isObserved {
+      return """
+        get { \(storage) }
+        _modify { yield &\(storage) }
+        """
+    }
+    return """
       get {
-      _$observationRegistrar.access(\(number))
-      return \(storage)
+        _$observationRegistrar.access(\(number))
+        return \(storage)
       }
-      """,
-      "set { _$observationRegistrar.mutate(\(number), &\(storage), newValue) }",
-      """
+      set {
+        _$observationRegistrar.mutate(\(number), &\(storage), newValue)
+      }
       _modify {
-      let before = _$observationRegistrar.willModify(\(number), \(storage))
-      defer { _$observationRegistrar.didModify(\(number), \(storage), before) }
-      yield &\(storage)
+        let before = _$observationRegistrar.willModify(\(number), \(storage))
+        defer { _$observationRegistrar.didModify(\(number), \(storage), before) }
+        yield &\(storage)
       }
-      """,
-    ]
+      """
   }
 
   /// Says why `@Presents` makes no sense where it stands.

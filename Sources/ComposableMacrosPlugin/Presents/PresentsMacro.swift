@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Presents`: stores the state of a child in a `PresentationState`, and observes it in an observable state.
-enum PresentsMacro: AccessorMacro, PeerMacro {
+enum PresentsMacro: UnformattedMacro, AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -11,14 +11,15 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let presented = PresentedProperty(declaration, in: context) else { return [] }
     let storage = presented.property.storage
-    return [
+    return GeneratedSource.accessors(
       """
-      @storageRestrictions(initializes: \(raw: storage))
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-      \(raw: storage) = .init(wrappedValue: initialValue)
+        \(storage) = .init(wrappedValue: initialValue)
       }
+      \(presented.accessors(of: "\(storage).wrappedValue"))
       """
-    ] + presented.accessors(of: "\(storage).wrappedValue").map { "\(raw: $0)" }
+    )
   }
 
   static func expansion(
@@ -33,14 +34,14 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
     let property = presented.property
     let type = "Composable.PresentationState<\(presented.stateType)>"
     let value = property.binding.initializer?.value.trimmedDescription ?? "nil"
-    let accessors = presented.accessors(of: property.storage).joined(separator: "\n")
-    return [
-      "private var \(raw: property.storage): \(raw: type) = .init(wrappedValue: \(raw: value))",
+    let declarations = [
+      "private var \(property.storage): \(type) = .init(wrappedValue: \(value))",
       """
-      \(raw: property.visibility)var $\(raw: property.storage.dropFirst()): \(raw: type) {
-      \(raw: accessors)
+      \(property.visibility)var $\(property.storage.dropFirst()): \(type) {
+        \(presented.accessors(of: property.storage).indented())
       }
       """,
     ]
+    return declarations.map(GeneratedSource.declaration)
   }
 }

@@ -16,8 +16,8 @@ struct FeatureMembers {
       missing.append(
         """
         \(visibility)nonisolated struct State: Codable, Composable.ObservableState, Equatable, Hashable, Sendable {
-        \(visibility)var _$id: Composable.ObservableStateID { ._$none }
-        \(visibility)init() {}
+          \(visibility)var _$id: Composable.ObservableStateID { ._$none }
+          \(visibility)init() {}
         }
         """
       )
@@ -26,8 +26,8 @@ struct FeatureMembers {
       missing.append(
         """
         \(visibility)nonisolated enum Action: Composable.CasePathable, Equatable, Hashable, Sendable {
-        \(visibility)nonisolated struct AllCasePaths: Sendable {}
-        \(visibility)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          \(visibility)nonisolated struct AllCasePaths: Sendable {}
+          \(visibility)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
         """
       )

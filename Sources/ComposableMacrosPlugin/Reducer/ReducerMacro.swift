@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Reducer`: makes a struct a feature, and an enum of features a reducer of its own.
-enum ReducerMacro {
+enum ReducerMacro: UnformattedMacro {
   /// Whether a type can be a reducer; reports why not.
   static func isApplicable(
     to declaration: some DeclGroupSyntax,
@@ -39,9 +39,9 @@ extension ReducerMacro: MemberMacro {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let writer = CaseReducerWriter(declaration, attribute: node)
       writer.report(in: context)
-      return writer.declarations.map { DeclSyntax(stringLiteral: $0) }
+      return writer.declarations.map(GeneratedSource.declaration)
     }
-    return FeatureMembers(declaration).missingDeclarations.map { DeclSyntax(stringLiteral: $0) }
+    return FeatureMembers(declaration).missingDeclarations.map(GeneratedSource.declaration)
   }
 }
 
@@ -53,7 +53,7 @@ extension ReducerMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self) else { return [] }
-    return FeatureMembers.attributes(of: member).map { AttributeSyntax(stringLiteral: "@\($0)") }
+    return FeatureMembers.attributes(of: member).map(GeneratedSource.attribute)
   }
 }
 
@@ -75,11 +75,5 @@ extension ReducerMacro: ExtensionMacro {
     guard declaration.is(StructDeclSyntax.self), protocols.contains(named: "Reducer") else { return [] }
     let isolation = declaration.isolation
     return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)Composable.Reducer {}")]
-  }
-}
-
-extension AttributeSyntax {
-  fileprivate init(stringLiteral source: String) {
-    self = "\(raw: source)"
   }
 }

@@ -33,12 +33,12 @@ struct CaseReducerWriter {
       @dynamicMemberLookup
       \(visibility)nonisolated enum State: Composable.CasePathable, Composable.CaseReducerState, \
       Composable.EphemeralCases, Composable.NavigationIdentifiable, Composable.ObservableState\(conformances.state) {
-      \(visibility)typealias StateReducer = \(declaration.name.trimmed)
-      \(EnumMember.write(states, \.source))
-      \(cases.declarations.joined(separator: "\n"))
-      \(identity.declaration)
-      \(navigationID)
-      \(isEphemeral)
+        \(visibility)typealias StateReducer = \(declaration.name.trimmed)
+        \(EnumMember.write(states, \.source).indented())
+        \(cases.declarations.joined(separator: "\n").indented())
+        \(identity.declaration.indented())
+        \(navigationID.indented())
+        \(isEphemeral.indented())
       }
       """
   }
@@ -53,9 +53,9 @@ struct CaseReducerWriter {
     }
     return """
       \(visibility)var _$navigationID: any Hashable & Sendable {
-      switch self {
-      \(branches)
-      }
+        switch self {
+        \(branches.indented())
+        }
       }
       """
   }
@@ -72,9 +72,9 @@ struct CaseReducerWriter {
     }
     return """
       \(visibility)var _$isEphemeral: Bool {
-      switch self {
-      \(branches)
-      }
+        switch self {
+        \(branches.indented())
+        }
       }
       """
   }
@@ -84,8 +84,8 @@ struct CaseReducerWriter {
     let cases = CasePathWriter(root: "Action", members: actions, visibility: visibility)
     return """
       \(visibility)nonisolated enum Action: Composable.CasePathable\(conformances.action) {
-      \(EnumMember.write(actions, \.source))
-      \(cases.declarations.joined(separator: "\n"))
+        \(EnumMember.write(actions, \.source).indented())
+        \(cases.declarations.joined(separator: "\n").indented())
       }
       """
   }
@@ -106,9 +106,9 @@ struct CaseReducerWriter {
     }
     return """
       \(visibility)nonisolated static var body: Body {
-      var reducers = Body()
-      \(scopes)
-      return reducers
+        var reducers = Body()
+        \(scopes.indented())
+        return reducers
       }
       """
   }
@@ -116,7 +116,7 @@ struct CaseReducerWriter {
   private var caseScope: String {
     """
     \(visibility)nonisolated enum CaseScope {
-    \(EnumMember.write(members) { CaseKind($0).scope($0).source })
+      \(EnumMember.write(members) { CaseKind($0).scope($0).source }.indented())
     }
     """
   }
@@ -141,9 +141,9 @@ struct CaseReducerWriter {
     }
     return """
       \(signature) {
-      switch store.state {
-      \(branches)
-      }
+        switch store.state {
+        \(branches.indented())
+        }
       }
       """
   }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@ReducerCaseIgnored` and `@ReducerCaseEphemeral`: `@Reducer` reads them.
-enum ReducerCaseMacro: PeerMacro {
+enum ReducerCaseMacro: UnformattedMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
