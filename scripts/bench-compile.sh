@@ -38,16 +38,22 @@ compile() {
     -I "$products/Modules" -load-plugin-executable "$products/ComposableMacrosPlugin-tool#ComposableMacrosPlugin"
 }
 
-echo 'import ComposableMacros' > "$folder/Empty.swift"
-compile "$folder/Empty.swift"
 start=$(date +%s%N)
-compile "$folder/Empty.swift"
-middle=$(date +%s%N)
+times > "$folder/before"
 compile "$folder/Features.swift"
+times > "$folder/after"
 end=$(date +%s%N)
 
-awk -v start="$start" -v middle="$middle" -v end="$end" -v features="$FEATURES" 'BEGIN {
-  total = (end - middle) / 1e9
-  printf "%d features: %.1f s, of which %.1f s without any; %.3f s a feature\n", features, total, \
-    (middle - start) / 1e9, total / features
-}'
+# The second line of `times` is that of the commands: the processor time of the compiler and of the macros.
+awk -v elapsed=$((end - start)) -v features="$FEATURES" '
+  FNR == 2 {
+    split($1, inUser, "[ms]")
+    split($2, inSystem, "[ms]")
+    seconds[++count] = inUser[1] * 60 + inUser[2] + inSystem[1] * 60 + inSystem[2]
+  }
+  END {
+    elapsed /= 1e9
+    processor = seconds[2] - seconds[1]
+    printf "%d features: %.1f s elapsed, %.1f s of processor time\n", features, elapsed, processor
+    printf "a feature: %.3f s elapsed, %.3f s of processor time\n", elapsed / features, processor / features
+  }' "$folder/before" "$folder/after"
