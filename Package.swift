@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -11,6 +12,7 @@ let package = Package(
     .library(name: "DuaSearch", targets: ["DuaSearch"]),
     .library(name: "LibraryCompiler", targets: ["LibraryCompiler"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
   ],
   dependencies: [
@@ -19,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // The reducer kernel.
@@ -39,6 +42,19 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+
+    // The macros of the kernel, apart from it: the compiler's command is built without swift-syntax.
+    .macro(
+      name: "ComposableMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"]),
 
     // What an app imports.
     .target(name: "ArabicText"),
@@ -129,6 +145,21 @@ let package = Package(
     .testTarget(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableMeasures", "ComposableTesting"]
+    ),
+    // Features of an app whose code belongs to the main actor unless it says otherwise.
+    .target(
+      name: "IsolatedFeatures",
+      dependencies: ["ComposableMacros"],
+      path: "Tests/IsolatedFeatures",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "ComposableMacros", "ComposableMacrosPlugin", "ComposableTesting", "IsolatedFeatures",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+      ]
     ),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),

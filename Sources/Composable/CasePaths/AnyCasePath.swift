@@ -32,6 +32,15 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 }
 
+extension AnyCasePath where Value == Never {
+  /// Makes the case path of a case that cannot be: it holds a value that does not exist.
+  public init() {
+    self.init(embed: Self.absurd, extract: { _ in nil })
+  }
+
+  private static func absurd(_ value: Never) -> Root {}
+}
+
 extension AnyCasePath {
   /// The case path of a case key path such as `\.child` or `\.child.saved`.
   ///

@@ -8,13 +8,35 @@ public protocol NavigationIdentifiable {
   var _$navigationID: any Hashable & Sendable { get }
 }
 
+extension NavigationIdentifiable {
+  /// The identity of an enum in the case with a number, which holds a state.
+  public static func _$identity<State>(_ enumCase: Int, _ state: State) -> any Hashable & Sendable {
+    enumCase
+  }
+
+  /// The identity of an enum in the case with a number, which holds a state that has an `id`.
+  public static func _$identity<State: Identifiable>(
+    _ enumCase: Int,
+    _ state: State
+  ) -> any Hashable & Sendable {
+    CaseIdentity(name: enumCase, id: IdentityBox(state.id))
+  }
+}
+
 /// A state that a presentation ends by itself as soon as an action was sent from it, such as an alert.
-public protocol EphemeralState {}
+public protocol EphemeralState<Action> {
+  /// The actions that can be sent from it.
+  associatedtype Action
+}
 
 /// An enum of states of which some are ephemeral. Macros conform enums of state to it.
 public protocol EphemeralCases {
   /// Whether the state of this case is an ``EphemeralState``.
   var _$isEphemeral: Bool { get }
+}
+
+extension EphemeralCases {
+  public var _$isEphemeral: Bool { false }
 }
 
 /// What the type of a child's state says about presenting it, found out once for each operator.
@@ -94,11 +116,12 @@ private enum EnumReflection {
   private static func box<Value: Identifiable>(_ value: Value) -> IdentityBox {
     IdentityBox(value.id)
   }
+}
 
-  private struct CaseIdentity: Hashable, Sendable {
-    let name: String
-    let id: IdentityBox
-  }
+/// A case, by name or number, and the id of the value it holds.
+private struct CaseIdentity<Name: Hashable & Sendable>: Hashable, Sendable {
+  let name: Name
+  let id: IdentityBox
 }
 
 /// An id of any type.

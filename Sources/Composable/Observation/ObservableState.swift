@@ -5,7 +5,7 @@ import Observation
 /// A view, or any other code inside `withObservationTracking`, that reads a property through a ``Store`` is
 /// told when this property changes, and only then.
 ///
-/// What the macro writes for a struct, with a number for each property:
+/// What the macro writes for a struct, with a number for each property that is a hash of its name:
 ///
 /// ```swift
 /// struct State: ObservableState {
@@ -26,6 +26,8 @@ import Observation
 ///   var _$id: ObservableStateID { _$observationRegistrar.id }
 /// }
 /// ```
+///
+/// The conformance is to ``ObservableProperties``, which says how it goes on.
 public protocol ObservableState: Observable {
   /// The identity of this state: copies share it until one of them is changed.
   var _$id: ObservableStateID { get }
@@ -51,8 +53,21 @@ public struct ObservableStateID: Hashable, Sendable {
     Self(serial: serial, enumCase: self.enumCase &* 31 &+ enumCase &+ 1)
   }
 
-  /// The identity of an enum in a case that holds no observable state. It is not the identity of any state.
+  /// The identity of an enum in a case that holds no value. It is not the identity of any state.
   public static let _$none = ObservableStateID(serial: .max)
+
+  /// An identity that no other state has, for one that cannot be told apart from others.
+  public static var _$unknown: Self { ObservedExtent.newID() }
+
+  /// The identity of a state that may be observable.
+  public static func _$of<State>(_ state: State) -> Self {
+    (state as? any ObservableState)?._$id ?? ._$unknown
+  }
+
+  /// The identity of an observable state.
+  public static func _$of<State: ObservableState>(_ state: State) -> Self {
+    state._$id
+  }
 }
 
 /// Several observable states, or none: their identities in order.

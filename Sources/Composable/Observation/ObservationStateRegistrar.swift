@@ -20,9 +20,14 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Sets a property.
   public mutating func mutate<Value>(_ property: Int, _ value: inout Value, _ newValue: Value) {
+    willSet(property, value, newValue)
+    value = newValue
+  }
+
+  /// Says that a property is about to be set.
+  public mutating func willSet<Value>(_ property: Int, _ value: Value, _ newValue: Value) {
     makeUnique()
     if extent.isObserved(property), !isSame(value, newValue) { extent.didChange(property) }
-    value = newValue
   }
 
   /// Says that a property is about to be changed in place.

@@ -12,11 +12,11 @@ final class ObservedExtent: Observable, Sendable {
   /// Numbers the extents, only to tell them apart.
   private static let lastSerial = Atomic<UInt64>(0)
 
-  let id: ObservableStateID
+  let id = newID()
   private let observers = Mutex(Observers())
 
-  init() {
-    id = ObservableStateID(serial: Self.lastSerial.add(1, ordering: .relaxed).newValue)
+  static func newID() -> ObservableStateID {
+    ObservableStateID(serial: lastSerial.add(1, ordering: .relaxed).newValue)
   }
 
   func access(_ property: Int) {

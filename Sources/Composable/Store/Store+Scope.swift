@@ -72,13 +72,36 @@ extension Store {
     scope(state: state, action: action)
   }
 
+  /// The store of the case that the state is in, as `@Reducer` makes it.
+  ///
+  /// - Parameters:
+  ///   - current: The state in the case.
+  ///   - state: The case that holds the state.
+  ///   - action: The case that holds the actions.
+  public func _$scope<ChildState, ChildAction>(
+    _ current: ChildState,
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(current, toState: state, key: StoreCache.Key(state: state, action: action)) { AnyCasePath(action) }
+  }
+
   func scope<ChildState, ChildAction>(
     toState: KeyPath<State, ChildState?>,
     key: StoreCache.Key,
     toAction: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    typealias Source = OptionalSource<State, Action, ChildState, ChildAction>
     guard let state = source.withState({ $0[keyPath: toState] }) else { return nil }
+    return scope(state, toState: toState, key: key, toAction: toAction)
+  }
+
+  private func scope<ChildState, ChildAction>(
+    _ state: ChildState,
+    toState: KeyPath<State, ChildState?>,
+    key: StoreCache.Key,
+    toAction: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    typealias Source = OptionalSource<State, Action, ChildState, ChildAction>
     if let store: Store<ChildState, ChildAction> = scopes.store(for: key),
       let source = store.source as? Source, source.isSame(state)
     {

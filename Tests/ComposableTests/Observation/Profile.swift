@@ -34,10 +34,12 @@ struct Profile: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.name, stored: \State._name),
-      ObservedProperty(\State.visits, stored: \State._visits),
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.name, stored: \State._name),
+        ObservedProperty(1, \State.visits, stored: \State._visits),
+      ]
+    }
 
     init() {}
   }
@@ -87,10 +89,12 @@ struct Account: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.profile, stored: \State._profile),
-      ObservedProperty(\State.guest, stored: \State._guest),
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.profile, stored: \State._profile),
+        ObservedProperty(1, \State.guest, stored: \State._guest),
+      ]
+    }
 
     init() {}
   }

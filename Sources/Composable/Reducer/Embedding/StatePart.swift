@@ -88,11 +88,11 @@ struct StatePart<Root, Value> {
     in state: State.Type
   ) -> Access? {
     guard let observed = keyPath as? PartialKeyPath<State>,
-      let number = State._$observedProperties.firstIndex(where: { $0.observed == observed }),
-      let stored = State._$observedProperties[number].stored as? WritableKeyPath<Root, Value>,
+      let property = State._$observedProperties.first(where: { $0.observed == observed }),
+      let stored = property.stored as? WritableKeyPath<Root, Value>,
       let registrar = RegistrarAccess<State>() as? RegistrarAccess<Root>
     else { return nil }
-    return .observed(stored, registrar, number)
+    return .observed(stored, registrar, property.number)
   }
 }
 
