@@ -1008,24 +1008,24 @@ class Ranking {
   /** Whether a dua holds all words of what stands between quotation marks, or sounds so. */
   #phraseTest(phrase, query) {
     const words = phrase.map((word) => this.#wordExpansion(word, false).group.members);
-    const sounding = this.#soundRanking(phrase.map(({ text }) => text).join(" "), query, false);
+    const sounding = this.#soundRanking(phrase.map(({ text }) => text).join(" "), query, false, false);
     const alike = new Set(sounding.documents.map(({ document }) => document));
     return (document) =>
       alike.has(document) || words.every((members) => members.some(({ list }) => list.has(document)));
   }
 
   #sounding(query, expansions) {
-    const share = knownShare(query.words, expansions);
-    const allowsErrors = share === null || share < 0.9;
-    const whole = this.#soundRanking(query.text, query, allowsErrors);
+    const share = knownShare(query.words, expansions) ?? 0;
+    const [allowsErrors, isPatient] = [share < 0.9, share < 0.3];
+    const whole = this.#soundRanking(query.text, query, allowsErrors, isPatient);
     const others = query.words.filter((_, place) => expansions[place].knowledge !== "known");
     if (whole.trust >= 0.9 || others.length >= query.words.length || others.length <= 1) return whole;
     const text = others.map((word) => query.scalars.slice(word.start, word.end).join("")).join(" ");
-    const part = this.#soundRanking(text, query, allowsErrors);
+    const part = this.#soundRanking(text, query, allowsErrors, isPatient);
     return part.trust > whole.trust ? part : whole;
   }
 
-  #soundRanking(text, query, allowsErrors) {
+  #soundRanking(text, query, allowsErrors, isPatient) {
     const ranking = { documents: [], trust: 0 };
     const sounds = SoundQuery.of(text);
     if (sounds.mandatory < 2) return ranking;
@@ -1033,7 +1033,7 @@ class Ranking {
     const { soundBudget, aligned, secondEffort } = tables.constants;
     const groups = this.#soundGroups(sounds, query.isLastWordOpen);
     let candidates = [];
-    for (const effort of allowsErrors ? [1, secondEffort] : [1]) {
+    for (const effort of isPatient ? [1, secondEffort] : [1]) {
       const tallies = new Tallies(this.allowed);
       tallies.add(groups, [unit], soundBudget * effort);
       candidates = tallies.bestByLength(aligned * effort, (document) => index.sounds.sequences[document].length);

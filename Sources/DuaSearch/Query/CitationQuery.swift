@@ -17,7 +17,11 @@ struct CitationQuery: Equatable {
   ///   - query: The query.
   ///   - names: The names of works, suras and verses.
   ///   - isKnown: Whether the library's texts or the synonyms hold a word.
-  init(_ query: ParsedQuery, names: NameTable, isKnown: (SearchWord) -> Bool) {
+  init(
+    _ query: ParsedQuery,
+    names: NameTable,
+    isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+  ) throws(SearchIndexError) {
     guard query.words.count <= 10 else { return }
     let reader = NumberReader(query) { names.target(of: [$0], isExact: true) != nil }
     if !reader.numbers.isEmpty, let target = names.target(of: query.words, isExact: true) {
@@ -37,7 +41,13 @@ struct CitationQuery: Equatable {
         add(names.target(of: rest, isFuzzy: true))
       } else {
         // A word that sounds like the name of a sura is that word.
-        isCertain = !rest.allSatisfy { NameTable.articles.contains($0.bytes) || isKnown($0) }
+        isCertain = false
+        for word in rest where !NameTable.articles.contains(word.bytes) {
+          guard try isKnown(word) else {
+            isCertain = true
+            break
+          }
+        }
         add(names.target(of: rest, isExact: !isCertain))
       }
     case (1, true):

@@ -70,6 +70,7 @@ struct LatinRanking {
       phrase.map(\.text).joined(separator: " "),
       query,
       allowsErrors: false,
+      isPatient: false,
       resources,
       &workspace
     )
@@ -89,14 +90,29 @@ struct LatinRanking {
     _ workspace: inout Workspace
   ) throws(SearchIndexError) -> SoundRanking {
     // What is all English to the library need not be Arabic that is nearly right.
-    let allowsErrors = share(of: query.words, expansions).map { $0 < 0.9 } ?? true
-    let whole = try SoundRanking(query.text, query, allowsErrors: allowsErrors, resources, &workspace)
+    let share = share(of: query.words, expansions) ?? 0
+    let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
+    let whole = try SoundRanking(
+      query.text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &workspace
+    )
     let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map(\.0)
     guard whole.trust < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
     workspace.clear()
     let bytes = Array(query.text.utf8)
     let text = others.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " ")
-    let part = try SoundRanking(text, query, allowsErrors: allowsErrors, resources, &workspace)
+    let part = try SoundRanking(
+      text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &workspace
+    )
     return part.trust > whole.trust ? part : whole
   }
 

@@ -22,7 +22,9 @@ struct QueryRanking {
   ) throws(SearchIndexError) {
     self.index = index
     let resources = try RankingResources(index, pool: max(Self.looked, options.limit))
-    let citation = CitationQuery(query, names: try NameTable(index), isKnown: try knownWords(resources))
+    let citation = try CitationQuery(query, names: try NameTable(index)) { word throws(SearchIndexError) in
+      try Self.isKnown(word, resources)
+    }
     if citation.isCertain { try addCitations(citation, workspace, worth: Self.citationWorth) }
     let isCited = !scores.isEmpty
     // Whoever gives a number wants nothing else.
@@ -42,15 +44,14 @@ struct QueryRanking {
   }
 
   /// Whether a word stands in the texts or among the synonyms.
-  private func knownWords(
+  private static func isKnown(
+    _ word: SearchWord,
     _ resources: RankingResources
-  ) throws(SearchIndexError) -> (SearchWord) -> Bool {
-    let words = try WordLexicon(index)
-    let arabic = try ArabicLexicon(index)
-    return { word in
-      let isInTexts = word.script == .arabic ? arabic.words.find(word.bytes) : words.forms.find(word.bytes)
-      return isInTexts != nil || resources.synonyms.knows(CollectionOfOne(word))
-    }
+  ) throws(SearchIndexError) -> Bool {
+    if resources.synonyms.knows(CollectionOfOne(word)) { return true }
+    let words =
+      try word.script == .arabic ? ArabicLexicon(resources.index).words : WordLexicon(resources.index).forms
+    return words.find(word.bytes) != nil
   }
 
   /// Two scripts in one query: each is answered by itself, and counts as much as its words say.
@@ -81,7 +82,7 @@ struct QueryRanking {
     guard let best = ranking.documents.lazy.map(\.score).max(), best > 0 else { return }
     let scale = share.map { $0 / best } ?? 1
     for document in ranking.documents {
-      scores.add(document.score * scale, to: \.arabic, of: document.document)
+      scores.add(document.score * scale, to: .arabic, of: document.document)
     }
   }
 
@@ -95,9 +96,9 @@ struct QueryRanking {
     let ranking = try LatinRanking(query, resources, &workspace)
     terms += ranking.terms(options.explains)
     let scale = share ?? 1
-    for document in ranking.words { scores.add(document.score * scale, to: \.words, of: document.document) }
+    for document in ranking.words { scores.add(document.score * scale, to: .words, of: document.document) }
     for document in ranking.sounds {
-      scores.add(document.score * scale, to: \.transliteration, of: document.document)
+      scores.add(document.score * scale, to: .transliteration, of: document.document)
     }
   }
 
@@ -134,7 +135,7 @@ struct QueryRanking {
       where document.document < index.documentCount && workspace.allows(document.document) {
         // What is named first comes first.
         let score = worth * (1 + (document.fitness - Double(place) * 0.001) / Self.citationWorth)
-        scores.add(score, to: \.citation, of: document.document)
+        scores.add(score, to: .citation, of: document.document)
       }
     }
   }

@@ -24,10 +24,12 @@ struct SoundRanking {
   ///   - text: The query, or those of its words that may be Arabic.
   ///   - query: The whole query.
   ///   - allowsErrors: Whether a dua is also found that only nearly sounds so.
+  ///   - isPatient: Whether more is looked at where nothing is found.
   init(
     _ text: String,
     _ query: ParsedQuery,
     allowsErrors: Bool,
+    isPatient: Bool,
     _ resources: RankingResources,
     _ workspace: inout Workspace
   ) throws(SearchIndexError) {
@@ -38,7 +40,7 @@ struct SoundRanking {
     let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
     // Postings of sounds have no grades: every one is worth a unit. What holds the query holds its rarest words.
     var candidates: [RankedDocument] = []
-    for effort in allowsErrors ? [1, Self.secondEffort] : [1] {
+    for effort in isPatient ? [1, Self.secondEffort] : [1] {
       workspace.clear()
       workspace.add(groups, impacts: [Int32(ImpactScale.unit)], budget: Self.budget * effort)
       candidates = workspace.best(Self.aligned * effort) { document in

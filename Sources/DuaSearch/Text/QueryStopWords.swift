@@ -6,13 +6,13 @@ enum QueryStopWords {
     a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
     into is it its of on or she so that the their them then there these they this to upon was we were what when where \
     which while who will with you your supplication supplications get make one should words invocation
-    making help want need someone somebody person people who
+    making help want need who
     """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   )
   /// Words that say something, but stand nearly everywhere.
   static let light = ShortWordSet(
     """
-    after against before during going getting go me my our prayer prayers pray recite recited reciting say saying said us \
+    after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
     dhikr zikr azkar adhkar allah lord o
     """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   )
