@@ -31,9 +31,12 @@ export class DuaSearch {
    * The duas that fit a query, the best first; equal ones by id.
    *
    * Options: `limit` (20), `categories`, `collections`, `journeys` (ids), `slots` ("morning", "anytime", "evening"),
-   * `languages` (tags), `completesLastWord` (true).
+   * `languages` (tags), `completesLastWord` (true). A text that is no string is a TypeError.
    */
   search(text, options = {}) {
+    if (typeof text !== "string") {
+      throw new TypeError(`search(text, options) takes a string as its text, not ${text === null ? "null" : typeof text}`);
+    }
     const { limit = 20, completesLastWord = true } = options;
     const query = new ParsedQuery(text, completesLastWord);
     if (query.words.length === 0 || limit <= 0 || this.count === 0) return [];
