@@ -31,9 +31,12 @@ export class DuaSearch {
    * The duas that fit a query, the best first; equal ones by id.
    *
    * Options: `limit` (20), `categories`, `collections`, `journeys` (ids), `slots` ("morning", "anytime", "evening"),
-   * `languages` (tags), `completesLastWord` (true).
+   * `languages` (tags), `completesLastWord` (true). A text that is no string is a TypeError.
    */
   search(text, options = {}) {
+    if (typeof text !== "string") {
+      throw new TypeError(`search(text, options) takes a string as its text, not ${text === null ? "null" : typeof text}`);
+    }
     const { limit = 20, completesLastWord = true } = options;
     const query = new ParsedQuery(text, completesLastWord);
     if (query.words.length === 0 || limit <= 0 || this.count === 0) return [];
@@ -80,6 +83,17 @@ class ParsedQuery {
     const last = this.words.at(-1);
     this.isLastWordOpen = completesLastWord && last !== undefined && last.end === this.scalars.length;
     this.hasArabic = this.words.some((word) => word.arabic);
+    this.hasOtherWords = this.words.some((word) => !word.arabic && !word.hasDigit);
+    this.weight = this.words.reduce((sum, word) => sum + stopWeight(word), 0);
+  }
+
+  /** The words of one script as a query of their own. */
+  part(isArabic) {
+    const own = this.words.filter((word) => word.arabic === isArabic);
+    const text = own.map((word) => this.scalars.slice(word.start, word.end).join("")).join(" ");
+    const part = new ParsedQuery(text, this.isLastWordOpen && this.words.at(-1)?.arabic === isArabic);
+    part.phrases = this.phrases.filter((phrase) => phrase.every((word) => word.arabic === isArabic));
+    return part;
   }
 
   static #quoted(scalars) {
@@ -106,6 +120,14 @@ class Postings {
     this.row = row;
     this.step = isGraded ? 2 : 1;
     this.count = row.length / this.step;
+  }
+
+  has(document) {
+    if (!this.documents) {
+      this.documents = new Set();
+      this.visit((other) => this.documents.add(other));
+    }
+    return this.documents.has(document);
   }
 
   visit(body) {
@@ -162,8 +184,8 @@ class Lexicon {
     return (places.get(key) ?? []).slice(0, limit);
   }
 
-  /** The nearest words within `limit` typing errors: those at the least distance. */
-  nearest(word, limit, count) {
+  /** The nearest words within `limit` typing errors, where an ending of some letters may lack: those at the least distance. */
+  nearest(word, limit, count, ending = 0) {
     if (limit === 0) return [];
     if (!this.#pairs) {
       this.#pairs = new Map();
@@ -182,22 +204,29 @@ class Lexicon {
     for (const pair of pairs) {
       for (const place of this.#pairs.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     }
-    const least = Math.max(1, pairs.length - 3 * limit);
-    let nearest = limit;
+    const least = Math.max(1, pairs.length - 3 * limit - (ending > 0 ? 1 : 0));
+    let leastCost = 2 * limit;
     let found = [];
     for (const [place, number] of shared) {
       if (number < least) continue;
       const other = this.isArabic ? this.words[place] : bytesOf(this.words[place]);
-      if (Math.abs(other.length - letters.length) > nearest) continue;
-      const distance = editDistance(letters, other, nearest);
-      if (distance === null) continue;
-      if (distance < nearest) {
-        nearest = distance;
+      const reach = leastCost >> 1;
+      const surplus = other.length - letters.length;
+      if (surplus < -reach || surplus > reach + ending) continue;
+      const distances = editDistances(letters, other, reach, ending);
+      if (!distances) continue;
+      // Half an error for an ending that was not typed.
+      const isBeginning = 2 * distances.beginning + 1 < 2 * distances.whole;
+      const distance = isBeginning ? distances.beginning : distances.whole;
+      const cost = 2 * distance + (isBeginning ? 1 : 0);
+      if (cost > leastCost) continue;
+      if (cost < leastCost) {
+        leastCost = cost;
         found = [];
       }
-      found.push({ word: place, distance });
+      found.push({ word: place, distance, isBeginning });
     }
-    return found.filter((entry) => entry.distance === nearest).sort((a, b) => a.word - b.word).slice(0, count);
+    return found.sort((a, b) => a.word - b.word).slice(0, count);
   }
 }
 
@@ -220,6 +249,12 @@ function letterPairs(word) {
 /** Typing errors between two words (optimal string alignment); null above `limit`. */
 export function editDistance(first, second, limit) {
   if (Math.abs(first.length - second.length) > limit) return null;
+  const distances = editDistances(first, second, limit, 0);
+  return distances && distances.whole <= limit ? distances.whole : null;
+}
+
+/** The errors to all of a word, and to the nearest of its beginnings that lack one letter to `ending`; null above `limit`. */
+function editDistances(first, second, limit, ending) {
   let beforeLast = new Array(second.length + 1).fill(0);
   let last = beforeLast.map((_, place) => place);
   for (let row = 1; row <= first.length; row += 1) {
@@ -237,11 +272,12 @@ export function editDistance(first, second, limit) {
     if (least > limit) return null;
     [beforeLast, last] = [last, current];
   }
-  const distance = last[second.length];
-  return distance <= limit ? distance : null;
+  const whole = last[second.length];
+  const beginning = Math.min(Infinity, ...last.slice(Math.max(0, second.length - ending), second.length));
+  return Math.min(whole, beginning) <= limit ? { whole, beginning } : null;
 }
 
-const spellingLimit = (letters) => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
+const spellingLimit = (letters) => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
 
 class SoundLexicon {
   constructor(sounds) {
@@ -267,8 +303,11 @@ class SynonymTable {
     return place === undefined ? [] : this.#membersOf(place);
   }
 
-  near(word) {
-    const limit = spellingLimit(wordLength(word));
+  knows(words) {
+    return this.places.has(SynonymTable.key(words));
+  }
+
+  near(word, limit) {
     if (limit === 0 || word.hasDigit) return [];
     const key = letterKey(SynonymTable.key([word]));
     const prefix = key.slice(0, word.arabic ? 2 : 1);
@@ -288,7 +327,7 @@ class SynonymTable {
     const row = this.rows[this.groups[place]];
     const members = [];
     for (let start = 0; start < row.length; start += 3) {
-      members.push({ arabic: row[start] === 1, length: Math.max(1, row[start + 1]), word: row[start + 2] });
+      members.push({ arabic: row[start] === 1, phrase: row[start + 1], word: row[start + 2] });
     }
     return members;
   }
@@ -366,7 +405,7 @@ class NameTable {
   #nearest(text) {
     const key = letterKey(text);
     const isArabicName = key.startsWith("\u0001");
-    const limit = spellingLimit(isArabicName ? key.length - 1 : key.length);
+    const limit = Math.min(2, spellingLimit(isArabicName ? key.length - 1 : key.length));
     if (limit === 0) return null;
     let best = null;
     for (let name = 0; name < this.names.length; name += 1) {
@@ -416,10 +455,13 @@ function soundKeys(slots, limit) {
 class CitationQuery {
   references = [];
   hasNumber = false;
+  /** Whether nothing but a citation can be meant: `repentance` is a sura and much else. */
+  isCertain = true;
 
-  constructor(query, names) {
+  constructor(query, names, isKnown) {
     if (query.words.length > 10) return;
-    const { numbers, rest, isJoined } = CitationQuery.#numbers(query);
+    const isName = (word) => names.target([word], { isExact: true }) !== null;
+    const { numbers, rest, isJoined } = CitationQuery.#numbers(query, isName);
     if (numbers.length > 0) {
       const target = names.target(query.words, { isExact: true });
       if (target) return void this.#add(target);
@@ -434,7 +476,9 @@ class CitationQuery {
       return;
     }
     if (numbers.length === 0) {
-      const target = names.target(rest, { isFuzzy: rest.some((word) => NameTable.isGeneric(word)) });
+      const isNamed = rest.some((word) => NameTable.isGeneric(word));
+      if (!isNamed) this.isCertain = !rest.every((word) => NameTable.isArticle(word) || isKnown(word));
+      const target = names.target(rest, isNamed ? { isFuzzy: true } : { isExact: !this.isCertain });
       if (target) this.#add(target);
       return;
     }
@@ -451,12 +495,20 @@ class CitationQuery {
     }
   }
 
-  static #numbers(query) {
+  /** A name and its number, where they were typed as one word: `bukhari6306`. */
+  static #parted(word, isName) {
+    const match = !word.arabic && /^([^0-9]{3,})([0-9]+)$/.exec(word.text);
+    if (!match || byteLength(match[1]) < 3) return [word];
+    const [name, number] = [{ ...word, text: match[1], hasDigit: false }, { ...word, text: match[2] }];
+    return isName(name) ? [name, number] : [word];
+  }
+
+  static #numbers(query, isName) {
     const numbers = [];
     const rest = [];
     let isJoined = false;
     let end = null;
-    for (const word of query.words) {
+    for (const word of query.words.flatMap((word) => CitationQuery.#parted(word, isName))) {
       const match = !word.arabic && /^([0-9]{1,7})([a-z]?)$/.exec(word.text);
       if (!match) {
         rest.push(word);
@@ -537,10 +589,12 @@ class Tallies {
       const isEverywhere = (member) => member.list.count > everywhere;
       const found = place > 0 && members.some(isEverywhere) ? this.best(mostRaised, 0) : [];
       for (const member of members) {
-        const raised = found.length > 0 && isEverywhere(member) ? new Set(found.map((row) => row.document)) : null;
-        const lowest = place === 0 && isEverywhere(member) ? this.#lowestGrade(member.list, mostKept) : 0;
+        const isPhrase = member.others?.length > 0;
+        const raised = !isPhrase && found.length > 0 && isEverywhere(member) ? new Set(found.map((row) => row.document)) : null;
+        const lowest = !isPhrase && place === 0 && isEverywhere(member) ? this.#lowestGrade(member.list, mostKept) : 0;
         member.list.visit((document, grade) => {
           if (grade >= impacts.length || grade < lowest) return;
+          if (member.others?.some((list) => !list.has(document))) return;
           if (raised ? !raised.has(document) : this.allowed && !this.allowed.has(document)) return;
           this.#credit(document, Math.min(65535, Math.floor((impacts[grade] * member.weight) / 256)), group);
         });
@@ -615,24 +669,40 @@ class Ranking {
   }
 
   answer(query) {
-    const { index } = this.search;
-    const citation = new CitationQuery(query, this.search.names);
-    citation.references.forEach((reference, place) => {
-      for (const { document, fitness } of CitationQuery.documents(reference, index)) {
-        if (document >= this.search.count || (this.allowed && !this.allowed.has(document))) continue;
-        this.#score(document, "citation", tables.constants.citationWorth + fitness - place * 0.001);
-      }
-    });
+    const { index, arabic, words, synonyms } = this.search;
+    const { citationWorth, ambiguousWorth } = tables.constants;
+    const citation = new CitationQuery(query, this.search.names, (word) =>
+      (word.arabic ? arabic : words).find(word.text) !== undefined || synonyms.knows([word]));
+    if (citation.isCertain) this.#addCitations(citation, citationWorth);
     const isCited = this.rows.size > 0;
     if (!isCited || !citation.hasNumber) {
-      if (query.hasArabic) this.#rankArabic(query);
+      if (query.hasArabic && query.hasOtherWords) {
+        // Each script is answered by itself, and counts as much as its words say.
+        const parts = [query.part(true), query.part(false)];
+        const share = parts[0].weight / (parts[0].weight + parts[1].weight);
+        this.#rankArabic(parts[0], share);
+        this.#rankLatin(parts[1], 1 - share);
+      } else if (query.hasArabic) this.#rankArabic(query);
       else this.#rankLatin(query);
       if (isCited) this.#settleCitations();
+    }
+    if (!citation.isCertain) {
+      const most = Math.max(0, ...[...this.rows.values()].map((row) => row.arabic + row.transliteration + row.words));
+      this.#addCitations(citation, most > 0 ? most * ambiguousWorth : citationWorth);
     }
     return [...this.rows.values()]
       .map((row) => ({ ...row, total: row.citation + (row.arabic + row.transliteration + row.words) }))
       .sort((a, b) => b.total - a.total || a.document - b.document)
       .map((row) => ({ id: index.ids[row.document], score: row.total, route: Ranking.#route(row) }));
+  }
+
+  #addCitations(citation, worth) {
+    citation.references.forEach((reference, place) => {
+      for (const { document, fitness } of CitationQuery.documents(reference, this.search.index)) {
+        if (document >= this.search.count || (this.allowed && !this.allowed.has(document))) continue;
+        this.#score(document, "citation", worth * (1 + (fitness - place * 0.001) / tables.constants.citationWorth));
+      }
+    });
   }
 
   static #route(row) {
@@ -664,15 +734,11 @@ class Ranking {
 
   // Arabic letters
 
-  #rankArabic(query) {
+  #rankArabic(query, share = null) {
     const { index, arabic } = this.search;
-    const words = query.words.filter((word) => word.arabic);
-    const { groups: arabicGroups, spellings } = this.#arabicGroups(query, words);
-    const rarities = arabicGroups.map((group) => (group.members.length > 0 ? group.members[0].weight / unit : 0));
-    const groups = [...arabicGroups];
-    for (const word of query.words) {
-      if (!word.arabic && !word.hasDigit) groups.push(this.#wordExpansion(word, false).group);
-    }
+    const words = query.words.filter((word) => word.arabic).flatMap((word) => piecesOf(word, arabic));
+    const { groups, spellings } = this.#arabicGroups(query, words);
+    const rarities = groups.map((group) => (group.members.length > 0 ? group.members[0].weight / unit : 0));
     this.#addSynonyms(groups, words, true);
     const tallies = new Tallies(this.allowed);
     tallies.add(groups, index.impacts);
@@ -685,7 +751,10 @@ class Ranking {
         ? []
         : documents.filter(({ document }) => holds(index.arabic.sequences[document], numbers));
     }
-    for (const { document, score } of documents) this.#score(document, "arabic", score);
+    const best = documents.reduce((most, { score }) => Math.max(most, score), 0);
+    if (best <= 0) return;
+    const scale = share === null ? 1 : share / best;
+    for (const { document, score } of documents) this.#score(document, "arabic", score * scale);
   }
 
   #arabicGroups(query, words) {
@@ -703,32 +772,55 @@ class Ranking {
         const joined = lexicon.find(words[other].text + words[other + 1].text);
         if (joined !== undefined) expansion.add(joined, worth.part, false);
       }
-      const isOpen = place === words.length - 1 && query.isLastWordOpen && word.text.length > 1;
-      const addLonger = (value) => lexicon.withPrefix(word.text, 16).forEach((other) => expansion.add(other, value));
-      if (isOpen && exact === undefined) addLonger(worth.longerArabic * 1.5);
-      if (words.length <= 16 || exact === undefined) {
-        for (const other of lexicon.withKey("skeleton", arabicSkeleton, arabicSkeleton(word.text), 12)) {
-          expansion.add(other, worth.skeleton);
-        }
-      }
-      if (isOpen && exact !== undefined) addLonger(worth.longerArabic);
-      if (exact === undefined && corrections > 0) {
-        corrections -= 1;
-        for (const part of partsOf(word.text, lexicon)) expansion.add(part, worth.part);
-        const limit = word.text.length < 3 ? 0 : word.text.length < 6 ? 1 : 2;
-        for (const found of lexicon.nearest(word.text, limit, 8)) {
-          expansion.add(found.word, worth.misspeltArabic[found.distance]);
-        }
-      }
-      if (words.length <= 8) {
-        for (const other of lexicon.withKey("stem", arabicStem, arabicStem(word.text), 12)) {
-          expansion.add(other, worth.stem);
+      if (exact === undefined || !tables.stopWords.emptyArabic.has(word.text)) {
+        const isOpen = place === words.length - 1 && query.isLastWordOpen && word.text.length > 1;
+        if (this.#addArabicForms(word.text, { isOpen, exact, corrects: corrections > 0 }, words.length, expansion)) {
+          corrections -= 1;
         }
       }
       groups.push(expansion.group);
       spellings.push(expansion.spellings);
     });
     return { groups, spellings };
+  }
+
+  /** Adds what is like a word; whether what it might be misspelt for was looked for. */
+  #addArabicForms(word, { isOpen, exact, corrects }, wordCount, expansion) {
+    const { worth } = tables.constants;
+    const lexicon = this.search.arabic;
+    const addLonger = (value) => lexicon.withPrefix(word, 16).forEach((other) => expansion.add(other, value));
+    const isCorrected = exact === undefined && corrects;
+    let others = [];
+    if (isOpen && exact === undefined) addLonger(worth.longerArabic * 1.5);
+    if (wordCount <= 16 || exact === undefined) {
+      others = lexicon.withKey("skeleton", arabicSkeleton, arabicSkeleton(word), 12);
+      for (const other of others) expansion.add(other, worth.skeleton);
+    }
+    if (isOpen && exact !== undefined) addLonger(worth.longerArabic);
+    if (exact === undefined) {
+      for (const bare of withoutParticles(word)) {
+        const other = lexicon.find(bare);
+        if (other === undefined) continue;
+        others = [...others, other];
+        expansion.add(other, worth.bare);
+      }
+    }
+    if (isCorrected) {
+      for (const part of partsOf(word, lexicon)) expansion.add(part, worth.part);
+      if (others.length === 0) this.#addArabicCorrections(word, expansion);
+    }
+    if (wordCount <= 8) {
+      for (const other of lexicon.withKey("stem", arabicStem, arabicStem(word), 12)) expansion.add(other, worth.stem);
+    }
+    return isCorrected;
+  }
+
+  #addArabicCorrections(word, expansion) {
+    const letters = word.length - (word.startsWith(article) && word.length > 4 ? 2 : 0);
+    const limit = letters < 3 ? 0 : letters < 6 ? 1 : 2;
+    for (const found of this.search.arabic.nearest(word, limit, 8)) {
+      expansion.add(found.word, tables.constants.worth.misspeltArabic[found.distance]);
+    }
   }
 
   // Words
@@ -750,23 +842,40 @@ class Ranking {
     }
     if (isOpen && byteLength(word.text) > 1) {
       const longer = knowledge === "unknown" ? worth.longerWord * 1.5 : worth.longerWord;
-      for (const other of lexicon.withPrefix(word.text, 24)) {
+      for (const other of lexicon.withPrefix(word.text, tables.constants.mostLonger)) {
         expansion.add(other, longer);
         if (knowledge === "unknown") knowledge = "similar";
       }
     }
-    return { group: expansion.group, knowledge };
+    return { group: expansion.group, knowledge, errors: 0 };
   }
 
   #correction(word) {
-    const { worth } = tables.constants;
+    const { worth, longWord } = tables.constants;
     const { terms } = this.search.index.words;
     const expansion = new Expansion(this, this.search.words, (form) => terms[form], stopWeight(word));
-    const limit = word.hasDigit ? 0 : spellingLimit(wordLength(word));
-    for (const found of this.search.words.nearest(word.text, limit, 6)) {
-      expansion.add(found.word, worth.misspeltWord[found.distance]);
+    const found = word.hasDigit ? [] : this.#nearestWords(word);
+    for (const { word: other, distance, isBeginning } of found) {
+      expansion.add(other, worth.misspeltWord[distance] * (isBeginning ? worth.beginning : 1));
     }
-    return { group: expansion.group, knowledge: expansion.group.members.length === 0 ? "unknown" : "similar" };
+    if (expansion.group.members.length === 0) return { group: expansion.group, knowledge: "unknown", errors: 0 };
+    const isNear = found[0].distance === 1 && wordLength(word) >= longWord;
+    return { group: expansion.group, knowledge: isNear ? "near" : "similar", errors: found[0].distance };
+  }
+
+  /** The words nearest to a mistyped one, or else to it without its ending. */
+  #nearestWords(word) {
+    const lexicon = this.search.words;
+    const letters = bytesOf(word.text);
+    const ending = letters.length >= 5 ? tables.constants.longestEnding : 0;
+    const found = lexicon.nearest(word.text, spellingLimit(letters.length), 6, ending);
+    if (found.length > 0 && found[0].distance <= 2) return found;
+    const endings = tables.suffixes.exchanges.map(([other]) => other).filter((other) => letters.endsWith(other));
+    if (endings.length === 0) return found;
+    const stem = word.text.slice(0, -Math.max(...endings.map((other) => other.length)));
+    if (byteLength(stem) < 6) return found;
+    const stemmed = lexicon.nearest(stem, 1, 6, ending);
+    return stemmed.length > 0 ? stemmed : found;
   }
 
   #relative(word) {
@@ -781,39 +890,87 @@ class Ranking {
     return undefined;
   }
 
-  #addSynonyms(groups, words, mendsSlips) {
+  #addSynonyms(groups, words, mendsSlips, errors = null) {
     const { synonyms } = this.search;
     if (synonyms.phrases.length === 0) return;
     for (let place = 0; place < words.length;) {
       let step = 1;
+      let length = Math.min(tables.constants.longestPhrase, words.length - place);
       const isUnknown = groups[place].members.length === 0;
-      for (let length = Math.min(4, words.length - place); length >= 1; length -= 1) {
-        const members = synonyms.members(words.slice(place, place + length));
+      for (; length >= 1; length -= 1) {
+        const members = this.#synonymsOf(words.slice(place, place + length));
         if (members.length === 0) continue;
-        for (const member of members) this.#addSynonym(member, groups[place]);
+        if (length > 1) mergePhrase(groups, place, length);
+        this.#addMembers(members, groups[place], length > 1);
         step = length;
         break;
       }
-      if (isUnknown && mendsSlips && groups[place].members.length === 0) {
-        for (const member of synonyms.near(words[place])) this.#addSynonym(member, groups[place]);
+      const mended = errors?.[place] ?? 0;
+      if (mendsSlips && ((isUnknown && groups[place].members.length === 0) || mended > 1)) {
+        const limit = spellingLimit(wordLength(words[place]));
+        const members = synonyms.near(words[place], mended > 0 ? Math.min(limit, mended - 1) : limit);
+        if (members.length > 0) {
+          groups[place].members = [];
+          this.#addMembers(members, groups[place], false);
+        }
       }
       place += step;
     }
   }
 
-  #addSynonym(member, group) {
-    const list = (member.arabic ? this.search.arabic : this.search.words).lists[member.word];
-    if (!list || list.count === 0) return;
-    group.members.push({ list, weight: worthOf(this.rarity(list.count) * (tables.constants.worth.synonym / member.length)) });
+  /** What means the same as a word or phrase; an Arabic word may have particles or an article. */
+  #synonymsOf(words) {
+    const { synonyms } = this.search;
+    const members = synonyms.members(words);
+    if (members.length > 0 || words.length !== 1 || !words[0].arabic) return members;
+    for (const text of withoutParticles(words[0].text)) {
+      const others = synonyms.members([{ ...words[0], text }]);
+      if (others.length > 0) return others;
+    }
+    return [];
+  }
+
+  /** Adds words that stand alone, and phrases by the rarest of their words. */
+  #addMembers(members, group, isPhrase) {
+    const highest = isPhrase ? Infinity : (group.members[0]?.weight ?? Infinity);
+    const phrases = new Map();
+    for (const member of members) {
+      const list = (member.arabic ? this.search.arabic : this.search.words).lists[member.word];
+      if (!list) continue;
+      if (member.phrase === 0) this.#addLists([list], highest, group);
+      else phrases.set(member.phrase, [...(phrases.get(member.phrase) ?? []), list]);
+    }
+    for (const phrase of [...phrases.keys()].sort((a, b) => a - b)) this.#addLists(phrases.get(phrase), highest, group);
+  }
+
+  #addLists(lists, highest, group) {
+    const [rarest, ...others] = [...lists].sort((a, b) => a.count - b.count);
+    if (!rarest || rarest.count === 0) return;
+    const weight = Math.min(worthOf(this.rarity(rarest.count)), highest);
+    group.members.push({ list: rarest, weight: Math.round(weight * tables.constants.worth.synonym), others });
+  }
+
+  /** Which words of a query are among the synonyms, alone or in a phrase. */
+  #knownWords(words) {
+    const known = new Array(words.length).fill(false);
+    words.forEach((_, place) => {
+      for (let length = 1; length <= Math.min(tables.constants.longestPhrase, words.length - place); length += 1) {
+        if (this.search.synonyms.knows(words.slice(place, place + length))) known.fill(true, place, place + length);
+      }
+    });
+    return known;
   }
 
   // Latin letters
 
-  #rankLatin(query) {
+  #rankLatin(query, share = 1) {
     const { index } = this.search;
     const last = query.words.length - 1;
     const expansions = query.words.map((word, place) =>
       this.#wordExpansion(word, query.isLastWordOpen && place === last));
+    this.#knownWords(query.words).forEach((isKnown, place) => {
+      if (isKnown) expansions[place].knowledge = "known";
+    });
     const sounding = this.#sounding(query, expansions);
     if (sounding.trust < 0.9) {
       expansions.forEach((expansion, place) => {
@@ -821,7 +978,7 @@ class Ranking {
       });
     }
     const groups = expansions.map((expansion) => expansion.group);
-    this.#addSynonyms(groups, query.words, sounding.trust < 0.9);
+    this.#addSynonyms(groups, query.words, sounding.trust < 0.9, expansions.map(({ errors }) => errors));
     expansions.forEach((expansion, place) => {
       if (expansion.knowledge === "unknown" && groups[place].members.length > 0) expansion.knowledge = "known";
     });
@@ -831,42 +988,63 @@ class Ranking {
         if (weights[place] < 0.1) group.members = [];
       });
     }
-    const tallies = new Tallies(this.allowed);
-    tallies.add(groups, index.impacts);
-    const words = tallies.best(this.pool, groups.filter((group) => group.members.length > 0).length);
     const { trust } = sounding;
     const known = knownShare(query.words, expansions) ?? (trust >= 0.9 ? 0.4 : 1);
     const [wordWorth, soundWorth] =
       known >= 0.9 ? [1, 0.3 * trust] : trust >= 0.9 ? [0.3 * known, 1] : [known, trust];
-    for (const { document, score } of scaled(words, wordWorth)) this.#score(document, "words", score);
-    for (const { document, score } of scaled(sounding.documents, soundWorth)) {
-      this.#score(document, "transliteration", score);
+    let sounds = scaled(sounding.documents, soundWorth);
+    let words = [];
+    if (wordWorth > 0) {
+      const tallies = new Tallies(this.allowed);
+      tallies.add(groups, index.impacts);
+      words = scaled(tallies.best(this.pool, groups.filter((group) => group.members.length > 0).length), wordWorth);
     }
+    for (const phrase of query.phrases) {
+      const holdsPhrase = this.#phraseTest(phrase, query);
+      words = words.filter(({ document }) => holdsPhrase(document));
+      sounds = sounds.filter(({ document }) => holdsPhrase(document));
+    }
+    for (const { document, score } of words) this.#score(document, "words", score * share);
+    for (const { document, score } of sounds) this.#score(document, "transliteration", score * share);
+  }
+
+  /** Whether a dua holds all words of what stands between quotation marks, or sounds so. */
+  #phraseTest(phrase, query) {
+    const words = phrase.map((word) => this.#wordExpansion(word, false).group.members);
+    const sounding = this.#soundRanking(phrase.map(({ text }) => text).join(" "), query, false, false);
+    const alike = new Set(sounding.documents.map(({ document }) => document));
+    return (document) =>
+      alike.has(document) || words.every((members) => members.some(({ list }) => list.has(document)));
   }
 
   #sounding(query, expansions) {
-    const share = knownShare(query.words, expansions);
-    const allowsErrors = share === null || share < 0.9;
-    const whole = this.#soundRanking(query.text, query, allowsErrors);
+    const share = knownShare(query.words, expansions) ?? 0;
+    const [allowsErrors, isPatient] = [share < 0.9, share < 0.3];
+    const whole = this.#soundRanking(query.text, query, allowsErrors, isPatient);
     const others = query.words.filter((_, place) => expansions[place].knowledge !== "known");
     if (whole.trust >= 0.9 || others.length >= query.words.length || others.length <= 1) return whole;
     const text = others.map((word) => query.scalars.slice(word.start, word.end).join("")).join(" ");
-    const part = this.#soundRanking(text, query, allowsErrors);
+    const part = this.#soundRanking(text, query, allowsErrors, isPatient);
     return part.trust > whole.trust ? part : whole;
   }
 
-  #soundRanking(text, query, allowsErrors) {
+  #soundRanking(text, query, allowsErrors, isPatient) {
     const ranking = { documents: [], trust: 0 };
     const sounds = SoundQuery.of(text);
     if (sounds.mandatory < 2) return ranking;
     const { sounds: lexicon, index } = this.search;
-    const tallies = new Tallies(this.allowed);
+    const { soundBudget, aligned, secondEffort } = tables.constants;
     const groups = this.#soundGroups(sounds, query.isLastWordOpen);
-    tallies.add(groups, [unit], tables.constants.soundBudget);
-    const candidates = tallies.bestByLength(tables.constants.aligned, (document) => index.sounds.sequences[document].length);
-    align(ranking, candidates, sounds, lexicon, allowsErrors);
+    let candidates = [];
+    for (const effort of isPatient ? [1, secondEffort] : [1]) {
+      const tallies = new Tallies(this.allowed);
+      tallies.add(groups, [unit], soundBudget * effort);
+      candidates = tallies.bestByLength(aligned * effort, (document) => index.sounds.sequences[document].length);
+      align(ranking, candidates, sounds, lexicon, allowsErrors, effort);
+      if (ranking.documents.length > 0) break;
+    }
     if (ranking.documents.length > 0 || !allowsErrors || sounds.starts.length < 4) return ranking;
-    for (const half of sounds.halves) align(ranking, candidates, half, lexicon, allowsErrors);
+    for (const half of sounds.halves) align(ranking, candidates, half, lexicon, allowsErrors, 1);
     for (const document of ranking.documents) document.score *= tables.constants.halfWorth;
     ranking.trust *= tables.constants.halfWorth;
     settle(ranking);
@@ -903,6 +1081,16 @@ class Ranking {
     const { keyWords, postings } = this.search.sounds;
     const members = [];
     const seen = new Set();
+    // Words that sound alike are one word to the ear: how rare it is, all of them tell.
+    const counts = new Map();
+    for (const match of matches) {
+      if (match.isPrefix || match.hasError) continue;
+      let count = counts.get(match.end) ?? 0;
+      for (let place = match.keys[0]; place < Math.min(match.keys[1], match.keys[0] + 48); place += 1) {
+        count += postings[keyWords[place]].count;
+      }
+      counts.set(match.end, count);
+    }
     const sorted = [...matches].sort((a, b) => a.hasError - b.hasError || a.isPrefix - b.isPrefix || b.end - a.end);
     for (const match of sorted) {
       const length = match.end - match.start;
@@ -914,7 +1102,8 @@ class Ranking {
         seen.add(word);
         const list = postings[word];
         if (list.count === 0) continue;
-        let worth = (this.rarity(list.count) * Math.min(length, 6)) / 4;
+        const count = match.isPrefix || match.hasError ? list.count : (counts.get(match.end) ?? list.count);
+        let worth = (this.rarity(count) * Math.min(length, 6)) / 4;
         if (match.isPrefix) worth *= 0.7;
         if (match.hasError) worth *= 0.6;
         members.push({ list, weight: worthOf(worth) });
@@ -978,6 +1167,61 @@ function partsOf(word, lexicon) {
   return best.parts;
 }
 
+const article = "\u0627\u0644";
+
+/** What an Arabic word may be without particles and article; three letters stay at least. */
+function withoutParticles(word) {
+  let rest = word;
+  const found = [];
+  const note = () => {
+    if (rest.length >= 3 && rest.length < word.length) found.push(rest);
+  };
+  if (rest.length > 3 && /^[\u0648\u0641]/.test(rest)) {
+    rest = rest.slice(1);
+    note();
+  }
+  if (rest.length > 4 && rest.startsWith("\u0644\u0644")) {
+    rest = rest.slice(2);
+    if (rest.length >= 3) found.push(article + rest);
+    note();
+  } else if (rest.length > 3 && /^[\u0628\u0643\u0644]/.test(rest)) {
+    rest = rest.slice(1);
+    note();
+  }
+  if (rest.length > 4 && rest.startsWith(article)) {
+    rest = rest.slice(2);
+    note();
+  }
+  return found;
+}
+
+/** The words of a long Arabic word in which somebody left out the spaces. */
+function piecesOf(word, lexicon) {
+  if (word.text.length < tables.constants.joinedWords || lexicon.find(word.text) !== undefined) return [word];
+  if (lexicon.withKey("skeleton", arabicSkeleton, arabicSkeleton(word.text), 1).length > 0) return [word];
+  const pieces = partsOf(word.text, lexicon).map((part) => ({ ...word, text: lexicon.words[part] }));
+  return pieces.length > 0 ? pieces : [word];
+}
+
+/** Makes one group of a phrase that means something of its own. */
+function mergePhrase(groups, start, length) {
+  const phrase = groups.slice(start, start + length);
+  const words = phrase.filter((group) => group.members.length > 0);
+  const [rarest, ...others] = words.map((group) => group.members[0]).sort((a, b) => a.list.count - b.list.count);
+  const members = [];
+  if (rarest && words.length === length) {
+    const weight = rarest.weight + others.reduce((sum, other) => sum + other.weight, 0);
+    members.push({ list: rarest.list, weight, others: others.map(({ list }) => list) });
+  }
+  for (const group of words) {
+    for (const member of group.members) {
+      members.push({ ...member, weight: Math.round(member.weight * tables.constants.worth.single) });
+    }
+  }
+  for (const group of phrase) group.members = [];
+  groups[start].members = members;
+}
+
 /** Other forms that an English word might have, the likeliest first. */
 function* relatives(word) {
   const { exchanges, additions, additionsWithoutE } = tables.suffixes;
@@ -998,7 +1242,7 @@ function knownShare(words, expansions) {
   words.forEach((word, place) => {
     if (stopWeight(word) <= 0.3 || word.text.startsWith("allah") || byteLength(word.text) <= 1) return;
     weight += 1;
-    sum += { known: 1, similar: 0.5, unknown: 0 }[expansions[place].knowledge];
+    sum += { known: 1, near: 0.85, similar: 0.5, unknown: 0 }[expansions[place].knowledge];
   });
   return weight > 0 ? sum / weight : null;
 }
@@ -1172,7 +1416,7 @@ class SoundWalk {
 }
 
 /** Aligns candidates with a query, first without errors and, where none fits, with some. */
-function align(ranking, candidates, query, lexicon, allowsErrors) {
+function align(ranking, candidates, query, lexicon, allowsErrors, effort) {
   const { aligned, alignedWithErrors, least, patience } = tables.constants;
   const matcher = new SlotMatcher(query, lexicon);
   const count = query.mandatory;
@@ -1181,7 +1425,7 @@ function align(ranking, candidates, query, lexicon, allowsErrors) {
   let share = 0.4;
   for (const reach of limit > 0 && allowsErrors ? [0, limit] : [0]) {
     let misses = 0;
-    for (const candidate of candidates.slice(0, reach === 0 ? aligned : alignedWithErrors)) {
+    for (const candidate of candidates.slice(0, (reach === 0 ? aligned : alignedWithErrors) * effort)) {
       if (candidate.score < best * (reach === 0 ? share : 0.4)) break;
       const match = matcher.match(lexicon.sequences[candidate.document], reach);
       if (!match) {

@@ -43,8 +43,15 @@ struct BenchSearch {
   }
 
   private static func quality(_ folder: String, isVerbose: Bool) throws {
+    for name in ["development", "second"] {
+      print("\(name) set")
+      try quality(of: QuerySet.all(in: "Tests/DuaSearchTests/Queries/\(name)"), folder, isVerbose: isVerbose)
+    }
+  }
+
+  private static func quality(of sets: [QuerySet], _ folder: String, isVerbose: Bool) throws {
     var evaluation = SearchEvaluation()
-    for set in try QuerySet.all(in: "Tests/DuaSearchTests/Queries") {
+    for set in sets {
       let bundle = "\(folder)/\(set.collection)"
       guard FileManager.default.fileExists(atPath: bundle) else {
         print("no bundle of \(set.collection): its queries are not asked")

@@ -5,9 +5,17 @@ import Testing
 /// The queries in `Queries/` are written as people type them and judged by hand, without a look at any engine. They are there
 /// to steer rules by, not to be tuned to. A collection's duas are named by the ids that an import gives them, so that no
 /// text of it is repeated here.
-enum QuerySets {
-  static func all() throws -> [QuerySet] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Queries")
+///
+/// Whoever wrote the second set had not read the development set, and in its later part looked for what the search was bad
+/// at: success@1 was .902 when it was first asked. Rules were mended by what it showed, so it holds nothing out any more.
+enum QuerySets: String, CaseIterable {
+  case development, second
+
+  static func all() throws -> [QuerySet] { try allCases.flatMap { try $0.sets() } }
+
+  func sets() throws -> [QuerySet] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Queries/\(rawValue)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".json")
     }
@@ -17,11 +25,11 @@ enum QuerySets {
   }
 }
 
-@Suite("The development set of queries")
+@Suite("The judged queries")
 struct QuerySetTests {
-  @Test("there are at least 250 queries, at least 10 of every kind, in four collections")
+  @Test("there are at least 250 development queries, at least 10 of every kind, in four collections")
   func size() throws {
-    let sets = try QuerySets.all()
+    let sets = try QuerySets.development.sets()
     #expect(sets.map(\.collection) == ["adhkar-json", "content", "dua-dhikr", "hisnul-xml"])
     let kinds = Dictionary(grouping: sets.flatMap(\.queries), by: \.kind).mapValues(\.count)
     #expect(kinds.values.reduce(0, +) >= 250)

@@ -10,6 +10,8 @@ struct ArabicTerms {
     static let longer = 0.4
     static let misspelt = [0, 0.6, 0.4]
     static let part = 0.9
+    /// Without the article or what else is joined to its beginning.
+    static let bare = 0.8
   }
 
   /// A group for each Arabic word of the query, and the numbers of the words that count as the word itself.
@@ -17,7 +19,7 @@ struct ArabicTerms {
     of query: ParsedQuery,
     _ workspace: inout Workspace
   ) -> (groups: [TermGroup], spellings: [[Int]]) {
-    let words = query.words.filter { $0.script == .arabic }
+    let words = query.words.filter { $0.script == .arabic }.flatMap(pieces)
     var groups: [TermGroup] = []
     var spellings: [[Int]] = []
     var corrections = 4
@@ -26,23 +28,9 @@ struct ArabicTerms {
       let exact = lexicon.words.find(word.bytes)
       if let exact { expansion.add(exact, lexicon, 1) }
       addJoined(words, place, &expansion)
-      // A word counts for the first of its likenesses: the stronger ones come first.
-      let isOpen = place == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
-      if isOpen, exact == nil { addLonger(word.bytes, Worth.longer * 1.5, &expansion) }
-      if words.count <= 16 || exact == nil {
-        for other in lexicon.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 12) {
-          expansion.add(other, lexicon, Worth.skeleton)
-        }
-      }
-      if isOpen, exact != nil { addLonger(word.bytes, Worth.longer, &expansion) }
-      if exact == nil, corrections > 0 {
-        corrections -= 1
-        addCorrections(word.bytes, &expansion, &workspace)
-      }
-      if words.count <= 8 {
-        for other in lexicon.words(withStem: ArabicWord.stem(word.bytes), limit: 12) {
-          expansion.add(other, lexicon, Worth.stem)
-        }
+      if exact == nil || !QueryStopWords.isEmpty(word) {
+        let isOpen = place == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
+        addForms(of: word.bytes, isOpen, exact, wordCount: words.count, &corrections, &expansion, &workspace)
       }
       var group = expansion.group
       group.typed = [word]
@@ -52,6 +40,59 @@ struct ArabicTerms {
     }
     return (groups, spellings)
   }
+
+  /// Adds what is like a word. A word counts for the first of its likenesses: the stronger ones come first.
+  private func addForms(
+    of word: [UInt8],
+    _ isOpen: Bool,
+    _ exact: Int?,
+    wordCount: Int,
+    _ corrections: inout Int,
+    _ expansion: inout Expansion,
+    _ workspace: inout Workspace
+  ) {
+    if isOpen, exact == nil { addLonger(word, Worth.longer * 1.5, &expansion) }
+    var others: [Int] = []
+    if wordCount <= 16 || exact == nil {
+      others = lexicon.words(withSkeleton: ArabicWord.skeleton(word), limit: 12)
+      for other in others { expansion.add(other, lexicon, Worth.skeleton) }
+    }
+    if isOpen, exact != nil { addLonger(word, Worth.longer, &expansion) }
+    if exact == nil {
+      for bare in ArabicWord.withoutParticles(word) {
+        guard let other = lexicon.words.find(bare) else { continue }
+        others.append(other)
+        expansion.add(other, lexicon, Worth.bare)
+      }
+    }
+    if exact == nil, corrections > 0 {
+      corrections -= 1
+      for part in parts(of: word) { expansion.add(part, lexicon, Worth.part) }
+      // A form that nobody made a mistake in is likelier than a mistake.
+      if others.isEmpty { addCorrections(word, &expansion, &workspace) }
+    }
+    if wordCount <= 8 {
+      for other in lexicon.words(withStem: ArabicWord.stem(word), limit: 12) {
+        expansion.add(other, lexicon, Worth.stem)
+      }
+    }
+  }
+
+  /// The words of a long word in which somebody left out the spaces: `سبحاناللهوبحمده`.
+  private func pieces(of word: SearchWord) -> [SearchWord] {
+    guard word.bytes.count >= Self.joinedWords, lexicon.words.find(word.bytes) == nil,
+      lexicon.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 1).isEmpty
+    else { return [word] }
+    let pieces = parts(of: word.bytes).map { part in
+      var piece = word
+      piece.bytes = lexicon.words[part].bytes
+      return piece
+    }
+    return pieces.isEmpty ? [word] : pieces
+  }
+
+  /// No single word of so many letters is in use.
+  static let joinedWords = 10
 
   /// The words that a word may be the beginning of.
   private func addLonger(_ word: [UInt8], _ worth: Double, _ expansion: inout Expansion) {
@@ -68,9 +109,9 @@ struct ArabicTerms {
   }
 
   private func addCorrections(_ word: [UInt8], _ expansion: inout Expansion, _ workspace: inout Workspace) {
-    for part in parts(of: word) { expansion.add(part, lexicon, Worth.part) }
     let spelling = SpellingSearch(words: lexicon.words, grams: lexicon.grams)
-    let limit = word.count < 3 ? 0 : word.count < 6 ? 1 : 2
+    let letters = word.count - (word.starts(with: ArabicWord.article) && word.count > 4 ? 2 : 0)
+    let limit = letters < 3 ? 0 : letters < 6 ? 1 : 2
     for found in spelling.nearest(word, limit: limit, count: 8, &workspace) {
       expansion.add(found.word, lexicon, Worth.misspelt[found.distance])
     }

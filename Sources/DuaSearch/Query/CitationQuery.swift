@@ -10,10 +10,20 @@ struct CitationQuery: Equatable {
   private(set) var references: [Reference] = []
   /// Whether the query holds a number, not only a name.
   private(set) var hasNumber = false
+  /// Whether nothing but a citation can be meant: `repentance` is a sura and much else.
+  private(set) var isCertain = true
 
-  init(_ query: ParsedQuery, names: NameTable) {
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - names: The names of works, suras and verses.
+  ///   - isKnown: Whether the library's texts or the synonyms hold a word.
+  init(
+    _ query: ParsedQuery,
+    names: NameTable,
+    isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+  ) throws(SearchIndexError) {
     guard query.words.count <= 10 else { return }
-    let reader = NumberReader(query)
+    let reader = NumberReader(query) { names.target(of: [$0], isExact: true) != nil }
     if !reader.numbers.isEmpty, let target = names.target(of: query.words, isExact: true) {
       // A name with a number in it: the three Quls.
       add(target)
@@ -27,7 +37,19 @@ struct CitationQuery: Equatable {
     switch (reader.numbers.count, isGeneric) {
     case (0, true): break
     case (0, false):
-      add(names.target(of: rest, isFuzzy: rest.contains { NameTable.genericWords.contains($0.bytes) }))
+      if rest.contains(where: { NameTable.genericWords.contains($0.bytes) }) {
+        add(names.target(of: rest, isFuzzy: true))
+      } else {
+        // A word that sounds like the name of a sura is that word.
+        isCertain = false
+        for word in rest where !NameTable.articles.contains(word.bytes) {
+          guard try isKnown(word) else {
+            isCertain = true
+            break
+          }
+        }
+        add(names.target(of: rest, isExact: !isCertain))
+      }
     case (1, true):
       // `surah 67`; a number alone is a word.
       if !rest.isEmpty { add(sura: reader.numbers[0].value, range: nil) }
@@ -104,10 +126,10 @@ private struct NumberReader {
   /// Whether the first two numbers are written as sura and verse: `2:255`.
   private(set) var isJoined = false
 
-  init(_ query: ParsedQuery) {
+  init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {
     let bytes = Array(query.text.utf8)
     var end: Int?
-    for word in query.words {
+    for word in query.words.flatMap({ Self.parted($0, isName) }) {
       guard let number = Self.number(word) else {
         rest.append(word)
         continue
@@ -120,6 +142,19 @@ private struct NumberReader {
       end = word.source.upperBound
     }
   }
+
+  /// A name and its number, where they were typed as one word: `bukhari6306`.
+  private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
+    guard word.script == .other, let first = word.bytes.firstIndex(where: isDigit), first > 2,
+      word.bytes[first...].allSatisfy(isDigit)
+    else { return [word] }
+    var (name, number) = (word, word)
+    name.bytes.removeSubrange(first...)
+    number.bytes.removeSubrange(..<first)
+    return isName(name) ? [name, number] : [word]
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func number(_ word: SearchWord) -> Number? {
     guard word.script == .other else { return nil }

@@ -32,6 +32,29 @@ struct ParsedQuery: Sendable {
   }
 
   var hasArabic: Bool { words.contains { $0.script == .arabic } }
+  /// Whether it holds words, not only numbers, in another script.
+  var hasOtherWords: Bool { words.contains { $0.script == .other && !$0.hasDigit } }
+
+  /// How much the words say.
+  var weight: Double { words.reduce(0) { $0 + QueryStopWords.weight(of: $1) } }
+
+  /// The words of one script as a query of their own.
+  func part(_ script: SearchWord.Script) -> ParsedQuery {
+    let bytes = Array(text.utf8)
+    let own = words.filter { $0.script == script }
+    return ParsedQuery(
+      own.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " "),
+      phrases: phrases.filter { $0.allSatisfy { $0.script == script } },
+      completesLastWord: isLastWordOpen && words.last?.script == script
+    )
+  }
+
+  private init(_ text: String, phrases: [[SearchWord]], completesLastWord: Bool) {
+    self.text = text
+    words = SearchWord.words(of: text)
+    self.phrases = phrases
+    isLastWordOpen = completesLastWord
+  }
 
   private static func quoted(in text: String) -> [String] {
     var phrases: [String] = []

@@ -45,6 +45,13 @@ struct SoundTerms {
   private func group(of matches: [Match]) -> TermGroup {
     var group = TermGroup()
     var seen: [Int] = []
+    // Words that sound alike are one word to the ear: how rare it is, all of them tell.
+    var postings: [Int: Int] = [:]
+    for match in matches where !match.isPrefix && !match.hasError {
+      postings[match.end, default: 0] += match.keys.prefix(48).reduce(0) {
+        $0 + lexicon.lists[lexicon.word(ofKey: $1)].count
+      }
+    }
     for match in matches.sorted(by: {
       ($0.hasError ? 1 : 0, $0.isPrefix ? 1 : 0, -$0.end) < (
         $1.hasError ? 1 : 0, $1.isPrefix ? 1 : 0, -$1.end
@@ -58,7 +65,8 @@ struct SoundTerms {
         seen.append(word)
         let list = lexicon.lists[word]
         guard list.count > 0 else { continue }
-        var worth = rarity(list.count) * Double(min(length, 6)) / 4
+        let count = match.isPrefix || match.hasError ? list.count : postings[match.end] ?? list.count
+        var worth = rarity(count) * Double(min(length, 6)) / 4
         if match.isPrefix { worth *= 0.7 }
         if match.hasError { worth *= 0.6 }
         group.members.append(.init(list: list, weight: Int((worth * Double(ImpactScale.unit)).rounded())))

@@ -3,13 +3,20 @@ struct SpellingSearch {
   struct Found: Equatable {
     var word: Int
     var distance: Int
+    /// Whether only the beginning of the word is near, and an ending follows.
+    var isBeginning = false
+
+    /// Half an error for an ending that was not typed.
+    fileprivate var cost: Int { 2 * distance + (isBeginning ? 1 : 0) }
   }
 
   let words: StringTable
   let grams: GramTable
+  /// The most letters of an ending that need not be typed.
+  var longestEnding = 0
 
   /// How many errors a word of this length may hold.
-  static func limit(letters: Int) -> Int { letters < 4 ? 0 : letters < 6 ? 1 : 2 }
+  static func limit(letters: Int) -> Int { letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3 }
 
   /// The nearest words: those at the least distance, in their order, at most `count`.
   func nearest(_ word: [UInt8], limit: Int, count: Int, _ workspace: inout Workspace) -> [Found] {
@@ -27,22 +34,32 @@ struct SpellingSearch {
         workspace.shared[other] &+= 1
       }
     }
-    // An error destroys two pairs, two letters that changed places three.
-    let least = max(1, pairs.count - 3 * limit)
+    // An error destroys two pairs, two letters that changed places three, an ending the last one.
+    let least = max(1, pairs.count - 3 * limit - (longestEnding > 0 ? 1 : 0))
     var found: [Found] = []
-    var nearest = limit
+    var leastCost = 2 * limit
     for other in seen {
       let isNear = workspace.shared[other] >= UInt8(truncatingIfNeeded: least)
       workspace.shared[other] = 0
-      guard isNear, abs(words[other].count - word.count) <= nearest,
-        let distance = EditDistance.between(word, words[other].bytes, limit: nearest)
+      guard isNear, let candidate = candidate(other, word, limit: leastCost / 2), candidate.cost <= leastCost
       else { continue }
-      if distance < nearest {
-        nearest = distance
+      if candidate.cost < leastCost {
+        leastCost = candidate.cost
         found.removeAll()
       }
-      found.append(Found(word: other, distance: distance))
+      found.append(candidate)
     }
-    return Array(found.filter { $0.distance == nearest }.sorted { $0.word < $1.word }.prefix(count))
+    return Array(found.sorted { $0.word < $1.word }.prefix(count))
+  }
+
+  private func candidate(_ place: Int, _ word: [UInt8], limit: Int) -> Found? {
+    let other = words[place]
+    let surplus = other.count - word.count
+    guard surplus >= -limit, surplus <= limit + longestEnding,
+      let distances = EditDistance.distances(from: word, to: other.bytes, limit: limit, ending: longestEnding)
+    else { return nil }
+    let whole = Found(word: place, distance: distances.whole)
+    let beginning = Found(word: place, distance: distances.beginning, isBeginning: true)
+    return whole.cost <= beginning.cost ? whole : beginning
   }
 }

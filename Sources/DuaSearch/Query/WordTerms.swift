@@ -6,23 +6,34 @@ struct WordTerms {
   enum Worth {
     static let relative = 0.85
     static let longer = 0.5
-    static let misspelt = [0, 0.75, 0.5]
+    static let misspelt = [0, 0.75, 0.5, 0.3]
+    /// Of which only the beginning is near.
+    static let beginning = 0.85
   }
 
   /// How well a word is known.
   enum Knowledge {
-    case known, similar, unknown
+    case known
+    /// A long word with one typing error.
+    case near
+    case similar, unknown
   }
 
   struct Expansion {
     var group: TermGroup
     var knowledge: Knowledge
+    /// The typing errors that were mended.
+    var errors = 0
 
-    fileprivate init(typed word: SearchWord, builder: Builder, knowledge: Knowledge) {
+    fileprivate init(typed word: SearchWord, builder: Builder, knowledge: Knowledge, errors: Int = 0) {
       group = TermGroup(members: builder.members, typed: [word], lookedUp: builder.lookedUp)
       self.knowledge = knowledge
+      self.errors = errors
     }
   }
+
+  /// So many words that one may be the beginning of are looked up.
+  static let mostLonger = 48
 
   /// The word itself or another form of it, and, where it may go on, what it may be the beginning of.
   func expansion(of word: SearchWord, isOpen: Bool) -> Expansion {
@@ -37,7 +48,7 @@ struct WordTerms {
     }
     if isOpen, word.bytes.count > 1 {
       let worth = knowledge == .unknown ? Worth.longer * 1.5 : Worth.longer
-      for form in lexicon.forms.range(prefix: word.bytes).prefix(24) {
+      for form in lexicon.forms.range(prefix: word.bytes).prefix(Self.mostLonger) {
         builder.add(form, worth)
         if knowledge == .unknown { knowledge = .similar }
       }
@@ -48,12 +59,38 @@ struct WordTerms {
   /// The nearest words of the texts, for a word that none of them holds.
   func correction(of word: SearchWord, _ workspace: inout Workspace) -> Expansion {
     var builder = Builder(lexicon: lexicon, rarity: rarity, weight: QueryStopWords.weight(of: word))
-    let spelling = SpellingSearch(words: lexicon.forms, grams: lexicon.grams)
-    let limit = word.hasDigit ? 0 : SpellingSearch.limit(letters: word.bytes.count)
-    for found in spelling.nearest(word.bytes, limit: limit, count: 6, &workspace) {
-      builder.add(found.word, Worth.misspelt[found.distance])
+    let found = word.hasDigit ? [] : nearest(word.bytes, &workspace)
+    for found in found {
+      builder.add(found.word, Worth.misspelt[found.distance] * (found.isBeginning ? Worth.beginning : 1))
     }
-    return Expansion(typed: word, builder: builder, knowledge: builder.members.isEmpty ? .unknown : .similar)
+    guard let nearest = found.first, !builder.members.isEmpty else {
+      return Expansion(typed: word, builder: builder, knowledge: .unknown)
+    }
+    let isNear = nearest.distance == 1 && word.bytes.count >= Self.longWord
+    return Expansion(
+      typed: word,
+      builder: builder,
+      knowledge: isNear ? .near : .similar,
+      errors: nearest.distance
+    )
+  }
+
+  /// One error in a word of so many letters leaves little doubt.
+  static let longWord = 6
+  /// So many letters of an ending need not be typed.
+  static let longestEnding = 4
+
+  /// The words nearest to a mistyped one, or else to it without its ending: `complition`, where texts hold `completing`.
+  private func nearest(_ word: [UInt8], _ workspace: inout Workspace) -> [SpellingSearch.Found] {
+    var spelling = SpellingSearch(words: lexicon.forms, grams: lexicon.grams)
+    if word.count >= 5 { spelling.longestEnding = Self.longestEnding }
+    let limit = SpellingSearch.limit(letters: word.count)
+    let found = spelling.nearest(word, limit: limit, count: 6, &workspace)
+    guard found.first.map({ $0.distance > 2 }) ?? true,
+      let stem = EnglishSuffixes.stem(of: word), stem.count >= 6
+    else { return found }
+    let stemmed = spelling.nearest(stem, limit: 1, count: 6, &workspace)
+    return stemmed.isEmpty ? found : stemmed
   }
 
   private func relative(of word: SearchWord) -> Int? {

@@ -14,13 +14,7 @@ struct ArabicRanking {
     let (arabicGroups, spellings) = terms.groups(of: query, &workspace)
     var groups = arabicGroups
     let words = try WordLexicon(resources.index)
-    let others = query.words.filter { $0.script == .other && !$0.hasDigit }
-    if !others.isEmpty {
-      let wordTerms = WordTerms(lexicon: words, rarity: rarity)
-      for word in others { groups.append(wordTerms.expansion(of: word, isOpen: false).group) }
-    }
-    let arabic = query.words.filter { $0.script == .arabic }
-    try SynonymExpansion(resources: resources, words: words).expand(&groups, words: arabic)
+    try SynonymExpansion(resources: resources, words: words).expand(&groups, words: groups.flatMap(\.typed))
     self.groups = groups
 
     workspace.add(groups, impacts: resources.impacts)

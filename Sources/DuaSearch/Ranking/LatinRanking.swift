@@ -16,6 +16,11 @@ struct LatinRanking {
     var expansions = query.words.indices.map { place in
       terms.expansion(of: query.words[place], isOpen: query.isLastWordOpen && place == query.words.count - 1)
     }
+    let synonyms = SynonymExpansion(resources: resources, words: lexicon)
+    for (place, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
+      // It is a word of this field, whether or not the library holds it.
+      expansions[place].knowledge = .known
+    }
     let sounding = try Self.sounding(query, expansions, resources, &workspace)
     workspace.clear()
 
@@ -26,21 +31,55 @@ struct LatinRanking {
       }
     }
     var groups = expansions.map(\.group)
-    try SynonymExpansion(resources: resources, words: lexicon).expand(
+    try synonyms.expand(
       &groups,
       words: query.words,
-      mendsSlips: sounding.trust < 0.9
+      mendsSlips: sounding.trust < 0.9,
+      errors: expansions.map(\.errors)
     )
     for place in expansions.indices
     where expansions[place].knowledge == .unknown && !groups[place].members.isEmpty {
-      // By its synonyms it is.
+      // By the synonyms of a phrase it is.
       expansions[place].knowledge = .known
     }
     Self.leaveOutEmptyWords(&groups, query.words)
     self.groups = groups
-    workspace.add(groups, impacts: resources.impacts)
-    words = workspace.best(resources.pool, coordination: groups.count { !$0.members.isEmpty })
-    mix(sounding, Self.share(of: query.words, expansions))
+    let worth = Self.worth(of: sounding, Self.share(of: query.words, expansions))
+    sounds = Self.scaled(sounding.documents, to: worth.sounds)
+    if worth.words > 0 {
+      workspace.add(groups, impacts: resources.impacts)
+      words = Self.scaled(
+        workspace.best(resources.pool, coordination: groups.count { !$0.members.isEmpty }),
+        to: worth.words
+      )
+    }
+    for phrase in query.phrases { try keep(phrase, query, terms, resources, &workspace) }
+  }
+
+  /// Leaves out the duas that neither hold all words of what stands between quotation marks nor sound so.
+  private mutating func keep(
+    _ phrase: [SearchWord],
+    _ query: ParsedQuery,
+    _ terms: WordTerms,
+    _ resources: RankingResources,
+    _ workspace: inout Workspace
+  ) throws(SearchIndexError) {
+    let words = phrase.map { terms.expansion(of: $0, isOpen: false).group.members.map(\.list) }
+    workspace.clear()
+    let sounding = try SoundRanking(
+      phrase.map(\.text).joined(separator: " "),
+      query,
+      allowsErrors: false,
+      isPatient: false,
+      resources,
+      &workspace
+    )
+    func holds(_ document: RankedDocument) -> Bool {
+      words.allSatisfy { $0.contains { $0.grade(of: document.document) != nil } }
+        || sounding.documents.contains { $0.document == document.document }
+    }
+    self.words.removeAll { !holds($0) }
+    sounds.removeAll { !holds($0) }
   }
 
   /// How the query sounds; where it sounds like nothing and some of its words are known, how the others do.
@@ -51,14 +90,29 @@ struct LatinRanking {
     _ workspace: inout Workspace
   ) throws(SearchIndexError) -> SoundRanking {
     // What is all English to the library need not be Arabic that is nearly right.
-    let allowsErrors = share(of: query.words, expansions).map { $0 < 0.9 } ?? true
-    let whole = try SoundRanking(query.text, query, allowsErrors: allowsErrors, resources, &workspace)
+    let share = share(of: query.words, expansions) ?? 0
+    let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
+    let whole = try SoundRanking(
+      query.text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &workspace
+    )
     let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map(\.0)
     guard whole.trust < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
     workspace.clear()
     let bytes = Array(query.text.utf8)
     let text = others.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " ")
-    let part = try SoundRanking(text, query, allowsErrors: allowsErrors, resources, &workspace)
+    let part = try SoundRanking(
+      text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &workspace
+    )
     return part.trust > whole.trust ? part : whole
   }
 
@@ -77,6 +131,7 @@ struct LatinRanking {
       weight += 1
       switch expansion.knowledge {
       case .known: sum += 1
+      case .near: sum += 0.85
       case .similar: sum += 0.5
       case .unknown: break
       }
@@ -84,13 +139,11 @@ struct LatinRanking {
     return weight > 0 ? sum / weight : nil
   }
 
-  private mutating func mix(_ sounding: SoundRanking, _ share: Double?) {
+  /// What the two kinds of likeness count, by how much of the query is known as words.
+  private static func worth(of sounding: SoundRanking, _ share: Double?) -> (words: Double, sounds: Double) {
     let trust = sounding.trust
     let known = share ?? (trust >= 0.9 ? 0.4 : 1)
-    let (wordWorth, soundWorth) =
-      known >= 0.9 ? (1, 0.3 * trust) : trust >= 0.9 ? (0.3 * known, 1) : (known, trust)
-    words = Self.scaled(words, to: wordWorth)
-    sounds = Self.scaled(sounding.documents, to: soundWorth)
+    return known >= 0.9 ? (1, 0.3 * trust) : trust >= 0.9 ? (0.3 * known, 1) : (known, trust)
   }
 
   private static func scaled(_ documents: [RankedDocument], to worth: Double) -> [RankedDocument] {

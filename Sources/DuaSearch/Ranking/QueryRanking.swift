@@ -4,6 +4,8 @@ import DuaLibrary
 struct QueryRanking {
   /// What a citation is worth: more than any text.
   static let citationWorth = 20.0
+  /// What a name that is a word as well adds, as a share of what the best text is worth.
+  static let ambiguousWorth = 0.35
   /// So many of the best by words are looked at closely.
   static let looked = 32
 
@@ -19,25 +21,85 @@ struct QueryRanking {
     _ workspace: inout Workspace
   ) throws(SearchIndexError) {
     self.index = index
-    let citation = CitationQuery(query, names: try NameTable(index))
-    try addCitations(citation, workspace)
+    let resources = try RankingResources(index, pool: max(Self.looked, options.limit))
+    let citation = try CitationQuery(query, names: try NameTable(index)) { word throws(SearchIndexError) in
+      try Self.isKnown(word, resources)
+    }
+    if citation.isCertain { try addCitations(citation, workspace, worth: Self.citationWorth) }
     let isCited = !scores.isEmpty
     // Whoever gives a number wants nothing else.
     if isCited, citation.hasNumber { return }
-    let resources = try RankingResources(index, pool: max(Self.looked, options.limit))
-    if query.hasArabic {
-      let ranking = try ArabicRanking(query, resources, &workspace)
-      for document in ranking.documents { scores.add(document.score, to: \.arabic, of: document.document) }
-      terms = ranking.terms(options.explains)
+    if query.hasArabic, query.hasOtherWords {
+      try addMixed(query, resources, options, &workspace)
+    } else if query.hasArabic {
+      try addArabic(query, resources, options, &workspace, share: nil)
     } else {
-      let ranking = try LatinRanking(query, resources, &workspace)
-      for document in ranking.words { scores.add(document.score, to: \.words, of: document.document) }
-      for document in ranking.sounds {
-        scores.add(document.score, to: \.transliteration, of: document.document)
-      }
-      terms = ranking.terms(options.explains)
+      try addLatin(query, resources, options, &workspace, share: nil)
     }
     if isCited { scores.settleCitations() }
+    if !citation.isCertain {
+      let most = scores.rows.lazy.map(\.text).max() ?? 0
+      try addCitations(citation, workspace, worth: most > 0 ? most * Self.ambiguousWorth : Self.citationWorth)
+    }
+  }
+
+  /// Whether a word stands in the texts or among the synonyms.
+  private static func isKnown(
+    _ word: SearchWord,
+    _ resources: RankingResources
+  ) throws(SearchIndexError) -> Bool {
+    if resources.synonyms.knows(CollectionOfOne(word)) { return true }
+    let words =
+      try word.script == .arabic ? ArabicLexicon(resources.index).words : WordLexicon(resources.index).forms
+    return words.find(word.bytes) != nil
+  }
+
+  /// Two scripts in one query: each is answered by itself, and counts as much as its words say.
+  private mutating func addMixed(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: SearchOptions,
+    _ workspace: inout Workspace
+  ) throws(SearchIndexError) {
+    let parts = (arabic: query.part(.arabic), other: query.part(.other))
+    let weights = (arabic: parts.arabic.weight, other: parts.other.weight)
+    let share = weights.arabic / (weights.arabic + weights.other)
+    try addArabic(parts.arabic, resources, options, &workspace, share: share)
+    workspace.clear()
+    try addLatin(parts.other, resources, options, &workspace, share: 1 - share)
+  }
+
+  /// With a `share` the best gets it, and the others in proportion.
+  private mutating func addArabic(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: SearchOptions,
+    _ workspace: inout Workspace,
+    share: Double?
+  ) throws(SearchIndexError) {
+    let ranking = try ArabicRanking(query, resources, &workspace)
+    terms += ranking.terms(options.explains)
+    guard let best = ranking.documents.lazy.map(\.score).max(), best > 0 else { return }
+    let scale = share.map { $0 / best } ?? 1
+    for document in ranking.documents {
+      scores.add(document.score * scale, to: .arabic, of: document.document)
+    }
+  }
+
+  private mutating func addLatin(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: SearchOptions,
+    _ workspace: inout Workspace,
+    share: Double?
+  ) throws(SearchIndexError) {
+    let ranking = try LatinRanking(query, resources, &workspace)
+    terms += ranking.terms(options.explains)
+    let scale = share ?? 1
+    for document in ranking.words { scores.add(document.score * scale, to: .words, of: document.document) }
+    for document in ranking.sounds {
+      scores.add(document.score * scale, to: .transliteration, of: document.document)
+    }
   }
 
   /// The results, best first.
@@ -54,8 +116,11 @@ struct QueryRanking {
     }
   }
 
-  private mutating func addCitations(_ query: CitationQuery, _ workspace: Workspace) throws(SearchIndexError)
-  {
+  private mutating func addCitations(
+    _ query: CitationQuery,
+    _ workspace: Workspace,
+    worth: Double
+  ) throws(SearchIndexError) {
     guard !query.references.isEmpty else { return }
     let table = try CitationTable(index)
     citations = query.descriptions
@@ -69,8 +134,8 @@ struct QueryRanking {
       for document in found
       where document.document < index.documentCount && workspace.allows(document.document) {
         // What is named first comes first.
-        let score = Self.citationWorth + document.fitness - Double(place) * 0.001
-        scores.add(score, to: \.citation, of: document.document)
+        let score = worth * (1 + (document.fitness - Double(place) * 0.001) / Self.citationWorth)
+        scores.add(score, to: .citation, of: document.document)
       }
     }
   }

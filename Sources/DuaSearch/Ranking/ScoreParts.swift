@@ -21,6 +21,16 @@ struct ScoreParts {
     return best.route
   }
 
+  /// Raises what a route adds to a score that is higher.
+  mutating func raise(_ route: SearchResult.Route, to score: Double) {
+    switch route {
+    case .citation: citation = max(citation, score)
+    case .arabic: arabic = max(arabic, score)
+    case .transliteration: transliteration = max(transliteration, score)
+    case .words: words = max(words, score)
+    }
+  }
+
   var byRoute: [SearchResult.Route: Double] {
     [.citation: citation, .arabic: arabic, .transliteration: transliteration, .words: words].filter {
       $0.value > 0
@@ -35,7 +45,7 @@ struct ScoreTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  mutating func add(_ score: Double, to part: WritableKeyPath<ScoreParts, Double>, of document: Int) {
+  mutating func add(_ score: Double, to route: SearchResult.Route, of document: Int) {
     let place: Int
     if let known = places[document] {
       place = known
@@ -44,7 +54,7 @@ struct ScoreTable {
       places[document] = place
       rows.append(ScoreParts(document: document))
     }
-    rows[place][keyPath: part] = max(rows[place][keyPath: part], score)
+    rows[place].raise(route, to: score)
   }
 
   /// Texts only order duas that cite the same: they never lift one citation above a closer one.

@@ -10,7 +10,9 @@ struct SoundRanking {
   /// So many where errors are allowed for, which takes longer.
   static let alignedWithErrors = 16
   /// No list of words is begun once so many postings have been walked over.
-  static let budget = 2000
+  static let budget = 1000
+  /// So much more is done where nothing was found.
+  static let secondEffort = 4
   /// Once one fits, so many in a row that do not end the search.
   static let patience = 18
   /// What it is worth that only one half of a query sounds like a dua.
@@ -22,10 +24,12 @@ struct SoundRanking {
   ///   - text: The query, or those of its words that may be Arabic.
   ///   - query: The whole query.
   ///   - allowsErrors: Whether a dua is also found that only nearly sounds so.
+  ///   - isPatient: Whether more is looked at where nothing is found.
   init(
     _ text: String,
     _ query: ParsedQuery,
     allowsErrors: Bool,
+    isPatient: Bool,
     _ resources: RankingResources,
     _ workspace: inout Workspace
   ) throws(SearchIndexError) {
@@ -35,15 +39,20 @@ struct SoundRanking {
     let terms = SoundTerms(lexicon: lexicon, rarity: resources.rarity)
     let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
     // Postings of sounds have no grades: every one is worth a unit. What holds the query holds its rarest words.
-    workspace.add(groups, impacts: [Int32(ImpactScale.unit)], budget: Self.budget)
-    let candidates = workspace.best(Self.aligned) { document in
-      Int64(lexicon.sequences.range(of: document).count)
+    var candidates: [RankedDocument] = []
+    for effort in isPatient ? [1, Self.secondEffort] : [1] {
+      workspace.clear()
+      workspace.add(groups, impacts: [Int32(ImpactScale.unit)], budget: Self.budget * effort)
+      candidates = workspace.best(Self.aligned * effort) { document in
+        Int64(lexicon.sequences.range(of: document).count)
+      }
+      align(candidates, sounds, lexicon, allowsErrors, effort: effort)
+      guard documents.isEmpty else { break }
     }
-    align(candidates, sounds, lexicon, allowsErrors)
     guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
     // Somebody remembers a part and is wrong about the rest.
     for half in sounds.halves {
-      align(candidates, half, lexicon, allowsErrors)
+      align(candidates, half, lexicon, allowsErrors, effort: 1)
     }
     for place in documents.indices { documents[place].score *= Self.halfWorth }
     trust *= Self.halfWorth
@@ -54,7 +63,8 @@ struct SoundRanking {
     _ candidates: [RankedDocument],
     _ query: SoundQuery,
     _ lexicon: SoundLexicon,
-    _ allowsErrors: Bool
+    _ allowsErrors: Bool,
+    effort: Int
   ) {
     let matcher = SlotMatcher(query, lexicon)
     let count = Double(query.mandatoryCount)
@@ -65,7 +75,7 @@ struct SoundRanking {
     // Most queries are matched without an error; only where none is are errors allowed for.
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
-      for candidate in candidates.prefix(reach == 0 ? Self.aligned : Self.alignedWithErrors) {
+      for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
         guard candidate.score >= best * (reach == 0 ? share : 0.4) else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1

@@ -4,6 +4,8 @@ struct TermGroup {
     var list: PostingList
     /// What a posting of grade 1.0 is worth, in units of ``ImpactScale``.
     var weight: Int
+    /// The lists of the other words of a phrase: only a dua that is in all of them holds it.
+    var others: [PostingList] = []
   }
 
   var members: [Member] = []

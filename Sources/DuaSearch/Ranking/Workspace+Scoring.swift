@@ -24,6 +24,7 @@ extension Workspace {
         ? (counts[first], first) < (counts[second], second) : groups[first].isTyped
     }
     var walked = 0
+    var worths = [UInt16](repeating: 0, count: impacts.count)
     for (place, index) in order.enumerated() where !groups[index].members.isEmpty {
       guard walked < budget else { break }
       walked += counts[index]
@@ -35,12 +36,16 @@ extension Workspace {
         place > 0 && groups[index].members.contains(where: isEverywhere)
         ? best(Self.mostRaised, coordination: 0) : []
       for member in groups[index].members {
-        if place == 0, isEverywhere(member) {
-          add(member, number, impacts, from: lowestGrade(member.list, keeping: Self.mostKept))
+        // The worth of each grade once for the list.
+        for grade in impacts.indices { worths[grade] = Self.worth(impacts[grade], member.weight) }
+        if !member.others.isEmpty {
+          addPhrase(member, number, worths)
+        } else if place == 0, isEverywhere(member) {
+          add(member, number, worths, from: lowestGrade(member.list, keeping: Self.mostKept))
         } else if found.isEmpty || !isEverywhere(member) {
-          add(member, number, impacts, from: 0)
+          add(member, number, worths, from: 0)
         } else {
-          raise(found, member, number, impacts)
+          raise(found, member, number, worths)
         }
       }
     }
@@ -66,12 +71,9 @@ extension Workspace {
   private mutating func add(
     _ member: TermGroup.Member,
     _ number: UInt8,
-    _ impacts: [Int32],
+    _ worths: [UInt16],
     from lowest: Int
   ) {
-    let weight = member.weight
-    // The worth of each grade once for the list.
-    let worths = impacts.map { Self.worth($0, weight) }
     let isFiltered = !allowed.isEmpty
     var count = touchedCount
     // Pointers for the loop over postings: the checks of the arrays would double its time. Documents beyond the tallies are
@@ -96,6 +98,19 @@ extension Workspace {
     touchedCount = count
   }
 
+  /// Credits the duas that hold all words of a phrase.
+  private mutating func addPhrase(_ member: TermGroup.Member, _ number: UInt8, _ worths: [UInt16]) {
+    member.list.visit { document, grade in
+      guard tallies.indices.contains(document), grade < worths.count, allows(document),
+        member.others.allSatisfy({ $0.grade(of: document) != nil })
+      else { return }
+      if tallies[document].credit(worths[grade], number), touchedCount < touchedDocuments.count {
+        touchedDocuments[touchedCount] = Int32(truncatingIfNeeded: document)
+        touchedCount &+= 1
+      }
+    }
+  }
+
   private static func worth(_ impact: Int32, _ weight: Int) -> UInt16 {
     UInt16(clamping: (Int(impact) &* weight) >> 8)
   }
@@ -105,11 +120,11 @@ extension Workspace {
     _ found: [RankedDocument],
     _ member: TermGroup.Member,
     _ number: UInt8,
-    _ impacts: [Int32]
+    _ worths: [UInt16]
   ) {
     for document in found.map(\.document) {
-      guard let grade = member.list.grade(of: document), grade < impacts.count else { continue }
-      _ = tallies[document].credit(Self.worth(impacts[grade], member.weight), number)
+      guard let grade = member.list.grade(of: document), grade < worths.count else { continue }
+      _ = tallies[document].credit(worths[grade], number)
     }
   }
 

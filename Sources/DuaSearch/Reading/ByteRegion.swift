@@ -46,6 +46,9 @@ package struct ByteRegion: @unchecked Sendable {
     return ByteRegion(base: base + start, count: min(max(end, start), count) &- start)
   }
 
+  @inline(__always)
+  package func slice(_ bounds: (start: Int, end: Int)) -> ByteRegion { slice(bounds.start, bounds.end) }
+
   package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
 
   /// Puts the bytes in the place of those of an array, which keeps its memory.

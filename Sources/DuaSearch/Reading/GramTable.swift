@@ -35,7 +35,7 @@ package struct GramTable: Sendable {
       if grams.u16(middle &* 2) < Int(gram) { low = middle &+ 1 } else { high = middle }
     }
     guard low < grams.count / 2, grams.u16(low &* 2) == Int(gram) else { return }
-    let list = lists.slice(starts[low], starts[low &+ 1])
+    let list = lists.slice(starts.bounds(low))
     var (place, word) = (0, 0)
     while place < list.count {
       word &+= list.varint(&place)

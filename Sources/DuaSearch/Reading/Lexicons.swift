@@ -124,7 +124,7 @@ package struct SoundLexicon: Sendable {
 
   /// The codes of the slots of a word.
   @inline(__always)
-  package func slots(ofWord word: Int) -> ByteRegion { slots.slice(slotStarts[word], slotStarts[word &+ 1]) }
+  package func slots(ofWord word: Int) -> ByteRegion { slots.slice(slotStarts.bounds(word)) }
 }
 
 /// For every dua, words in the order in which they are read.
@@ -140,8 +140,9 @@ package struct SequenceTable: Sendable {
   /// Places in the sequence of all duas.
   @inline(__always)
   package func range(of document: Int) -> Range<Int> {
-    let start = min(starts[document], items.count)
-    return start..<min(max(starts[document &+ 1], start), items.count)
+    let bounds = starts.bounds(document)
+    let start = min(bounds.start, items.count)
+    return start..<min(max(bounds.end, start), items.count)
   }
 
   @inline(__always)

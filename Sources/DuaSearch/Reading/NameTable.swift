@@ -54,14 +54,14 @@ package struct NameTable: Sendable {
     }
   }
 
-  package static let articles = Set(
+  package static let articles = ShortWordSet(
     [
       "al", "el", "as", "at", "an", "ar", "ad", "az", "ash", "ul", "us", "ur", "un", "il", "l", "the", "adh",
       "ath", "oul", "e",
     ]
     .map { Array($0.utf8) }
   )
-  package static let genericWords = Set(
+  package static let genericWords = ShortWordSet(
     """
     surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah aya ayat ayet hadith hadis no number \
     nr num sahih sunan jami jamia musnad imam
@@ -122,7 +122,7 @@ package struct NameTable: Sendable {
 
   private func nearest(_ key: [UInt8]) -> Int? {
     let letters = key.first == 1 ? key.count - 1 : key.count
-    let limit = SpellingSearch.limit(letters: letters)
+    let limit = min(2, SpellingSearch.limit(letters: letters))
     guard limit > 0 else { return nil }
     var best: (distance: Int, name: Int)?
     for name in 0..<names.count {
@@ -138,7 +138,7 @@ package struct NameTable: Sendable {
 
   private func target(ofName name: Int) -> Target {
     let target = nameTargets[name]
-    let row = targets.slice(targetStarts[target], targetStarts[target &+ 1])
+    let row = targets.slice(targetStarts.bounds(target))
     switch row.byte(0) {
     case 1: return .work(row.u16(2))
     case 2: return .sura(row.u16(2))

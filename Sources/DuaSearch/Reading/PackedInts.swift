@@ -23,4 +23,15 @@ package struct PackedInts: Sendable {
     let bit = place &* width
     return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
   }
+  /// A number and the one after it: where a slice begins and ends.
+  @inline(__always)
+  package func bounds(_ place: Int) -> (start: Int, end: Int) {
+    // Eight bytes hold both, whatever the bit they begin at.
+    guard width <= 28, UInt(bitPattern: place &+ 1) < UInt(bitPattern: count), place >= 0 else {
+      return (self[place], self[place &+ 1])
+    }
+    let bit = place &* width
+    let bits = region.u64(8 &+ bit >> 3) >> UInt64(bit & 7)
+    return (Int(bits & mask), Int(bits >> UInt64(width) & mask))
+  }
 }

@@ -148,6 +148,6 @@ package struct PostingTable: Sendable {
 
   @inline(__always)
   package subscript(place: Int) -> PostingList {
-    PostingList(lists.slice(starts[place], starts[place &+ 1]), gradeBits: gradeBits)
+    PostingList(lists.slice(starts.bounds(place)), gradeBits: gradeBits)
   }
 }

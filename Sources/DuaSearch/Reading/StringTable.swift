@@ -11,7 +11,7 @@ package struct StringTable: Sendable {
   package var count: Int { max(0, starts.count - 1) }
 
   @inline(__always)
-  package subscript(place: Int) -> ByteRegion { bytes.slice(starts[place], starts[place &+ 1]) }
+  package subscript(place: Int) -> ByteRegion { bytes.slice(starts.bounds(place)) }
 
   /// The place of a word.
   package func find(_ word: [UInt8]) -> Int? { find(word, in: 0..<count) }

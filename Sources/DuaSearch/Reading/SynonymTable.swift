@@ -4,13 +4,13 @@ package struct SynonymTable: Sendable {
   private let phrases: StringTable
   private let groups: PackedInts
   private let memberStarts: PackedInts
-  /// For each group the words to look up: kind (0 other, 1 Arabic), words of the phrase, number.
+  /// For each group the words to look up: kind (0 other, 1 Arabic), 0, phrase, number.
   private let members: ByteRegion
 
   package struct Member: Sendable {
     package var isArabic: Bool
-    /// How many words the phrase has that this one is of.
-    package var phraseLength: Int
+    /// The words of one phrase have one number; 0 for a word that stands alone.
+    package var phrase: Int
     /// A term of the word lexicon, or a word of the Arabic one.
     package var word: Int
   }
@@ -35,14 +35,16 @@ package struct SynonymTable: Sendable {
     return key
   }
 
+  /// Whether a phrase has synonyms, even if the library holds none of them.
+  func knows(_ words: some Collection<SearchWord>) -> Bool { phrases.find(Self.key(of: words)) != nil }
+
   /// What the words of the groups of a phrase are; empty where it has no synonyms.
   package func members(of words: some Collection<SearchWord>) -> [Member] {
     phrases.find(Self.key(of: words)).map(members(ofPhrase:)) ?? []
   }
 
-  /// What the words of the group of a mistyped word are; empty where no word is near enough.
-  func members(near word: SearchWord) -> [Member] {
-    let limit = SpellingSearch.limit(letters: word.bytes.count)
+  /// What the words of the group of a mistyped word are; empty where no word is within `limit` errors.
+  func members(near word: SearchWord, limit: Int) -> [Member] {
     guard limit > 0, !word.hasDigit, let first = word.bytes.first else { return [] }
     let key = Self.key(of: [word])
     // Few people mistype the first letter, and few words begin with it.
@@ -60,11 +62,11 @@ package struct SynonymTable: Sendable {
 
   private func members(ofPhrase place: Int) -> [Member] {
     let group = groups[place]
-    let rows = members.slice(memberStarts[group], memberStarts[group &+ 1])
+    let rows = members.slice(memberStarts.bounds(group))
     return (0..<rows.count / 8).map { row in
       Member(
         isArabic: rows.byte(row * 8) == 1,
-        phraseLength: max(1, rows.byte(row * 8 + 1)),
+        phrase: rows.u16(row * 8 + 2),
         word: rows.u32(row * 8 + 4)
       )
     }

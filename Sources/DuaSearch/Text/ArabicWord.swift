@@ -45,6 +45,34 @@ package enum ArabicWord {
     return word
   }
 
+  /// The article.
+  static let article: [UInt8] = [alef, lam]
+
+  /// What a word may be without particles and article; three letters stay at least.
+  static func withoutParticles(_ word: [UInt8]) -> [[UInt8]] {
+    var rest = word[...]
+    var found: [[UInt8]] = []
+    func note() { if rest.count >= 3, rest.count < word.count { found.append(Array(rest)) } }
+    if rest.count > 3, rest.first == waw || rest.first == feh {
+      rest.removeFirst()
+      note()
+    }
+    if rest.count > 4, rest.starts(with: [lam, lam]) {
+      // The article lost its alef: "for the".
+      rest.removeFirst(2)
+      if rest.count >= 3 { found.append(article + rest) }
+      note()
+    } else if rest.count > 3, rest.first == beh || rest.first == kaf || rest.first == lam {
+      rest.removeFirst()
+      note()
+    }
+    if rest.count > 4, rest.starts(with: article) {
+      rest.removeFirst(2)
+      note()
+    }
+    return found
+  }
+
   /// Turns a word into its skeleton where it stands.
   static func makeSkeleton(_ word: inout [UInt8]) {
     word.removeFirst(articleLength(word))

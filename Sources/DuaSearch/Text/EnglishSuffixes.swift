@@ -33,13 +33,21 @@ enum EnglishSuffixes {
     return nil
   }
 
+  /// A word without its longest ending; nil where it has none.
+  static func stem(of word: [UInt8]) -> [UInt8]? {
+    exchanges.map(\.0).filter(word.hasSuffix).max { $0.count < $1.count }.map {
+      Array(word.dropLast($0.count))
+    }
+  }
+
   static let exchanges: [([UInt8], [[UInt8]])] = [
     ("ies", ["y", "ie"]), ("ied", ["y"]), ("es", ["", "e"]), ("s", [""]), ("ing", ["", "e"]),
     ("ed", ["", "e"]),
     ("d", [""]), ("ers", ["", "e", "er"]), ("er", ["", "e"]), ("ily", ["y"]), ("ly", [""]), ("iness", ["y"]),
     ("ness", [""]), ("ments", ["", "ment"]), ("ment", [""]), ("ful", [""]), ("less", [""]),
     ("ations", ["e", "ate"]),
-    ("ation", ["e", "ate", ""]), ("ion", ["", "e"]), ("ous", ["", "e"]), ("al", ["", "e"]), ("y", ["", "e"]),
+    ("ation", ["e", "ate", ""]), ("ion", ["", "e"]), ("ous", ["", "e"]), ("al", ["", "e"]),
+    ("y", ["", "e", "ies", "ied", "ier"]),
     ("e", [""]), ("or", ["", "e"]), ("able", ["", "e"]), ("ance", ["", "e"]), ("ence", ["", "e"]),
   ].map { ending, exchanges in (Array(ending.utf8), exchanges.map { Array($0.utf8) }) }
 

@@ -1,25 +1,34 @@
 /// How much a word of a query says about what is looked for.
 enum QueryStopWords {
   /// Words that only say that something is asked for.
-  static let empty: Set<[UInt8]> = Set(
+  static let empty = ShortWordSet(
     """
     a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
     into is it its of on or she so that the their them then there these they this to upon was we were what when where \
     which while who will with you your supplication supplications get make one should words invocation
+    making help want need who
     """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   )
   /// Words that say something, but stand nearly everywhere.
-  static let light: Set<[UInt8]> = Set(
+  static let light = ShortWordSet(
     """
-    after against before during going getting me my our prayer prayers pray recite recited reciting say saying said us \
+    after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
     dhikr zikr azkar adhkar allah lord o
     """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
   )
   static let emptyArabic = words("دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")
   static let lightArabic = words("قبل بعد الله اللهم")
 
-  private static func words(_ text: String) -> Set<[UInt8]> {
-    Set(text.split(separator: " ").map { $0.unicodeScalars.compactMap(ArabicWord.byte) })
+  private static func words(_ text: String) -> ShortWordSet {
+    ShortWordSet(text.split(separator: " ").map { $0.unicodeScalars.compactMap(ArabicWord.byte) })
+  }
+
+  /// Whether a word only says that something is asked for.
+  static func isEmpty(_ word: SearchWord) -> Bool {
+    switch word.script {
+    case .arabic: emptyArabic.contains(word.bytes)
+    case .other: empty.contains(word.bytes)
+    }
   }
 
   /// From 0 to 1.

@@ -14,8 +14,8 @@ package enum SearchTables {
     return folded.unicodeScalars.elementsEqual(plain.unicodeScalars) ? nil : folded
   }
 
-  private static func sorted(_ words: Set<[UInt8]>, _ text: ([UInt8]) -> String) -> [String] {
-    words.sorted { $0.lexicographicallyPrecedes($1) }.map(text)
+  private static func sorted(_ words: ShortWordSet, _ text: ([UInt8]) -> String) -> [String] {
+    words.words.sorted { $0.lexicographicallyPrecedes($1) }.map(text)
   }
 
   private static func latin(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -56,7 +56,11 @@ package enum SearchTables {
       ("mostRaised", Double(Workspace.mostRaised)), ("mostKept", Double(Workspace.mostKept)),
       ("soundBudget", Double(SoundRanking.budget)), ("aligned", Double(SoundRanking.aligned)),
       ("alignedWithErrors", Double(SoundRanking.alignedWithErrors)), ("halfWorth", SoundRanking.halfWorth),
-      ("patience", Double(SoundRanking.patience)),
+      ("patience", Double(SoundRanking.patience)), ("secondEffort", Double(SoundRanking.secondEffort)),
+      ("ambiguousWorth", QueryRanking.ambiguousWorth), ("mostLonger", Double(WordTerms.mostLonger)),
+      ("longWord", Double(WordTerms.longWord)), ("longestEnding", Double(WordTerms.longestEnding)),
+      ("joinedWords", Double(ArabicTerms.joinedWords)),
+      ("longestPhrase", Double(SynonymExpansion.longestPhrase)),
       ("least", SoundRanking.least), ("mostAligned", Double(SoundQuery.mostAligned)),
       ("mostSlots", Double(SoundQuery.mostSlots)), ("mostSteps", Double(SoundTerms.Walk.mostSteps)),
     ]
@@ -68,7 +72,9 @@ package enum SearchTables {
       ("skeleton", [ArabicTerms.Worth.skeleton]), ("stem", [ArabicTerms.Worth.stem]),
       ("longerArabic", [ArabicTerms.Worth.longer]), ("part", [ArabicTerms.Worth.part]),
       ("misspeltArabic", ArabicTerms.Worth.misspelt), ("relative", [WordTerms.Worth.relative]),
-      ("longerWord", [WordTerms.Worth.longer]), ("misspeltWord", WordTerms.Worth.misspelt),
+      ("bare", [ArabicTerms.Worth.bare]), ("beginning", [WordTerms.Worth.beginning]),
+      ("single", [SynonymExpansion.singleWorth]), ("longerWord", [WordTerms.Worth.longer]),
+      ("misspeltWord", WordTerms.Worth.misspelt),
       ("synonym", [SynonymExpansion.worth]), ("pair", [PhraseScorer.Worth.pair]),
       ("whole", [PhraseScorer.Worth.whole]), ("coverage", [PhraseScorer.Worth.coverage]),
     ]

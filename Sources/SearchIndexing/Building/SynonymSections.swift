@@ -9,15 +9,15 @@ struct SynonymSections {
     for group in vocabulary.synonyms {
       let phrases = group.map(SearchWord.words).filter { !$0.isEmpty }
       var rows: Set<[UInt8]> = []
-      for phrase in phrases {
+      for (place, phrase) in phrases.enumerated() {
         let numbers = phrase.map { Self.number(of: $0, arabic, words) }
         // A phrase of which a word is nowhere is not in any text.
         guard !numbers.contains(nil) else { continue }
         for (word, number) in zip(phrase, numbers) {
           var row = ByteWriter()
           row.append(byte: word.script == .arabic ? 1 : 0)
-          row.append(byte: phrase.count)
-          row.append(UInt16(0))
+          row.append(byte: 0)
+          row.append(UInt16(truncatingIfNeeded: phrase.count > 1 ? place + 1 : 0))
           row.append(UInt32(number ?? 0))
           rows.insert(row.bytes)
         }

@@ -202,7 +202,7 @@ private struct WebIndexWriter {
     json.lists(
       (0..<members.count).map { group in
         let rows = members[group]
-        return Self.rows(rows, 8) { [rows.byte($0), rows.byte($0 + 1), rows.u32($0 + 4)] }.flatMap(\.self)
+        return Self.rows(rows, 8) { [rows.byte($0), rows.u16($0 + 2), rows.u32($0 + 4)] }.flatMap(\.self)
       }
     )
     json.close("}")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentSource
 import DuaLibrary
 import Foundation
 
@@ -7,16 +8,42 @@ struct BundleOption: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
   var bundle = "output"
 
-  private static let advice = ", make one with `rizq build`, or name its folder with --bundle"
+  private static let advice =
+    "make a bundle with `make build-content` or `rizq build --output DIR`, and name its folder with --bundle"
+
+  func validate() throws {
+    if bundle.isEmpty { throw ValidationError("--bundle is empty: name a folder") }
+  }
+
+  var folder: URL { URL(fileURLWithPath: bundle, isDirectory: true) }
+
+  /// The folder as it was typed, for messages.
+  var name: String { bundle.quoted(limit: 1024) }
 
   /// Ends with a failure when there is no bundle, or it is not as it was written.
   func library() throws -> Library {
     do throws(BundleError) {
-      return try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: bundle, isDirectory: true)).library
+      return try DuaLibrary.Bundle(contentsOf: folder).library
     } catch {
-      let advice = error == .missing(path: Manifest.path) ? Self.advice : ""
-      throw Console.error.failure("the bundle in \(bundle.quoted()): \(error)\(advice)")
+      if error == .missing(path: Manifest.path) {
+        Console.error.writeFailure(absence, hint: Self.advice)
+      } else {
+        Console.error.writeFailure("the bundle in \(name): \(error)")
+      }
+      throw ExitCode.operationalFailure
     }
+  }
+
+  /// What stands where a bundle should be.
+  private var absence: String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: bundle, isDirectory: &isFolder) else {
+      return "there is no folder \(name)"
+    }
+    guard isFolder.boolValue else {
+      return "\(name) is not a folder; a bundle is a folder with a `\(Manifest.path)`"
+    }
+    return "the folder \(name) is not a bundle; it has no `\(Manifest.path)`"
   }
 }
 

@@ -1,14 +1,15 @@
 import ArgumentParser
 import ContentSource
 import DuaLibrary
-import Foundation
+import DuaSearch
 
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find duas in a bundle.",
     discussion: """
       With --queries, every line of a file is a query, `-` is the standard input, and every answer is one line of JSON: \
-      {"query", "results": [{"id", "slug", "score"}]}.
+      {"query", "results": [{"id", "slug", "score"}]}. A line that is too long or not UTF-8 is answered with an "error" and \
+      no results, and the exit code is then 2.
       """
   )
 
@@ -29,10 +30,14 @@ struct Search: ParsableCommand {
   )
   var queries: String?
 
-  @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
-  var bundle = "output"
+  @OptionGroup var bundle: BundleOption
 
-  @Option(help: ArgumentHelp("The greatest number of results, 1 to 1000.", valueName: "n"))
+  // Unconditional, so that a negative number is no option, but a value that is refused.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The greatest number of results, 1 to 1000 (default: 10).", valueName: "n"),
+    transform: Self.limit
+  )
   var limit = 10
 
   @Option(help: ArgumentHelp("Only duas of a category.", valueName: "slug"))
@@ -57,9 +62,6 @@ struct Search: ParsableCommand {
   var explain = false
 
   func validate() throws {
-    guard (1...1000).contains(limit) else {
-      throw ValidationError("--limit \(limit) is out of range: choose 1 to 1000")
-    }
     if words.isEmpty, queries == nil {
       throw ValidationError("there is no query: write one, or name a file with --queries")
     }
@@ -72,25 +74,44 @@ struct Search: ParsableCommand {
     if let language, LanguageTag(language) == nil {
       throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
     }
-    if words.joined(separator: " ").utf8.count > LineReader.limit {
-      throw ValidationError("the query is longer than \(LineReader.limit) bytes")
+    if queries == nil { try checkQuery() }
+  }
+
+  private func checkQuery() throws {
+    if query.utf8.count > LineReader.limit {
+      throw ValidationError("the query is longer than \(LineReader.limit) bytes: shorten it")
+    }
+    if query.allSatisfy(\.isWhitespace) {
+      throw ValidationError("the query is empty: write what to look for")
+    }
+    if SearchWord.words(of: query).isEmpty {
+      throw ValidationError("the query \(query.quoted()) has no letter and no digit: write what to look for")
     }
   }
 
+  @Sendable private static func limit(_ argument: String) throws -> Int {
+    guard let number = Int(argument), (1...1000).contains(number) else {
+      throw ValidationError("a limit is a whole number from 1 to 1000")
+    }
+    return number
+  }
+
+  private var query: String { words.joined(separator: " ") }
+
   func run() throws {
-    let folder = URL(fileURLWithPath: bundle, isDirectory: true)
-    let library = try opened { () throws(BundleError) in try DuaLibrary.Bundle(contentsOf: folder).library }
+    let library = try bundle.library()
     let wanted = try filter(library)
-    let searcher = try opened { try IndexSearcher(bundle: folder, only: wanted) }
+    let searcher = try opened { try IndexSearcher(bundle: bundle.folder, only: wanted) }
     let presentation = SearchPresentation(
       library: library,
       isExplaining: explain,
       marksMatches: Console.output.wantsColor
     )
     if let queries {
-      try answer(queries, searcher, presentation)
+      try QueryFile(path: queries).answer { query in
+        presentation.answer(try opened { try searcher.search(query, limit: limit) }, query: query)
+      }
     } else {
-      let query = words.joined(separator: " ")
       let hits = try opened { try searcher.search(query, limit: limit) }.map { hit in
         var hit = hit
         hit.highlights = library[hit.dua].map { searcher.highlights(for: query, in: $0) } ?? []
@@ -98,20 +119,19 @@ struct Search: ParsableCommand {
       }
       switch format {
       case .human: Console.output.write(presentation.page(hits, query: query))
-      case .json: Console.output.write(try presentation.json(hits, query: query))
+      case .json: Console.output.write(try presentation.answer(hits, query: query).json())
       }
     }
   }
 
+  /// Ends with a failure when the index cannot be read.
   private func opened<Value>(_ open: () throws -> Value) throws -> Value {
     do {
       return try open()
-    } catch let error as BundleError {
-      Console.error.writeFailure("\(error)")
     } catch {
-      Console.error.writeFailure("\(error)", hint: "build the bundle again")
+      Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: "build the bundle again")
+      throw ExitCode.operationalFailure
     }
-    throw ExitCode.operationalFailure
   }
 
   private func filter(_ library: Library) throws -> Set<Dua.ID>? {
@@ -125,45 +145,8 @@ struct Search: ParsableCommand {
     do throws(SearchFilter.Problem) {
       return try filter.duas(of: library)
     } catch {
-      Console.error.writeFailure(error.message)
-      throw ExitCode.operationalFailure
+      throw Console.error.failure(error.message)
     }
-  }
-
-  /// Answers a line as soon as it is read. An empty line is a query that finds nothing, so that the n-th answer is that
-  /// of the n-th line.
-  private func answer(_ file: String, _ searcher: any DuaSearcher, _ presentation: SearchPresentation) throws
-  {
-    guard let handle = file == "-" ? .standardInput : FileHandle(forReadingAtPath: file) else {
-      Console.error.writeFailure("the file of queries \(file.quoted()) cannot be opened")
-      throw ExitCode.operationalFailure
-    }
-    var reader = LineReader(handle)
-    var number = 0
-    do {
-      while let line = try reader.next() {
-        number += 1
-        switch line {
-        case .text(let query):
-          let hits = try opened { try searcher.search(query, limit: limit) }
-          Console.output.write(try presentation.json(hits, query: query))
-        case .tooLong:
-          try refuse(number, "is longer than \(LineReader.limit) bytes")
-        case .notUTF8:
-          try refuse(number, "is not UTF-8")
-        }
-      }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      Console.error.writeFailure("the file of queries \(file.quoted()) cannot be read")
-      throw ExitCode.operationalFailure
-    }
-  }
-
-  private func refuse(_ line: Int, _ reason: String) throws {
-    Console.error.writeFailure("line \(line) of the queries \(reason)")
-    throw ExitCode.operationalFailure
   }
 }
 

@@ -1,40 +1,60 @@
 import Foundation
 
 /// Reads a file line by line, however long it is, and holds no more than one line.
+///
+/// Lines end at LF or CR LF; a byte order mark at the beginning of the file is no part of the first line.
 struct LineReader {
   /// A line.
   enum Line {
     case text(String)
-    /// Longer than the limit; read over.
+    /// A line that is no query; of its bytes, those within the limit, with U+FFFD for what is no character.
+    case refused(beginning: String, Problem)
+  }
+
+  /// Why a line is no query: the end of a sentence about it.
+  enum Problem: CustomStringConvertible {
     case tooLong
     case notUTF8
+
+    var description: String {
+      switch self {
+      case .tooLong: "is longer than \(LineReader.limit) bytes; shorten the query"
+      case .notUTF8: "is not UTF-8; convert the file to UTF-8"
+      }
+    }
   }
 
   /// The greatest length of a line, in bytes.
   static let limit = 16 << 10
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// So many bytes are kept of a line: its end and a byte order mark do not count.
+  private static let kept = limit + byteOrderMark.count + 1
+
   private let handle: FileHandle
   private var buffer: [UInt8] = []
   private var position = 0
+  private var isAtBeginning = true
   private var isAtEnd = false
 
   init(_ handle: FileHandle) { self.handle = handle }
 
   /// The next line without its end; nil at the end of the file.
   mutating func next() throws -> Line? {
-    var line: [UInt8] = []
+    var bytes: [UInt8] = []
     var isTooLong = false
-    while true {
-      if position == buffer.count {
-        guard try fill() else { return line.isEmpty && !isTooLong ? nil : Self.line(line, isTooLong) }
-      }
+    var end: Int?
+    while end == nil, try position < buffer.count || fill() {
       let rest = buffer[position...]
-      let end = rest.firstIndex(of: 0x0A)
+      end = rest.firstIndex(of: 0x0A)
       let part = rest[..<(end ?? rest.endIndex)]
-      if line.count + part.count <= Self.limit { line += part } else { isTooLong = true }
+      isTooLong = isTooLong || bytes.count + part.count > Self.kept
+      bytes += part.prefix(Self.kept - bytes.count)
       position = end.map { $0 + 1 } ?? buffer.count
-      if end != nil { return Self.line(line, isTooLong) }
     }
+    if isAtBeginning, bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
+    isAtBeginning = false
+    return end == nil && bytes.isEmpty ? nil : Self.line(bytes, isTooLong)
   }
 
   private mutating func fill() throws -> Bool {
@@ -48,8 +68,11 @@ struct LineReader {
   }
 
   private static func line(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
-    if isTooLong { return .tooLong }
     let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes[...]
-    return String(validating: bytes, as: UTF8.self).map(Line.text) ?? .notUTF8
+    guard !isTooLong, bytes.count <= limit else {
+      return .refused(beginning: String(decoding: bytes, as: UTF8.self), .tooLong)
+    }
+    return String(validating: bytes, as: UTF8.self).map(Line.text)
+      ?? .refused(beginning: String(decoding: bytes, as: UTF8.self), .notUTF8)
   }
 }

@@ -1,4 +1,6 @@
+import ContentSource
 import DuaSearch
+import Foundation
 
 /// What a search answers to programs.
 struct SearchAnswer: Encodable {
@@ -26,6 +28,27 @@ struct SearchAnswer: Encodable {
 
   var query: String
   var results: [Result]
+  /// Why there was nothing to look for.
+  var error: String?
+}
+
+extension SearchAnswer {
+  /// So many scalars are repeated of what is no query.
+  private static let limit = 60
+
+  /// The answer to what is no query.
+  init(refusing text: String, because error: String) {
+    let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.limit)))
+    let isCut = text.unicodeScalars.count > Self.limit
+    self.init(query: beginning.escapedForDisplay + (isCut ? "…" : ""), results: [], error: error)
+  }
+
+  /// One line: `{"query":…,"results":[{"id":…,"score":…,"slug":…}]}`.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
 }
 
 extension SearchHighlight.Field {

@@ -29,6 +29,7 @@ struct SearchFilter {
       duas.removeAll { $0.collection != id }
     }
     if let language {
+      try check(language, library)
       duas.removeAll { ($0.translation[language] ?? "").isEmpty && language != .arabic }
     }
     if journey != nil || slot != nil {
@@ -50,9 +51,29 @@ struct SearchFilter {
 
   private func id<ID>(_ name: String, _ kind: String, _ known: [(Slug, ID)]) throws(Problem) -> ID {
     if let found = known.first(where: { $0.0.rawValue == name }) { return found.1 }
-    let slugs = known.map(\.0.rawValue)
+    let slugs = known.map(\.0.rawValue).sorted()
+    let suggestion = Suggestion.phrase(for: name, among: slugs)
     throw Problem(
-      message: "the bundle has no \(kind) \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))"
+      message: "the bundle has no \(kind) \(name.quoted())"
+        + (suggestion.isEmpty ? Self.choice(of: slugs) : suggestion)
     )
+  }
+
+  private func check(_ language: LanguageTag, _ library: Library) throws(Problem) {
+    var languages: Set = [LanguageTag.arabic]
+    for dua in library.duas {
+      languages.formUnion(dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language))
+    }
+    guard languages.contains(language) else {
+      let tags = languages.sorted().map(\.rawValue)
+      throw Problem(message: "the bundle has no language `\(language)`" + Self.choice(of: tags))
+    }
+  }
+
+  /// The end of a message: what the bundle has, as far as one wants to read it.
+  private static func choice(of names: [String]) -> String {
+    guard !names.isEmpty else { return ", and no other" }
+    let shown = names.prefix(10).map { $0.quoted() }.joined(separator: ", ")
+    return "; it has \(shown)" + (names.count > 10 ? " and \(names.count - 10) more" : "")
   }
 }

@@ -49,10 +49,9 @@ struct SearchPresentation {
     return "\(best.field.element)\(language): \(line(text, best.ranges))"
   }
 
-  /// One line of JSON: `{"query":…,"results":[{"id":…,"score":…,"slug":…}]}`, with the matches of each result where they
-  /// were looked for.
-  func json(_ hits: [SearchHit], query: String) throws -> String {
-    let row = SearchAnswer(
+  /// The results for programs, with the matches of each where they were looked for.
+  func answer(_ hits: [SearchHit], query: String) -> SearchAnswer {
+    SearchAnswer(
       query: query,
       results: hits.map { hit in
         SearchAnswer.Result(
@@ -64,9 +63,6 @@ struct SearchPresentation {
         )
       }
     )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(row), as: UTF8.self) + "\n"
   }
 
   private func line(_ text: String, _ ranges: [Range<Int>] = []) -> String {

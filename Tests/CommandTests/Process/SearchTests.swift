@@ -11,7 +11,7 @@ struct SearchCommandTests {
   }
 
   private struct Answer: Decodable {
-    struct Result: Decodable {
+    struct Result: Decodable, Equatable {
       var id: Int
       var slug: String
       var score: Double
@@ -76,35 +76,6 @@ struct SearchCommandTests {
     #expect(match.ranges == [[0, "سُبْحَانَ".utf8.count]])
   }
 
-  @Test("answers a file of queries line by line, empty ones too")
-  func queries() async throws {
-    let project = try await project()
-    try project.write("q.txt", "allah\r\n\nzzzzqqq\n\"\\ {\u{1B}")
-    let result = try await project.rizq("search", "--queries", "q.txt", "--format", "json")
-    #expect(result.code == 0)
-    let answers = try answers(result.output)
-    #expect(answers.map(\.query) == ["allah", "", "zzzzqqq", "\"\\ {\u{1B}"])
-    #expect(answers.map(\.results.isEmpty) == [false, true, true, true])
-    let piped = try await project.command(
-      ["search", "--queries", "-", "--format", "json"],
-      redirection: "< q.txt"
-    ).run()
-    #expect(piped.output == result.output)
-  }
-
-  @Test("a line beyond the limit or not UTF-8 ends the answers with a failure")
-  func badLines() async throws {
-    let project = try await project()
-    try project.write("long.txt", "allah\n" + String(repeating: "a", count: 20_000) + "\nallah\n")
-    let long = try await project.rizq("search", "--queries", "long.txt", "--format", "json")
-    #expect(long.code == 2)
-    #expect(long.errors.contains("line 2 of the queries is longer than 16384 bytes"))
-    try project.write("bytes.txt", [0xC7, 0xE1, 0x0A] as [UInt8])
-    let bytes = try await project.rizq("search", "--queries", "bytes.txt", "--format", "json")
-    #expect(bytes.code == 2)
-    #expect(bytes.errors.contains("line 1 of the queries is not UTF-8"))
-  }
-
   @Test("filters name what the bundle has")
   func filters() async throws {
     let project = try await project()
@@ -116,16 +87,110 @@ struct SearchCommandTests {
       try await project.rizq("search", "allah", "--slot", "morning", "--format", "json").output
     )
     #expect(morning[0].results.count <= all[0].results.count)
-    let none = try answers(
-      try await project.rizq("search", "allah", "--language", "zh", "--format", "json").output
+    for language in ["ar", "EN"] {
+      let found = try await project.rizq("search", "allah", "--language", language, "--format", "json")
+      #expect(try answers(found.output)[0].results == all[0].results)
+    }
+  }
+
+  @Test(
+    "a filter that names what the bundle does not have is told what it has",
+    arguments: [
+      (["--category", "zzzz"], "the bundle has no category `zzzz`; it has `praise`"),
+      (["--category", "prase"], "the bundle has no category `prase`; did you mean `praise`?"),
+      (["--collection", "quran"], "the bundle has no collection `quran`; it has `core`"),
+      (["--journey", "zzzz"], "the bundle has no journey `zzzz`; it has `first-words`"),
+      (["--language", "fr"], "the bundle has no language `fr`; it has `ar`, `en`"),
+    ]
+  )
+  func unknownNames(arguments: [String], message: String) async throws {
+    let result = try await project().command(["search", "allah"] + arguments).run()
+    #expect(result.code == 2)
+    #expect(result.errors == "error: \(message)\n")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("of many names ten are listed, and the others counted")
+  func manyNames() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    let categories = (1...12).map { "{\"id\": \($0), \"slug\": \"c\($0)\", \"name\": {\"en\": \"C\"}}" }
+    let praise = "{\"id\": 13, \"slug\": \"praise\", \"name\": {\"en\": \"Praise\"}}"
+    try project.write(
+      "content/library.json",
+      SampleLibrary.declaration.replacing(
+        "{\"id\": 1, \"slug\": \"praise\", \"name\": {\"en\": \"Praise\"}}",
+        with: (categories + [praise]).joined(separator: ", ")
+      )
     )
-    #expect(none[0].results.isEmpty)
+    #expect(try await project.rizq("build", "--quiet").code == 0)
+    let result = try await project.rizq("search", "allah", "--category", "elsewhere")
+    let shown = ["c1", "c10", "c11", "c12", "c2", "c3", "c4", "c5", "c6", "c7"].map { "`\($0)`" }
+    #expect(
+      result.errors
+        == "error: the bundle has no category `elsewhere`; it has \(shown.joined(separator: ", ")) and 3 more\n"
+    )
+  }
+
+  @Test(
+    "a limit is told to be a number from 1 to 1000",
+    arguments: ["-1", "0", "1001", "99999999999999999999", "many", "1.5", ""]
+  )
+  func limits(limit: String) async throws {
+    for arguments in [["--limit", limit], ["--limit=\(limit)"]] where arguments != ["--limit="] {
+      let result = try await TemporaryProject().command(["search", "allah"] + arguments).run()
+      #expect(result.code == 2)
+      #expect(result.errors.contains("a limit is a whole number from 1 to 1000"), "\(result)")
+    }
+  }
+
+  @Test(
+    "a query with nothing to look for is refused",
+    arguments: [
+      ("", "the query is empty"), (" \t\n", "the query is empty"),
+      ("؟", "the query `؟` has no letter and no digit"),
+      ("\u{202E}\"!", "the query `\\u{202E}\"!` has no letter and no digit"),
+      ("\u{1F600}", "has no letter and no digit"),
+    ]
+  )
+  func nothingToLookFor(query: String, words: String) async throws {
+    let project = try await project()
+    for format in ["human", "json"] {
+      let result = try await project.rizq("search", query, "--format", format)
+      #expect(result.code == 2)
+      #expect(result.errors.contains(words), "\(result)")
+      #expect(result.output.isEmpty)
+    }
+    #expect(try await project.rizq("search", "2691").code == 0)
+  }
+
+  @Test("a folder without a bundle is named, with the way to make one")
+  func bundles() async throws {
+    let project = try TemporaryProject()
+    try project.makeFolder("empty")
+    try project.write("file.json", "{}")
+    let problems = [
+      ("none", "there is no folder `none`"), ("empty", "the folder `empty` is not a bundle"),
+      ("file.json", "`file.json` is not a folder"),
+    ]
+    for (bundle, words) in problems {
+      let result = try await project.rizq("search", "allah", "--bundle", bundle)
+      #expect(result.code == 2)
+      #expect(result.errors.hasPrefix("error: \(words)"), "\(result)")
+      #expect(
+        result.errors.contains("`make build-content`") && result.errors.contains("`rizq build --output DIR`")
+      )
+      #expect(!result.errors.contains("did you mean") && !result.errors.contains("copy"))
+    }
+    let empty = try await project.rizq("search", "allah", "--bundle", "")
+    #expect(empty.code == 2)
+    #expect(empty.errors.contains("--bundle is empty"))
   }
 
   @Test(
     "wrong usage is exit code 2",
     arguments: [
-      ["search"], ["search", "a", "--limit", "0"], ["search", "a", "--queries", "q"],
+      ["search"], ["search", "a", "--queries", "q"],
       ["search", "--queries", "q"],
       ["search", "a", "--slot", "noon"], ["search", "a", "--language", "english"],
       ["search", "a", "--bundle", "none"],

@@ -64,7 +64,7 @@ struct ShowTests {
     }
     let nowhere = try await TemporaryProject().rizq("show", "1")
     #expect(nowhere.code == 2)
-    #expect(nowhere.errors.contains("manifest.json"))
+    #expect(nowhere.errors.hasPrefix("error: there is no folder `output`\n"))
   }
 
   @Test("lists and explains rules")

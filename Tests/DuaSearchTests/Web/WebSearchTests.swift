@@ -103,6 +103,33 @@ struct WebSearchTests {
     try compare(try SampleLibrary.library(), try SampleLibrary.index(), queries)
   }
 
+  @Test("refuses a query that is no string, and says what it takes")
+  func noString() throws {
+    let node = try #require(WebReader.node)
+    let output = Pipe()
+    let process = Process()
+    process.executableURL = node
+    process.arguments = [
+      "--input-type=module", "--eval",
+      """
+      import { DuaSearch } from "\(packageRoot.appendingPathComponent("web/search.js").absoluteString)";
+      for (const query of [null, undefined, 5, {}]) {
+        try { DuaSearch.prototype.search(query); } catch (error) { console.log(`${error.name}: ${error.message}`); }
+      }
+      """,
+    ]
+    process.standardOutput = output
+    try process.run()
+    let messages = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(
+      messages.split(separator: "\n")
+        == ["null", "undefined", "number", "object"].map {
+          "TypeError: search(text, options) takes a string as its text, not \($0)"[...]
+        }
+    )
+  }
+
   @Test("filters and options limit what is found as in the app")
   func filters() throws {
     let index = try SampleLibrary.index()

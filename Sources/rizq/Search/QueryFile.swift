@@ -1,0 +1,43 @@
+import ArgumentParser
+import ContentSource
+import Foundation
+
+/// A file with a query on each line.
+struct QueryFile {
+  /// `-` is the standard input.
+  let path: String
+
+  private var name: String { path == "-" ? "the standard input" : path.quoted(limit: 1024) }
+
+  /// Writes the answer to a line as soon as the line is read.
+  ///
+  /// The n-th answer is that of the n-th line: an empty line is a query that finds nothing, and a line that is no query is
+  /// answered with what is wrong with it. Where there was such a line, the end is a failure.
+  func answer(_ answer: (String) throws -> SearchAnswer) throws {
+    guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) else {
+      throw Console.error.failure("the file of queries \(name) cannot be opened")
+    }
+    var reader = LineReader(handle)
+    var number = 0
+    var hasRefused = false
+    while let line = try next(of: &reader) {
+      number += 1
+      switch line {
+      case .text(let query): Console.output.write(try answer(query).json())
+      case .refused(let beginning, let problem):
+        hasRefused = true
+        Console.error.writeFailure("line \(number) of \(name) \(problem)")
+        Console.output.write(try SearchAnswer(refusing: beginning, because: "the line \(problem)").json())
+      }
+    }
+    if hasRefused { throw ExitCode.operationalFailure }
+  }
+
+  private func next(of reader: inout LineReader) throws -> LineReader.Line? {
+    do {
+      return try reader.next()
+    } catch {
+      throw Console.error.failure("the file of queries \(name) cannot be read")
+    }
+  }
+}
