@@ -20,9 +20,11 @@ struct Counter: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.count, stored: \State._count)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.count, stored: \State._count)
+      ]
+    }
 
     init() {}
   }

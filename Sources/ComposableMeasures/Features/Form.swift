@@ -34,10 +34,12 @@ struct Form: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.number, stored: \State._number),
-      ObservedProperty(\State.changes, stored: \State._changes),
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.number, stored: \State._number),
+        ObservedProperty(1, \State.changes, stored: \State._changes),
+      ]
+    }
 
     init() {}
   }

@@ -34,9 +34,11 @@ struct Presenting: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.sheetPresentation, stored: \State._sheet)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.sheetPresentation, stored: \State._sheet)
+      ]
+    }
 
     init() {}
   }

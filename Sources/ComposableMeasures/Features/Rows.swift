@@ -20,9 +20,11 @@ struct Rows: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.rows, stored: \State._rows)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.rows, stored: \State._rows)
+      ]
+    }
 
     init(count: Int) {
       _rows = IdentifiedArray(uniqueElements: (0..<count).map { Row.State(id: $0) })
@@ -61,9 +63,11 @@ struct Row: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.count, stored: \State._count)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.count, stored: \State._count)
+      ]
+    }
 
     init(id: Int) {
       self.id = id

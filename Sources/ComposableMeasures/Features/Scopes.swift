@@ -21,9 +21,11 @@ struct Inner: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.child, stored: \State._child)
+      ]
+    }
 
     init() {}
   }
@@ -66,9 +68,11 @@ struct Middle: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.child, stored: \State._child)
+      ]
+    }
 
     init() {}
   }
@@ -111,9 +115,11 @@ struct Outer: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.child, stored: \State._child)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.child, stored: \State._child)
+      ]
+    }
 
     init() {}
   }

@@ -20,9 +20,11 @@ struct Stacked: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.path, stored: \State._path)
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.path, stored: \State._path)
+      ]
+    }
 
     init(depth: Int) {
       for _ in 0..<depth { _path.append(Counter.State()) }

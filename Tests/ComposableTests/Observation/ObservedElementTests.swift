@@ -36,10 +36,12 @@ private struct Team: Reducer {
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
 
-    static let _$observedProperties = [
-      ObservedProperty(\State.members, stored: \State._members),
-      ObservedProperty(\State.path, stored: \State._path),
-    ]
+    static var _$observedProperties: [ObservedProperty<Self>] {
+      [
+        ObservedProperty(0, \State.members, stored: \State._members),
+        ObservedProperty(1, \State.path, stored: \State._path),
+      ]
+    }
 
     init(names: [String]) {
       for name in names {
