@@ -40,7 +40,8 @@ extension ObservableStateMacro: MemberMacro {
   private static func entry(of member: DeclSyntax) -> String? {
     guard let property = ObservedProperty(member) else { return nil }
     let attributes = property.declaration.attributes
-    if attributes.contains(named: "ObservationStateIgnored") { return nil }
+    // Key paths take long to compile, and a number is no child: were it one, it would be changed as a copy.
+    if attributes.contains(named: "ObservationStateIgnored") || property.isScalar { return nil }
     let observed = attributes.contains(named: "Presents") ? "$\(property.storage.dropFirst())" : property.name
     return ".init(\(property.number), \\.\(observed), stored: \\.\(property.storage))"
   }

@@ -32,6 +32,19 @@ struct ObservedProperty {
     return Int(hash & 0x7fff_ffff)
   }
 
+  /// Whether the property is seen to hold a number, a truth value or a text, or none.
+  var isScalar: Bool {
+    guard let type = binding.typeAnnotation?.type else {
+      let value = binding.initializer?.value
+      return value?.is(IntegerLiteralExprSyntax.self) ?? false
+        || value?.is(FloatLiteralExprSyntax.self) ?? false
+        || value?.is(BooleanLiteralExprSyntax.self) ?? false
+        || value?.is(StringLiteralExprSyntax.self) ?? false
+    }
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+    return ["Bool", "Double", "Int", "String"].contains(wrapped.trimmedDescription)
+  }
+
   /// The `willSet` and `didSet` of the property.
   var observers: AccessorBlockSyntax? {
     binding.accessorBlock

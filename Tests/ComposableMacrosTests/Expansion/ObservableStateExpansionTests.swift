@@ -6,6 +6,7 @@ struct ObservableStateExpansionTests {
       """
       @ObservableState struct State {
         var count = 0
+        var tags: [String] = []
         let id: Int
         var double: Int { count * 2 }
         static var shared = 0
@@ -17,7 +18,7 @@ struct ObservableStateExpansionTests {
     for text in [
       "private var _count = 0",
       "@storageRestrictions(initializes: _count)",
-      "stored: \\._count)",
+      "stored: \\._tags)",
       "extension State: nonisolated Composable.ObservableState, Composable.ObservableProperties",
     ] {
       #expect(expansion.source.contains(text), "\(expansion.source)")
