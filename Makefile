@@ -10,7 +10,7 @@ RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-fidelity bench-search clean
+.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ check-references: ## Hold content/ against the reference texts in ../shared/data
 
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
 	@DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
+
+bench-composable: ## Print what operations of the reducer kernel cost beside TCA's figures and those asked
+	@sh scripts/bench-composable.sh
 
 bench-fidelity: setup ## Print how true the text code is to reference texts and the library
 	@$(SWIFT) run $(RELEASE) --quiet bench-fidelity $(FIDELITY_FLAGS)

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -11,6 +12,7 @@ let package = Package(
     .library(name: "DuaSearch", targets: ["DuaSearch"]),
     .library(name: "LibraryCompiler", targets: ["LibraryCompiler"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
   ],
   dependencies: [
@@ -19,14 +21,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // The reducer kernel.
     .target(
       name: "Composable",
       dependencies: [
-        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .target(
@@ -38,6 +42,19 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+
+    // The macros of the kernel, apart from it: the compiler's command is built without swift-syntax.
+    .macro(
+      name: "ComposableMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"]),
 
     // What an app imports.
     .target(name: "ArabicText"),
@@ -97,6 +114,12 @@ let package = Package(
       dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
     ),
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
+    .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "bench-composable",
+      dependencies: ["CAllocationCount", "Composable", "ComposableMeasures", "LibraryCompiler"]
+    ),
     .target(name: "RuleDocumentationGenerator"),
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .executableTarget(
@@ -119,7 +142,25 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "ComposableTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(
+      name: "ComposableTests",
+      dependencies: ["Composable", "ComposableMeasures", "ComposableTesting"]
+    ),
+    // Features of an app whose code belongs to the main actor unless it says otherwise.
+    .target(
+      name: "IsolatedFeatures",
+      dependencies: ["ComposableMacros"],
+      path: "Tests/IsolatedFeatures",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "ComposableMacros", "ComposableMacrosPlugin", "ComposableTesting", "IsolatedFeatures",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+      ]
+    ),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),

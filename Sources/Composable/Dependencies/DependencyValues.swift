@@ -10,14 +10,28 @@ public struct DependencyValues: Sendable {
   /// Immutable, so that its identity stands for its content.
   private final class Overrides: Sendable {
     let values: [ObjectIdentifier: any Sendable]
+    /// What holds where `values` says nothing.
+    let inherited: [ObjectIdentifier: any Sendable]
 
-    init(_ values: [ObjectIdentifier: any Sendable]) {
+    init(
+      _ values: [ObjectIdentifier: any Sendable],
+      inheriting inherited: [ObjectIdentifier: any Sendable] = [:]
+    ) {
       self.values = values
+      self.inherited = inherited
     }
 
     static let none = Overrides([:])
+
+    var isEmpty: Bool { values.isEmpty && inherited.isEmpty }
+
+    var flattened: [ObjectIdentifier: any Sendable] {
+      if inherited.isEmpty { return values }
+      return values.isEmpty ? inherited : inherited.merging(values) { $1 }
+    }
   }
 
+  // One reference and no more: it is copied for every action.
   private var overrides = Overrides.none
 
   /// Values without overrides.
@@ -31,26 +45,31 @@ public struct DependencyValues: Sendable {
       override(key) ?? DefaultValues.shared.value(of: key, in: context)
     }
     set {
-      var values = overrides.values
+      var values = overrides.flattened
       values[ObjectIdentifier(key)] = newValue
       overrides = Overrides(values)
     }
   }
 
   func override<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
-    overrides.values[ObjectIdentifier(key)] as? Key.Value
+    let id = ObjectIdentifier(key)
+    return (overrides.values[id] ?? overrides.inherited[id]) as? Key.Value
   }
 
-  func isIdentical(to other: Self) -> Bool {
+  package func isIdentical(to other: Self) -> Bool {
     overrides === other.overrides
   }
 
-  /// These values with the overrides of `other` on top.
+  /// These values with the overrides of `other` on top. Both usually come from `withDependencies`.
   func merging(_ other: Self) -> Self {
-    if overrides === other.overrides || other.overrides.values.isEmpty { return self }
-    if overrides.values.isEmpty { return other }
+    if isIdentical(to: other) || other.overrides.isEmpty { return self }
+    if overrides.isEmpty { return other }
     var merged = self
-    merged.overrides = Overrides(overrides.values.merging(other.overrides.values) { $1 })
+    merged.overrides = Overrides(
+      other.overrides.values,
+      inheriting: other.overrides.inherited.isEmpty
+        ? overrides.flattened : overrides.flattened.merging(other.overrides.inherited) { $1 }
+    )
     return merged
   }
 }

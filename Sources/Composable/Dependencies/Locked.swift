@@ -1,19 +1,14 @@
-import Foundation
+import Synchronization
 
-/// A value behind a lock.
-///
-/// `@unchecked`: `value` is private and only touched while `lock` is held.
-package final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value
+/// A value behind a lock, shared by reference.
+package final class Locked<Value>: Sendable {
+  private let value: Mutex<Value>
 
   package init(_ value: sending Value) {
-    self.value = value
+    self.value = Mutex(value)
   }
 
-  package func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
+  package func withLock<R>(_ body: (inout sending Value) throws -> sending R) rethrows -> sending R {
+    try value.withLock(body)
   }
 }

@@ -2,17 +2,26 @@
 ///
 /// An effect is a description. Nothing happens until a store starts it.
 public struct Effect<Action> {
-  let operation: Operation
+  @usableFromInline let operation: Operation
 
+  @inlinable
+  init(operation: Operation) {
+    self.operation = operation
+  }
+
+  @usableFromInline
   indirect enum Operation {
     case none
     case send(Action)
-    case run(priority: TaskPriority?, operation: @Sendable (Send<Action>) async -> Void)
+    case run(Work)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     case cancel(id: EffectID)
-    case placed(Effect, at: EffectPlace)
+    /// An effect of a child. `dismissal` is the action that makes the child go away, if there is one.
+    case placed(Effect, at: EffectPlace, dismissal: Action?)
+    /// Cancels everything that children at a place have in flight.
+    case cancelPlace(EffectPlace)
   }
 }
 
@@ -24,6 +33,7 @@ extension Effect.Operation: Sendable where Action: Sendable {}
 
 extension Effect {
   /// Nothing to do. A store spends no time on it.
+  @inlinable
   public static var none: Self {
     Self(operation: .none)
   }
@@ -32,6 +42,7 @@ extension Effect {
   ///
   /// Meant for telling a parent something, as in `.send(.delegate(.saved))`. To share logic between two
   /// actions call a method of the reducer instead.
+  @inlinable
   public static func send(_ action: Action) -> Self {
     Self(operation: .send(action))
   }
@@ -42,10 +53,12 @@ extension Effect {
   /// throws ends it silently.
   ///
   /// - Parameters:
+  ///   - name: The name of the task, for debugging.
   ///   - priority: The priority of the task; `nil` for that of the caller.
   ///   - operation: The work. Send actions with `await send(.loaded)`.
   ///   - handler: Called with any other error. Without it an error is reported as an issue at this line.
   public static func run(
+    name: String? = nil,
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
@@ -54,38 +67,21 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let dependencies = DependencyValues.current
-    return Self(
-      operation: .run(priority: priority) { send in
-        await DependencyValues.$current.withValue(dependencies) {
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard let handler else {
-              reportIssue(
-                """
-                An effect threw an error that nothing handles:
-
-                  \(error)
-
-                Handle it inside 'Effect.run', or pass 'catch:' to turn it into an action.
-                """,
-                fileID: fileID,
-                filePath: filePath,
-                line: line,
-                column: column
-              )
-              return
-            }
-            await handler(error, send)
-          }
-        }
-      }
+    Self(
+      operation: .run(
+        Work(
+          name: name,
+          priority: priority,
+          dependencies: .current,
+          operation: operation,
+          handler: handler,
+          location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+      )
     )
   }
 
+  @inlinable
   var isNone: Bool {
     if case .none = operation { true } else { false }
   }

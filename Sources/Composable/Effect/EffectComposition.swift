@@ -36,6 +36,7 @@ extension Effect {
   }
 
   /// Runs this effect and another at the same time.
+  @inlinable
   public func merge(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }
@@ -56,12 +57,8 @@ extension Effect {
       return .none
     case .send(let action):
       return .send(transform(action))
-    case .run(let priority, let operation):
-      return Effect<T>(
-        operation: .run(priority: priority) { send in
-          await operation(Send { action in send(transform(action)) })
-        }
-      )
+    case .run(let work):
+      return Effect<T>(operation: .run(work.map(transform)))
     case .merge(let effects):
       return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects):
@@ -72,12 +69,12 @@ extension Effect {
       )
     case .cancel(let id):
       return Effect<T>(operation: .cancel(id: id))
-    case .placed(let effect, let place):
-      return Effect<T>(operation: .placed(effect.map(transform), at: place))
+    case .placed(let effect, let place, let dismissal):
+      return Effect<T>(
+        operation: .placed(effect.map(transform), at: place, dismissal: dismissal.map(transform))
+      )
+    case .cancelPlace(let place):
+      return Effect<T>(operation: .cancelPlace(place))
     }
-  }
-
-  func placed(at place: EffectPlace) -> Self {
-    isNone ? self : Self(operation: .placed(self, at: place))
   }
 }

@@ -12,7 +12,9 @@ import OrderedCollections
 ///
 /// An element's id must not change while the element is in the array.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  var dictionary: OrderedDictionary<ID, Element>
+  @usableFromInline var dictionary: OrderedDictionary<ID, Element>
+  /// Whether effects of some elements may be in flight.
+  @usableFromInline var hasEffects = false
 
   /// Where an element keeps its id.
   public let id: KeyPath<Element, ID> & Sendable
@@ -100,13 +102,24 @@ extension IdentifiedArray {
   ///
   /// - Precondition: The element set has this id.
   public subscript(id id: ID) -> Element? {
-    get { dictionary[id] }
-    _modify {
+    @inlinable get { dictionary[id] }
+    @inlinable _modify {
       yield &dictionary[id]
       if let element = dictionary[id] { checkID(of: element, is: id) }
     }
   }
 
+  /// Changes the element with an id in place.
+  ///
+  /// - Returns: What `body` returns; `nil` if there is no such element.
+  @inlinable
+  mutating func modify<R>(id: ID, _ body: (inout Element) -> R) -> R? {
+    guard let index = dictionary.index(forKey: id) else { return nil }
+    defer { checkID(of: dictionary.values[index], is: id) }
+    return body(&dictionary.values[index])
+  }
+
+  @inlinable
   func checkID(of element: Element, is id: ID) {
     precondition(element[keyPath: self.id] == id, "An element must keep its id while it is in the array.")
   }

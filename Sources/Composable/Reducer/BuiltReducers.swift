@@ -1,13 +1,21 @@
 /// Two reducers run one after the other, as ``ReducerBuilder`` makes them.
 public struct _ReducerSequence<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
-  let first: First
-  let second: Second
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
+  @inlinable
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     first.reduce(into: &state, action: action).merge(with: second.reduce(into: &state, action: action))
   }
 
+  @inlinable
   public func _resolve() -> Reduce<First.State, First.Action> {
     let first = first._resolve().run
     let second = second._resolve().run
@@ -19,12 +27,19 @@ where First.State == Second.State, First.Action == Second.Action {
 
 /// A reducer behind an `if` without `else`, as ``ReducerBuilder`` makes it.
 public struct _OptionalReducer<Wrapped: Reducer>: Reducer {
-  let reducer: Wrapped?
+  @usableFromInline let reducer: Wrapped?
 
+  @inlinable
+  init(reducer: Wrapped?) {
+    self.reducer = reducer
+  }
+
+  @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
     reducer?.reduce(into: &state, action: action) ?? .none
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Wrapped.State, Wrapped.Action> {
     reducer?._resolve() ?? Reduce { _, _ in .none }
   }
@@ -36,6 +51,7 @@ where First.State == Second.State, First.Action == Second.Action {
   case first(First)
   case second(Second)
 
+  @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     switch self {
     case .first(let reducer): reducer.reduce(into: &state, action: action)
@@ -43,6 +59,7 @@ where First.State == Second.State, First.Action == Second.Action {
     }
   }
 
+  @inlinable
   public func _resolve() -> Reduce<First.State, First.Action> {
     switch self {
     case .first(let reducer): reducer._resolve()
@@ -53,12 +70,19 @@ where First.State == Second.State, First.Action == Second.Action {
 
 /// The reducers of a `for … in` loop, as ``ReducerBuilder`` makes them.
 public struct _ReducerArray<Element: Reducer>: Reducer {
-  let reducers: [Element]
+  @usableFromInline let reducers: [Element]
 
+  @inlinable
+  init(reducers: [Element]) {
+    self.reducers = reducers
+  }
+
+  @inlinable
   public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
     _resolve().run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<Element.State, Element.Action> {
     let reducers = reducers.map { $0._resolve().run }
     return Reduce { state, action in

@@ -2,14 +2,17 @@
 ///
 /// An operator resolves its child late so that a feature may contain itself: resolving it along with its
 /// parent would never end.
+@usableFromInline
 final class LazyReducer<State, Action> {
-  private var resolved: ((inout State, Action) -> Effect<Action>)?
-  private let resolve: () -> Reduce<State, Action>
+  @usableFromInline var resolved: ((inout State, Action) -> Effect<Action>)?
+  @usableFromInline let resolve: () -> Reduce<State, Action>
 
+  @inlinable
   init(_ reducer: some Reducer<State, Action>) {
     resolve = { reducer._resolve() }
   }
 
+  @inlinable
   var run: (inout State, Action) -> Effect<Action> {
     if let resolved { return resolved }
     let run = resolve().run

@@ -1,21 +1,25 @@
 /// A reducer made of a closure: the usual leaf of a `body`.
 public struct Reduce<State, Action>: Reducer {
-  let run: (inout State, Action) -> Effect<Action>
+  @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
   /// Makes a reducer from a closure.
+  @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     run = reduce
   }
 
   /// Erases the type of another reducer.
+  @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     self = reducer._resolve()
   }
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     run(&state, action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<State, Action> {
     self
   }

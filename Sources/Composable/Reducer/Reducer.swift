@@ -64,6 +64,7 @@ extension Reducer where Body == Never {
     fatalError("\(Self.self) has no body: call its 'reduce(into:action:)' instead.")
   }
 
+  @inlinable
   public func _resolve() -> Reduce<State, Action> {
     Reduce { state, action in self.reduce(into: &state, action: action) }
   }
@@ -71,10 +72,12 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the reducers in ``Reducer/body-swift.property``.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolve() -> Reduce<State, Action> {
     body._resolve()
   }

@@ -1,5 +1,7 @@
 /// Actions waiting to be reduced, first in, first out.
+@usableFromInline
 struct ActionQueue<Action> {
+  @usableFromInline
   struct Entry {
     let action: Action
     let activity: Activity
@@ -7,8 +9,13 @@ struct ActionQueue<Action> {
     let onReduced: (@MainActor () -> Void)?
   }
 
-  private var entries: [Entry?] = []
+  @usableFromInline var entries: [Entry?] = []
   private var head = 0
+
+  @inlinable
+  var isEmpty: Bool {
+    entries.isEmpty
+  }
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)

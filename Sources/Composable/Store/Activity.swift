@@ -1,10 +1,11 @@
 /// Everything that follows from one action sent to a store: its effects, the actions these send, and so on.
 @MainActor
+@usableFromInline
 package final class Activity {
   /// Cancelled along with the activity.
   let cancellation = CancellationNode()
   private var pending = 0
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var ends: [ActivityEnd] = []
 
   /// Whether effects are running or actions are waiting to be reduced.
   package var isInFlight: Bool {
@@ -18,14 +19,16 @@ package final class Activity {
   func end() {
     pending -= 1
     guard pending == 0 else { return }
-    let resumed = waiters
-    waiters = []
-    for waiter in resumed { waiter.resume() }
+    let reached = ends
+    ends = []
+    for end in reached { end.reach() }
   }
 
   func finish() async {
     guard isInFlight else { return }
-    await withCheckedContinuation { waiters.append($0) }
+    let end = ActivityEnd()
+    ends.append(end)
+    await end.wait()
   }
 }
 

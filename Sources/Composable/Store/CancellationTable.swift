@@ -2,14 +2,14 @@
 @MainActor
 struct CancellationTable {
   private struct Registration {
-    let path: [EffectPlace]
+    let place: PlaceNode
     let node: CancellationNode
   }
 
   private var registrations: [EffectID: Bag<Registration>] = [:]
 
-  mutating func insert(_ node: CancellationNode, id: EffectID, path: [EffectPlace]) -> Int {
-    registrations[id, default: Bag()].insert(Registration(path: path, node: node))
+  mutating func insert(_ node: CancellationNode, id: EffectID, place: PlaceNode) -> Int {
+    registrations[id, default: Bag()].insert(Registration(place: place, node: node))
   }
 
   mutating func remove(_ key: Int, id: EffectID) {
@@ -17,16 +17,16 @@ struct CancellationTable {
     if registrations[id]?.isEmpty == true { registrations[id] = nil }
   }
 
-  /// Cancels what is registered under `id` at `path` and everywhere below it.
-  func cancel(id: EffectID, under path: [EffectPlace]) {
-    for registration in registrations[id]?.inOrder ?? [] where registration.path.starts(with: path) {
+  /// Cancels what is registered under `id` at `place` and everywhere inside it.
+  func cancel(id: EffectID, inside place: PlaceNode) {
+    for registration in registrations[id]?.inOrder ?? [] where registration.place.isInside(place) {
       registration.node.cancel()
     }
   }
 
-  /// Cancels what is registered under `id` at exactly `path`.
-  func cancel(id: EffectID, at path: [EffectPlace]) {
-    for registration in registrations[id]?.inOrder ?? [] where registration.path == path {
+  /// Cancels what is registered under `id` at exactly `place`.
+  func cancel(id: EffectID, at place: PlaceNode) {
+    for registration in registrations[id]?.inOrder ?? [] where registration.place === place {
       registration.node.cancel()
     }
   }

@@ -2,11 +2,13 @@
 struct EffectContext {
   let activity: Activity
   var cancellation: CancellationNode
-  var path: [EffectPlace] = []
+  var place: PlaceNode
+  var placement: EffectPlacement?
 
   @MainActor
-  init(activity: Activity) {
+  init(activity: Activity, place: PlaceNode) {
     self.activity = activity
+    self.place = place
     cancellation = activity.cancellation
   }
 }
@@ -27,22 +29,23 @@ extension StoreCore {
       onCompletion?()
     case .send(let action):
       send(action, activity: context.activity, onReduced: onCompletion)
-    case .run(let priority, let operation):
-      startRun(operation, priority: priority, in: context, onCompletion: onCompletion)
+    case .run(let work):
+      EffectRun(of: self, in: context, onCompletion: onCompletion).start(work)
     case .merge(let effects):
       startMerge(effects, in: context, onCompletion: onCompletion)
     case .concatenate(let effects):
       startSequence(effects[...], in: context, onCompletion: onCompletion)
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancellables.cancel(id: id, at: context.path) }
+      if cancelInFlight { cancellables.cancel(id: id, at: context.place) }
       startCancellable(effect, id: id, in: context, onCompletion: onCompletion)
     case .cancel(let id):
-      cancellables.cancel(id: id, under: context.path)
+      cancellables.cancel(id: id, inside: context.place)
       onCompletion?()
-    case .placed(let effect, let place):
-      var context = context
-      context.path.append(place)
-      start(effect, in: context, onCompletion: onCompletion)
+    case .placed(let effect, let place, let dismissal):
+      startPlaced(effect, at: place, dismissal: dismissal, in: context, onCompletion: onCompletion)
+    case .cancelPlace(let place):
+      context.place.cancelChild(at: place)
+      onCompletion?()
     }
   }
 
@@ -91,7 +94,7 @@ extension StoreCore {
     let node = CancellationNode()
     let parent = context.cancellation
     let childKey = parent.insert(node)
-    let tableKey = cancellables.insert(node, id: id, path: context.path)
+    let tableKey = cancellables.insert(node, id: id, place: context.place)
     var context = context
     context.cancellation = node
     start(effect, in: context) { [weak self] in
@@ -101,30 +104,30 @@ extension StoreCore {
     }
   }
 
-  private func startRun(
-    _ operation: @escaping @Sendable (Send<Action>) async -> Void,
-    priority: TaskPriority?,
+  private func startPlaced(
+    _ effect: Effect<Action>,
+    at place: EffectPlace,
+    dismissal: Action?,
     in context: EffectContext,
     onCompletion: Completion?
   ) {
-    let run = EffectRun()
-    let send = Send<Action> { [weak self] action in
-      run.reportIfEnded(sending: action)
-      self?.send(action, activity: context.activity)
+    let node = CancellationNode()
+    let parent = context.cancellation
+    let childKey = parent.insert(node)
+    let placeNode = context.place.child(at: place)
+    let placeKey = placeNode.insert(node)
+    var context = context
+    context.cancellation = node
+    context.place = placeNode
+    if let dismissal {
+      context.placement = EffectPlacement(cancellation: node) { [weak self, activity = context.activity] in
+        self?.send(dismissal, activity: activity)
+      }
     }
-    let task = startTask(priority) {
-      if !Task.isCancelled { await operation(send) }
-      run.end()
-    }
-    let runKey = running.insert(task)
-    let taskKey = context.cancellation.insert(task)
-    context.activity.begin()
-    run.onEnd = { [weak self] in
-      context.cancellation.removeTask(taskKey)
-      self?.running.remove(runKey)
+    start(effect, in: context) {
+      parent.removeChild(childKey)
+      placeNode.remove(placeKey)
       onCompletion?()
-      context.activity.end()
-      self?.effectDidEnd?()
     }
   }
 }
@@ -135,31 +138,4 @@ private final class SequenceStep {
   var hasEnded = false
   /// Whether `start` returned before the member had ended.
   var hasOutlastedStart = false
-}
-
-/// One `Effect.run` in flight.
-@MainActor
-private final class EffectRun {
-  /// Set when the task has been registered, which is before it can end: both happen on the main actor.
-  var onEnd: (() -> Void)?
-  private var hasEnded = false
-
-  func end() {
-    hasEnded = true
-    onEnd?()
-    onEnd = nil
-  }
-
-  func reportIfEnded(sending action: some Any) {
-    guard hasEnded else { return }
-    reportIssue(
-      """
-      An action was sent by an effect that had already ended:
-
-        \(action)
-
-      Keep 'send' within 'Effect.run': await whatever uses it before the closure returns.
-      """
-    )
-  }
 }

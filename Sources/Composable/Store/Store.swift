@@ -1,3 +1,5 @@
+import Observation
+
 /// Runs a feature: holds its state, takes its actions, and carries out its effects.
 ///
 /// ```swift
@@ -10,7 +12,15 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  private let core: StoreCore<State, Action>
+  let source: any StoreSource<State, Action>
+  /// The source of a store that was not made of a part of another: called directly, it can be specialised.
+  @usableFromInline let core: StoreCore<State, Action>?
+  var scopes = StoreCache()
+
+  init(source: any StoreSource<State, Action>) {
+    self.source = source
+    core = nil
+  }
 
   /// Makes a store.
   ///
@@ -23,9 +33,14 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    core = withDependencies(prepareDependencies ?? { _ in }) {
+    let core = withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+      prepareDependencies?(&$0)
+    } operation: {
       StoreCore(initialState: initialState(), reducer: reducer(), dependencies: .current)
     }
+    self.core = core
+    source = core
   }
 
   /// Sends an action. When this returns, the action and all those its effects sent at once are reduced.
@@ -33,26 +48,35 @@ public final class Store<State, Action> {
   /// An action sent while another is being reduced waits for it.
   ///
   /// - Returns: A handle on the effects that are still in flight.
+  @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    StoreTask(activity: core.send(action))
+    if let core { return StoreTask(activity: core.send(action)) }
+    return StoreTask(activity: sendToSource(action))
+  }
+
+  @usableFromInline
+  func sendToSource(_ action: Action) -> Activity? {
+    source.send(action)
   }
 
   /// The current state. A reducer is given it, and must not read it here.
   public var state: State {
-    core.state
+    source.withState { $0 }
   }
 
   /// Reads the current state without copying it.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    body(core.state)
+    source.withState(body)
   }
 
   /// Reads a part of the current state: `store.count`.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.state[keyPath: keyPath]
+    source.withState { $0[keyPath: keyPath] }
   }
 }
+
+extension Store: Observable {}
 
 /// The store type of a reducer: `StoreOf<Feature>` is `Store<Feature.State, Feature.Action>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

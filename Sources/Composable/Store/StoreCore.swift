@@ -3,28 +3,36 @@
 /// A ``Store`` is a thin object over it, so that several stores can share one core. `ComposableTesting`
 /// drives it directly.
 @MainActor
+@usableFromInline
 package final class StoreCore<State, Action> {
   /// The state after the last action. It must not be read while a reducer runs.
-  package private(set) var state: State
+  @usableFromInline
+  package internal(set) var state: State
   /// The dependencies that are current while a reducer runs.
+  @usableFromInline
   package var dependencies: DependencyValues
   /// Called when an action has been reduced and before its effects start.
+  @usableFromInline
   package var didReduce: ((Action) -> Void)?
   /// Called when an effect has ended and what followed it has been reduced.
   package var effectDidEnd: (() -> Void)?
 
-  private let reduce: (inout State, Action) -> Effect<Action>
-  private var queue = ActionQueue<Action>()
-  private var isDraining = false
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline var isDraining = false
+  @usableFromInline let observation = StoreObservation()
+  @usableFromInline var queue = ActionQueue<Action>()
   let startTask: EffectTaskStarter
   var running = Bag<Task<Void, Never>>()
   var cancellables = CancellationTable()
+  private let rootPlace = PlaceNode()
 
   package init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
-    startTask: @escaping EffectTaskStarter = { priority, work in Task(priority: priority, operation: work) }
+    startTask: @escaping EffectTaskStarter = { name, priority, work in
+      Task(name: name, priority: priority, operation: work)
+    }
   ) {
     state = initialState
     reduce = reducer._resolve().run
@@ -44,14 +52,38 @@ package final class StoreCore<State, Action> {
   /// Reduces an action that comes from outside.
   ///
   /// - Returns: What the action set off; `nil` if it had no effect.
+  @inlinable
   package func send(_ action: Action) -> Activity? {
-    guard !isDraining else {
-      let activity = Activity()
-      send(action, activity: activity)
-      return activity
-    }
+    guard !isDraining else { return enqueue(action) }
     isDraining = true
-    let activity = process(action, activity: nil)
+    let effect = reduceState(action)
+    didReduce?(action)
+    guard !effect.isNone else {
+      if queue.isEmpty { settle() } else { drain() }
+      return nil
+    }
+    return follow(effect)
+  }
+
+  /// Reduces an action, with what a reducer expects in place.
+  @inlinable
+  func reduceState(_ action: Action) -> Effect<Action> {
+    reducing(changes: observation.changes, dependencies) { reduce(&state, action) }
+  }
+
+  /// An action that was sent while another is reduced.
+  @usableFromInline
+  func enqueue(_ action: Action) -> Activity {
+    let activity = Activity()
+    send(action, activity: activity)
+    return activity
+  }
+
+  /// Starts the effect of an action that comes from outside.
+  @usableFromInline
+  func follow(_ effect: Effect<Action>) -> Activity {
+    let activity = Activity()
+    start(effect, in: EffectContext(activity: activity, place: rootPlace), onCompletion: nil)
     drain()
     return activity
   }
@@ -65,25 +97,38 @@ package final class StoreCore<State, Action> {
     drain()
   }
 
-  private func drain() {
+  @usableFromInline
+  func drain() {
     while let entry = queue.popFirst() {
-      _ = process(entry.action, activity: entry.activity)
+      let effect = reduceState(entry.action)
+      didReduce?(entry.action)
+      if !effect.isNone {
+        start(effect, in: EffectContext(activity: entry.activity, place: rootPlace), onCompletion: nil)
+      }
       entry.onReduced?()
       entry.activity.end()
     }
-    isDraining = false
+    settle()
   }
 
-  private func process(_ action: Action, activity: Activity?) -> Activity? {
-    let effect =
-      DependencyValues.current.isIdentical(to: dependencies)
-      ? reduce(&state, action)
-      : DependencyValues.$current.withValue(dependencies) { reduce(&state, action) }
-    didReduce?(action)
-    guard !effect.isNone else { return activity }
-    let activity = activity ?? Activity()
-    start(effect, in: EffectContext(activity: activity), onCompletion: nil)
-    return activity
+  /// Tells observers what has changed, once for all actions that were reduced in a row.
+  @inlinable
+  func settle() {
+    isDraining = false
+    observation.publish(state)
+  }
+}
+
+/// Runs a reducer with its dependencies in force, and collects what it changes of observed states.
+@usableFromInline
+func reducing<R>(
+  changes: StateChanges,
+  _ dependencies: DependencyValues,
+  _ reduce: () -> R
+) -> R {
+  StateChanges.$current.withValue(changes) {
+    DependencyValues.current.isIdentical(to: dependencies)
+      ? reduce() : DependencyValues.$current.withValue(dependencies, operation: reduce)
   }
 }
 
@@ -91,5 +136,5 @@ package final class StoreCore<State, Action> {
 /// which the effect was started: until then the effect can be cancelled without having run at all.
 package typealias EffectTaskStarter =
   @Sendable (
-    _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void
+    _ name: String?, _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never>

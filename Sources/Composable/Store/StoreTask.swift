@@ -2,8 +2,9 @@
 ///
 /// It covers the effects of the action, the actions they send, the effects of those, and so on.
 public struct StoreTask: Hashable, Sendable {
-  private let activity: Activity?
+  @usableFromInline let activity: Activity?
 
+  @inlinable
   package init(activity: Activity?) {
     self.activity = activity
   }

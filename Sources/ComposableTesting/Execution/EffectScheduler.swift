@@ -27,15 +27,21 @@ final class EffectScheduler: Sendable {
 
   /// Makes the task of an effect.
   func start(
+    _ name: String?,
     _ priority: TaskPriority?,
     _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     Self.$current.withValue(self) {
       // Before these systems a task cannot be given an executor: `receive` then waits for what arrives.
       if #available(macOS 15, iOS 18, *) {
-        Task(executorPreference: MainQueueExecutor(scheduler: self), priority: priority, operation: work)
+        Task(
+          name: name,
+          executorPreference: MainQueueExecutor(scheduler: self),
+          priority: priority,
+          operation: work
+        )
       } else {
-        Task(priority: priority, operation: work)
+        Task(name: name, priority: priority, operation: work)
       }
     }
   }

@@ -23,6 +23,37 @@ enum FailureMessage {
     return "\(lead)\n\n\(difference)"
   }
 
+  static func skipped<State>(expected: State, actual: State) -> String {
+    let difference = diff(expected, actual, format: .proportional) ?? dump(actual)
+    return """
+      The test did not assert all that changed: …
+
+      \(indented(difference))
+
+      (Asserted: −, Actual: +)
+      """
+  }
+
+  static func stillRunning(after limit: Duration) -> String {
+    """
+    Expected the effects of this action to finish, but some still ran after \(limit).
+
+    If they wait for a clock, advance it. If they need longer, pass 'timeout:'.
+    """
+  }
+
+  static let nothingToSkip = """
+    There is no received action to skip.
+
+    Remove the call, or pass 'strict: false' if there need not be one.
+    """
+
+  static let noEffectToSkip = """
+    There is no effect in flight to skip.
+
+    Remove the call, or pass 'strict: false' if there need not be one.
+    """
+
   static let noChange = """
     Expected state to change, but no change occurred.
 

@@ -2,9 +2,13 @@ import Composable
 
 extension TestSession {
   /// Moves on to the state after an action, and compares the change with what the test expects.
-  func advance(to actual: State, asserting update: ((inout State) throws -> Void)?) {
-    let before = state
-    state = actual
+  func advance(
+    to actual: State,
+    _ nextElementAfter: Int,
+    asserting update: ((inout State) throws -> Void)?
+  ) {
+    let (before, elementBefore) = (state, nextElement)
+    moveOn(to: actual, nextElementAfter)
     switch exhaustivity {
     case .on:
       guard let update else {
@@ -13,19 +17,25 @@ extension TestSession {
         }
         return
       }
-      let expected = compare(base: before, actual: actual, with: update)
+      let expected = compare(base: before, elementBefore, actual: actual, with: update)
       if expected == before, actual == before { location.report(FailureMessage.noChange) }
-    case .off:
-      if let update { compare(base: actual, actual: actual, with: update) }
+    case .off(let showSkippedAssertions):
+      if let update { compare(base: actual, elementBefore, actual: actual, with: update) }
+      if showSkippedAssertions { showSkipped(from: before, elementBefore, to: actual, asserting: update) }
     }
   }
 
   /// Reports where the actual state differs from the expected: `base` changed by `update`.
   @discardableResult
-  func compare(base: State, actual: State, with update: (inout State) throws -> Void) -> State? {
+  func compare(
+    base: State,
+    _ nextElement: Int,
+    actual: State,
+    with update: (inout State) throws -> Void
+  ) -> State? {
     var expected = base
     do {
-      try update(&expected)
+      try assertionDependencies.run(nextElement) { try update(&expected) }
     } catch {
       location.report(FailureMessage.threw(error))
       return nil
@@ -36,9 +46,23 @@ extension TestSession {
     return expected
   }
 
+  /// Warns of the changes that the test has not asserted.
+  private func showSkipped(
+    from before: State,
+    _ nextElement: Int,
+    to actual: State,
+    asserting update: ((inout State) throws -> Void)?
+  ) {
+    var expected = before
+    // What the closure throws has been reported already.
+    try? assertionDependencies.run(nextElement) { try update?(&expected) }
+    guard expected != actual else { return }
+    location.report(FailureMessage.skipped(expected: expected, actual: actual), severity: .warning)
+  }
+
   /// Goes on to the state after the actions received so far without asserting them.
   func skipReceived() {
-    if let last = received.last { state = last.state }
+    if let last = received.last { moveOn(to: last.state, last.nextElement) }
     received = []
   }
 }

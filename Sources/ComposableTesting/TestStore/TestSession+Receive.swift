@@ -4,7 +4,7 @@ import Composable
 struct ActionExpectation<Action> {
   let matches: (Action) -> Bool
   /// What is expected, indented, for a message.
-  let description: String
+  let description: () -> String
   /// The message for another action in its place.
   let mismatch: (Action) -> String
 }
@@ -24,25 +24,30 @@ extension TestSession {
       case .off: received.contains { expectation.matches($0.action) }
       }
     }
-    if exhaustivity == .off { skipUntil(expectation.matches) }
+    if exhaustivity != .on { skipUntil(expectation.matches) }
     guard let next = received.first else {
       let waited = hasEffectsInFlight ? limit ?? timeout : nil
-      location.report(FailureMessage.noneReceived(expectation.description, waited: waited))
+      location.report(FailureMessage.noneReceived(expectation.description(), waited: waited))
       return
     }
     received.removeFirst()
     guard expectation.matches(next.action) else {
       location.report(expectation.mismatch(next.action))
-      state = next.state
+      moveOn(to: next.state, next.nextElement)
       return
     }
-    advance(to: next.state, asserting: update)
+    advance(to: next.state, next.nextElement, asserting: update)
   }
 
   /// Drops the actions before the first that matches; none if there is no such action.
   private func skipUntil(_ matches: (Action) -> Bool) {
     guard let index = received.firstIndex(where: { matches($0.action) }), index > 0 else { return }
-    state = received[index - 1].state
+    let skipped = received[..<index]
+    if exhaustivity == .off(showSkippedAssertions: true) {
+      let message = FailureMessage.unreceived(skipped.map(\.action), before: "it received a later one")
+      location.report(message, severity: .warning)
+    }
+    moveOn(to: received[index - 1].state, received[index - 1].nextElement)
     received.removeFirst(index)
   }
 }

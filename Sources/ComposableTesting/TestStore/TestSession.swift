@@ -7,6 +7,7 @@ final class TestSession<State: Equatable, Action> {
   struct Received {
     let action: Action
     let state: State
+    let nextElement: Int
   }
 
   private struct Sent {
@@ -24,12 +25,16 @@ final class TestSession<State: Equatable, Action> {
 
   /// The state up to which the test has asserted.
   var state: State
+  /// The number of the next stack element at that state.
+  private(set) var nextElement: Int
   /// What effects have sent that the test has not asserted yet.
   var received: [Received] = []
   /// Where the test last sent or received something.
   var location: SourceLocation
 
-  private var stateAfterSend: State?
+  let assertionDependencies = AssertionDependencies()
+
+  private var afterSend: (state: State, nextElement: Int)?
   private var isSending = false
   private var inFlight: [Sent] = []
   private var waiter: CheckedContinuation<Void, Never>?
@@ -39,6 +44,7 @@ final class TestSession<State: Equatable, Action> {
     self.scheduler = scheduler
     self.location = location
     state = core.state
+    nextElement = core.dependencies.stackElementID.position
     core.didReduce = { [weak self] in self?.record($0) }
     core.effectDidEnd = { [weak self] in self?.signal() }
   }
@@ -46,22 +52,33 @@ final class TestSession<State: Equatable, Action> {
   private func record(_ action: Action) {
     if isSending {
       isSending = false
-      stateAfterSend = core.state
+      afterSend = (core.state, core.dependencies.stackElementID.position)
     } else {
-      received.append(Received(action: action, state: core.state))
+      let nextElement = core.dependencies.stackElementID.position
+      received.append(Received(action: action, state: core.state, nextElement: nextElement))
       signal()
     }
+  }
+
+  /// Goes on to a state that the test has asserted or skipped.
+  func moveOn(to state: State, _ nextElement: Int) {
+    self.state = state
+    self.nextElement = nextElement
   }
 
   // MARK: Sending
 
   /// Sends an action for the test and returns the state right after it.
-  func send(_ action: Action, at location: SourceLocation) -> (state: State, activity: Activity?) {
+  func send(
+    _ action: Action,
+    at location: SourceLocation
+  ) -> (state: State, nextElement: Int, activity: Activity?) {
     isSending = true
     let activity = core.send(action)
     if let activity { inFlight.append(Sent(action: action, activity: activity, location: location)) }
-    defer { stateAfterSend = nil }
-    return (stateAfterSend ?? core.state, activity)
+    defer { afterSend = nil }
+    let nextElement = core.dependencies.stackElementID.position
+    return (afterSend?.state ?? core.state, afterSend?.nextElement ?? nextElement, activity)
   }
 
   // MARK: Waiting
@@ -114,18 +131,24 @@ final class TestSession<State: Equatable, Action> {
   /// Reports the actions the test has not received, and forgets them.
   func reportUnreceived(before event: String, at location: SourceLocation) {
     guard let last = received.last else { return }
-    if exhaustivity == .on {
-      location.report(FailureMessage.unreceived(received.map(\.action), before: event))
+    let message = { FailureMessage.unreceived(self.received.map(\.action), before: event) }
+    switch exhaustivity {
+    case .on: location.report(message())
+    case .off(showSkippedAssertions: true): location.report(message(), severity: .warning)
+    case .off: break
     }
-    state = last.state
+    moveOn(to: last.state, last.nextElement)
     received = []
   }
 
   /// Reports the effects that have not ended, where the test sent the action that began them.
   func reportInFlight() {
-    guard exhaustivity == .on else { return }
+    guard exhaustivity != .off else { return }
     for sent in inFlight where sent.activity.isInFlight {
-      sent.location.report(FailureMessage.inFlight(sent.action))
+      sent.location.report(
+        FailureMessage.inFlight(sent.action),
+        severity: exhaustivity == .on ? .error : .warning
+      )
     }
   }
 

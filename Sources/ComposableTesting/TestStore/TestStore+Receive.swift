@@ -19,7 +19,7 @@ extension TestStore where Action: Equatable {
     session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let expectation = ActionExpectation<Action>(
       matches: { $0 == expectedAction },
-      description: FailureMessage.dump(expectedAction),
+      description: { FailureMessage.dump(expectedAction) },
       mismatch: { FailureMessage.unexpected($0, expected: expectedAction) }
     )
     await session.receive(expectation, timeout: duration, asserting: updateStateToExpectedResult)
@@ -48,7 +48,7 @@ extension TestStore {
       let description = "  An action that satisfies the predicate"
       let expectation = ActionExpectation<Action>(
         matches: isMatching,
-        description: description,
+        description: { description },
         mismatch: { FailureMessage.unexpected($0, expectation: description) }
       )
       await session.receive(expectation, timeout: duration, asserting: updateStateToExpectedResult)
@@ -74,11 +74,11 @@ extension TestStore where Action: CasePathable {
   ) async {
     session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = AnyCasePath(actionCase)
-    let description = "  An action of the case to \(Value.self)"
+    let description = { "  An action of the case to \(Value.self)" }
     let expectation = ActionExpectation<Action>(
       matches: { path.extract(from: $0) != nil },
       description: description,
-      mismatch: { FailureMessage.unexpected($0, expectation: description) }
+      mismatch: { FailureMessage.unexpected($0, expectation: description()) }
     )
     await session.receive(expectation, timeout: duration, asserting: updateStateToExpectedResult)
   }
@@ -105,7 +105,7 @@ extension TestStore where Action: CasePathable {
     let expectedAction = path.embed(value)
     let expectation = ActionExpectation<Action>(
       matches: { path.extract(from: $0) == value },
-      description: FailureMessage.dump(expectedAction),
+      description: { FailureMessage.dump(expectedAction) },
       mismatch: { FailureMessage.unexpected($0, expected: expectedAction) }
     )
     await session.receive(expectation, timeout: duration, asserting: updateStateToExpectedResult)

@@ -21,10 +21,17 @@ extension TestStore {
     await session.settle()
     session.reportUnreceived(before: "it was sent the next", at: location)
     session.location = location
-    let (state, activity) = session.send(action, at: location)
-    session.advance(to: state, asserting: updateStateToExpectedResult)
+    let (state, nextElement, activity) = session.send(action, at: location)
+    session.advance(to: state, nextElement, asserting: updateStateToExpectedResult)
     await session.settle()
-    return TestStoreTask(task: StoreTask(activity: activity)) { [session] in await session.settle() }
+    return TestStoreTask(
+      task: StoreTask(activity: activity),
+      settle: { [session] in await session.settle() },
+      wait: { [session] limit in
+        await session.wait(upTo: limit) { activity?.isInFlight != true }
+        return activity?.isInFlight == true ? limit ?? session.timeout : nil
+      }
+    )
   }
 
   /// Waits until all effects have ended, and asserts that no action is left to receive.
@@ -57,20 +64,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    session.compare(base: state, actual: state, with: updateStateToExpectedResult)
-  }
-
-  /// Forgets the actions that effects have sent so far.
-  public func skipReceivedActions() async {
-    await session.settle()
-    session.skipReceived()
-  }
-
-  /// Cancels the effects in flight.
-  public func skipInFlightEffects() async {
-    await session.settle()
-    session.cancelEffects()
-    await session.settle()
+    session.compare(base: state, session.nextElement, actual: state, with: updateStateToExpectedResult)
   }
 }
 
@@ -79,6 +73,8 @@ extension TestStore {
 public struct TestStoreTask {
   let task: StoreTask
   let settle: @MainActor () async -> Void
+  /// Waits for the effects, and returns how long if they have not ended.
+  let wait: @MainActor (_ limit: Duration?) async -> Duration?
 
   /// Cancels the effects and waits until they have ended.
   public func cancel() async {
@@ -86,10 +82,20 @@ public struct TestStoreTask {
     await settle()
   }
 
-  /// Waits until the effects have ended.
-  public func finish() async {
-    await task.finish()
-    await settle()
+  /// Waits until the effects have ended, and fails if they do not.
+  ///
+  /// - Parameter duration: How long to wait for effects outside the test's control; ``TestStore/timeout`` if
+  ///   `nil`.
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard let waited = await wait(duration) else { return }
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .report(FailureMessage.stillRunning(after: waited))
   }
 
   /// Whether ``cancel()`` was called.

@@ -44,13 +44,14 @@ public final class TestStore<State: Equatable, Action> {
     let scheduler = EffectScheduler()
     let core = withDependencies {
       $0.context = .test
+      $0.stackElementID = StackElementIDGenerator()
       prepareDependencies(&$0)
     } operation: {
       StoreCore(
         initialState: initialState(),
         reducer: reducer(),
         dependencies: .current,
-        startTask: { scheduler.start($0, $1) }
+        startTask: { scheduler.start($0, $1, $2) }
       )
     }
     session = TestSession(

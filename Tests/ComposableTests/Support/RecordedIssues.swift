@@ -4,6 +4,7 @@ import Composable
 struct RecordedIssue: Equatable {
   var message: String
   var line: UInt
+  var severity = IssueSeverity.error
 }
 
 private final class Recorder: IssueReporter {
@@ -17,7 +18,7 @@ private final class Recorder: IssueReporter {
     line: UInt,
     column: UInt
   ) {
-    let issue = RecordedIssue(message: message() ?? "", line: line)
+    let issue = RecordedIssue(message: message() ?? "", line: line, severity: severity)
     issues.withLock { $0.append(issue) }
   }
 }

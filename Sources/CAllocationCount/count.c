@@ -1,0 +1,41 @@
+#include "CAllocationCount.h"
+
+#if defined(__linux__)
+#include <features.h>
+#endif
+
+#if defined(__GLIBC__)
+#include <stdatomic.h>
+#include <stddef.h>
+
+// glibc keeps its allocator under these names for programs that put their own functions in front of it.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void __libc_free(void *block);
+
+static _Atomic long allocations;
+
+static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  count();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count();
+  return __libc_realloc(block, size);
+}
+
+void free(void *block) { __libc_free(block); }
+
+long allocation_count(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
+#else
+long allocation_count(void) { return -1; }
+#endif

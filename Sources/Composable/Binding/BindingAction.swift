@@ -1,0 +1,54 @@
+/// Says that a view changed one property of a feature's state.
+///
+/// A reducer matches it by key path: `case .binding(\.name):`.
+public struct BindingAction<Root>: Sendable {
+  /// The property that is set.
+  public let keyPath: PartialKeyPath<Root> & Sendable
+
+  let set: @Sendable (inout Root) -> Void
+  private let value: any Equatable & Sendable
+
+  /// The action that sets a property to a value.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable,
+    _ value: Value
+  ) -> Self {
+    Self(keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value)
+  }
+
+  /// Whether an action sets the property at a key path.
+  public static func ~= (keyPath: PartialKeyPath<Root>, action: Self) -> Bool {
+    action.keyPath == keyPath
+  }
+}
+
+extension BindingAction: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    func isEqual<T: Equatable>(_ value: T) -> Bool {
+      value == rhs.value as? T
+    }
+    return lhs.keyPath == rhs.keyPath && isEqual(lhs.value)
+  }
+}
+
+extension BindingAction: CasePathable {
+  /// A path for every property that can be set: `\.binding.name`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to the actions that set a property, and the value they set.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value> & Sendable
+    ) -> AnyCasePath<BindingAction, Value> {
+      AnyCasePath(
+        embed: { .set(keyPath, $0) },
+        extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
+      )
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension BindingAction: CustomStringConvertible {
+  public var description: String { ".set(\(keyPath), \(value))" }
+}

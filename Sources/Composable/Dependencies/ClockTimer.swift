@@ -1,0 +1,44 @@
+extension Clock where Duration == Swift.Duration {
+  /// The ticks of a timer: `for await _ in clock.timer(interval: .seconds(1)) { … }`.
+  ///
+  /// The first tick comes after one interval. It ends when the task is cancelled. Ticks that were missed
+  /// because the loop took longer are left out.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two ticks; more than zero.
+  ///   - tolerance: How much later a tick may come; `nil` for what the clock chooses.
+  public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
+    ClockTimer(clock: self, interval: interval, tolerance: tolerance)
+  }
+}
+
+/// The ticks of a timer; see `Clock.timer(interval:tolerance:)`.
+public struct ClockTimer: AsyncSequence, Sendable {
+  /// Waits for the ticks one by one.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let waitForTick: () async -> Bool
+
+    public mutating func next() async -> Void? {
+      await waitForTick() ? () : nil
+    }
+  }
+
+  private let makeWait: @Sendable () -> () async -> Bool
+
+  fileprivate init<C: Clock>(clock: C, interval: Duration, tolerance: Duration?)
+  where C.Duration == Duration {
+    makeWait = {
+      var deadline = clock.now.advanced(by: interval)
+      return {
+        do { try await clock.sleep(until: deadline, tolerance: tolerance) } catch { return false }
+        let missed = (deadline.duration(to: clock.now) / interval).rounded(.down)
+        deadline = deadline.advanced(by: interval * (1 + Swift.max(0, missed)))
+        return true
+      }
+    }
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(waitForTick: makeWait())
+  }
+}

@@ -1,0 +1,34 @@
+extension DependencyValues {
+  /// The dependencies of the place where it was made, for a closure that runs elsewhere.
+  public struct Continuation: Sendable {
+    private let dependencies = DependencyValues.current
+
+    fileprivate init() {}
+
+    /// Runs an operation with the dependencies.
+    public func yield<R>(_ operation: () throws -> R) rethrows -> R {
+      try DependencyValues.$current.withValue(dependencies, operation: operation)
+    }
+
+    /// Runs an asynchronous operation with the dependencies.
+    public func yield<R>(
+      isolation: isolated (any Actor)? = #isolation,
+      _ operation: () async throws -> R
+    ) async rethrows -> R {
+      try await DependencyValues.$current.withValue(dependencies, operation: operation)
+    }
+  }
+}
+
+/// Carries the dependencies into closures that are called later, outside the current task.
+///
+/// ```swift
+/// withEscapedDependencies { dependencies in
+///   queue.async { dependencies.yield { … } }
+/// }
+/// ```
+public func withEscapedDependencies<R>(
+  _ operation: (DependencyValues.Continuation) throws -> R
+) rethrows -> R {
+  try operation(DependencyValues.Continuation())
+}

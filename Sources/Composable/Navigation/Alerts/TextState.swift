@@ -1,0 +1,67 @@
+/// Text for a view, as a value that can be compared and sent.
+public struct TextState: Hashable, Sendable {
+  /// How a piece of text is set.
+  public enum Style: Hashable, Sendable {
+    case bold
+    case italic
+  }
+
+  /// Text of one style.
+  public struct Run: Hashable, Sendable {
+    public var text: String
+    public var styles: Set<Style> = []
+  }
+
+  /// The pieces of the text, in order.
+  public private(set) var runs: [Run]
+
+  /// Makes text that is shown as it is.
+  public init(verbatim content: String) {
+    runs = [Run(text: content)]
+  }
+
+  /// Makes text.
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) {
+    self.init(verbatim: String(content))
+  }
+
+  /// Makes text.
+  public init(_ content: String) {
+    self.init(verbatim: content)
+  }
+
+  /// One text after the other.
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    var text = lhs
+    text.runs += rhs.runs
+    return text
+  }
+
+  /// The text in bold.
+  public func bold() -> Self {
+    styled(.bold)
+  }
+
+  /// The text in italics.
+  public func italic() -> Self {
+    styled(.italic)
+  }
+
+  private func styled(_ style: Style) -> Self {
+    var text = self
+    for index in text.runs.indices { text.runs[index].styles.insert(style) }
+    return text
+  }
+}
+
+extension TextState: CustomStringConvertible {
+  public var description: String { runs.map(\.text).joined() }
+}
+
+extension String {
+  /// The text without its styles.
+  public init(state: TextState) {
+    self = state.description
+  }
+}

@@ -1,0 +1,42 @@
+/// The actions of a child that is presented: its own, and its dismissal.
+public enum PresentationAction<Action> {
+  /// The child is to go away.
+  case dismiss
+  /// An action of the child.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: CasePathable {
+  /// The case paths of ``PresentationAction``, and directly those of the child's action: `\.child.saved`
+  /// stands for `\.child.presented.saved`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to ``PresentationAction/dismiss``.
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
+    }
+
+    /// The path to ``PresentationAction/presented(_:)``.
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } }
+      )
+    }
+
+    /// The path to a case of the child's action.
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>> & Sendable
+    ) -> AnyCasePath<PresentationAction, Member> where Action: CasePathable {
+      presented.appending(Action.allCasePaths[keyPath: keyPath])
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Encodable where Action: Encodable {}
+extension PresentationAction: Decodable where Action: Decodable {}

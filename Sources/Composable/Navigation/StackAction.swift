@@ -1,0 +1,63 @@
+/// The actions of the features on a navigation stack, and the changes of the stack.
+public enum StackAction<State, Action> {
+  /// An action of the element with an identity.
+  indirect case element(id: StackElementID, action: Action)
+  /// The element and all above it are to be removed.
+  case popFrom(id: StackElementID)
+  /// An element is to be put on top.
+  case push(id: StackElementID, state: State)
+}
+
+/// The stack action of a feature: `StackActionOf<Path>` is `StackAction<Path.State, Path.Action>`.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
+
+extension StackAction: CasePathable {
+  /// The case paths of ``StackAction``.
+  public struct AllCasePaths: Sendable {
+    /// The path to ``StackAction/element(id:action:)``.
+    public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
+      AnyCasePath(
+        embed: { .element(id: $0.id, action: $0.action) },
+        extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } }
+      )
+    }
+
+    /// The path to ``StackAction/popFrom(id:)``.
+    public var popFrom: AnyCasePath<StackAction, StackElementID> {
+      AnyCasePath(
+        embed: { .popFrom(id: $0) },
+        extract: { if case .popFrom(let id) = $0 { id } else { nil } }
+      )
+    }
+
+    /// The path to ``StackAction/push(id:state:)``.
+    public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
+      AnyCasePath(
+        embed: { .push(id: $0.id, state: $0.state) },
+        extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } }
+      )
+    }
+
+    /// The path to the actions of one element: `\.path[id: 0].practice.finished`.
+    public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
+      AnyCasePath(
+        embed: { .element(id: id, action: $0) },
+        extract: { if case .element(id, let action) = $0 { action } else { nil } }
+      )
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Case {
+  /// The step on to the actions of one element of a stack: `\.path[id: 0]`.
+  public subscript<State, Action>(id id: StackElementID) -> Case<Action>
+  where Value == StackAction<State, Action> {
+    self[dynamicMember: \.[id: id]]
+  }
+}
+
+extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
+extension StackAction: Sendable where State: Sendable, Action: Sendable {}

@@ -1,0 +1,62 @@
+import Observation
+import Synchronization
+
+/// The observers of the properties of one state.
+final class ObservedExtent: Observable, Sendable {
+  private struct Observers {
+    var registrar: ObservationRegistrar?
+    /// The properties read since they last changed.
+    var properties: Set<Int> = []
+  }
+
+  /// Numbers the extents, only to tell them apart.
+  private static let lastSerial = Atomic<UInt64>(0)
+
+  let id = newID()
+  private let observers = Mutex(Observers())
+
+  static func newID() -> ObservableStateID {
+    ObservableStateID(serial: lastSerial.add(1, ordering: .relaxed).newValue)
+  }
+
+  func access(_ property: Int) {
+    // What a reducer reads is not observed.
+    guard StateChanges.current == nil else { return }
+    let registrar = observers.withLock {
+      let registrar = $0.registrar ?? ObservationRegistrar()
+      $0.registrar = registrar
+      $0.properties.insert(property)
+      return registrar
+    }
+    registrar.access(self, keyPath: Self.keyPath(of: property))
+  }
+
+  func isObserved(_ property: Int) -> Bool {
+    observers.withLock { $0.registrar != nil && $0.properties.contains(property) }
+  }
+
+  /// Tells the observers of a property: at once, or if a store is reducing, when it has settled.
+  func didChange(_ property: Int) {
+    if let changes = StateChanges.current {
+      changes.append(self, property)
+    } else {
+      notify(property)
+    }
+  }
+
+  func notify(_ property: Int) {
+    let registrar = observers.withLock { $0.properties.remove(property) == nil ? nil : $0.registrar }
+    registrar?.willSet(self, keyPath: Self.keyPath(of: property))
+    registrar?.didSet(self, keyPath: Self.keyPath(of: property))
+  }
+
+  /// Making a key path takes longer than all else here.
+  private static let keyPaths: [KeyPath<ObservedExtent, Int> & Sendable] = (0..<64).map { \.[$0] }
+
+  private static func keyPath(of property: Int) -> KeyPath<ObservedExtent, Int> & Sendable {
+    keyPaths.indices.contains(property) ? keyPaths[property] : \.[property]
+  }
+
+  /// Stands for a property in a key path.
+  private subscript(property: Int) -> Int { property }
+}

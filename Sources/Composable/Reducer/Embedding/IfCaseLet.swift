@@ -1,0 +1,72 @@
+extension Reducer where State: CasePathable {
+  /// Embeds a child whose state is one case of this reducer's state.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
+  /// ```
+  ///
+  /// The child sees an action before this reducer, so that this may change the case. Its effects are
+  /// cancelled when the state becomes another case. An action of the child while the state is another case
+  /// is reported and not run.
+  ///
+  /// - Parameters:
+  ///   - toCaseState: The case that holds the child's state.
+  ///   - toCaseAction: The case that holds the child's actions.
+  ///   - caseReducer: The child reducer.
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: CaseKeyPath<State, CaseState> & Sendable,
+    action toCaseAction: CaseKeyPath<Action, CaseAction> & Sendable,
+    @ReducerBuilder<CaseState, CaseAction> then caseReducer: () -> Case,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfCaseLetReducer<Self, Case> {
+    _IfCaseLetReducer(
+      parent: self,
+      child: caseReducer(),
+      toChildState: AnyCasePath(toCaseState),
+      toChildAction: AnyCasePath(toCaseAction),
+      place: EffectPlace(state: toCaseState, action: toCaseAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with a child whose state is one case, as `ifCaseLet` makes it.
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let toChildState: AnyCasePath<Parent.State, Child.State>
+  @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    _resolve().run(&state, action)
+  }
+
+  @inlinable
+  public func _resolve() -> Reduce<Parent.State, Parent.Action> {
+    let parent = parent._resolve().run
+    let child = LazyReducer(child)
+    let identity = StateTraits<Child.State>().identity
+    return Reduce { state, action in
+      let before = toChildState.extract(from: state).map(identity)
+      var effects = Effect<Parent.Action>.none
+      if let childAction = toChildAction.extract(from: action) {
+        if let before, let effect = toChildState.modify(&state, { child.run(&$0, childAction) }) {
+          effects = effect.lifted(to: toChildAction, at: place.child(before))
+        } else {
+          location.report(MissingChild.message(for: action, embeddedBy: "ifCaseLet", reason: .otherCase))
+        }
+      }
+      effects = effects.merge(with: parent(&state, action))
+      guard let before, toChildState.extract(from: state).map(identity) != before else { return effects }
+      return effects.merge(with: .cancel(at: place.child(before)))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// A reducer with a child that is presented, as `ifLet` over a presentation makes it.
+public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let toPresentationState:
+    WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
+  @usableFromInline let toPresentationAction: AnyCasePath<Parent.Action, PresentationAction<Child.Action>>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    _resolve().run(&state, action)
+  }
+
+  @inlinable
+  public func _resolve() -> Reduce<Parent.State, Parent.Action> {
+    let parent = parent._resolve().run
+    let part = StatePart(toPresentationState)
+    let presentation = ResolvedPresentation(
+      child: LazyReducer(child),
+      toAction: toPresentationAction,
+      place: place
+    )
+    return Reduce { state, action in
+      let outcome = runChild(presentation, part, &state, action)
+      return runParent(parent, presentation, &state, action, after: outcome)
+    }
+  }
+
+  // Two functions: while the child runs, the stack is not to hold what comes after it at every level of a deep tree.
+
+  @inlinable
+  func runChild(
+    _ presentation: ResolvedPresentation<Child.State, Child.Action, Parent.Action>,
+    _ part: StatePart<Parent.State, PresentationState<Child.State>>,
+    _ state: inout Parent.State,
+    _ action: Parent.Action
+  ) -> ResolvedPresentation<Child.State, Child.Action, Parent.Action>.Outcome? {
+    guard case .presented(let childAction) = toPresentationAction.extract(from: action) else { return nil }
+    return part.modify(&state) { presentation.run(childAction, on: &$0) }
+  }
+
+  @inlinable
+  func runParent(
+    _ parent: (inout Parent.State, Parent.Action) -> Effect<Parent.Action>,
+    _ presentation: ResolvedPresentation<Child.State, Child.Action, Parent.Action>,
+    _ state: inout Parent.State,
+    _ action: Parent.Action,
+    after outcome: ResolvedPresentation<Child.State, Child.Action, Parent.Action>.Outcome?
+  ) -> Effect<Parent.Action> {
+    let earlier: EffectID?
+    var effects: Effect<Parent.Action>
+    if let outcome {
+      earlier = outcome.earlier
+      if outcome.effect == nil { reportMissing(action) }
+      effects = (outcome.effect ?? .none).merge(with: parent(&state, action))
+      if let id = outcome.ephemeral { presentation.remove(id, from: &state[keyPath: toPresentationState]) }
+    } else if case .dismiss = toPresentationAction.extract(from: action) {
+      let dismissed = presentation.identity(state[keyPath: toPresentationState])
+      earlier = state[keyPath: toPresentationState].effectsID
+      if dismissed == nil { reportMissing(action) }
+      effects = parent(&state, action)
+      presentation.remove(dismissed, from: &state[keyPath: toPresentationState])
+    } else {
+      earlier = state[keyPath: toPresentationState].effectsID
+      effects = parent(&state, action)
+    }
+    guard earlier != nil || state[keyPath: toPresentationState].effectsID != nil else { return effects }
+    let gone = presentation.childrenGone(earlier, &state[keyPath: toPresentationState])
+    for child in gone { effects = effects.merge(with: .cancel(at: place.child(child))) }
+    return effects
+  }
+
+  @inlinable
+  func reportMissing(_ action: Parent.Action) {
+    location.report(MissingChild.message(for: action, embeddedBy: "ifLet", reason: .notPresented))
+  }
+}
+
+/// How one presentation runs, removes and tells apart its children.
+@usableFromInline
+struct ResolvedPresentation<State, Action, ParentAction> {
+  /// What an action of the child came to.
+  @usableFromInline
+  struct Outcome {
+    /// The child whose effects may have been in flight before.
+    @usableFromInline let earlier: EffectID?
+    /// `nil` if there is no child.
+    @usableFromInline let effect: Effect<ParentAction>?
+    /// The child, if its action ends its presentation.
+    @usableFromInline let ephemeral: EffectID?
+
+    @inlinable
+    init(earlier: EffectID?, effect: Effect<ParentAction>?, ephemeral: EffectID?) {
+      self.earlier = earlier
+      self.effect = effect
+      self.ephemeral = ephemeral
+    }
+  }
+
+  @usableFromInline let child: LazyReducer<State, Action>
+  @usableFromInline let toAction: AnyCasePath<ParentAction, PresentationAction<Action>>
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Action>
+  @usableFromInline let place: EffectPlace
+  @usableFromInline let traits = StateTraits<State>()
+  @usableFromInline let dependencies = PresentedDependencies()
+
+  @usableFromInline
+  init(
+    child: LazyReducer<State, Action>,
+    toAction: AnyCasePath<ParentAction, PresentationAction<Action>>,
+    place: EffectPlace
+  ) {
+    self.child = child
+    self.toAction = toAction
+    self.place = place
+    toChildAction = toAction.appending(PresentationAction<Action>.allCasePaths.presented)
+  }
+
+  /// Runs the child.
+  @inlinable
+  func run(_ action: Action, on presentation: inout PresentationState<State>) -> Outcome {
+    let earlier = presentation.effectsID
+    let effect = presentation.wrappedValue.modify { state in
+      dependencies.run { child.run(&state, action) }
+    }
+    let lifted = effect.map { $0.isNone ? .none : lift($0, on: &presentation) }
+    return Outcome(earlier: earlier, effect: lifted, ephemeral: ephemeral(presentation))
+  }
+
+  @usableFromInline
+  func lift(
+    _ effect: Effect<Action>,
+    on presentation: inout PresentationState<State>
+  ) -> Effect<ParentAction> {
+    guard let id = identity(presentation) else { return effect.lifted(to: toChildAction, at: place) }
+    presentation.effectsID = id
+    return effect.lifted(to: toChildAction, at: place.child(id), dismissal: toAction.embed(.dismiss))
+  }
+
+  @inlinable
+  func identity(_ presentation: PresentationState<State>) -> EffectID? {
+    presentation.wrappedValue.map(traits.identity)
+  }
+
+  /// The identity of what is presented if an action ends its presentation.
+  @inlinable
+  func ephemeral(_ presentation: PresentationState<State>) -> EffectID? {
+    presentation.wrappedValue.flatMap { traits.isEphemeral($0) ? traits.identity($0) : nil }
+  }
+
+  /// Ends the presentation of a child, unless another has taken its place.
+  @usableFromInline
+  func remove(_ id: EffectID?, from presentation: inout PresentationState<State>) {
+    guard let id, identity(presentation) == id else { return }
+    presentation.wrappedValue = nil
+  }
+
+  /// The children that may have effects in flight but are not presented any more.
+  @usableFromInline
+  func childrenGone(_ earlier: EffectID?, _ presentation: inout PresentationState<State>) -> [EffectID] {
+    let latest = presentation.effectsID
+    let current = identity(presentation)
+    if let latest, latest != current { presentation.effectsID = nil }
+    let gone = [earlier, latest == earlier ? nil : latest]
+    return gone.compactMap { $0 }.filter { $0 != current }
+  }
+}

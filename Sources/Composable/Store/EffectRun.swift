@@ -1,0 +1,85 @@
+/// One `Effect.run` in flight.
+@MainActor
+final class EffectRun<State, Action> {
+  private weak var core: StoreCore<State, Action>?
+  private let context: EffectContext
+  private let onCompletion: (@MainActor () -> Void)?
+  private var registration: (running: Int, cancellation: Int)?
+  private var hasEnded = false
+
+  init(
+    of core: StoreCore<State, Action>,
+    in context: EffectContext,
+    onCompletion: (@MainActor () -> Void)?
+  ) {
+    self.core = core
+    self.context = context
+    self.onCompletion = onCompletion
+  }
+
+  /// Makes the task and registers it. The task begins later: both happen on the main actor.
+  func start(_ work: Effect<Action>.Work) {
+    guard let core else { return }
+    context.activity.begin()
+    let task = withTaskLocals(work.dependencies) {
+      core.startTask(work.name, work.priority) { await self.run(work) }
+    }
+    registration = (core.running.insert(task), context.cancellation.insert(task))
+  }
+
+  /// Does the work. This is one function, and what it calls off the main actor are the closures it was given: each
+  /// return to the main actor may wake a thread.
+  private func run(_ work: Effect<Action>.Work) async {
+    let send = Send { self.send($0) }
+    do {
+      if !Task.isCancelled { try await work.operation(send) }
+    } catch is CancellationError {
+      // The work was cancelled, or has given up.
+    } catch {
+      if let handler = work.handler { await handler(error, send) } else { work.report(error) }
+    }
+    end()
+  }
+
+  private func send(_ action: Action) {
+    if hasEnded { reportEnded(sending: action) }
+    core?.send(action, activity: context.activity)
+  }
+
+  private func end() {
+    hasEnded = true
+    if let registration {
+      context.cancellation.removeTask(registration.cancellation)
+      core?.running.remove(registration.running)
+    }
+    onCompletion?()
+    context.activity.end()
+    core?.effectDidEnd?()
+  }
+
+  /// Sets what the task inherits. Each costs something, so what is in force already is left alone.
+  private func withTaskLocals<R>(_ dependencies: DependencyValues, _ makeTask: () -> R) -> R {
+    if !DependencyValues.current.isIdentical(to: dependencies) {
+      return DependencyValues.$current.withValue(dependencies) { withPlacement(makeTask) }
+    }
+    return withPlacement(makeTask)
+  }
+
+  private func withPlacement<R>(_ makeTask: () -> R) -> R {
+    // Also where there is none: the action may have been sent by an effect of a child.
+    if context.placement === CurrentPlacement.value { return makeTask() }
+    return CurrentPlacement.$value.withValue(context.placement, operation: makeTask)
+  }
+
+  private func reportEnded(sending action: Action) {
+    reportIssue(
+      """
+      An action was sent by an effect that had already ended:
+
+        \(action)
+
+      Keep 'send' within 'Effect.run': await whatever uses it before the closure returns.
+      """
+    )
+  }
+}

@@ -1,0 +1,2 @@
+// A feature is moved to the macros, or away from them, by changing one import.
+@_exported import Composable

@@ -1,0 +1,21 @@
+import SwiftSyntax
+
+/// The protocols in `@Reducer(state: .equatable, .sendable, action: .equatable)`.
+struct SynthesizedConformances {
+  /// What follows the protocols that the type has anyway: `, Equatable, Sendable`.
+  private(set) var state = ""
+  /// The same for the actions.
+  private(set) var action = ""
+
+  init(_ attribute: AttributeSyntax) {
+    guard case .argumentList(let arguments)? = attribute.arguments else { return }
+    var isAction = false
+    for argument in arguments {
+      if let label = argument.label { isAction = label.text == "action" }
+      guard let member = argument.expression.as(MemberAccessExprSyntax.self) else { continue }
+      let name = member.declName.baseName.text
+      let conformance = ", \(name.prefix(1).uppercased())\(name.dropFirst())"
+      if isAction { action += conformance } else { state += conformance }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// What a feature must have, and what it has.
+struct FeatureMembers {
+  private let declaration: any DeclGroupSyntax
+
+  init(_ declaration: some DeclGroupSyntax) {
+    self.declaration = declaration
+  }
+
+  /// The members that the feature does not declare: an empty state, no actions, a body that does nothing.
+  var missingDeclarations: [String] {
+    let visibility = declaration.modifiers.visibility
+    var missing: [String] = []
+    if !declares(type: "State") {
+      missing.append(
+        """
+        \(visibility)nonisolated struct State: Codable, Composable.ObservableState, Equatable, Hashable, Sendable {
+          \(visibility)var _$id: Composable.ObservableStateID { ._$none }
+          \(visibility)init() {}
+        }
+        """
+      )
+    }
+    if !declares(type: "Action") {
+      missing.append(
+        """
+        \(visibility)nonisolated enum Action: Composable.CasePathable, Equatable, Hashable, Sendable {
+          \(visibility)nonisolated struct AllCasePaths: Sendable {}
+          \(visibility)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        }
+        """
+      )
+    }
+    if !declaresBody {
+      missing.append(
+        """
+        \(visibility)nonisolated var body: Composable.EmptyReducer<Self.State, Self.Action> { .init() }
+        """
+      )
+    }
+    return missing
+  }
+
+  private func declares(type name: String) -> Bool {
+    declaration.memberBlock.members.contains {
+      $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.bareName == name
+        && !$0.decl.is(FunctionDeclSyntax.self)
+    }
+  }
+
+  private var declaresBody: Bool {
+    declaration.memberBlock.members.contains { member in
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return function.name.text == "reduce" }
+      return member.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.name?.text == "body" } ?? false
+    }
+  }
+
+  /// The attributes that a member of a feature needs and does not have.
+  static func attributes(of member: some DeclSyntaxProtocol) -> [String] {
+    if let member = member.as(EnumDeclSyntax.self) {
+      let wanted =
+        switch member.name.text {
+        case "Action": ["CasePathable"]
+        case "State": ["CasePathable", "dynamicMemberLookup"]
+        default: [String]()
+        }
+      return wanted.filter { !member.attributes.contains(named: $0) }.map {
+        $0 == "CasePathable" ? "ComposableMacros.CasePathable" : $0
+      }
+    }
+    guard let member = member.as(VariableDeclSyntax.self), needsBuilder(member) else { return [] }
+    return ["Composable.ReducerBuilder<Self.State, Self.Action>"]
+  }
+
+  /// Whether a property is a `body` that the compiler may not see to be built: while it finds out where the
+  /// conformance is isolated, it does not infer the builder from the protocol.
+  private static func needsBuilder(_ member: VariableDeclSyntax) -> Bool {
+    guard member.bindings.count == 1, let binding = member.bindings.first, binding.name?.text == "body",
+      binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) ?? false,
+      !member.attributes.contains(named: "ReducerBuilder"),
+      case .getter(let statements)? = binding.accessorBlock?.accessors
+    else { return false }
+    return !statements.contains { $0.item.is(ReturnStmtSyntax.self) }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The name of the property; `nil` for a pattern that declares several.
+  var name: TokenSyntax? {
+    pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed
+  }
+}

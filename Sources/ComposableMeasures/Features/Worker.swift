@@ -1,0 +1,38 @@
+import Composable
+
+/// A feature whose effects are made by the measure.
+struct Worker: Reducer {
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action: Equatable {
+    case start
+    case cancel
+    case done
+  }
+
+  private enum CancelID { case work }
+
+  let work: @Sendable () -> Effect<Action>
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .start:
+        return work()
+      case .cancel:
+        return .cancel(id: CancelID.work)
+      case .done:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  /// An effect that ends only when it is cancelled.
+  static let endless: @Sendable () -> Effect<Action> = {
+    .run { _ in try await Task.sleep(for: .seconds(1000)) }
+      .cancellable(id: CancelID.work)
+  }
+}

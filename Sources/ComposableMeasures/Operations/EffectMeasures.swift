@@ -1,0 +1,78 @@
+import Composable
+
+extension Measure {
+  /// Actions with effects, until these have ended.
+  static let effects: [Measure] = [
+    Measure("Effect.send round trip", original: 14_800...17_300) {
+      let store = Store(initialState: Worker.State()) { Worker { .send(.done) } }
+      return { store.send(.start) }
+    },
+    Measure(
+      "Effect.run round trip (send + finish)",
+      asked: 10_000,
+      original: 61_000...124_000,
+      waiting: {
+        let store = Store(initialState: Worker.State()) { Worker { .run { send in await send(.done) } } }
+        return { await store.send(.start).finish() }
+      }
+    ),
+    Measure(
+      "Effect.run that sends nothing",
+      waiting: {
+        let store = Store(initialState: Worker.State()) { Worker { .run { _ in } } }
+        return { await store.send(.start).finish() }
+      }
+    ),
+    Measure(
+      "Effect.run with a dependency set for the store",
+      waiting: {
+        let store = Store(initialState: Worker.State()) {
+          Worker { .run { send in await send(.done) } }
+        } withDependencies: {
+          $0.client = .testValue
+        }
+        return { await store.send(.start).finish() }
+      }
+    ),
+    Measure(
+      "merge of 10 Effect.run, round trip",
+      original: 228_000...368_000,
+      waiting: {
+        let store = Store(initialState: Worker.State()) {
+          Worker { .merge((0..<10).map { _ in .run { send in await send(.done) } }) }
+        }
+        return { await store.send(.start).finish() }
+      }
+    ),
+    Measure(
+      "cancellable start + cancel + finish, same turn",
+      original: 104_000...170_000,
+      waiting: {
+        let store = Store(initialState: Worker.State()) { Worker(work: Worker.endless) }
+        return {
+          let task = store.send(.start)
+          store.send(.cancel)
+          await task.finish()
+        }
+      }
+    ),
+    Measure(
+      "cancellable start, sleep, cancel + finish",
+      waiting: {
+        let store = Store(initialState: Worker.State()) { Worker(work: Worker.endless) }
+        return {
+          let task = store.send(.start)
+          await Task.yield()
+          store.send(.cancel)
+          await task.finish()
+        }
+      }
+    ),
+    Measure(
+      "for comparison: an empty Task on the main actor, awaited",
+      waiting: {
+        { await Task { @MainActor in }.value }
+      }
+    ),
+  ]
+}

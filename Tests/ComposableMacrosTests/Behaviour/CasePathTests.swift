@@ -1,0 +1,63 @@
+import ComposableMacros
+import Testing
+
+@CasePathable indirect enum Tree: Equatable {
+  case leaf
+  case node(Tree, Tree)
+  case named(name: String)
+  case `default`(Int)
+  #if DEBUG
+    case debug(Bool)
+  #else
+    case release
+  #endif
+}
+
+@CasePathable enum Choice<Value> {
+  case some(Value)
+  case none
+  case pair(first: Value, second: [Value])
+}
+
+enum Outer {
+  @CasePathable fileprivate enum Hidden {
+    case value(@Sendable (Int) -> Int)
+  }
+}
+
+struct CasePathTests {
+  @Test func valuesAreTakenOutAndPutIn() throws {
+    #expect(Tree.leaf.is(\.leaf))
+    #expect(!Tree.leaf.is(\.node))
+    let node = Tree.node(.leaf, .named(name: "a"))
+    let values = try #require(node[case: \.node])
+    #expect(values == (.leaf, .named(name: "a")))
+    #expect(AnyCasePath(\Case<Tree>.node).embed(values) == node)
+    #expect(Tree.named(name: "a")[case: \.named] == "a")
+    #expect(AnyCasePath(\Case<Tree>.default).embed(3) == .default(3))
+  }
+
+  @Test func conditionalCasesHavePathsUnderTheSameCondition() {
+    #if DEBUG
+      #expect(Tree.debug(true)[case: \.debug] == true)
+    #else
+      #expect(Tree.release.is(\.release))
+    #endif
+  }
+
+  @Test func genericEnumsHavePaths() {
+    #expect(Choice.some(1)[case: \.some] == 1)
+    #expect(Choice.pair(first: 1, second: [2])[case: \.pair]?.second == [2])
+    #expect(Choice<Int>.none.is(\.none))
+  }
+
+  @Test func privateEnumsHavePaths() {
+    #expect(Outer.Hidden.value { $0 + 1 }[case: \.value]?(1) == 2)
+  }
+
+  @Test func valuesAreChangedInPlace() {
+    var tree = Tree.named(name: "a")
+    tree.modify(\.named) { $0 += "b" }
+    #expect(tree == .named(name: "ab"))
+  }
+}

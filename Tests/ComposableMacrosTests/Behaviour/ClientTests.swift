@@ -1,0 +1,104 @@
+import ComposableMacros
+import ComposableTesting
+import Testing
+
+@DependencyClient struct Library: Sendable {
+  var load: @Sendable (_ id: Int) async throws -> String
+  var move: @Sendable (_ from: Int, _ to: Int) -> Void
+  var count: @Sendable () -> Int = { 7 }
+  var first: @Sendable ([Int]) -> Int? = { $0.first }
+  var name = "library"
+}
+
+extension Library: DependencyKey {
+  static let liveValue = Library(
+    load: { "dua \($0)" },
+    move: { _, _ in },
+    count: { 1 },
+    first: { $0.first }
+  )
+  static let testValue = Library()
+}
+
+extension DependencyValues {
+  var library: Library {
+    get { self[Library.self] }
+    set { self[Library.self] = newValue }
+  }
+}
+
+@Reducer struct Reader {
+  @ObservableState struct State: Equatable {
+    var text: String?
+  }
+
+  enum Action {
+    case openTapped
+    case loaded(Result<String, any Error>)
+  }
+
+  @Dependency(\.library) var library
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .openTapped:
+        return .run { [library] send in
+          await send(.loaded(Result { try await library.load(id: 1) }))
+        }
+      case .loaded(let result):
+        state.text = try? result.get()
+        return .none
+      }
+    }
+  }
+}
+
+@MainActor
+struct ClientTests {
+  @Test func endpointThatIsSetRuns() async {
+    let store = TestStore(initialState: Reader.State()) {
+      Reader()
+    } withDependencies: {
+      $0.library.load = { "text \($0)" }
+    }
+    await store.send(.openTapped)
+    await store.receive(\.loaded.success) { $0.text = "text 1" }
+  }
+
+  @Test func endpointThatNobodySetFailsTheTest() async {
+    let store = TestStore(initialState: Reader.State()) { Reader() }
+    await withKnownIssue {
+      await store.send(.openTapped)
+      await store.receive(\.loaded.failure)
+    } matching: {
+      "\($0)".contains("Unimplemented: Library.load")
+    }
+    #expect(store.state.text == nil)
+  }
+
+  @Test func endpointsReturnTheirDefaultValueAndReport() {
+    let library = Library()
+    withKnownIssue {
+      #expect(library.count() == 7)
+    } matching: {
+      "\($0)".contains("Library.count")
+    }
+    withKnownIssue {
+      #expect(library.first([3, 4]) == 3)
+    } matching: {
+      "\($0)".contains("Library.first")
+    }
+    withKnownIssue {
+      library.move(from: 1, to: 2)
+    } matching: {
+      "\($0)".contains("Library.move")
+    }
+    #expect(library.name == "library")
+  }
+
+  @Test func endpointWithNamedArgumentsIsAMethod() async throws {
+    #expect(try await Library.liveValue.load(id: 2) == "dua 2")
+    #expect(try await Library.liveValue.load(3) == "dua 3")
+  }
+}

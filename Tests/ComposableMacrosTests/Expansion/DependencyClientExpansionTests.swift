@@ -1,0 +1,49 @@
+import Testing
+
+struct DependencyClientExpansionTests {
+  @Test func initialisersAndMethodsAreWritten() {
+    let expansion = Expansion(
+      """
+      @DependencyClient public struct Client {
+        public var load: @Sendable (_ id: Int) async throws -> String
+        public var forget: (Int) -> Void
+        public var count: () -> Int = { 0 }
+      }
+      """
+    )
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.isWellFormed, "\(expansion.source)")
+    for text in [
+      "load: @escaping @Sendable (_ id: Int) async throws -> String",
+      #"throw Composable.UnimplementedEndpoint(reporting: "Client.load")"#,
+      "public func load(id p0: Int) async throws -> String",
+      "public init()", "return 0",
+    ] {
+      #expect(expansion.source.contains(text), "\(expansion.source)")
+    }
+  }
+
+  @Test func missingDefaultValueIsReported() {
+    let expansion = Expansion("@DependencyClient struct Client { var count: (Int) -> Int }")
+    #expect(
+      expansion.diagnostics == [
+        """
+        'count' returns Int and cannot throw: say what it returns in a test that does not set it, as in \
+        '= { _ in <#value#> }'. [Insert '= { _ in <#value#> }']
+        """
+      ]
+    )
+    #expect(
+      expansion.fixed == "@DependencyClient struct Client { var count: (Int) -> Int = { _ in <#value#> } }"
+    )
+    #expect(!expansion.source.contains("init()"))
+  }
+
+  @Test func classIsReported() {
+    let expansion = Expansion("@DependencyClient class Client {}")
+    #expect(
+      expansion.diagnostics.map { $0.hasPrefix("'@DependencyClient' is for structs of closures") } == [true]
+    )
+    #expect(expansion.fixed == "@DependencyClient struct Client {}")
+  }
+}

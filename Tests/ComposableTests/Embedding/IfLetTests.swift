@@ -1,0 +1,108 @@
+import Composable
+import Testing
+
+@MainActor
+struct IfLetTests {
+  @Test func childRunsBeforeItsParent() {
+    let store = Host.store(Host.State(child: Scripted.State()))
+    store.send(.child(.heard("a")))
+    #expect(store.child?.heard == ["a"])
+    #expect(store.log == [#"child ["a"]"#])
+  }
+
+  @Test func actionOfAnAbsentChildIsReportedAndReachesTheParent() async {
+    let store = Host.store()
+    let issues = await issues { store.send(.child(.heard("a"))) }
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.message.hasPrefix("'ifLet' received an action of a child while its state is 'nil': …")
+        == true
+    )
+    #expect(store.child == nil)
+    #expect(store.log == ["child []"])
+  }
+
+  @Test func effectsAreCancelledWhenTheChildGoes() async {
+    let gate = Gate()
+    let store = Host.store(Host.State(child: Scripted.State()), start: { .hear("late", after: gate) })
+    let task = store.send(.child(.start))
+    store.send(.change { $0.child = nil })
+    await task.finish()
+    #expect(store.log == ["child []"])
+  }
+
+  @Test func effectsOutliveAnyOtherChange() async {
+    let gate = Gate()
+    let store = Host.store(Host.State(child: Scripted.State()), start: { .hear("a", after: gate) })
+    let task = store.send(.child(.start))
+    store.send(.change { $0.child = Scripted.State(heard: ["other"]) })
+    gate.open()
+    await task.finish()
+    #expect(store.child?.heard == ["other", "a"])
+  }
+
+  @Test func childMayBeRemovedInTheTurnThatStartsItsEffect() async {
+    let log = Log()
+    let store = Store(initialState: Host.State(child: Scripted.State())) {
+      CombineReducers {
+        Reduce<Host.State, Host.Action> { state, _ in
+          state.child = nil
+          return .none
+        }
+      }
+      .ifLet(\.child, action: \.child) { Scripted(start: { .run { _ in log("ran") } }) }
+    }
+    await store.send(.child(.start)).finish()
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func childWithAnotherIdIsAnotherChild() async {
+    struct Holder: Reducer {
+      struct State {
+        var row: Row.State? = Row.State(id: 1)
+      }
+      enum Action: CasePathable {
+        case row(Scripted.Action)
+        case replace(id: Int)
+
+        struct AllCasePaths: Sendable {
+          var row: AnyCasePath<Action, Scripted.Action> {
+            AnyCasePath(
+              embed: { .row($0) },
+              extract: { if case .row(let action) = $0 { action } else { nil } }
+            )
+          }
+        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+      let gate: Gate
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          if case .replace(let id) = action { state.row = Row.State(id: id) }
+          return .none
+        }
+        .ifLet(\.row, action: \.row) { Row(scripted: Scripted(start: { .hear("a", after: gate) })) }
+      }
+    }
+    let gate = Gate()
+    let store = Store(initialState: Holder.State()) { Holder(gate: gate) }
+    let cancelled = store.send(.row(.start))
+    store.send(.replace(id: 2))
+    let kept = store.send(.row(.start))
+    store.send(.replace(id: 2))
+    await cancelled.finish()
+    gate.open()
+    await kept.finish()
+    #expect(store.row?.heard == ["a"])
+  }
+}
+
+extension Effect<Scripted.Action> {
+  /// Hears a text once a gate is open.
+  static func hear(_ text: String, after gate: Gate) -> Self {
+    .run { send in
+      try await gate.wait()
+      await send(.heard(text))
+    }
+  }
+}
