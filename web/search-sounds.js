@@ -39,11 +39,14 @@ function lettersOf(scalars) {
       word.push({ kind: "apostrophe", letter: tables.ainSigns.has(scalar) ? "ʿ" : "'" });
     } else if ("-\u2010\u2011".includes(scalar)) {
       word.push({ kind: "hyphen", letter: "-" });
-    } else if (!tables.isInvisible(point)) endWord();
+    } else if (!tables.isInvisible(point) && !isForeignLetter(scalar, point)) endWord();
   }
   endWord();
   return words;
 }
+
+/** A Greek or Cyrillic letter that looks like no Latin one: it is read as nothing, and parts no words. */
+const isForeignLetter = (scalar, point) => point >= 0x370 && point <= 0x52f && /^\p{Alphabetic}$/u.test(scalar);
 
 const letters = "btsdjhrgfklmnwy";
 /** The bits of sounds written as letters, `?` for one that may be missing. */
