@@ -65,7 +65,7 @@ bench-search: setup ## Print how well and how fast the search answers; SEARCH=qu
 	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bench-search" $(SEARCH)
 
 documentation: ## Make the documentation of the reducer kernel in .build/documentation
-	@sh scripts/documentation.sh
+	@SWIFT="$(SWIFT)" sh scripts/documentation.sh
 
 clean: ## Remove what the build made, except output/
 	@$(SWIFT) package clean
