@@ -20,7 +20,7 @@ archives=
 for module in $modules; do
   mkdir "$work/$module"
   swift symbolgraph-extract -module-name "$module" -I "$products" -target "$triple" \
-    -skip-synthesized-members -output-dir "$work/$module"
+    -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module"
   # Parameters that say where a call stands are filled in by the compiler, and need no words.
   status=0
   "$DOCC" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
