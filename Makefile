@@ -10,7 +10,7 @@ RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search clean
+.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ bench-search: setup ## Print how well and how fast the search answers; SEARCH=qu
 	@$(SWIFT) build $(RELEASE) --quiet --product bench-search
 	@sh scripts/bench-search.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq" \
 	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bench-search" $(SEARCH)
+
+documentation: ## Make the documentation of the reducer kernel in .build/documentation
+	@SWIFT="$(SWIFT)" sh scripts/documentation.sh
 
 clean: ## Remove what the build made, except output/
 	@$(SWIFT) package clean

@@ -18,6 +18,7 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// The change, found by reflection: the value of the case `binding`.
   public var _$binding: BindingAction<State>? {
     guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else { return nil }
     return child.value as? BindingAction<State>

@@ -23,6 +23,7 @@ public struct BindingAction<Root>: Sendable {
 }
 
 extension BindingAction: Equatable {
+  /// Whether both set the same property to equal values.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     func isEqual<T: Equatable>(_ value: T) -> Bool {
       value == rhs.value as? T
@@ -46,9 +47,11 @@ extension BindingAction: CasePathable {
     }
   }
 
+  /// A path for every property that can be set.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension BindingAction: CustomStringConvertible {
+  /// The property and the value it is set to.
   public var description: String { ".set(\(keyPath), \(value))" }
 }

@@ -23,6 +23,7 @@ where State == ViewAction.State {
     self.toViewAction = { path.extract(from: $0) }
   }
 
+  /// Sets the property if the action is a change that a view made.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     toViewAction(action)?._$binding?.set(&state)
     return .none

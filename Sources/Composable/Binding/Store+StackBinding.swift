@@ -8,8 +8,7 @@ extension Store {
   /// path.wrappedValue.append(.settings(.init()))  // sends .path(.push(id: …, state: …))
   /// ```
   ///
-  /// Changes of the elements' own states are left to their stores; see
-  /// ``scope(state:action:)-(KeyPath<_,StackState<_>>,_)``.
+  /// Changes of the elements' own states are left to their stores, which `scope(state:action:)` makes.
   ///
   /// - Parameters:
   ///   - state: The stack.

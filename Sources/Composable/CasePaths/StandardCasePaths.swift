@@ -18,6 +18,7 @@ extension Result: CasePathable {
     }
   }
 
+  /// The paths to both cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
@@ -35,5 +36,6 @@ extension Optional: CasePathable {
     }
   }
 
+  /// The paths to both cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -18,6 +18,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let waitForTick: () async -> Bool
 
+    /// Waits for the next tick; `nil` when the task has been cancelled.
     public mutating func next() async -> Void? {
       await waitForTick() ? () : nil
     }
@@ -38,6 +39,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
     }
   }
 
+  /// Starts the timer: the first tick comes one interval after this call.
   public func makeAsyncIterator() -> Iterator {
     Iterator(waitForTick: makeWait())
   }

@@ -21,14 +21,17 @@ public struct UnimplementedClock: Clock {
       self.offset = offset
     }
 
+    /// The moment a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// The time from this moment to another.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
+    /// Whether one moment comes before another.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -37,16 +40,19 @@ public struct UnimplementedClock: Clock {
   /// Makes the clock.
   public init() {}
 
+  /// The origin, at any time. Reading it is reported.
   public var now: Instant {
     report()
     return Instant(offset: .zero)
   }
 
+  /// Zero. Reading it is reported.
   public var minimumResolution: Duration {
     report()
     return .zero
   }
 
+  /// Returns at once, and is reported.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     report()
     try Task.checkCancellation()

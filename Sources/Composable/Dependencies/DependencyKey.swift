@@ -36,6 +36,7 @@ public protocol TestDependencyKey<Value> {
 /// A key without a `testValue` fails every test that reads the dependency before setting it.
 public protocol DependencyKey<Value>: TestDependencyKey {
   // Declared again, with what uses it, so that it is inferred from `liveValue` alone.
+  /// The type of the dependency.
   associatedtype Value = Self
 
   /// The value in Xcode previews; by default ``liveValue``.
@@ -49,12 +50,14 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension TestDependencyKey {
+  /// ``testValue``, unless the key says otherwise.
   public static var previewValue: Value {
     testValue
   }
 }
 
 extension DependencyKey {
+  /// ``liveValue``, unless the key says otherwise.
   public static var previewValue: Value {
     liveValue
   }

@@ -1,5 +1,5 @@
-/// Sends actions from an ``Effect/run(priority:operation:catch:fileID:filePath:line:column:)`` back to the
-/// store: `await send(.loaded)`.
+/// Sends actions from an effect back to the store: `await send(.loaded)`; see
+/// ``Effect/run(name:priority:operation:catch:fileID:filePath:line:column:)``.
 ///
 /// Once the effect has been cancelled, it does nothing.
 @MainActor

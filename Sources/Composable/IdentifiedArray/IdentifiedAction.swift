@@ -28,6 +28,7 @@ extension IdentifiedAction: CasePathable {
     }
   }
 
+  /// The paths to the action of any element, and of one.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

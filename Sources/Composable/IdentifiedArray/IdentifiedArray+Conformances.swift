@@ -1,8 +1,10 @@
 import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  /// The position of the first element: 0.
   public var startIndex: Int { 0 }
 
+  /// The position after the last element.
   public var endIndex: Int { dictionary.count }
 
   /// The element at a position. It may be replaced by one with the same id, or with one not in the array.
@@ -47,6 +49,7 @@ extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable
 }
 
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
+  /// Replaces elements. New ones are left out if their id is there already.
   public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
     dictionary.removeSubrange(range)
     var position = range.lowerBound
@@ -55,12 +58,14 @@ extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiabl
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether both have equal elements in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.elementsEqual(rhs)
   }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes the elements in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
@@ -91,11 +96,14 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
 }
 
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The elements, as an array is written.
   public var description: String { elements.description }
 
+  /// The elements, as an array is written for debugging.
   public var debugDescription: String { elements.debugDescription }
 }
 
 extension IdentifiedArray: CustomReflectable {
+  /// Shows the elements as those of a collection.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: elements, displayStyle: .collection) }
 }

@@ -32,6 +32,7 @@ extension PresentationAction: CasePathable {
     }
   }
 
+  /// The paths to the dismissal and to the actions of the child.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

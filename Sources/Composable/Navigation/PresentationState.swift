@@ -79,18 +79,21 @@ extension PresentationState {
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Equatable where State: Equatable {
+  /// Whether equal children are presented, or none by both.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
 extension PresentationState: Hashable where State: Hashable {
+  /// Hashes the state of the child.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the state of the child, or `nil`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -98,6 +101,7 @@ extension PresentationState: Encodable where State: Encodable {
 }
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes the state of a child, or `nil`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(wrappedValue: try container.decode(State?.self))
@@ -105,5 +109,6 @@ extension PresentationState: Decodable where State: Decodable {
 }
 
 extension PresentationState: CustomReflectable {
+  /// Shows the state of the child.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

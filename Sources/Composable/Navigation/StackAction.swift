@@ -47,6 +47,7 @@ extension StackAction: CasePathable {
     }
   }
 
+  /// The paths to the actions of the elements and to the changes of the stack.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

@@ -17,16 +17,20 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The number of the element: `#0`.
   public var description: String { "#\(generation)" }
 
+  /// The number of the element: `#0`.
   public var debugDescription: String { description }
 }
 
 extension StackElementID: Codable {
+  /// Decodes the number of the element.
   public init(from decoder: any Decoder) throws {
     generation = try decoder.singleValueContainer().decode(Int.self)
   }
 
+  /// Encodes the number of the element.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(generation)

@@ -78,10 +78,13 @@ public struct StackState<Element> {
 }
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
+  /// The position of the root: 0.
   public var startIndex: Int { 0 }
 
+  /// The position after the top.
   public var endIndex: Int { dictionary.count }
 
+  /// The element at a position. It keeps its identity when it is set.
   public subscript(position: Int) -> Element {
     get { dictionary.elements[position].value }
     _modify { yield &dictionary.values[position] }
@@ -97,6 +100,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 }
 
 extension StackState: ExpressibleByArrayLiteral {
+  /// Makes a stack of elements, from the root to the top.
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
   }
@@ -105,12 +109,14 @@ extension StackState: ExpressibleByArrayLiteral {
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: Equatable where Element: Equatable {
+  /// Whether both have equal elements of the same identities in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.dictionary == rhs.dictionary
   }
 }
 
 extension StackState: Hashable where Element: Hashable {
+  /// Hashes the identities and the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(dictionary)
   }
@@ -125,14 +131,17 @@ extension StackState: Encodable where Element: Encodable {
 }
 
 extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of elements. They get new identities.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([Element].self))
   }
 }
 
 extension StackState: CustomStringConvertible, CustomReflectable {
+  /// The elements, as an array is written.
   public var description: String { Array(self).description }
 
+  /// Shows the elements by their identities.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: Array(zip(ids, self)), displayStyle: .dictionary)
   }

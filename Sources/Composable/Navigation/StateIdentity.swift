@@ -36,6 +36,7 @@ public protocol EphemeralCases {
 }
 
 extension EphemeralCases {
+  /// No case is, unless the enum says otherwise.
   public var _$isEphemeral: Bool { false }
 }
 

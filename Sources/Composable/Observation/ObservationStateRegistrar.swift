@@ -98,25 +98,31 @@ public struct ObservedValue: Equatable, Sendable {
     content != .plain
   }
 
+  /// Whether nothing has changed between the two, as far as identities tell; never for values without one.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.isOfStates && lhs.content == rhs.content
   }
 }
 
 extension ObservationStateRegistrar: Equatable {
+  /// True: observers are no part of a state.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
 }
 
 extension ObservationStateRegistrar: Hashable {
+  /// Adds nothing: observers are no part of a state.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {
+  /// Makes the registrar of a new state; reads nothing.
   public init(from decoder: any Decoder) {}
 
+  /// Writes nothing.
   public func encode(to encoder: any Encoder) {}
 }
 
 extension ObservationStateRegistrar: CustomReflectable {
+  /// Shows nothing, so that a dump of a state has only its properties.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -10,11 +10,13 @@ where First.State == Second.State, First.Action == Second.Action {
     self.second = second
   }
 
+  /// Runs the first reducer, then the second, and merges their effects.
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     first.reduce(into: &state, action: action).merge(with: second.reduce(into: &state, action: action))
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<First.State, First.Action> {
     let first = first._resolve().run
@@ -34,11 +36,13 @@ public struct _OptionalReducer<Wrapped: Reducer>: Reducer {
     self.reducer = reducer
   }
 
+  /// Runs the reducer if there is one.
   @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
     reducer?.reduce(into: &state, action: action) ?? .none
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Wrapped.State, Wrapped.Action> {
     reducer?._resolve() ?? Reduce { _, _ in .none }
@@ -48,9 +52,12 @@ public struct _OptionalReducer<Wrapped: Reducer>: Reducer {
 /// One of two reducers behind an `if … else` or a `switch`, as ``ReducerBuilder`` makes it.
 public enum _ConditionalReducer<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
+  /// The reducer of the first branch.
   case first(First)
+  /// The reducer of the second branch.
   case second(Second)
 
+  /// Runs the reducer of the branch that was taken.
   @inlinable
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     switch self {
@@ -59,6 +66,7 @@ where First.State == Second.State, First.Action == Second.Action {
     }
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<First.State, First.Action> {
     switch self {
@@ -77,11 +85,13 @@ public struct _ReducerArray<Element: Reducer>: Reducer {
     self.reducers = reducers
   }
 
+  /// Runs the reducers one after the other, and merges their effects.
   @inlinable
   public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Element.State, Element.Action> {
     let reducers = reducers.map { $0._resolve().run }

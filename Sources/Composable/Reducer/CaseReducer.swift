@@ -20,6 +20,7 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
 }
 
 extension CaseReducer {
+  /// The reducers of the cases.
   public var body: Body {
     Self.body
   }

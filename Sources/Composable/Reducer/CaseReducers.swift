@@ -34,10 +34,12 @@ public struct _CaseReducers<State, Action>: Reducer {
     }
   }
 
+  /// Runs the reducer of the case that the action belongs to.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   public func _resolve() -> Reduce<State, Action> {
     let cases = cases.map { $0() }
     return Reduce { state, action in

@@ -8,11 +8,13 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
     reducers = build()
   }
 
+  /// Runs the reducers from top to bottom.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     reducers._resolve()

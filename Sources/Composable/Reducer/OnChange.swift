@@ -39,11 +39,13 @@ public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
   @usableFromInline let toValue: (Base.State) -> Value
   @usableFromInline let react: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
+  /// Runs the reducer, then what reacts to the change if there was one.
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Base.State, Base.Action> {
     let base = base._resolve().run

@@ -75,10 +75,12 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?
 
+  /// Runs the reducer and prints what it did.
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   public func _resolve() -> Reduce<Base.State, Base.Action> {
     let resolved = base._resolve()
     guard let printer else { return resolved }

@@ -14,11 +14,13 @@ public struct Reduce<State, Action>: Reducer {
     self = reducer._resolve()
   }
 
+  /// Calls the closure.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     run(&state, action)
   }
 
+  /// This reducer, which is a closure already.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     self

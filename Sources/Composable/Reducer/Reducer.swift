@@ -64,6 +64,7 @@ extension Reducer where Body == Never {
     fatalError("\(Self.self) has no body: call its 'reduce(into:action:)' instead.")
   }
 
+  /// A closure that calls ``Reducer/reduce(into:action:)``.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     Reduce { state, action in self.reduce(into: &state, action: action) }
@@ -77,6 +78,7 @@ extension Reducer where Body: Reducer<State, Action> {
     body.reduce(into: &state, action: action)
   }
 
+  /// The closure that the body resolves to.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     body._resolve()

@@ -19,7 +19,7 @@ extension Store {
     return store
   }
 
-  /// The store of a child: ``scope(state:action:)`` in its newer spelling.
+  /// The store of a child: `scope(state:action:)` in its newer spelling.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -42,7 +42,7 @@ extension Store {
     scope(toState: state, key: StoreCache.Key(state: state, action: action)) { AnyCasePath(action) }
   }
 
-  /// The store of a child whose state may be absent: ``scope(state:action:)`` in its newer spelling.
+  /// The store of a child whose state may be absent: `scope(state:action:)` in its newer spelling.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -64,7 +64,7 @@ extension Store {
     }
   }
 
-  /// The store of a child that is presented: ``scope(state:action:)`` in its newer spelling.
+  /// The store of a child that is presented: `scope(state:action:)` in its newer spelling.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>

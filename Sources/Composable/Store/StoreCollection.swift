@@ -1,4 +1,4 @@
-/// The stores of the elements of a collection, in order; see ``Store/scope(state:action:)``.
+/// The stores of the elements of a collection, in order; see `Store.scope(state:action:)`.
 ///
 /// A store is made when it is asked for.
 @MainActor

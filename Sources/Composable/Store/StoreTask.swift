@@ -34,10 +34,12 @@ public struct StoreTask: Hashable, Sendable {
     activity?.cancellation.isCancelled ?? false
   }
 
+  /// Whether both are what one action set off. All that set off nothing are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.activity === rhs.activity
   }
 
+  /// Hashes what the action set off.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(activity.map(ObjectIdentifier.init))
   }

@@ -21,14 +21,17 @@ public final class TestClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
+    /// The moment a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// The time from this moment to another.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
+    /// Whether one moment comes before another.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -39,14 +42,17 @@ public final class TestClock: Clock, Sendable {
   /// Makes a clock that stands at the beginning of its time.
   public init() {}
 
+  /// The moment that the test has let time pass to.
   public var now: Instant {
     Instant(offset: timeline.withLock { $0.now })
   }
 
+  /// Zero: any duration can be waited for.
   public var minimumResolution: Duration {
     .zero
   }
 
+  /// Waits until the test lets time pass to a moment. Throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let scheduler = EffectScheduler.current

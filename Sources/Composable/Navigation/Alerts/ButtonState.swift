@@ -40,24 +40,31 @@ extension ButtonState: Sendable where Action: Sendable {}
 /// Collects the buttons of an alert.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// Takes one button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
 
+  /// Puts the buttons of several statements in order.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
+  /// Takes the buttons of an `if` without `else`, or none.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     buttons ?? []
   }
 
+  /// Takes the buttons of the first branch.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 
+  /// Takes the buttons of the second branch.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 
+  /// Takes the buttons of a `for … in` loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
+  /// Takes the buttons of an `if #available`.
   public static func buildLimitedAvailability(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }

@@ -2,13 +2,17 @@
 public struct TextState: Hashable, Sendable {
   /// How a piece of text is set.
   public enum Style: Hashable, Sendable {
+    /// Heavier than the rest.
     case bold
+    /// Slanted.
     case italic
   }
 
   /// Text of one style.
   public struct Run: Hashable, Sendable {
+    /// The text.
     public var text: String
+    /// The styles it is set in; none unless set.
     public var styles: Set<Style> = []
   }
 
@@ -56,6 +60,7 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension TextState: CustomStringConvertible {
+  /// The text without its styles.
   public var description: String { runs.map(\.text).joined() }
 }
 

@@ -46,11 +46,13 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   @usableFromInline let place: EffectPlace
   @usableFromInline let location: SourceLocation
 
+  /// Runs the element that the action belongs to, then the parent.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run

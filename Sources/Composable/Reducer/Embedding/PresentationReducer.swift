@@ -8,11 +8,13 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let place: EffectPlace
   @usableFromInline let location: SourceLocation
 
+  /// Runs the child if the action is one of its own, then the parent, then dismisses the child if asked to.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run

@@ -104,11 +104,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
+  /// Runs the child if the action is one of its own.
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<ParentState, ParentAction> {
     let child = LazyReducer(child)

@@ -7,11 +7,13 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   @usableFromInline let place: EffectPlace
   @usableFromInline let location: SourceLocation
 
+  /// Pushes, or runs the element that the action belongs to, then the parent, then pops.
   @inlinable
   public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
     _resolve().run(&state, action)
   }
 
+  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
