@@ -1,8 +1,9 @@
 /// The stores of the elements of a collection, in order; see `Store.scope(state:action:)`.
 ///
-/// A store is made when it is asked for.
+/// A store is made when it is asked for, and no state is kept: a write to one element would copy all of them. Hence it is a
+/// sequence of what is still there, and no collection by position.
 @MainActor
-public struct StoreCollection<ID: Hashable & Sendable, State, Action> {
+public struct StoreCollection<ID: Hashable & Sendable, State, Action>: @MainActor Sequence {
   private let ids: [ID]
   private let store: @MainActor (ID) -> Store<State, Action>?
 
@@ -11,9 +12,14 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action> {
     self.store = store
   }
 
-  /// How many elements there are.
+  /// Goes through the stores of the elements that are still there.
+  public func makeIterator() -> IndexingIterator<[Store<State, Action>]> {
+    stores.makeIterator()
+  }
+
+  /// How many of the elements are still there.
   public var count: Int {
-    ids.count
+    ids.count { store($0) != nil }
   }
 
   /// The store of the element with an id, or `nil` if it is not there any more.

@@ -59,7 +59,7 @@ struct StoreScopeTests {
     let rows = store.scope(state: \.rows, action: \.rows)
     #expect(rows.count == 2)
     rows[id: 2]?.send(.heard("a"))
-    #expect(rows.stores.map(\.heard) == [[], ["a"]])
+    #expect(rows.map(\.heard) == [[], ["a"]])
     #expect(rows[id: 9] == nil)
     let one = store.scope(state: \.rows[id: 1], action: \.rows[id: 1])
     one?.send(.heard("b"))
@@ -67,6 +67,9 @@ struct StoreScopeTests {
     let path = store.scope(state: \.path, action: \.path)
     path.stores[0].send(.heard("c"))
     #expect(store.path[0].heard == ["c"])
+    store.send(.change { _ = $0.rows.remove(id: 1) })
+    #expect(rows.count == 1)
+    #expect(rows.stores.map(\.heard) == [["a"]])
   }
 
   @Test func nothingIsLeftOfADismissedChild() {
