@@ -98,8 +98,10 @@ struct WebSearchTests {
       "٢:٢٥٥", "2 255", "bukhari 6306a",
       "sūrat al-baqara 255", "kursi kursi", "صلوٰة", "forgive'ness", "la la la la", "ـٔ", "\u{1F600} allah",
       "AAllah", "sh-shams", "3'afara 7'alaqa", "ѕubhаn аllah", "subhЖan allah", "αγάπη", "привет allah",
-      "bukhari6306", "allah الله rahman", "دعاء safar", "\"subhan allah\" الله", "\"allah subhan\"", "night of power",
-      "wudhoo complition", "للوالدين والسفر", "سبحاناللهوبحمده", "repentance", "surat repentance", "forgivness travle",
+      "bukhari6306", "allah الله rahman", "دعاء safar", "\"subhan allah\" الله", "\"allah subhan\"",
+      "night of power",
+      "wudhoo complition", "للوالدين والسفر", "سبحاناللهوبحمده", "repentance", "surat repentance",
+      "forgivness travle",
       String(repeating: "الله ", count: 120), String(repeating: "subhan allah ", count: 60), "ذكر", "dua",
     ]
     try compare(try SampleLibrary.library(), try SampleLibrary.index(), queries)
