@@ -14,4 +14,9 @@ trap 'rm -rf "$work"' EXIT INT TERM
 "$bin/generate-corpus" "$work/content" --duas "$files" --duas-per-file 1
 
 "$bin/bench-composable" "$@"
+# An effect that runs and sends wakes a thread four times. Where the other processor sleeps, to wake it costs more than all the rest.
+if [ $# -eq 0 ] && command -v taskset >/dev/null; then
+  printf '\nThe same on one processor, where no processor has to be woken:\n'
+  taskset -c 0 "$bin/bench-composable" "Effect.run" "empty Task" | grep -v '^$' | head -n 6
+fi
 "$bin/bench-composable" --build "$work/content" "$work/output"
