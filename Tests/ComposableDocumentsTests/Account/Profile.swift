@@ -43,12 +43,12 @@ import ComposableMacros
       case .disappeared:
         return .cancel(id: CancelID.changes)
 
-      case let .userLoaded(.success(user)):
+      case .userLoaded(.success(let user)):
         state.isLoading = false
         state.user = user
         return .none
 
-      case let .userLoaded(.failure(error)):
+      case .userLoaded(.failure(let error)):
         state.isLoading = false
         state.problem = "\(error)"
         return .none

@@ -17,7 +17,7 @@ import ComposableMacros
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case let .nameChanged(name):
+      case .nameChanged(let name):
         state.user.name = name
         return .none
       case .saveTapped:

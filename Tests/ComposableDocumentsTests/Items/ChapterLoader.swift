@@ -48,7 +48,7 @@ import ComposableMacros
           await send(.failed)
         }
 
-      case let .allLoaded(items, owner):
+      case .allLoaded(let items, let owner):
         state.items = items
         state.owner = owner
         return .none

@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite("S3 003 §1, 7: Item list with destinations")
 struct CollectionListTests {
-  private func store(_ update: (inout CollectionList.State) -> Void = { _ in }) -> TestStoreOf<CollectionList> {
+  private func store(_ update: (inout CollectionList.State) -> Void = { _ in }) -> TestStoreOf<CollectionList>
+  {
     var state = CollectionList.State()
     update(&state)
     return TestStore(initialState: state) {

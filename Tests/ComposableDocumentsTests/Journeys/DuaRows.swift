@@ -50,7 +50,7 @@ import Foundation
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case let .row(.element(id: id, action: .delegate(.removed))):
+      case .row(.element(id: let id, action: .delegate(.removed))):
         state.rows.remove(id: id)
         return .none
       case .allDoneTapped:
@@ -58,7 +58,7 @@ import Foundation
           state.rows[id: id]?.isDone = true
         }
         return .none
-      case let .moved(from, to):
+      case .moved(let from, let to):
         state.rows.move(fromOffsets: from, toOffset: to)
         return .none
       case .row:

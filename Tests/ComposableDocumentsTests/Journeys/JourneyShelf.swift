@@ -30,7 +30,7 @@ import ComposableMacros
       case .homeTapped:
         state.path.removeAll()
         return .none
-      case let .path(.element(id: id, action: .detail(.doneTapped))):
+      case .path(.element(id: let id, action: .detail(.doneTapped))):
         state.path.pop(from: id)
         return .none
       case .path:

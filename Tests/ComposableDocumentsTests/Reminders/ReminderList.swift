@@ -33,7 +33,7 @@ import Foundation
           await send(.remindersLoaded(Result { try await client.all() }))
         }
 
-      case let .remindersLoaded(.success(reminders)):
+      case .remindersLoaded(.success(let reminders)):
         state.isLoading = false
         state.reminders = IdentifiedArray(uniqueElements: reminders)
         return .none
@@ -46,11 +46,11 @@ import Foundation
         state.destination = .add(ReminderForm.State())
         return .none
 
-      case let .view(.reminderTapped(reminder)):
+      case .view(.reminderTapped(let reminder)):
         state.destination = .detail(ReminderDetail.State(reminder: reminder))
         return .none
 
-      case let .view(.deleted(offsets)):
+      case .view(.deleted(let offsets)):
         let ids = offsets.map { state.reminders[$0].id }
         state.reminders.remove(atOffsets: offsets)
         return .run { _ in

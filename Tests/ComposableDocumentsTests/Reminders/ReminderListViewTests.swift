@@ -64,8 +64,16 @@ struct ReminderListViewTests {
 
   @Test func readerOfOneFieldIsToldOfThatFieldOnly() {
     let log = CallLog()
-    withObservationTracking { _ = view.store.reminders } onChange: { log("reminders") }
-    withObservationTracking { _ = view.store.isLoading } onChange: { log("loading") }
+    withObservationTracking {
+      _ = view.store.reminders
+    } onChange: {
+      log("reminders")
+    }
+    withObservationTracking {
+      _ = view.store.isLoading
+    } onChange: {
+      log("loading")
+    }
     view.store.send(.remindersLoaded(.success([Reminder(id: UUID(1), title: "Dusk")])))
     #expect(log.entries == ["reminders"])
   }
