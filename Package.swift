@@ -161,6 +161,12 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
       ]
     ),
+    // The patterns that features of an app are written in, one folder for each document that describes them.
+    .testTarget(
+      name: "ComposableDocumentsTests",
+      dependencies: ["ComposableMacros", "ComposableTesting"],
+      exclude: ["README.md"]
+    ),
     .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),

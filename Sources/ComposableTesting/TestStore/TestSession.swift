@@ -90,7 +90,7 @@ final class TestSession<State: Equatable, Action> {
   /// Waits until the effects have come to rest.
   func settle() async {
     guard hasEffectsInFlight || !scheduler.isIdle else { return }
-    if await !scheduler.settle(turns: turnLimit) {
+    if await !scheduler.settle(turns: turnLimit, while: { hasEffectsInFlight }) {
       location.report(
         """
         Effects keep running without waiting for anything, so the test cannot tell when to go on.

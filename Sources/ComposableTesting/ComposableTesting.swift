@@ -1,0 +1,2 @@
+// A test names stacks, identities and dependencies with one import.
+@_exported import Composable

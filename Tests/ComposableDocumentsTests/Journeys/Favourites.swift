@@ -1,0 +1,32 @@
+import ComposableMacros
+
+/// Keeps the favourites: a change of the state is written by an effect, not by the state itself.
+@Reducer struct Favourites {
+  @ObservableState struct State: Equatable {
+    var counter = PracticeCounter.State(dua: .travel)
+    var duas: [Dua] = []
+  }
+
+  enum Action {
+    case counter(PracticeCounter.Action)
+    case duaAdded(Dua)
+  }
+
+  @Dependency(\.library) var library
+
+  var body: some ReducerOf<Self> {
+    // The child is embedded, not called: its effects and its cancellation ids stay its own.
+    Scope(state: \.counter, action: \.counter) { PracticeCounter() }
+    Reduce { state, action in
+      switch action {
+      case .duaAdded(let dua):
+        state.duas.append(dua)
+        return .run { _ in try await library.save(dua) }
+      case .counter(.delegate(.completed)):
+        return .send(.duaAdded(state.counter.dua))
+      case .counter:
+        return .none
+      }
+    }
+  }
+}

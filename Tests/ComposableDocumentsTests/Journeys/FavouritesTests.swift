@@ -1,0 +1,27 @@
+import ComposableTesting
+import Testing
+
+@MainActor
+@Suite("S1 001 §10: Work in effects, children embedded")
+struct FavouritesTests {
+  @Test func additionIsWritten() async {
+    let log = CallLog()
+    let store = TestStore(initialState: Favourites.State()) {
+      Favourites()
+    } withDependencies: {
+      $0.library.save = { log($0.title) }
+    }
+    await store.send(.duaAdded(.sleep)) { $0.duas = [.sleep] }
+    #expect(log.entries == ["Before sleep"])
+  }
+
+  @Test func childRunsBeforeItsParent() async {
+    let store = TestStore(initialState: Favourites.State()) { Favourites() }
+    await store.send(.counter(.recited)) {
+      $0.counter.count = 1
+      $0.counter.isCelebrating = true
+    }
+    await store.receive(\.counter.delegate.completed)
+    await store.receive(\.duaAdded, .travel) { $0.duas = [.travel] }
+  }
+}

@@ -1,0 +1,63 @@
+import ComposableMacros
+
+/// A note of the reader, being written.
+@Reducer struct NoteEditor {
+  @ObservableState struct State: Equatable {
+    var text = ""
+  }
+
+  enum Action {
+    case textChanged(String)
+    case doneTapped
+    case delegate(Delegate)
+
+    // Not `@CasePathable`: the parent matches the pattern, which needs no key paths.
+    enum Delegate: Equatable {
+      case finished(String)
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .textChanged(let text):
+        state.text = text
+        return .none
+      case .doneTapped:
+        return .send(.delegate(.finished(state.text)))
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}
+
+/// The notes of the reader. What a finished note means is decided here.
+@Reducer struct Notebook {
+  @ObservableState struct State: Equatable {
+    var notes: [String] = []
+    @Presents var editor: NoteEditor.State?
+  }
+
+  enum Action {
+    case writeTapped
+    case editor(PresentationAction<NoteEditor.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .writeTapped:
+        state.editor = NoteEditor.State()
+        return .none
+      case .editor(.presented(.delegate(.finished(let note)))):
+        state.notes.append(note)
+        state.editor = nil
+        return .none
+      case .editor:
+        return .none
+      }
+    }
+    .ifLet(\.$editor, action: \.editor) { NoteEditor() }
+  }
+}

@@ -1,0 +1,56 @@
+import Composable
+import ComposableTesting
+import Testing
+
+/// Calls functions of the main actor within each other. Each call, and each return, puts an effect off by a turn of the
+/// main queue.
+@MainActor
+private func descend(_ depth: Int) async {
+  if depth > 0 { await descend(depth - 1) }
+}
+
+/// A test store knows when an effect has come to rest, whatever the effect does on the main actor.
+@MainActor
+struct QuiescenceTests {
+  private let clock = TestClock()
+
+  @Test(arguments: 0..<500)
+  func effectOnTheMainActorIsWaitedFor(number: Int) async {
+    let depth = number % 16
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { send in
+          await descend(depth)
+          await send(.heard("a"))
+          await descend(depth)
+          await send(.heard("b"))
+          await descend(depth)
+        }
+      })
+    }
+    await store.send(.start)
+    await store.receive(.heard("a")) { $0.heard = ["a"] }
+    await store.receive(.heard("b")) { $0.heard = ["a", "b"] }
+    // The test fails if the effect still runs when the store goes away.
+  }
+
+  @Test(arguments: 0..<500)
+  func timeMovesWhenEffectsOnTheMainActorRest(number: Int) async {
+    let depth = number % 16
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          await descend(depth)
+          try await clock.sleep(for: .seconds(1))
+          await send(.heard("a"))
+        }
+      })
+    }
+    await store.send(.start)
+    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .milliseconds(999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.heard("a")) { $0.heard = ["a"] }
+  }
+}
