@@ -32,9 +32,12 @@ struct CollectionListTests {
     let store = TestStore(initialState: CollectionList.State()) { CollectionList() }
     await withKnownIssue {
       await store.send(.loadRequested) { $0.isLoading = true }
-      await store.receive(\.itemsLoaded.failure)
     } matching: {
-      "\($0)".contains("CollectionClient.all") || "\($0)".contains("not as expected")
+      "\($0)".contains("Unimplemented: CollectionClient.all")
+    }
+    await store.receive(\.itemsLoaded.failure) {
+      $0.isLoading = false
+      $0.problem = "\(UnimplementedEndpoint.self)(name: \"CollectionClient.all\")"
     }
   }
 

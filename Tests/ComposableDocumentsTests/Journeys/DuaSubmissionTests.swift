@@ -26,6 +26,7 @@ struct DuaSubmissionTests {
     await store.send(.submitTapped)
     await store.receive(\.checked, true) { $0.isValid = true }
     await store.receive(\.saved.success, 2) { $0.savedAs = 2 }
+    await store.finish()
     #expect(log.entries == ["Setting out"])
   }
 
