@@ -205,7 +205,7 @@ class Lexicon {
       for (const place of this.#pairs.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     }
     const least = Math.max(1, pairs.length - 3 * limit - (ending > 0 ? 1 : 0));
-    let leastCost = 2 * limit;
+    let leastCost = 2 * limit + (ending > 0 ? 1 : 0);
     let found = [];
     for (const [place, number] of shared) {
       if (number < least) continue;

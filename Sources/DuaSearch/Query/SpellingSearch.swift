@@ -37,7 +37,7 @@ struct SpellingSearch {
     // An error destroys two pairs, two letters that changed places three, an ending the last one.
     let least = max(1, pairs.count - 3 * limit - (longestEnding > 0 ? 1 : 0))
     var found: [Found] = []
-    var leastCost = 2 * limit
+    var leastCost = 2 * limit + (longestEnding > 0 ? 1 : 0)
     for other in seen {
       let isNear = workspace.shared[other] >= UInt8(truncatingIfNeeded: least)
       workspace.shared[other] = 0

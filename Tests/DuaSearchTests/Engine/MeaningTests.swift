@@ -1,0 +1,106 @@
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite("What a query means")
+struct MeaningTests {
+  private let search: LibrarySearch
+
+  init() throws {
+    let vocabulary = SearchVocabulary(
+      synonyms: [["wudu", "ablution", "وضوء"], ["creator", "lord you made me"], ["tawhid", "god alone"]],
+      suras: [
+        .init(sura: 1, names: ["al-Fatihah"]), .init(sura: 17, names: ["Praise"]),
+        .init(sura: 2, names: ["Glori"]),
+      ],
+      verses: []
+    )
+    search = try LibrarySearch(
+      bytes: IndexBuilder(try SampleLibrary.library(), vocabulary: vocabulary).build()
+    )
+  }
+
+  @Test(
+    "a synonym that is a phrase counts only where all its words stand",
+    arguments: [("creator", 7), ("tawhid", 12)]
+  )
+  func phraseSynonym(query: String, id: Int) throws {
+    #expect(try search.ids(query) == [id])
+  }
+
+  @Test("a phrase that was typed is one thing, and its words alone are worth less")
+  func typedPhrase() throws {
+    let ids = try search.ids("god alone")
+    #expect(ids.first == 12)
+    #expect(ids.contains(3))
+  }
+
+  @Test(
+    "each script of a query is answered, and words that only ask say nothing",
+    arguments: [
+      ("رب parents", 21), ("subhanallah العظيم", 20), ("دعاء wudu", 12), ("العالمين praise", 8),
+      ("sustaner الحي", 3),
+    ]
+  )
+  func mixed(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test("the name of a sura that is a word adds to what texts say, and does not beat it")
+  func ambiguousName() throws {
+    let results = try search.search("praise")
+    #expect(results.map(\.id.rawValue).prefix(2) == [8, 21])
+    #expect(results.first?.route == .words)
+    let named = try search.search("surah praise").first
+    #expect(named?.id.rawValue == 21 && named?.route == .citation)
+  }
+
+  @Test("a word of the texts is not taken for a name that sounds like it")
+  func soundOfName() throws {
+    #expect(try search.ids("glory").first == 20)
+    #expect(try !search.search("glory").contains { $0.route == .citation })
+  }
+
+  @Test("a mistyped word with another ending is mended", arguments: [("sustanment", 3), ("praisng", 8)])
+  func otherEnding(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test("a word of the vocabulary that no text holds is no mistyped one")
+  func knownWord() throws {
+    let search = try LibrarySearch(
+      bytes: IndexBuilder(
+        try SampleLibrary.library(),
+        vocabulary: SearchVocabulary(synonyms: [["glary", "dazzle"]], suras: [], verses: [])
+      ).build()
+    )
+    #expect(try search.ids("glary").isEmpty)
+    #expect(try search.ids("glery").first == 20)
+  }
+
+  @Test(
+    "words in Latin letters between quotation marks must all be there, or sound so",
+    arguments: [
+      ("\"praise belongs\"", [8]), ("\"praise servant\"", []), ("\"rabbil alamin\"", [8]),
+      ("\"alamin rabbi\"", []),
+    ]
+  )
+  func quoted(query: String, ids: [Int]) throws {
+    #expect(try search.ids(query) == ids)
+  }
+
+  @Test(
+    "words joined to others and to each other are found",
+    arguments: [("والعالمين", 8), ("للعالمين", 8), ("سبحاناللهالعظيم", 20)]
+  )
+  func joined(query: String, id: Int) throws {
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test("a work and its number may be one word")
+  func joinedCitation() throws {
+    #expect(try SampleLibrary.search().ids("bukhari6306").first == 7)
+    #expect(try SampleLibrary.search().search("bukhari6306").first?.route == .citation)
+  }
+}
