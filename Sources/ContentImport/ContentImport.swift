@@ -46,8 +46,10 @@ public struct ForeignFile: Sendable {
   public var path: String
   /// The number that the ranges of findings carry.
   public var file: FileID
+  /// What it holds.
   public var bytes: [UInt8]
 
+  /// Makes a file of its bytes.
   public init(path: String, file: FileID, bytes: [UInt8]) {
     self.path = path
     self.file = file
@@ -62,6 +64,7 @@ public struct ForeignFile: Sendable {
 public struct SourceFile: Equatable, Sendable {
   /// Relative to the content root, with `/`.
   public var path: String
+  /// What is to be written.
   public var bytes: [UInt8]
 }
 
@@ -70,10 +73,14 @@ public struct ImportResult: Sendable {
   /// A whole content folder. Not to be written when a finding is an error: something that was in the foreign files is
   /// missing then.
   public var files: [SourceFile]
+  /// What was mended, left out or not understood.
   public var findings: [Finding]
+  /// How many duas were imported.
   public var duas: Int
+  /// How many journeys were imported.
   public var journeys: Int
 
+  /// Whether something of the foreign files is missing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
@@ -86,6 +93,7 @@ public struct ImportOptions: Sendable {
   /// For tables: the column of each field, by its name in the first row.
   public var columns: [TableField: String]
 
+  /// Makes options; none of them is needed.
   public init(
     name: String? = nil,
     language: LanguageTag = .english,
@@ -99,5 +107,6 @@ public struct ImportOptions: Sendable {
 
 /// A request that does not fit the files: wrong usage, not wrong content.
 public struct ImportUsageProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What does not fit, and what would.
   public var description: String
 }

@@ -2,12 +2,17 @@ import ContentSource
 
 /// An XML element with its place, for files of any shape.
 public struct XMLTree: Sendable {
+  /// An attribute with the places of its two parts.
   public struct Attribute: Sendable {
+    /// The name with its prefix.
     public var name: Located<String>
+    /// The value, entities resolved.
     public var value: Located<String>
   }
 
+  /// What stands between the tags of an element.
   public enum Child: Sendable {
+    /// An element within the element.
     case element(XMLTree)
     /// Entities and sections resolved, white space as written.
     case text(Located<String>)
@@ -15,14 +20,19 @@ public struct XMLTree: Sendable {
 
   /// The name with its prefix.
   public var name: String
+  /// Where the name stands in the start tag.
   public var nameRange: SourceRange
   /// The start tag.
   public var range: SourceRange
+  /// The attributes, in the order in which they are written.
   public var attributes: [Attribute]
+  /// What stands between the tags, in order.
   public var children: [Child] = []
 
+  /// The attribute with a name, if the element has it.
   public func attribute(_ name: String) -> Attribute? { attributes.first { $0.name.value == name } }
 
+  /// The elements among the children, in order.
   public var elements: [XMLTree] {
     children.compactMap { child in
       if case .element(let element) = child { element } else { nil }
