@@ -682,6 +682,9 @@ class Ranking {
         const share = parts[0].weight / (parts[0].weight + parts[1].weight);
         this.#rankArabic(parts[0], share);
         this.#rankLatin(parts[1], 1 - share);
+        // What one part asks for in quotation marks, the other cannot do without.
+        if (parts[0].phrases.length > 0) this.#keep((row) => row.citation > 0 || row.arabic > 0);
+        if (parts[1].phrases.length > 0) this.#keep((row) => row.citation > 0 || row.transliteration > 0 || row.words > 0);
       } else if (query.hasArabic) this.#rankArabic(query);
       else this.#rankLatin(query);
       if (isCited) this.#settleCitations();
@@ -694,6 +697,10 @@ class Ranking {
       .map((row) => ({ ...row, total: row.citation + (row.arabic + row.transliteration + row.words) }))
       .sort((a, b) => b.total - a.total || a.document - b.document)
       .map((row) => ({ id: index.ids[row.document], score: row.total, route: Ranking.#route(row) }));
+  }
+
+  #keep(isKept) {
+    for (const [document, row] of this.rows) if (!isKept(row)) this.rows.delete(document);
   }
 
   #addCitations(citation, worth) {

@@ -67,6 +67,11 @@ struct QueryRanking {
     try addArabic(parts.arabic, resources, options, &workspace, share: share)
     workspace.clear()
     try addLatin(parts.other, resources, options, &workspace, share: 1 - share)
+    // What one part asks for in quotation marks, the other cannot do without.
+    if !parts.arabic.phrases.isEmpty { scores.keep { $0.citation > 0 || $0.arabic > 0 } }
+    if !parts.other.phrases.isEmpty {
+      scores.keep { $0.citation > 0 || $0.transliteration > 0 || $0.words > 0 }
+    }
   }
 
   /// With a `share` the best gets it, and the others in proportion.

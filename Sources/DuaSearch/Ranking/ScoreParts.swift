@@ -57,6 +57,12 @@ struct ScoreTable {
     rows[place].raise(route, to: score)
   }
 
+  /// Leaves out the duas that are not kept.
+  mutating func keep(_ isKept: (ScoreParts) -> Bool) {
+    rows.removeAll { !isKept($0) }
+    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
+  }
+
   /// Texts only order duas that cite the same: they never lift one citation above a closer one.
   mutating func settleCitations() {
     let most = rows.lazy.map(\.text).max() ?? 0

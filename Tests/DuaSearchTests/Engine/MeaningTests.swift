@@ -83,7 +83,7 @@ struct MeaningTests {
     "words in Latin letters between quotation marks must all be there, or sound so",
     arguments: [
       ("\"praise belongs\"", [8]), ("\"praise servant\"", []), ("\"rabbil alamin\"", [8]),
-      ("\"alamin rabbi\"", []),
+      ("\"alamin rabbi\"", []), ("\"لا شريك له\" praise", [12]), ("\"praise belongs\" الله", [8]),
     ]
   )
   func quoted(query: String, ids: [Int]) throws {

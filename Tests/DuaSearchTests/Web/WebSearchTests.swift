@@ -99,6 +99,7 @@ struct WebSearchTests {
       "sūrat al-baqara 255", "kursi kursi", "صلوٰة", "forgive'ness", "la la la la", "ـٔ", "\u{1F600} allah",
       "AAllah", "sh-shams", "3'afara 7'alaqa", "ѕubhаn аllah", "subhЖan allah", "αγάπη", "привет allah",
       "bukhari6306", "allah الله rahman", "دعاء safar", "\"subhan allah\" الله", "\"allah subhan\"",
+      "\"لا شريك له\" praise", "\"praise belongs\" الله",
       "night of power",
       "wudhoo complition", "للوالدين والسفر", "سبحاناللهوبحمده", "repentance", "surat repentance",
       "forgivness travle",
