@@ -217,3 +217,11 @@ let package = Package(
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
 }
+
+// RIZQ_TESTS=DuaSearchTests,ArabicTextTests leaves the other test targets out: they are neither compiled nor run.
+if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(String.init), !names.isEmpty {
+  let tests = package.targets.filter { $0.type == .test }.map(\.name)
+  let unknown = names.filter { !tests.contains($0) }
+  precondition(unknown.isEmpty, "RIZQ_TESTS names no test target: \(unknown.joined(separator: ", "))")
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
