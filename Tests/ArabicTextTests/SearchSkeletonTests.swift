@@ -1,7 +1,7 @@
 import ArabicText
 import Testing
 
-@Suite("searchSkeleton and trigrams")
+@Suite("searchSkeleton")
 struct SearchSkeletonTests {
   @Test(
     "article, conjunction, preposition and weak letters are left out",
@@ -15,13 +15,5 @@ struct SearchSkeletonTests {
   )
   func skeletons(text: String, skeleton: String) {
     #expect(text.searchSkeleton.codePoints == skeleton.codePoints)
-  }
-
-  @Test("the trigrams of a word know where it begins and ends")
-  func trigrams() {
-    #expect(ArabicFold.trigrams(of: "رب".unicodeScalars) == ["#رب", "رب#"])
-    #expect(ArabicFold.trigrams(of: "ق".unicodeScalars) == ["#ق#"])
-    #expect(ArabicFold.trigrams(of: "".unicodeScalars).isEmpty)
-    #expect(ArabicFold.trigrams(of: "الحمد".unicodeScalars).count == 5)
   }
 }

@@ -20,7 +20,7 @@ struct FindingCollector {
   /// The findings in the order of the Latin text, then of the Arabic.
   var sorted: [TransliterationFinding] {
     findings.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element.finding)
+      .map { $0.element.finding }
   }
 
   func finding(

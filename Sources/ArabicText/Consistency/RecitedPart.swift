@@ -65,7 +65,7 @@ struct RecitedPart {
       var start = end
       while start > 0, isRecited[start - 1], !scalars[start - 1].isWhiteSpace { start -= 1 }
       let word = skeleton(scalars[start..<end])
-      guard word.isEmpty || counted.contains(word) || word.allSatisfy(\.isNumber) else {
+      guard word.isEmpty || counted.contains(word) || word.allSatisfy({ $0.isNumber }) else {
         // A count names its unit, or is an adverb that needs none.
         return hasUnit ? begin.map { $0..<scalars.count } : nil
       }

@@ -21,8 +21,8 @@ struct SlotAlignment {
   private(set) var steps: [Step] = []
 
   init(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) {
-    let rows = first.map(\.symbols)
-    let columns = second.map(\.symbols)
+    let rows = first.map { $0.symbols }
+    let columns = second.map { $0.symbols }
     if let path = FreeAlignment(rows, columns).steps {
       steps = path
       return
@@ -42,8 +42,8 @@ struct SlotAlignment {
     let isWhole = (first.count + 1) * (second.count + 1) <= cellLimit
     guard isWhole else { return SlotAlignment(first, second).cost == 0 }
     return alignment.trace(
-      first.map(\.symbols),
-      second.map(\.symbols),
+      first.map { $0.symbols },
+      second.map { $0.symbols },
       within: second.count + 1,
       atMost: 0
     )
@@ -81,7 +81,7 @@ struct SlotAlignment {
   ) -> Bool {
     let band = Band(rows: rows.count, columns: columns.count, reach: reach)
     let unreachable = Int32.max / 2
-    let sounds = columns.map(\.sounds.rawValue)
+    let sounds = columns.map { $0.sounds.rawValue }
     let gaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
     var moves = [UInt8](repeating: 0, count: (rows.count + 1) * band.width)
     // Cells left and right of a band are never written, or made unreachable before they are read.

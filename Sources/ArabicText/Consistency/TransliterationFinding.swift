@@ -1,7 +1,7 @@
 /// One place where a transliteration is not consistent with its Arabic.
 public struct TransliterationFinding: Sendable, Hashable {
   /// What is not consistent.
-  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The Latin text is not the transliteration of this Arabic, but perhaps of another.
     case otherText
     /// Three Arabic words or more, one after another, have no Latin.

@@ -44,7 +44,7 @@ extension KeyComparison {
       } else {
         let parts = stretch.map { explanation(of: groups[$0]) }
         isWhole = isWhole && parts.allSatisfy { $0 != nil }
-        explanations += parts.compactMap(\.self)
+        explanations += parts.compactMap { $0 }
       }
     }
     if !isWhole, let first = stretches.first, let last = stretches.last, first != last,
@@ -73,7 +73,7 @@ extension KeyComparison {
       2 * count(arabic, without: missing) >= count(arabic, without: []),
       2 * count(latin, without: extra.union(doubled)) >= count(latin, without: doubled)
     else { return false }
-    let explained = explanations.map(\.words)
+    let explained = explanations.map { $0.words }
     return comparison(isCoveredBy: explained)
   }
 
@@ -89,7 +89,7 @@ extension KeyComparison {
 
   /// Whether the same Latin words stand right before or behind a run of them.
   func isDoubled(_ run: Range<Int>) -> Bool {
-    let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map(\.symbols.sounds) }
+    let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.symbols.sounds } }
     let neighbours = [
       run.lowerBound - run.count..<run.lowerBound, run.upperBound..<run.upperBound + run.count,
     ]

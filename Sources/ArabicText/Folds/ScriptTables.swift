@@ -78,7 +78,7 @@ package enum ScriptTables {
     latinLetters.flatMap { first in
       latinLetters.compactMap { second in
         LatinSpellings.digraph(first, second).map { group in
-          (String(String.UnicodeScalarView([first, second])), group.map(\.rawValue))
+          (String(String.UnicodeScalarView([first, second])), group.map { $0.rawValue })
         }
       }
     }

@@ -17,7 +17,7 @@ public enum KeyScript: String, Hashable, Sendable {
 
 extension String {
   /// Whether a scalar of the text is an Arabic letter.
-  public var hasArabicLetter: Bool { unicodeScalars.contains(where: \.isArabicLetter) }
+  public var hasArabicLetter: Bool { unicodeScalars.contains { $0.isArabicLetter } }
 }
 
 extension PhoneticKey {

@@ -34,7 +34,7 @@ public struct PhoneticKey: Sendable, Hashable {
   public var words: [Range<Int>] = []
 
   /// The slots as letters, a space between them: `s b h n l? l h`.
-  public var spelling: String { slots.map(\.symbols.description).joined(separator: " ") }
+  public var spelling: String { slots.map { $0.symbols.description }.joined(separator: " ") }
 
   /// Whether two texts sound the same to the key: their slots can be laid side by side without a difference.
   public func matches(_ other: PhoneticKey) -> Bool {

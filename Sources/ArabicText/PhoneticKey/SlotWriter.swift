@@ -52,9 +52,4 @@ struct SlotWriter {
     isApart = false
     hasUnknownVowel = false
   }
-
-  mutating func makeLastOptional() {
-    guard !key.slots.isEmpty else { return }
-    key.slots[key.slots.count - 1].symbols.insert(.nothing)
-  }
 }

@@ -1,5 +1,5 @@
 /// The consonants of Arabic as they are spoken, whatever letter writes them.
-public enum Consonant: String, Sendable, CaseIterable, Codable {
+public enum Consonant: String, Sendable, CaseIterable {
   case hamza, beh, teh, theh, jeem, hah, khah, dal, thal, reh, zain, seen, sheen, sad, dad, tah, zah, ain,
     ghain
   case feh, qaf, kaf, lam, meem, noon, heh, waw, yeh
@@ -29,6 +29,6 @@ public enum Consonant: String, Sendable, CaseIterable, Codable {
 }
 
 /// The three vowels of Arabic; each is short or long.
-public enum Vowel: String, Sendable, CaseIterable, Codable {
+public enum Vowel: String, Sendable, CaseIterable {
   case a, i, u
 }

@@ -10,7 +10,8 @@ enum Particles {
       // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
       if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
       let tail = rest.dropFirst()
-      if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(text(tail.map(\.base))) {
+      if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(text(tail.map({ $0.base })))
+      {
         continue
       }
       let isLiArticle =

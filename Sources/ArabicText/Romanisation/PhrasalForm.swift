@@ -47,7 +47,7 @@ enum PhrasalForm {
   private static func isIndependentPronoun(_ word: PhonemicWord) -> Bool {
     let stem = word.phonemes[word.stemStart...]
     guard stem.count == 4 else { return false }
-    let sounds = stem.map(\.sound)
+    let sounds = stem.map { $0.sound }
     return sounds[0] == .consonant(.heh, isGeminate: false)
       && (sounds[1...2] == [.vowel(.u, isLong: false), .consonant(.waw, isGeminate: false)]
         || sounds[1...2] == [.vowel(.i, isLong: false), .consonant(.yeh, isGeminate: false)])

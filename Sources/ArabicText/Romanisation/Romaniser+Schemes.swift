@@ -1,6 +1,6 @@
 extension Romaniser {
   /// The names of the schemes that can be written, sorted.
-  public static let schemes = named.map(\.table.name).sorted()
+  public static let schemes = named.map { $0.table.name }.sorted()
 
   /// Writes a scheme as this library uses it: words run into each other, as they are recited.
   ///

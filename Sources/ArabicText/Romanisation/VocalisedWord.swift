@@ -8,7 +8,7 @@ struct VocalisedWord: Hashable, Sendable {
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  var bases: [Unicode.Scalar] { letters.map(\.base) }
+  var bases: [Unicode.Scalar] { letters.map { $0.base } }
 }
 
 /// Reads vocalised Arabic in modern or Uthmani spelling, as it is typed: look-alike letters, decomposed

@@ -66,7 +66,7 @@ struct WordOpening {
     after before: VocalisedLetter?
   ) -> Bool {
     guard (2...4).contains(stem.count) else { return false }
-    let bases = stem.map(\.base)
+    let bases = stem.map { $0.base }
     if hasAlef {
       guard bases.starts(with: ["ل", "ل", "ه"]) else { return false }
       return bases.count == 3 || (bases.count == 4 && bases[3] == "م")

@@ -61,7 +61,7 @@ struct WordReader {
       readLetter(letters[index])
       advance()
     }
-    if letters.count == particles + 3, letters.dropFirst(particles).map(\.base) == ["أ", "ن", "ا"],
+    if letters.count == particles + 3, letters.dropFirst(particles).map({ $0.base }) == ["أ", "ن", "ا"],
       letters.dropFirst(particles).allSatisfy({ !$0.hasShadda }), let last = phonemes.last, last.vowel == .a
     {
       phonemes[phonemes.count - 1].tag = .longInPause

@@ -28,7 +28,7 @@ struct LetterGroup {
   let isDigraph: Bool
 
   /// The consonant in Latin letters; one half of it where it is doubled and the halves are alike.
-  var spelling: String { letters.map(\.spelling).joined() }
+  var spelling: String { letters.map { $0.spelling }.joined() }
 
   /// Nil where the letters are no consonant; a vowel letter alone is a group too.
   init?(_ run: ArraySlice<StyleLetter>) {
@@ -88,7 +88,7 @@ extension LetterGroup {
         let slots = LatinSpellings.digraph(first, second)
       else { return nil }
       // What may not be missing is the sound of the group: kh is h, perhaps after k.
-      let sounds = slots.filter { !$0.isOptional }.map(\.sounds)
+      let sounds = slots.filter { !$0.isOptional }.map { $0.sounds }
       return sounds.count == 1 ? sounds[0] : nil
     }
   }

@@ -69,7 +69,7 @@ extension StyleObserver {
       places = words.indices.flatMap { word in words[word].phonemes.indices.map { (word, $0) } }
     }
 
-    var sounds: [Phoneme] { words.flatMap(\.phonemes) }
+    var sounds: [Phoneme] { words.flatMap { $0.phonemes } }
 
     func sound(at place: Int) -> Phoneme.Sound? {
       guard places.indices.contains(place) else { return nil }
@@ -139,8 +139,8 @@ extension StyleObserver {
     let latinWord = spelt.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
     var observation = StyleObservation(
       feature: .letter(.hamza, isTehMarbuta: false),
-      spelling: spelt.map(\.spelling).joined(),
-      letters: spelt.map(\.spelling).joined(),
+      spelling: spelt.map { $0.spelling }.joined(),
+      letters: spelt.map { $0.spelling }.joined(),
       surroundings: surroundings(reading, wordIndex, index),
       soundBefore: reading.sound(at: place - 1),
       soundAfter: reading.sound(at: place + 1),
@@ -157,7 +157,7 @@ extension StyleObserver {
       return [observation]
     case .consonant(let consonant, let isGeminate):
       observation.feature = .letter(consonant, isTehMarbuta: phoneme.tag == .tehMarbuta)
-      if isGeminate, spelt.allSatisfy(\.isApostrophe), let first = spelt.first {
+      if isGeminate, spelt.allSatisfy({ $0.isApostrophe }), let first = spelt.first {
         var doubling = observation
         doubling.feature = .doubling(isGeminate: true, isDigraph: false)
         doubling.spelling = (spelt.count == 1 ? LetterGroup.Doubling.single : .double).rawValue
@@ -210,7 +210,7 @@ extension StyleObserver {
   }
 
   private func stem(_ word: PhonemicWord) -> [Phoneme.Sound] {
-    var stem = word.phonemes[min(word.stemStart, word.phonemes.count)...].map(\.sound)
+    var stem = word.phonemes[min(word.stemStart, word.phonemes.count)...].map { $0.sound }
     if case .vowel(_, isLong: false) = stem.last { stem.removeLast() }
     return stem
   }

@@ -28,7 +28,7 @@ public struct Tashkeel: Equatable, Sendable {
         if letter.status == .ok { marked += 1 } else if letter.status == .weak { weak += 1 }
       }
     }
-    let complete = words.count(where: \.isComplete)
+    let complete = words.count { $0.isComplete }
     lenient = Self.share(marked + weak, of: due)
     strict = Self.share(marked, of: due)
     wordCoverage = Self.share(complete, of: words.count)

@@ -33,7 +33,7 @@ struct WordFrame {
   private static func lamsOfAllah(in letters: ArraySlice<LetterCluster>) -> Range<Int> {
     guard let heh = letters.lastIndex(where: { $0.base == "ه" }), heh >= letters.startIndex + 2,
       letters[heh - 1].base == "ل", letters[heh - 2].base == "ل",
-      letters[(heh + 1)...].isEmpty || letters[(heh + 1)...].map(\.base) == ["م"],
+      letters[(heh + 1)...].isEmpty || letters[(heh + 1)...].map({ $0.base }) == ["م"],
       letters[..<(heh - 2)].allSatisfy({ isClitic($0.base) })
     else { return 0..<0 }
     return heh - 2..<heh
