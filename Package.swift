@@ -109,9 +109,12 @@ let package = Package(
     ),
 
     // Tools of the project.
+    .target(name: "SeededRandom"),
     .target(
       name: "FidelityMeasures",
-      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
+      dependencies: [
+        "ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText", "SeededRandom",
+      ]
     ),
     .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
@@ -124,7 +127,7 @@ let package = Package(
     .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
     .executableTarget(
       name: "generate-corpus",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
@@ -133,7 +136,9 @@ let package = Package(
     .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
     .target(
       name: "SearchMeasures",
-      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchQuality"]
+      dependencies: [
+        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchQuality", "SeededRandom",
+      ]
     ),
     .executableTarget(
       name: "bench-search",
@@ -167,14 +172,17 @@ let package = Package(
       dependencies: ["ComposableMacros", "ComposableTesting"],
       exclude: ["README.md"]
     ),
-    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures"]),
-    .testTarget(name: "FidelityMeasuresTests", dependencies: ["ArabicText", "FidelityMeasures"]),
+    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom"]),
+    .testTarget(
+      name: "FidelityMeasuresTests",
+      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom"]
+    ),
     .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [
         "ArabicText", "ContentSource", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
-        "SearchQuality", "SearchWebTables",
+        "SearchQuality", "SearchWebTables", "SeededRandom",
       ],
       exclude: ["Queries", "Web/ask.mjs"]
     ),
@@ -182,8 +190,11 @@ let package = Package(
       name: "QuranTextTests",
       dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "FidelityMeasures", "QuranText"]
     ),
-    .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary"]),
-    .testTarget(name: "ContentIngestTests", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
+    .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary", "SeededRandom"]),
+    .testTarget(
+      name: "ContentIngestTests",
+      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "SeededRandom"]
+    ),
     .testTarget(
       name: "ContentImportTests",
       dependencies: [
@@ -193,7 +204,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ContentValidationTests",
-      dependencies: ["ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText"]
+      dependencies: [
+        "ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText", "SeededRandom",
+      ]
     ),
     .testTarget(
       name: "DiagnosticRenderingTests",
@@ -204,7 +217,7 @@ let package = Package(
       name: "LibraryCompilerTests",
       dependencies: [
         "Composable", "ComposableTesting", "ContentImport", "ContentIngest", "ContentSource",
-        "ContentValidation", "DuaLibrary", "DuaSearch", "LibraryCompiler",
+        "ContentValidation", "DuaLibrary", "DuaSearch", "LibraryCompiler", "SeededRandom",
       ]
     ),
     // Runs the built commands as processes.

@@ -1,4 +1,5 @@
 import DuaLibrary
+import SeededRandom
 
 /// A library of any size: 8 to 80 vocalised words a dua, with transliteration and translation, of the shape and the bytes
 /// of real ones.
@@ -29,7 +30,7 @@ public enum GeneratedLibrary {
 
   /// The library of a size, the same every time.
   public static func library(duas count: Int) throws -> Library {
-    var random = SeededRandom(seed: 1)
+    var random = SplitMix64(seed: 1)
     let bukhari = Slug("bukhari")
     let duas = (1...count).compactMap { id in dua(id, bukhari, &random) }
     return try Library(
@@ -47,7 +48,7 @@ public enum GeneratedLibrary {
     )
   }
 
-  private static func dua(_ id: Int, _ work: Slug?, _ random: inout SeededRandom) -> Dua? {
+  private static func dua(_ id: Int, _ work: Slug?, _ random: inout SplitMix64) -> Dua? {
     guard let slug = Slug("dua-\(id)"), let work, let number = HadithNumber("\(id % 7563 + 1)") else {
       return nil
     }

@@ -1,5 +1,6 @@
 import ArabicText
 import DuaLibrary
+import SeededRandom
 
 /// A query of a kind, with the duas that answer it.
 public struct JudgedQuery: Sendable {
@@ -19,7 +20,7 @@ public struct MixedQueries {
   private let duas: [Dua]
   private let skeletons: [String]
   private let latin: [String]
-  private var random = SeededRandom(seed: 7)
+  private var random = SplitMix64(seed: 7)
 
   public init(_ library: Library) {
     duas = library.duas

@@ -1,9 +1,11 @@
+import SeededRandom
+
 /// Writes source files of generated duas: 8 to 80 vocalised words each, with transliteration and translation.
 struct CorpusWriter {
-  private var random: SeededRandom
+  private var random: SplitMix64
   private var duaCount = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   static let declaration = """
     {

@@ -1,10 +1,12 @@
+import SeededRandom
+
 /// A word of three random consonants in a vowel pattern: not Arabic, but of its shape and its bytes.
 struct GeneratedWord {
   let arabic: String
   let latin: String
   let english: String
 
-  init(_ random: inout SeededRandom) {
+  init(_ random: inout SplitMix64) {
     var root = (0..<3).map { _ in Self.consonants[random.number(in: 0...(Self.consonants.count - 1))] }
     let pattern = Self.patterns[random.number(in: 0...(Self.patterns.count - 1))]
     // Before another consonant these cannot be told from digraphs, and roots of Arabic avoid them there: tsh, hkh, shs.

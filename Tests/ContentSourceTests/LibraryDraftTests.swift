@@ -1,5 +1,6 @@
 import ContentSource
 import DuaLibrary
+import SeededRandom
 import Testing
 
 @Suite("LibraryDraft")
@@ -19,7 +20,7 @@ struct LibraryDraftTests {
   @Test("the order of the files does not matter")
   func orderIndependent() {
     let expected = LibraryDraft(files: files)
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<50 {
       #expect(LibraryDraft(files: files.shuffled(using: &generator)) == expected)
     }
@@ -121,17 +122,4 @@ private func text(
   if let slug = Slug(name) { fragment.dua = Field(slug, at: range(file)) }
   fragment.text = Field(text, at: range(file))
   return fragment
-}
-
-/// A generator with a fixed seed, so that a failing order can be repeated (SplitMix64, Steele et al. 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

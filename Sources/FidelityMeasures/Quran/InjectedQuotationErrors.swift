@@ -1,4 +1,5 @@
 import QuranText
+import SeededRandom
 
 /// Errors put into quotations of the Quran, and how many of them are found.
 public struct InjectedQuotationErrors: FidelityMeasure {
@@ -40,7 +41,7 @@ public struct InjectedQuotationErrors: FidelityMeasure {
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     let quran = try QuotableQuran(data.quranTexts())
     let verifier = try QuranVerifier(fingerprints: .shipped())
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix64(seed: 4)
     var count = CaseCount()
     for quotation in quran.parts(count: quotations, seed: 3) {
       guard let changed = injection.applied(to: quotation, &generator), !quran.holds(changed)

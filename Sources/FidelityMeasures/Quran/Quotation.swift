@@ -1,6 +1,7 @@
 import ArabicText
 import DuaLibrary
 import QuranText
+import SeededRandom
 
 /// A quotation of the Quran: words of one verse.
 public struct Quotation: Sendable {
@@ -44,7 +45,7 @@ struct QuotableQuran {
 
   /// Parts of verses in either spelling, of 3 to 30 words where the verse has as many.
   func parts(count: Int, seed: UInt64) -> [Quotation] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       let place = Int.random(in: verses.indices, using: &generator)
       let verse = verses[place]

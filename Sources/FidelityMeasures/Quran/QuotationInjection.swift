@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// An error put into a quotation.
 public enum QuotationInjection: String, CaseIterable, Sendable {
   case letterSubstituted = "letter substituted"
@@ -12,7 +14,7 @@ public enum QuotationInjection: String, CaseIterable, Sendable {
   case wordReplaced = "word replaced"
 
   /// The quotation with the error; nil where it has no place for one.
-  public func applied(to quotation: Quotation, _ generator: inout SeededGenerator) -> Quotation? {
+  public func applied(to quotation: Quotation, _ generator: inout SplitMix64) -> Quotation? {
     var changed = quotation
     switch self {
     case .wordDropped:
@@ -56,7 +58,7 @@ public enum QuotationInjection: String, CaseIterable, Sendable {
     return scalars.indices.filter { wanted.contains(scalars[$0]) && (self != .shaddaDropped || $0 > 1) }
   }
 
-  private func edit(_ scalars: inout [Unicode.Scalar], at place: Int, _ generator: inout SeededGenerator) {
+  private func edit(_ scalars: inout [Unicode.Scalar], at place: Int, _ generator: inout SplitMix64) {
     let old = scalars[place]
     func other(_ choices: [Unicode.Scalar]) -> Unicode.Scalar {
       let others = choices.filter { $0 != old }

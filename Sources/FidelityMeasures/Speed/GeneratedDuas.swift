@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// Texts for measuring speed, made of the words of the library.
 enum GeneratedDuas {
@@ -12,7 +13,7 @@ enum GeneratedDuas {
       .flatMap { $0.arabic.split(separator: " ").map(String.init) }
       .filter { $0.unicodeScalars.allSatisfy { $0.isArabicLetter || $0.isArabicMark } }
     guard !words.isEmpty else { throw .unreadable(data.bundle.path()) }
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       let text = (0..<wordCount).map { _ in words[Int.random(in: words.indices, using: &generator)] }
         .joined(separator: " ")

@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// Fully vocalised verses from which marks are taken, and how many of them are classed as they should be then.
 public struct DamagedTashkeelClass: FidelityMeasure {
@@ -15,7 +16,7 @@ public struct DamagedTashkeelClass: FidelityMeasure {
   public var name: String { "Verses with \(damage.name): classed \(coverage)" }
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for verse in try data.vocalisedVerses() {
       guard let damaged = damage.applied(to: verse, using: &generator) else { continue }
@@ -33,7 +34,7 @@ public struct DamagedTashkeelClass: FidelityMeasure {
 extension ReferenceData {
   /// 3,000 fully vocalised verses, the same in every run.
   func vocalisedVerses() throws(Problem) -> [String] {
-    var generator = SeededGenerator(seed: 3_000)
+    var generator = SplitMix64(seed: 3_000)
     let verses = try quran(.simple).shuffled(using: &generator).prefix(3_000)
     return verses.filter { Tashkeel(of: $0).coverage == .full }
   }

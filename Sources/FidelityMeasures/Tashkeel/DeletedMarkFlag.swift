@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// One mark of a fully vocalised verse.
 public enum DeletedMark: String, CaseIterable, Sendable {
@@ -34,7 +35,7 @@ public struct DeletedMarkFlag: FidelityMeasure {
   }
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for verse in try data.vocalisedVerses() where Tashkeel(of: verse).incompleteWords.isEmpty {
       let scalars = Array(verse.unicodeScalars)

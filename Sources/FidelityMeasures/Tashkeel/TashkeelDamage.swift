@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// Marks taken from a vocalised text.
 public enum TashkeelDamage: Hashable, Sendable {
@@ -18,7 +19,7 @@ public enum TashkeelDamage: Hashable, Sendable {
   }
 
   /// The text with the damage; nil where it has no mark to drop. A text without sukuns is in that style already.
-  func applied(to text: String, using generator: inout SeededGenerator) -> String? {
+  func applied(to text: String, using generator: inout SplitMix64) -> String? {
     let scalars = Array(text.unicodeScalars)
     let dropped: Set<Int> =
       switch self {
@@ -32,7 +33,7 @@ public enum TashkeelDamage: Hashable, Sendable {
   private static func share(
     _ percent: Int,
     of scalars: [Unicode.Scalar],
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix64
   ) -> Set<Int> {
     let marks = scalars.indices.filter { scalars[$0].isTashkeel }
     return Set(marks.shuffled(using: &generator).prefix((marks.count * percent + 50) / 100))

@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// Mistakes put into transliterations without a finding, and how many of them are found.
 public struct InjectedTransliterationErrors: FidelityMeasure {
@@ -48,7 +49,7 @@ public struct InjectedTransliterationErrors: FidelityMeasure {
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try set.pairs(in: data)
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for place in Swift.stride(from: 0, to: pairs.count, by: stride) where pairs[place].findings.isEmpty {
       for _ in 0..<rounds {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A mistake that is put into the Latin of a pair, to see whether it is found.
 public enum LatinInjection: String, Sendable, CaseIterable {
   case droppedWord, doubledWord, swappedWords, consonant, vowel
@@ -14,7 +16,7 @@ public enum LatinInjection: String, Sendable, CaseIterable {
   }
 
   /// The pair with the mistake in its Latin; nil where it has no place for it.
-  public func apply(to pair: TransliterationPair, using generator: inout SeededGenerator)
+  public func apply(to pair: TransliterationPair, using generator: inout SplitMix64)
     -> TransliterationPair?
   {
     var pair = pair
@@ -45,7 +47,7 @@ public enum LatinInjection: String, Sendable, CaseIterable {
   private func letters(_ word: String) -> String { word.lowercased().filter(\.isLetter) }
 
   /// One letter exchanged for one of another class.
-  private func substituted(_ latin: String, using generator: inout SeededGenerator) -> String? {
+  private func substituted(_ latin: String, using generator: inout SplitMix64) -> String? {
     var scalars = Array(latin.unicodeScalars)
     let depth = bracketDepths(scalars)
     let places = scalars.indices.filter { place in

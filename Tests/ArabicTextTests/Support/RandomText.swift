@@ -1,4 +1,5 @@
 import FidelityMeasures
+import SeededRandom
 
 /// Texts without sense, of the scalars that folds have rules for.
 struct RandomText {
@@ -27,11 +28,11 @@ struct RandomText {
     0x200B...0x200F,
     0x060C...0x060C
   )
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private let classes: [[Unicode.Scalar]]
 
   init(seed: UInt64, classes: [[Unicode.Scalar]] = [letters, marks, others, letters, marks, forms]) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     self.classes = classes
   }
 

@@ -1,19 +1,7 @@
 import ContentIngest
 import ContentSource
+import SeededRandom
 import Testing
-
-/// A small generator with a seed (SplitMix64), so that a failure can be repeated.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 struct MutationTests {
   private static let telling: [UInt8] =
@@ -24,7 +12,7 @@ struct MutationTests {
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.declaration, "library.json"),
   ])
   func `changed bytes never crash, and every place is in the file`(source: String, path: String) {
-    var random = SeededGenerator(state: 20_261_121)
+    var random = SplitMix64(seed: 20_261_121)
     let original = Array(source.utf8)
     for _ in 0..<1500 {
       var bytes = original

@@ -1,4 +1,5 @@
 import ContentSource
+import SeededRandom
 import Testing
 
 @testable import ContentValidation
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func givingUpEarlyOnFarCandidatesChangesNoAnswer() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     func word() -> String {
       String((0..<Int.random(in: 1...9, using: &random)).map { _ in "abc".randomElement(using: &random)! })
     }

@@ -1,4 +1,5 @@
 import ContentSource
+import SeededRandom
 import Testing
 
 @testable import ContentValidation
@@ -41,7 +42,7 @@ import Testing
     #expect(expected.count > 20)
     #expect(Validator.findings(in: LibraryDraft(files: literal.files.reversed())) == expected)
     for seed in 0..<20 {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var draft = literal.draft
       draft.duas.shuffle(using: &random)
       draft.journeys.shuffle(using: &random)

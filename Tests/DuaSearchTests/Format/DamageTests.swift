@@ -1,6 +1,7 @@
 import DuaSearch
 import Foundation
 import SearchMeasures
+import SeededRandom
 import Testing
 
 @Suite("search/index.bin")
@@ -60,7 +61,7 @@ struct DamageTests {
   @Test("a file whose checksums were made to fit still cannot make a reader stumble")
   func forged() throws {
     let bytes = try SampleLibrary.index()
-    var random = SeededRandom(seed: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<150 {
       var forged = bytes
       for _ in 0..<Int.random(in: 1...40, using: &random) {

@@ -1,5 +1,6 @@
 import DuaLibrary
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import LibraryCompiler
@@ -144,7 +145,7 @@ struct BundleTamperingTests {
 
   @Test(arguments: listed.dropLast() + ["manifest.json"])
   mutating func `Bytes at random make an error or a library, never a crash`(path: String) throws {
-    var random = SplitMix64(state: 20_260_101)
+    var random = SplitMix64(seed: 20_260_101)
     let sealed = bundle
     let original = try #require(bundle.files[path])
     for _ in 0..<300 {
@@ -175,18 +176,5 @@ struct BundleTamperingTests {
     bundle.files["duas.json"] = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
     try bundle.reseal()
     #expect(bundle.failure == .notJSON(path: "duas.json"))
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same state on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -2,6 +2,7 @@ import ContentImport
 import ContentSource
 import DuaLibrary
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import LibraryCompiler
@@ -152,18 +153,11 @@ struct ImportTests {
   }
 }
 
-/// Texts with everything that a text may hold, from a seed.
+/// Random texts with every kind of scalar that importers must preserve.
 private struct RandomTexts {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  private mutating func below(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
-  }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private static let pieces = [
     "سُبْحَانَ", "اللَّه", "\u{0651}\u{0650}", "\u{0650}\u{0651}", "ﷲ", "ي", "ی", "ـ", " ", "  ", "\n", "\r\n",
@@ -174,8 +168,8 @@ private struct RandomTexts {
 
   /// Begins and ends with a letter now and then, and is never blank.
   mutating func next() -> String {
-    let text = (0..<(1 + below(24))).map { _ in Self.pieces[below(Self.pieces.count)] }.joined()
-    return below(3) == 0 ? " \(text)a " : "ا\(text)"
+    let text = (1...random.number(in: 1...24)).map { _ in random.pick(Self.pieces) }.joined()
+    return random.number(in: 0...2) == 0 ? " \(text)a " : "ا\(text)"
   }
 }
 

@@ -1,4 +1,5 @@
 import ArabicText
+import SeededRandom
 
 /// Mistakes within a class of sounds put into transliterations, and how many are found in the word that has
 /// them.
@@ -23,7 +24,7 @@ public struct InjectedStyleErrors: FidelityMeasure {
 
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     let folds = StyleFolds(try set.pairs(in: data))
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for index in Swift.stride(from: 0, to: folds.pairs.count, by: stride) {
       let latin = folds.pairs[index].latin

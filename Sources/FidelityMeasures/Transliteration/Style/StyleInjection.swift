@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A mistake within a class of sounds, which a phonetic key cannot see: one letter or sign of a scheme
 /// exchanged for another, left out, or doubled.
 public struct StyleInjection: Sendable, Hashable {
@@ -30,7 +32,7 @@ public struct StyleInjection: Sendable, Hashable {
   /// one.
   public func apply(
     to latin: String,
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix64
   ) -> (latin: String, place: Int)? {
     let scalars = Array(latin.unicodeScalars)
     var offers: [(place: Int, exchange: Exchange)] = []
