@@ -34,19 +34,19 @@ format: ## Format all Swift files
 	@$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(FORMATTED)
 
 rules: setup ## Generate the registry and the documentation of the rules from their sources
-	@$(SWIFT) run --quiet generate-rules
+	@$(SWIFT) run --quiet rizq-dev rules
 
 search-tables: setup ## Generate the tables of the search for the web from the query engine
 	@$(SWIFT) run --quiet generate-search-tables
 
 check-generated: setup ## Fail where generated files are stale
-	@$(SWIFT) run --quiet generate-rules --check
+	@$(SWIFT) run --quiet rizq-dev rules --check
 	@$(SWIFT) run --quiet generate-search-tables --check
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
-	@$(SWIFT) run --quiet generate-quran-fingerprints
+	@$(SWIFT) run --quiet rizq-dev quran-fingerprints
 
-check-references: ## Hold content/ against the reference texts in ../shared/data
+check-references: ## Check content/ against the reference texts in ../shared/data
 	@python3 scripts/check-references.py
 
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
@@ -55,14 +55,14 @@ bench: setup ## Time a release build over 10,000 generated duas against xmllint
 bench-composable: ## Print what operations of the reducer kernel cost beside TCA's figures and those asked
 	@sh scripts/bench-composable.sh
 
-bench-fidelity: setup ## Print how true the text code is to reference texts and the library
-	@$(SWIFT) run $(RELEASE) --quiet bench-fidelity $(FIDELITY_FLAGS)
+bench-fidelity: setup ## Print how faithfully the text code handles reference texts and the library
+	@$(SWIFT) run $(RELEASE) --quiet rizq-dev bench fidelity $(FIDELITY_FLAGS)
 
 bench-search: setup ## Print how well and how fast the search answers; SEARCH=quality or SEARCH=speed for one of both
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq
-	@$(SWIFT) build $(RELEASE) --quiet --product bench-search
+	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev
 	@sh scripts/bench-search.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq" \
-	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bench-search" $(SEARCH)
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq-dev" $(SEARCH)
 
 documentation: ## Make the documentation of the reducer kernel in .build/documentation
 	@SWIFT="$(SWIFT)" sh scripts/documentation.sh

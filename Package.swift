@@ -116,7 +116,6 @@ let package = Package(
         "ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText", "SeededRandom",
       ]
     ),
-    .executableTarget(name: "bench-fidelity", dependencies: ["FidelityMeasures"]),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
     .target(name: "CAllocationCount"),
     .executableTarget(
@@ -124,26 +123,21 @@ let package = Package(
       dependencies: ["CAllocationCount", "Composable", "ComposableMeasures", "LibraryCompiler"]
     ),
     .target(name: "RuleDocumentationGenerator"),
-    .executableTarget(name: "generate-rules", dependencies: ["RuleDocumentationGenerator"]),
-    .executableTarget(
-      name: "generate-corpus",
-      dependencies: ["SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
-    .executableTarget(name: "generate-quran-fingerprints", dependencies: ["DuaLibrary", "QuranText"]),
 
-    .target(name: "SearchQuality"),
     .target(name: "SearchWebTables", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
     .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
     .target(
       name: "SearchMeasures",
       dependencies: [
-        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchQuality", "SeededRandom",
+        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SeededRandom",
       ]
     ),
     .executableTarget(
-      name: "bench-search",
+      name: "rizq-dev",
       dependencies: [
-        "DuaLibrary", "DuaSearch", "QuranText", "SearchIndexing", "SearchMeasures", "SearchQuality",
+        "DuaLibrary", "DuaSearch", "FidelityMeasures", "QuranText", "RuleDocumentationGenerator",
+        "SearchIndexing", "SearchMeasures", "SeededRandom",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -182,7 +176,7 @@ let package = Package(
       name: "DuaSearchTests",
       dependencies: [
         "ArabicText", "ContentSource", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
-        "SearchQuality", "SearchWebTables", "SeededRandom",
+        "SearchWebTables", "SeededRandom",
       ],
       exclude: ["Queries", "Web/ask.mjs"]
     ),
@@ -221,7 +215,7 @@ let package = Package(
       ]
     ),
     // Runs the built commands as processes.
-    .testTarget(name: "CommandTests", dependencies: ["DuaLibrary", "generate-corpus", "rizq"]),
+    .testTarget(name: "CommandTests", dependencies: ["DuaLibrary", "rizq", "rizq-dev"]),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],
   swiftLanguageModes: [.v6]

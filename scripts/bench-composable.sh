@@ -7,11 +7,11 @@ files=${FILES:-10000}
 sh scripts/install-dependencies.sh
 
 swift build --configuration release --quiet --product bench-composable
-swift build --configuration release --quiet --product generate-corpus
+swift build --configuration release --quiet --product rizq-dev
 bin=$(swift build --configuration release --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
-"$bin/generate-corpus" "$work/content" --duas "$files" --duas-per-file 1
+"$bin/rizq-dev" corpus "$work/content" --duas "$files" --duas-per-file 1
 
 "$bin/bench-composable" "$@"
 # An effect that runs and sends wakes a thread four times. Where the other processor sleeps, to wake it costs more than all the rest.

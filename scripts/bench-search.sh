@@ -1,10 +1,10 @@
 #!/bin/sh
 # Prints how well and how fast the search answers: the judged queries over the library and over the collections in ../shared/data
 # (or RIZQ_DATA), imported and compiled as `rizq import` and `rizq build --lenient` do, and speed on generated libraries.
-# Usage: scripts/bench-search.sh RIZQ BENCH [quality|speed]
+# Usage: scripts/bench-search.sh RIZQ RIZQ_DEV [quality|speed]
 set -eu
 rizq=$1
-bench=$2
+rizq_dev=$2
 part=${3:-all}
 data=${RIZQ_DATA:-../shared/data}/dua
 work=$(mktemp -d)
@@ -21,9 +21,9 @@ if [ "$part" != speed ]; then
     "$rizq" build --lenient --content "$work/sources/$collection" --output "$work/bundles/$collection" --quiet \
       >"$work/log" 2>&1 || cat "$work/log"
   done
-  "$bench" quality "$work/bundles" misses
+  "$rizq_dev" bench search quality "$work/bundles" --misses
 fi
 if [ "$part" != quality ]; then
-  "$bench" speed 1000 10000 100000
+  "$rizq_dev" bench search speed 1000 10000 100000
   echo "for comparison, words only, 10,000 duas: tantivy 48 / 326 µs and 2.9 MB, SQLite FTS5 387 / 13,400 µs and 9 MB"
 fi

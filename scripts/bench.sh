@@ -9,11 +9,11 @@ runs=${RUNS:-5}
 sh scripts/install-dependencies.sh libxml2-utils
 
 swift build --configuration release --product rizq
-swift build --configuration release --product generate-corpus
+swift build --configuration release --product rizq-dev
 bin=$(swift build --configuration release --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
-"$bin/generate-corpus" "$work/content" --duas "$duas"
+"$bin/rizq-dev" corpus "$work/content" --duas "$duas"
 
 # Prints the milliseconds that a command takes.
 milliseconds() {

@@ -1,16 +1,16 @@
-/// A figure that tells how true the code is to real texts, beside the figure that is asked of it.
+/// A figure of how faithfully the code handles real texts, with its target.
 public protocol FidelityMeasure: Sendable {
-  /// What is counted, in a few words.
+  /// What is counted: the row's title in the table.
   var name: String { get }
   var target: FidelityTarget { get }
 
   /// Measures on the reference texts.
   ///
-  /// - Throws: ``ReferenceData/Problem`` when a text is absent or not what it should be.
+  /// - Throws: ``ReferenceData/Problem`` when a text is missing or malformed.
   func run(on data: ReferenceData) throws -> FidelityFigure
 }
 
-/// The figure that is asked.
+/// What a figure should reach.
 public enum FidelityTarget: Equatable, Sendable {
   /// A share of the cases, 0 to 1.
   case atLeast(Double)
@@ -18,6 +18,63 @@ public enum FidelityTarget: Equatable, Sendable {
   case atMost(Int)
   /// A ratio of two times.
   case ratioAtMost(Double)
-  /// A figure of which nothing is asked.
+  /// No target: the figure is only printed.
   case reported
+}
+
+/// The result of a measure.
+public struct FidelityFigure: Equatable, Sendable {
+  /// A figure that is not a count of cases.
+  public enum Reading: Equatable, Sendable {
+    /// Cases per second.
+    case perSecond(Double)
+    /// One time divided by another.
+    case ratio(Double)
+  }
+
+  /// The cases counted: for a share the correct ones, for a number the wrong ones.
+  public let hits: Int
+  public let total: Int
+  /// The measured speed; nil for counts.
+  public let reading: Reading?
+  /// At most 40 cases to look at: for a share those that were missed, for a number those that were counted.
+  public let examples: [String]
+
+  public init(hits: Int, total: Int, reading: Reading? = nil, examples: [String] = []) {
+    self.hits = hits
+    self.total = total
+    self.reading = reading
+    self.examples = Array(examples.prefix(40))
+  }
+
+  /// `hits` of `total`, 0 to 1; 0 when there are no cases.
+  public var share: Double { total == 0 ? 0 : Double(hits) / Double(total) }
+
+  /// Whether the figure reaches the target; nil when there is none.
+  public func meets(_ target: FidelityTarget) -> Bool? {
+    switch target {
+    case .atLeast(let share): total > 0 && self.share >= share
+    case .atMost(let number): total > 0 && hits <= number
+    case .ratioAtMost(let limit): if case .ratio(let ratio) = reading { ratio <= limit } else { false }
+    case .reported: nil
+    }
+  }
+}
+
+/// Counts the cases of a figure.
+struct CaseCount {
+  private var hits = 0
+  private var total = 0
+  private var examples: [String] = []
+
+  /// - Parameters:
+  ///   - wanted: Whether hits are kept as examples (for a number), or misses (for a share).
+  ///   - example: The case as it is printed; evaluated only when it is kept.
+  mutating func add(isHit: Bool, showing wanted: Bool, _ example: @autoclosure () -> String) {
+    total += 1
+    if isHit { hits += 1 }
+    if isHit == wanted, examples.count < 40 { examples.append(example()) }
+  }
+
+  var figure: FidelityFigure { FidelityFigure(hits: hits, total: total, examples: examples) }
 }

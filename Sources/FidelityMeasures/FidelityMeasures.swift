@@ -1,4 +1,4 @@
-/// Every measure there is, in the order of the table, by what it is about. Add new ones here.
+/// All measures, by subject and in the order of the table. Add new ones here.
 public enum FidelityMeasures {
   public static let all = arabic + tashkeel + transliteration + style + quran + speed
 
@@ -35,7 +35,7 @@ public enum FidelityMeasures {
       ]
     }
 
-  /// How each mistake is named, and what the style learnt from a set finds that sounds alike.
+  /// How each error is classified, and which errors within a class of sounds the style of a set reveals.
   public static let style: [any FidelityMeasure] =
     LatinInjection.allCases.flatMap { injection -> [any FidelityMeasure] in
       [

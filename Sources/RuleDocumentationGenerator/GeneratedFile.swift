@@ -1,12 +1,12 @@
-/// A file that is made from the rules, and checked in.
+/// A checked-in file generated from the rules.
 public struct GeneratedFile: Equatable, Sendable {
-  /// Relative to the package.
+  /// Relative to the package's folder.
   public var path: String
   public var text: String
 }
 
 extension RuleSet {
-  /// Everything that is made from the rules.
+  /// All files generated from the rules.
   public var generatedFiles: [GeneratedFile] {
     [
       GeneratedFile(path: "Sources/ContentValidation/Generated/RuleRegistry.swift", text: registry),

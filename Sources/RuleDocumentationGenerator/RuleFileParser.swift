@@ -42,12 +42,12 @@ public struct RuleFileParser {
   }
 }
 
-/// The line with which a rule's type begins.
+/// The first line of a rule's type declaration.
 struct RuleTypeDeclaration: Equatable {
   var type: String
   var isRunByValidator: Bool
 
-  /// Nil when the line begins no rule.
+  /// Nil when the line does not declare a rule.
   init?(_ line: Substring) {
     let parts = line.split(separator: "{", maxSplits: 1)[...]
     guard let head = parts.first, let colon = head.firstIndex(of: ":") else { return nil }

@@ -1,21 +1,21 @@
-/// What a rule's source file says of the rule.
+/// The documentation of a rule, read from its source file.
 public struct RulePage: Equatable, Sendable {
   /// The name of the Swift type.
   public var type: String
-  /// Whether the type conforms to `Rule`, so that the validator runs it; a reader's rule only describes itself.
+  /// Whether the type conforms to `Rule` and the validator runs it; a reader's rule has only a description.
   public var isRunByValidator: Bool
   public var id: String
   public var name: String
   public var severity: String
   public var isEssential: Bool
-  /// Whether a lenient build forgives a breach.
+  /// Whether a lenient build can repair what the rule reports.
   public var leavesDuasReadable: Bool
   /// The first line of the documentation comment.
   public var summary: String
-  /// The sections behind the summary, in Markdown.
+  /// The sections after the summary, in Markdown.
   public var body: String
 
-  /// The headings that every page has, in this order.
+  /// The headings of every page, in this order.
   public static let headings = ["What it does", "Why it matters", "Example", "How to mend it"]
 
   /// The area of the rule: the letters of its id.

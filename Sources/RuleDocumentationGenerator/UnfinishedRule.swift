@@ -1,4 +1,4 @@
-/// A rule as far as it has been read.
+/// A rule that is being read.
 struct UnfinishedRule {
   let declaration: RuleTypeDeclaration
   let line: Int
@@ -15,7 +15,7 @@ struct UnfinishedRule {
     self.comment = comment
   }
 
-  /// Takes in a line such as `static let id: RuleID = "ID01"`; of several constants of one name the first counts.
+  /// Reads a line such as `static let id: RuleID = "ID01"`. Of several constants with one name, the first counts.
   mutating func readConstant(_ line: Substring) {
     var words = line.split(separator: " ")[...]
     if words.first == "public" { words.removeFirst() }
@@ -46,14 +46,14 @@ struct UnfinishedRule {
       throw problem("has no `static let severity = Severity.…`")
     }
     guard let summary = comment.first, !summary.isEmpty, !summary.hasPrefix("#") else {
-      throw problem("has no documentation comment that begins with a one-line summary")
+      throw problem("has no documentation comment with a one-line summary")
     }
     guard comment.dropFirst().first == "" else {
-      throw problem("needs a summary of one line with an empty line behind it")
+      throw problem("needs a one-line summary followed by an empty line")
     }
     let headings = comment.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
     if let missing = RulePage.headings.first(where: { !headings.contains($0) }) {
-      throw problem("lacks the section `## \(missing)` in its documentation comment")
+      throw problem("has no section `## \(missing)` in its documentation comment")
     }
     guard headings == RulePage.headings else {
       throw problem(

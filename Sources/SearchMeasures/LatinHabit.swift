@@ -1,21 +1,21 @@
-/// How people of one tongue write Arabic in Latin letters.
+/// How speakers of one language, or users of one convention, write Arabic in Latin letters.
 public enum LatinHabit: String, CaseIterable, Sendable {
   case scientific, english, french, chat, turkish, indonesian, southAsian
 
-  /// A scientific transliteration in the habit.
+  /// Respells a scientific transliteration.
   public func spelling(of scientific: String) -> String {
     guard self != .scientific else { return scientific }
     var text = ""
     let scalars = Array(scientific.unicodeScalars)
-    var place = 0
-    while place < scalars.count {
-      let pair = place + 1 < scalars.count ? String(scalars[place]) + String(scalars[place + 1]) : ""
+    var index = 0
+    while index < scalars.count {
+      let pair = index + 1 < scalars.count ? String(scalars[index]) + String(scalars[index + 1]) : ""
       if let spelling = table[pair] {
         text += spelling
-        place += 2
+        index += 2
       } else {
-        text += table[String(scalars[place])] ?? String(scalars[place])
-        place += 1
+        text += table[String(scalars[index])] ?? String(scalars[index])
+        index += 1
       }
     }
     return text

@@ -2,7 +2,7 @@ import ArabicText
 import DuaLibrary
 import SeededRandom
 
-/// A query of a kind, with the duas that answer it.
+/// A generated query with the ids of the duas that answer it.
 public struct JudgedQuery: Sendable {
   public var kind: String
   public var query: String
@@ -15,7 +15,7 @@ public struct JudgedQuery: Sendable {
   }
 }
 
-/// Queries of all kinds that are made of what a library says.
+/// Random queries of every kind, made of a library's own texts; the same for the same library.
 public struct MixedQueries {
   private let duas: [Dua]
   private let skeletons: [String]
@@ -28,7 +28,9 @@ public struct MixedQueries {
     latin = duas.map { Self.folded($0.transliteration ?? "") }
   }
 
-  /// So many queries of each kind.
+  /// Generates `count` queries of each kind.
+  ///
+  /// - Parameter judged: Whether `relevant` is filled in, which takes a pass over the library per query.
   public mutating func queries(ofEachKind count: Int, judged: Bool = true) -> [JudgedQuery] {
     var queries: [JudgedQuery] = []
     for _ in 0..<count {
@@ -41,7 +43,7 @@ public struct MixedQueries {
   }
 
   private enum ArabicKind: String, CaseIterable {
-    case plain, vocalised, misspelt, oddCodePoints, pasted
+    case plain, vocalized, misspelled, oddCodePoints, pasted
   }
 
   private mutating func arabic(_ kind: ArabicKind, _ judged: Bool) -> [JudgedQuery] {
@@ -55,8 +57,8 @@ public struct MixedQueries {
     let query =
       switch kind {
       case .plain: plain
-      case .vocalised: part
-      case .misspelt: misspelt(plain)
+      case .vocalized: part
+      case .misspelled: misspelled(plain)
       case .oddCodePoints:
         String(
           String.UnicodeScalarView(
@@ -74,16 +76,16 @@ public struct MixedQueries {
     ]
   }
 
-  /// One letter of the longest word dropped, doubled or changed for its neighbour.
-  private mutating func misspelt(_ text: String) -> String {
+  /// Drops or doubles a letter of the longest word, or swaps it with the next.
+  private mutating func misspelled(_ text: String) -> String {
     var words = text.split(separator: " ").map { Array($0.unicodeScalars) }
     guard let longest = words.indices.max(by: { words[$0].count < words[$1].count }), words[longest].count > 3
     else { return text }
-    let place = random.number(in: 1...(words[longest].count - 2))
+    let index = random.number(in: 1...(words[longest].count - 2))
     switch random.number(in: 0...2) {
-    case 0: words[longest].remove(at: place)
-    case 1: words[longest].swapAt(place, place + 1)
-    default: words[longest].insert(words[longest][place], at: place)
+    case 0: words[longest].remove(at: index)
+    case 1: words[longest].swapAt(index, index + 1)
+    default: words[longest].insert(words[longest][index], at: index)
     }
     return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
@@ -122,11 +124,11 @@ public struct MixedQueries {
     if isMistyped, let longest = words.indices.max(by: { words[$0].count < words[$1].count }),
       words[longest].count > 4
     {
-      let place = random.number(in: 1...(words[longest].count - 2))
+      let index = random.number(in: 1...(words[longest].count - 2))
       if random.number(in: 0...1) == 0 {
-        words[longest].remove(at: place)
+        words[longest].remove(at: index)
       } else {
-        words[longest].swapAt(place, place + 1)
+        words[longest].swapAt(index, index + 1)
       }
     }
     let query = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")

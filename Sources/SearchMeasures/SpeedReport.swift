@@ -1,4 +1,4 @@
-/// How long calls took.
+/// Percentiles of durations.
 public struct SpeedReport: Sendable {
   private let microseconds: [Double]
 
@@ -8,7 +8,7 @@ public struct SpeedReport: Sendable {
     }.sorted()
   }
 
-  /// The time below which a share of the calls stay, in microseconds.
+  /// The time in microseconds that a share (0 to 1) of the calls does not exceed.
   public func percentile(_ share: Double) -> Double {
     microseconds.isEmpty
       ? 0 : microseconds[min(microseconds.count - 1, Int(Double(microseconds.count) * share))]

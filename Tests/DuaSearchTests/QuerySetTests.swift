@@ -1,5 +1,5 @@
 import Foundation
-import SearchQuality
+import SearchMeasures
 import Testing
 
 /// The queries in `Queries/` are written as people type them and judged by hand, without a look at any engine. They are there

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     (
       ruleFile(sections: ["What it does", "Why it matters", "How to mend it"]),
-      "lacks the section `## Example`"
+      "has no section `## Example`"
     ),
     (
       ruleFile(sections: ["Why it matters", "What it does", "Example", "How to mend it"]),

@@ -5,7 +5,7 @@ import ContentSource
 /// A rule is a type without instances: a pure function from the draft to findings. It looks at every record
 /// once, and everything that needs a search (a slug, a duplicate) goes through the tables of ``IndexedDraft``
 /// or a dictionary, so that no rule is quadratic in the size of the library. Conforming types are found by
-/// `swift run generate-rules`.
+/// `swift run rizq-dev rules`.
 protocol Rule: RuleDescription {
   static func check(_ library: IndexedDraft) -> [Finding]
 

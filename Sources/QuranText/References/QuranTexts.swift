@@ -39,8 +39,11 @@ public struct QuranTexts: Sendable {
     }
   }
 
-  /// Tanzil writes one verse a line: `<aya index="1" text="…" />`, without entities.
-  private static func verses(of file: String) -> [String] {
+  /// The verses of one of Tanzil's XML files, in order.
+  ///
+  /// Tanzil writes one verse per line, `<aya index="1" text="…" />`, without entities. Not every one of its files is well-formed
+  /// XML, so the lines are read directly.
+  public static func verses(of file: String) -> [String] {
     let (tag, attribute) = (Array("<aya ".utf8), Array(" text=\"".utf8))
     return file.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let line = Array(line.drop { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") })

@@ -8,8 +8,8 @@ struct InterruptionTests {
   private func project() async throws -> TemporaryProject {
     let project = try await TemporaryProject.withBundle()
     try project.remove("content")
-    var generate = project.command(["content", "--duas", "1000"])
-    generate.executable = Command.executable("generate-corpus")
+    var generate = project.command(["corpus", "content", "--duas", "1000"])
+    generate.executable = Command.executable("rizq-dev")
     try #require(try await generate.run().code == 0)
     return project
   }

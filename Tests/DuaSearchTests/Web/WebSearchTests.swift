@@ -3,7 +3,6 @@ import DuaSearch
 import Foundation
 import SearchIndexing
 import SearchMeasures
-import SearchQuality
 import SearchWebTables
 import Testing
 

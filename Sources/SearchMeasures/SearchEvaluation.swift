@@ -1,0 +1,68 @@
+/// The scores of judged queries, and the queries whose first result is not relevant.
+public struct SearchEvaluation: Equatable, Sendable {
+  /// A query whose first result is not relevant.
+  public struct Miss: Equatable, Sendable {
+    public var collection: String
+    public var query: QuerySet.Query
+    /// The rank of the first relevant result, from 1; nil without one.
+    public var rank: Int?
+    /// The id of the first result; nil when there is none.
+    public var first: Int?
+  }
+
+  /// Over all queries.
+  public private(set) var overall = SearchScore()
+  public private(set) var byKind: [QueryKind: SearchScore] = [:]
+  public private(set) var byCollection: [String: SearchScore] = [:]
+  /// In the order of the queries.
+  public private(set) var misses: [Miss] = []
+
+  public init() {}
+
+  /// Runs every query of a set.
+  ///
+  /// - Parameters:
+  ///   - id: The id of a dua in the searched library by its key; nil when the library does not have it. A query none of whose
+  ///     relevant duas is in the library counts as a miss.
+  ///   - search: The ids of a query's results, best first.
+  public mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) -> [Int]) {
+    for query in set.queries {
+      let relevant = Set(query.relevant.compactMap(id))
+      let results = search(query.query)
+      let rank = results.firstIndex(where: relevant.contains).map { $0 + 1 }
+      overall.add(rank: rank)
+      byKind[query.kind, default: SearchScore()].add(rank: rank)
+      byCollection[set.collection, default: SearchScore()].add(rank: rank)
+      if rank != 1 {
+        misses.append(Miss(collection: set.collection, query: query, rank: rank, first: results.first))
+      }
+    }
+  }
+
+  /// A table of the scores: a row for all queries, one per kind and one per collection.
+  public var table: String {
+    var rows = [("all", overall)]
+    rows += byKind.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
+    rows += byCollection.sorted { $0.key < $1.key }.map { ("in \($0.key)", $0.value) }
+    let width = rows.map(\.0.count).max() ?? 0
+    let header = padded("queries", width) + "      n   s@1    s@5    MRR\n"
+    return header
+      + rows.map { name, score in
+        let count = String(score.queries)
+        return padded(name, width) + String(repeating: " ", count: max(1, 7 - count.count)) + count
+          + "  \(Self.decimal(score.successAt1))  \(Self.decimal(score.successAt5))"
+          + "  \(Self.decimal(score.meanReciprocalRank))\n"
+      }.joined()
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// Three decimals: `0.944`.
+  private static func decimal(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import DuaLibrary
+import DuaSearch
+import Foundation
+import QuranText
+import SearchIndexing
+import SearchMeasures
+
+/// The benchmarks of the search.
+struct Search: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print how well and how fast the search answers.",
+    subcommands: [SearchQuality.self, GeneratedQueries.self, SearchSpeed.self, ExplainedQueries.self]
+  )
+}
+
+/// The library that a benchmark searches.
+struct SearchedLibrary: ParsableArguments {
+  @Argument(help: "The folder of a bundle, or the number of duas of a generated library.")
+  var bundle: String
+
+  /// The library, with an index made of it now, by the indexer as it is.
+  func load() throws -> (library: Library, search: LibrarySearch) {
+    let library = try Int(bundle).map(GeneratedLibrary.library) ?? Self.library(at: bundle)
+    return (library, try Self.search(of: library))
+  }
+
+  static func library(at folder: String) throws -> Library {
+    try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: folder)).library
+  }
+
+  static func search(of library: Library) throws -> LibrarySearch {
+    let locator = QuranLocator(fingerprints: try QuranFingerprints.shipped())
+    let verses = DerivedVerses.find(in: library.duas, locator)
+    return try LibrarySearch(
+      bytes: IndexBuilder(library, vocabulary: .standard(), derivedVerses: verses).build()
+    )
+  }
+}
+
+/// Explains results, to see why a query finds what it finds.
+struct ExplainedQueries: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Print the first five results of queries with their explanation."
+  )
+
+  @OptionGroup var searched: SearchedLibrary
+
+  @Argument(help: "The queries.")
+  var queries: [String]
+
+  func run() throws {
+    let search = try searched.load().search
+    for query in queries {
+      print(query)
+      for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
+        print("  ", result.id, result.score, result.explanation?.description ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import DuaLibrary
+import Foundation
+import SearchMeasures
+
+/// Asks the queries that were judged by hand.
+struct SearchQuality: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quality",
+    abstract:
+      "Ask the judged queries of Tests/DuaSearchTests/Queries, and print success@1, success@5 and MRR."
+  )
+
+  @Argument(help: "A folder with a bundle for each collection, under the name of the collection.")
+  var bundles: String
+
+  @Flag(help: "Also print the queries whose first result is wrong.")
+  var misses = false
+
+  func run() throws {
+    try requirePackageFolder()
+    for name in ["development", "second"] {
+      print("\(name) set")
+      try evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+    }
+  }
+
+  private func evaluate(_ sets: [QuerySet]) throws {
+    var evaluation = SearchEvaluation()
+    for set in sets {
+      let bundle = "\(bundles)/\(set.collection)"
+      guard FileManager.default.fileExists(atPath: bundle) else {
+        print("\(set.collection): skipped, there is no \(bundle)")
+        continue
+      }
+      let library = try SearchedLibrary.library(at: bundle)
+      let search = try SearchedLibrary.search(of: library)
+      evaluation.ask(
+        set,
+        id: { key in set.key == .importID ? Int(key) : Slug(key).flatMap { library[dua: $0]?.id.rawValue } },
+        search: { query in (try? search.search(query).map(\.id.rawValue)) ?? [] }
+      )
+    }
+    if misses { for miss in evaluation.misses { print(Self.line(for: miss)) } }
+    print(evaluation.table)
+  }
+
+  private static func line(for miss: SearchEvaluation.Miss) -> String {
+    let found = miss.first.map { "\($0)" } ?? "nothing"
+    let rank = miss.rank.map { ", at rank \($0)" } ?? ""
+    return "\(miss.collection) \(miss.query.kind.rawValue): \(miss.query.query) -> \(found), expected"
+      + " \(miss.query.relevant.prefix(4).joined(separator: ", "))\(rank)"
+  }
+
+  /// The query sets of a folder, sorted by file name.
+  private static func querySets(in folder: String) throws -> [QuerySet] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+    return try names.sorted().map { name in
+      try JSONDecoder().decode(
+        QuerySet.self,
+        from: Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+      )
+    }
+  }
+}
+
+/// Asks queries made of the texts of a library, whose answers are known.
+struct GeneratedQueries: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generated",
+    abstract: "Ask queries made of a library's own texts, in every spelling habit."
+  )
+
+  @OptionGroup var searched: SearchedLibrary
+
+  func run() throws {
+    let (library, search) = try searched.load()
+    var mixed = MixedQueries(library)
+    var scores: [String: SearchScore] = [:]
+    for query in mixed.queries(ofEachKind: 40) {
+      let found = try search.search(query.query).map(\.id.rawValue)
+      let rank = found.firstIndex(where: query.relevant.contains).map { $0 + 1 }
+      scores[query.kind, default: SearchScore()].add(rank: rank)
+      scores["all", default: SearchScore()].add(rank: rank)
+      if rank != 1 {
+        print(query.kind, query.query, "->", found.prefix(2), "expected", query.relevant.sorted().prefix(4))
+      }
+    }
+    for (kind, score) in scores.sorted(by: { $0.key < $1.key }) {
+      print("\(kind): \(score.queries) queries, success@1 \(score.successAt1), @5 \(score.successAt5)")
+    }
+  }
+}
