@@ -38,7 +38,6 @@ let package = Package(
       dependencies: [
         "Composable",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-        // Without it a failed assertion is only printed on Linux: the test would pass.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -57,22 +56,21 @@ let package = Package(
     .target(name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"]),
 
     // What an app imports.
+    .target(name: "UnicodeText"),
     .target(name: "ArabicText"),
     .target(
       name: "DuaLibrary",
-      dependencies: ["ArabicText", .product(name: "Crypto", package: "swift-crypto")]
+      dependencies: [
+        "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
+      ]
     ),
     .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary"]),
 
     // The builder of the search index.
     .systemLibrary(name: "CLibStemmer", providers: [.apt(["libstemmer-dev"])]),
-    .target(name: "CSearchVocabulary"),
     .target(
       name: "SearchIndexing",
-      dependencies: [
-        "ArabicText", "CLibStemmer", "CSearchVocabulary", "ContentIngest", "ContentSource", "DuaLibrary",
-        "DuaSearch", "QuranText",
-      ]
+      dependencies: ["ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "UnicodeText"]
     ),
 
     // Quotations of the Quran.
@@ -80,31 +78,54 @@ let package = Package(
     .target(name: "QuranText", dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary"]),
 
     // From sources to a checked draft.
-    .target(name: "ContentSource", dependencies: ["DuaLibrary"]),
+    .target(name: "Diagnostics", dependencies: ["UnicodeText"]),
+    .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "ContentIngest", dependencies: ["CLibXML2", "ContentSource", "DuaLibrary"]),
-    .target(name: "ContentImport", dependencies: ["ContentIngest", "ContentSource", "DuaLibrary"]),
+    .target(name: "CSearchVocabulary"),
+    .target(
+      name: "ContentIngest",
+      dependencies: [
+        "CLibXML2", "CSearchVocabulary", "ContentDraft", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "UnicodeText",
+      ]
+    ),
+    .target(
+      name: "ContentImport",
+      dependencies: ["ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText"]
+    ),
+    .target(name: "RulePages", dependencies: ["Diagnostics"]),
     .target(
       name: "ContentValidation",
-      dependencies: ["ArabicText", "ContentSource", "DuaLibrary", "QuranText"]
+      dependencies: [
+        "ArabicText", "ContentDraft", "Diagnostics", "DuaLibrary", "QuranText", "RulePages",
+        "UnicodeText",
+      ]
     ),
-    .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "ContentSource"]),
+    .target(
+      name: "ContentRepair",
+      dependencies: [
+        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "RulePages",
+        "UnicodeText",
+      ]
+    ),
+    .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),
 
     // The compiler and its command.
     .target(name: "CFileExchange"),
     .target(
       name: "LibraryCompiler",
       dependencies: [
-        "ArabicText", "CFileExchange", "Composable", "ContentImport", "ContentIngest", "ContentSource",
-        "ContentValidation", "DuaLibrary", "DuaSearch", "QuranText", "SearchIndexing",
+        "ArabicText", "CFileExchange", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
+        "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "QuranText",
+        "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentImport", "ContentSource", "ContentValidation",
-        "DiagnosticRendering", "DuaLibrary", "DuaSearch", "LibraryCompiler",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ArabicText", "Composable", "ContentImport", "ContentRepair", "ContentValidation",
+        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "RulePages",
+        "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -113,7 +134,8 @@ let package = Package(
     .target(
       name: "FidelityMeasures",
       dependencies: [
-        "ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText", "SeededRandom",
+        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "QuranText",
+        "SeededRandom",
       ]
     ),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),
@@ -135,8 +157,8 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "DuaLibrary", "DuaSearch", "FidelityMeasures", "QuranText", "RuleDocumentationGenerator",
-        "SearchIndexing", "SearchMeasures", "SeededRandom",
+        "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "LibraryCompiler", "QuranText",
+        "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -171,47 +193,58 @@ let package = Package(
       name: "FidelityMeasuresTests",
       dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom"]
     ),
-    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary"]),
+    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary", "UnicodeText"]),
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [
-        "ArabicText", "ContentSource", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
-        "SearchWebTables", "SeededRandom",
+        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures", "SearchWebTables",
+        "SeededRandom", "UnicodeText",
       ],
       exclude: ["Queries", "Web/ask.mjs"]
     ),
     .testTarget(
       name: "QuranTextTests",
-      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "FidelityMeasures", "QuranText"]
+      dependencies: [
+        "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary", "FidelityMeasures", "QuranText",
+        "UnicodeText",
+      ]
     ),
-    .testTarget(name: "ContentSourceTests", dependencies: ["ContentSource", "DuaLibrary", "SeededRandom"]),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: ["ContentDraft", "Diagnostics", "DuaLibrary", "SeededRandom", "UnicodeText"]
+    ),
     .testTarget(
       name: "ContentIngestTests",
-      dependencies: ["ContentIngest", "ContentSource", "DuaLibrary", "SeededRandom"]
+      dependencies: [
+        "CLibXML2", "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary", "SeededRandom",
+        "UnicodeText",
+      ]
     ),
     .testTarget(
       name: "ContentImportTests",
       dependencies: [
-        "ContentImport", "ContentIngest", "ContentSource", "ContentValidation", "DuaLibrary",
-        "LibraryCompiler",
+        "ContentDraft", "ContentImport", "ContentIngest", "ContentValidation", "Diagnostics",
+        "DuaLibrary", "LibraryCompiler", "UnicodeText",
       ]
     ),
     .testTarget(
       name: "ContentValidationTests",
       dependencies: [
-        "ArabicText", "ContentSource", "ContentValidation", "DuaLibrary", "QuranText", "SeededRandom",
+        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "QuranText",
+        "RulePages", "SeededRandom", "UnicodeText",
       ]
     ),
     .testTarget(
       name: "DiagnosticRenderingTests",
-      dependencies: ["ArabicText", "ContentSource", "DiagnosticRendering"],
+      dependencies: ["ArabicText", "DiagnosticRendering", "Diagnostics", "UnicodeText"],
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "LibraryCompilerTests",
       dependencies: [
-        "Composable", "ComposableTesting", "ContentImport", "ContentIngest", "ContentSource",
-        "ContentValidation", "DuaLibrary", "DuaSearch", "LibraryCompiler", "SeededRandom",
+        "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
+        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "QuranText",
+        "RulePages", "SearchIndexing", "SeededRandom", "UnicodeText",
       ]
     ),
     // Runs the built commands as processes.

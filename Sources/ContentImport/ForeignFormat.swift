@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The foreign formats that can be imported, by their names on the command line.
 public enum ForeignFormat: String, CaseIterable, Sendable {
   /// JSON arrays, one file a language in a folder for each chapter.

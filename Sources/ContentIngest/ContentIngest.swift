@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// Reads content files: bytes in, located fragments and findings out.
 ///

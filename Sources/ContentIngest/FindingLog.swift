@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The findings of one file, up to a limit, and the spellings of its texts. One log serves everything that looks at the file.
 final class FindingLog {

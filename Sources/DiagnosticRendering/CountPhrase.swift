@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 extension DiagnosticReport.Counts {
   /// `2 errors, 1 warning, 3 notes`: severities without diagnostics are left out; nil when there are none at

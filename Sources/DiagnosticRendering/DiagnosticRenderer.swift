@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Writes a report in one format. A renderer is pure: the same report gives the same text.
 public protocol DiagnosticRenderer: Sendable {

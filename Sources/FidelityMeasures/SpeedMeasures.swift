@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import ContentDraft
 import ContentValidation
 import DuaLibrary
 import Foundation

@@ -10,7 +10,7 @@ extension RuleSet {
   public var generatedFiles: [GeneratedFile] {
     [
       GeneratedFile(path: "Sources/ContentValidation/Generated/RuleRegistry.swift", text: registry),
-      GeneratedFile(path: "Sources/ContentValidation/Generated/RuleCatalogue.swift", text: catalogue),
+      GeneratedFile(path: "Sources/ContentValidation/Generated/RuleCatalog.swift", text: catalogue),
       GeneratedFile(path: "docs/rules.md", text: handbook),
     ]
   }

@@ -23,7 +23,7 @@ extension RuleSet {
   var catalogue: String {
     let entries = pages.map(Self.catalogueEntry).joined()
     return Self.header + """
-      extension RuleCatalogue {
+      extension RuleCatalog {
         /// The pages of all rules, sorted by id.
         public static let all: [RuleDocumentation] = [
       \(entries)  ]

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ContentSource
+import UnicodeText
 
 /// Arguments in, rendering out. What the commands do lives in the libraries.
 @main

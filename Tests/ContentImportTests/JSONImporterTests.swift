@@ -1,4 +1,3 @@
-import ContentSource
 import Testing
 
 @testable import ContentImport

@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import Foundation
+import UnicodeText
 
 @testable import ContentImport
 

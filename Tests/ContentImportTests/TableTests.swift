@@ -1,5 +1,5 @@
-import ContentSource
 import Testing
+import UnicodeText
 
 @testable import ContentImport
 

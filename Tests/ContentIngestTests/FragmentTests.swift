@@ -1,7 +1,8 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
 import DuaLibrary
 import Testing
+import UnicodeText
 
 struct FragmentTests {
   @Test(arguments: [

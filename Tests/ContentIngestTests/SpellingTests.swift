@@ -1,5 +1,5 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
 import Testing
 

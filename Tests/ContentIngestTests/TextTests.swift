@@ -1,7 +1,7 @@
 import ContentIngest
-import ContentSource
 import DuaLibrary
 import Testing
+import UnicodeText
 
 struct TextTests {
   private func arabic(_ source: String, _ path: String = "a.xml") throws -> String? {

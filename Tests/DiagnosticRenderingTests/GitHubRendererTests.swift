@@ -1,6 +1,7 @@
-import ContentSource
 import DiagnosticRendering
+import Diagnostics
 import Testing
+import UnicodeText
 
 @Suite("GitHubRenderer")
 struct GitHubRendererTests {

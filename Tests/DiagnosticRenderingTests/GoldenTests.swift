@@ -1,5 +1,5 @@
-import ContentSource
 import DiagnosticRendering
+import Diagnostics
 import Testing
 
 @Suite("Golden files")

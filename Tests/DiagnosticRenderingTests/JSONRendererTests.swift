@@ -1,7 +1,8 @@
-import ContentSource
 import DiagnosticRendering
+import Diagnostics
 import Foundation
 import Testing
+import UnicodeText
 
 @Suite("JSONRenderer")
 struct JSONRendererTests {

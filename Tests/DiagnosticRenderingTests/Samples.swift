@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Diagnostics that every renderer writes into its golden file.
 struct Sample {

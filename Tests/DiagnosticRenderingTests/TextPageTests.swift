@@ -1,8 +1,8 @@
 import ArabicText
-import ContentSource
 import DiagnosticRendering
 import Foundation
 import Testing
+import UnicodeText
 
 @Suite("Pages of one text")
 struct TextPageTests {

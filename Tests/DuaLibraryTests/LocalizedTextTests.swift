@@ -1,5 +1,6 @@
 import DuaLibrary
 import Testing
+import UnicodeText
 
 @Suite("LocalizedText")
 struct LocalizedTextTests {

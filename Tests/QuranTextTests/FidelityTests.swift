@@ -1,6 +1,7 @@
 import DuaLibrary
 import FidelityMeasures
 import Testing
+import UnicodeText
 
 @testable import QuranText
 

@@ -102,7 +102,7 @@ func ruleFile(
     "static let severity = Severity.error",
   ]
 ) -> String {
-  var lines = ["import ContentSource", "", "/// \(summary)"]
+  var lines = ["import Diagnostics", "", "/// \(summary)"]
   for section in sections { lines += ["///", "/// ## \(section)", "/// \(sectionText)"] }
   lines.append(declaration)
   lines += constants.map { "  \($0)" }

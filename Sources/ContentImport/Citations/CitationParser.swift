@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// Reads citations from free text: `Sahih al-Bukhari 6306`, `Quran 2:255`, `Abu Dawud 5090, Tirmidhi 3388`.

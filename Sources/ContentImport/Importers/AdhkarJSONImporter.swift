@@ -1,5 +1,5 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// Imports a JSON array of chapters: `category`, and an `array` of `text` and `count`.

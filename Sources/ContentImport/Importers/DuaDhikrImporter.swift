@@ -1,6 +1,7 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Imports folders of JSON arrays: a folder for each chapter, in it a file for each language.
 ///

@@ -1,6 +1,6 @@
 import ContentIngest
-import ContentSource
 import DuaLibrary
+import UnicodeText
 
 /// Imports XML with groups of duas: `group`, `title`, and `dua` with `arabic`, `transliteration`, `translation`,
 /// `reference`.

@@ -1,5 +1,5 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// Imports one JSON object with the rows of the RIZQ app, under its camel-case keys.

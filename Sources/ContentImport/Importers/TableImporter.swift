@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Imports tables whose columns the user maps to fields.
 struct TableImporter: CollectionImporter {

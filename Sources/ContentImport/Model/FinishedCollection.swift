@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A collection with the ids and slugs of a library, closed: every slug that something names is there.
 struct FinishedCollection {

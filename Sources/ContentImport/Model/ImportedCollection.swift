@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// What the importers make: a collection in which names, not yet ids and slugs, tie things together.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The ids of imported things.
 enum Numbering {

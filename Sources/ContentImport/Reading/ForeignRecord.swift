@@ -1,6 +1,7 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// An object of a foreign JSON file: gives the values of keys that are known, and reports the others.
 struct ForeignRecord {

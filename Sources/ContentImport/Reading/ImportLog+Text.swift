@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import Foundation
 
 extension ImportLog {

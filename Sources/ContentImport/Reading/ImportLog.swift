@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The findings of an import, up to a limit, and a count of what no field of ours takes.
 final class ImportLog {

@@ -1,5 +1,5 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
 
 extension XMLTree {
   /// The text of an element with that of the elements in it, whose tags are left out after a report.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text of a foreign file is empty.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The ids of a foreign file cannot be ids here.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The files of two languages do not say the same.
 ///

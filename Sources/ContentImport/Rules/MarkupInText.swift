@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An imported text holds elements.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Something in a foreign file has no place here.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// There is no dua in the foreign files.
 ///

@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A slug of a foreign file cannot be a slug here.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// White space around an imported text was taken away.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A foreign file refers to something that it does not hold.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A citation in free text could not be read whole.
 ///

@@ -1,5 +1,6 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A foreign file is not in the format that was named.
 ///

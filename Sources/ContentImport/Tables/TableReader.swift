@@ -1,5 +1,6 @@
 import ContentIngest
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A table as rows of fields with their places.
 struct Table {

@@ -1,5 +1,3 @@
-import ContentSource
-
 /// Makes sure that a file is UTF-8 and holds no scalar that text cannot hold.
 enum EncodingCheck {
   /// Returns the offset at which the content starts, or nil when nothing in the file can be trusted.

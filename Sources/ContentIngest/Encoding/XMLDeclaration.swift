@@ -1,5 +1,3 @@
-import ContentSource
-
 /// The line `<?xml version="1.0" encoding="UTF-8"?>` at the start of an XML file.
 enum XMLDeclaration {
   /// Reports a declared encoding other than UTF-8.

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// Reads a JSON file strictly (RFC 8259) and makes records of its objects.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 // Objects, and what the vocabulary says that they hold.
 extension JSONReader {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 // Strings and their escapes.
 extension JSONReader {

@@ -1,5 +1,3 @@
-import ContentSource
-
 // The syntax of JSON: objects, arrays, and single values.
 extension JSONReader {
   /// The name in an object.

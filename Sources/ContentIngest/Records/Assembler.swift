@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// Turns records into fragments as soon as they are complete, and holds what a file has given so far.

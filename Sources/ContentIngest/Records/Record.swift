@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An element or object as it is written, before its fields are understood: what both readers make.
 struct Record {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An `&` stands for itself.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The file starts with a byte order mark.
 ///

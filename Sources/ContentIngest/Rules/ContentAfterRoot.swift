@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Something stands behind the end of the XML document.
 ///

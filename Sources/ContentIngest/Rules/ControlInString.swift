@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A line break, tab or other control character stands in a JSON text.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The XML declaration names an encoding that the file does not have.
 ///

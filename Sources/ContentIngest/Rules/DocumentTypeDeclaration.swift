@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The file has a document type declaration.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The file is made for another version of the format, or does not say for which.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// The policy puts a hadith grade into two lists.

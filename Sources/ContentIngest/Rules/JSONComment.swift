@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A JSON file holds a comment.
 ///

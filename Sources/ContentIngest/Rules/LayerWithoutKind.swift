@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// A layer does not say what its texts are.
 ///

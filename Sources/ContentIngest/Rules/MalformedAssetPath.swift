@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A path could mean anything but one file below the content folder.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// An aya is not spelt as a number or two.
 ///

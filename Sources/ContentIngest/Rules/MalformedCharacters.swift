@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// An entry of the policy's lists of characters is neither a character nor a range.
 ///

@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A hadith number is not spelt as a number.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The policy names a rule by something that is no rule id.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A known name stands at the wrong place.
 ///

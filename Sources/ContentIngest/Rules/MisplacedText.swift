@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Text stands where only elements may stand, or an element stands in a text.
 ///

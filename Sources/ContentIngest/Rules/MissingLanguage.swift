@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text does not say its language.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The file is not stored as UTF-8.
 ///

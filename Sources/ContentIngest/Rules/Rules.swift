@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 extension ContentIngest {
   /// Every rule that the readers enforce, in the order of their ids.

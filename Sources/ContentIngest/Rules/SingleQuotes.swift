@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text or key stands in single quotes.
 ///

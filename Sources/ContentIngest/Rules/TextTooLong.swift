@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text is longer than texts may be.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Elements, objects or arrays are nested too deeply.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An element or object has too many attributes, text elements or keys.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A file has more problems than are worth listing.
 ///

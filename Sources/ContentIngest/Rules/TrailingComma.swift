@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A comma stands behind the last element.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The file is neither XML nor JSON by its name.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// An element, attribute or key has a name that the format does not know.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A JSON value with its place, for files of any shape.
 public struct JSONTree: Sendable {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// What reading a foreign file gave: its tree, and everything that was wrong with it.
 public struct TreeFile<Tree: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An XML element with its place, for files of any shape.
 public struct XMLTree: Sendable {

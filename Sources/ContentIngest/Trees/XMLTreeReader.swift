@@ -1,5 +1,5 @@
 import CLibXML2
-import ContentSource
+import Diagnostics
 
 /// Makes a tree of an XML file. As strict and as closed as ``XMLReader``: nothing is expanded but character references and
 /// the five entities of XML, and nothing is opened.

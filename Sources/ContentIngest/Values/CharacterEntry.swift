@@ -1,5 +1,3 @@
-import ContentSource
-
 /// An entry of a list of characters in the policy.
 enum CharacterEntry: Equatable {
   case range(ClosedRange<UInt32>)

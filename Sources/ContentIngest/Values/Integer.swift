@@ -1,4 +1,3 @@
-import ContentSource
 import DuaLibrary
 
 extension ValueKind<Int> {

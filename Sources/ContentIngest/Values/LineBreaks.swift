@@ -1,5 +1,3 @@
-import ContentSource
-
 extension Decoding {
   /// Reports a line break in a text, and a tab in an attribute: XML would read both as spaces.
   func checkLineBreaks(in raw: RawValue, _ name: String) {

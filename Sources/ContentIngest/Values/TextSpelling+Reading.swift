@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 extension TextSpelling {
   /// The spelling of a text in XML: what stands between two tags, or two quotes.

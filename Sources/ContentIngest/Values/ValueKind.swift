@@ -1,5 +1,5 @@
-import ContentSource
 import DuaLibrary
+import UnicodeText
 
 /// How a raw value becomes a typed one.
 struct ValueKind<Value>: Sendable {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// The script of a text whose name says it already, so that `xml:lang` may be left out.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// What a record may hold and how each field is read: the one table from which XML and JSON are understood.
 struct Vocabulary<Target>: Sendable {

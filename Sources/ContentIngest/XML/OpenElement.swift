@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An element whose end tag has not come yet.
 struct OpenElement {

@@ -1,5 +1,5 @@
 import CLibXML2
-import ContentSource
+import Diagnostics
 
 /// The place at which a file stops being well-formed XML, and what is known there.
 struct XMLFailure {

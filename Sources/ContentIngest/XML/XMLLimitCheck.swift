@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Looks over a file for what must not reach the XML parser: a document type declaration, and parts beyond
 /// the limits.

@@ -1,5 +1,7 @@
 import CLibXML2
-import ContentSource
+import ContentDraft
+import Diagnostics
+import UnicodeText
 
 /// Reads an XML file with libxml2's SAX2 interface, and makes records of its elements.
 ///

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 extension ArabicField {
   /// Whether scalars are in the Quran: in a run that stands there, between ﴿ and ﴾ whatever stands there, or, for signs

@@ -1,7 +1,9 @@
 import ArabicText
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 import QuranText
+import UnicodeText
 
 /// A text with Arabic in it, as the rules about Arabic see it: made once for all of them, and dropped.
 ///

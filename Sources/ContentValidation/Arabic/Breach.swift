@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A place of a text that breaks a rule, and how it would be mended.
 struct Breach {

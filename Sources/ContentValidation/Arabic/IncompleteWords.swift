@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 extension ArabicRule {
   /// Words that are listed in one finding, at most.

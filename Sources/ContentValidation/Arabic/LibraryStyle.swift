@@ -1,5 +1,6 @@
 import ArabicText
 import DuaLibrary
+import UnicodeText
 
 /// How a library writes its transliterations, learnt from some of them.
 struct LibraryStyle: Sendable {

@@ -1,6 +1,7 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 import QuranText
+import UnicodeText
 
 /// How the words of recited texts write a long a, compared over a whole library.
 struct LongVowelSpellings {

@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import QuranText
+import UnicodeText
 
 /// What the rules about quotations of the Quran have in common.
 extension ArabicRule {

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// The words and numbers of a recited text in the forms in which they are searched, to find what is not recited.
 struct RecitedTokens {

@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import UnicodeText
 
 /// In what a word differs from the word that it should be, by code points.
 struct SpellingDifference {

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A place in a text that a rule reports, and how it is mended.
 struct TextSpot {

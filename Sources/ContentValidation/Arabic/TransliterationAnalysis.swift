@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 import QuranText
 
 /// A transliteration held against the Arabic of its dua.

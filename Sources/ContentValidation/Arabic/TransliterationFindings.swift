@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// What the rules about transliterations have in common.
 extension ArabicRule {

@@ -1,5 +1,6 @@
 import ArabicText
 import QuranText
+import UnicodeText
 
 /// Tells whether a word is two words that stand side by side elsewhere: in the Quran, or in the recited texts of the
 /// library.

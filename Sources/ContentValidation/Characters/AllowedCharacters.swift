@@ -1,5 +1,6 @@
-import ContentSource
+import ContentDraft
 import DuaLibrary
+import UnicodeText
 
 /// What may stand in one text: the list of its field, or else everything but what is right in no text.
 struct AllowedCharacters {

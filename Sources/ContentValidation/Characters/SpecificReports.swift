@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import ContentDraft
 
 /// Tells which characters of a text have a rule of their own, so that the rule about lists is silent about them.
 struct SpecificReports {

@@ -1,5 +1,7 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A text of the draft with what it belongs to, so that a rule about texts need not know the records.
 struct DraftText: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ContentSource
+import ContentDraft
 import DuaLibrary
 
 /// A draft with the tables that rules look things up in, built once and shared by all rules.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 extension Sequence {
   /// The elements whose key an earlier element has too, each with the first of that key, in order.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A check of one text with Arabic in it.
 ///

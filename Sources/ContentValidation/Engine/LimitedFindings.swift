@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 extension Rule {
   /// So many findings of one rule are shown of one text.

@@ -1,11 +1,13 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
+import RulePages
 
 extension Policy {
   /// What a finding counts as under this policy; nil when its rule is silenced.
   ///
   /// The level of an essential rule cannot be changed: the library could not be built.
   public func severity(of finding: Finding) -> Severity? {
-    guard let level = levels[finding.rule]?.value, !RuleCatalogue.essentialRules.contains(finding.rule) else {
+    guard let level = levels[finding.rule]?.value, !RuleCatalog.essentialRules.contains(finding.rule) else {
       return finding.severity
     }
     return level.severity

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A field that a record must have, for the rules about incomplete records.

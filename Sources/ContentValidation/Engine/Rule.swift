@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A check of a whole draft.
 ///

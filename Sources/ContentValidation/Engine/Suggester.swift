@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Answers "did you mean" for the unknown names of one kind.
 ///

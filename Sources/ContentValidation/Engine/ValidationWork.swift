@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// The work of validating a draft, in units that do not depend on each other: first the lessons about its style, then a
 /// rule over the whole draft, or all rules about Arabic over some texts.

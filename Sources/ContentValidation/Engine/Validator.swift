@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// Runs every rule over a draft.
 public enum Validator {

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// A text of a draft with what of it is Quran: what a change of its file has to keep.
 public struct GuardedText: Equatable, Sendable {

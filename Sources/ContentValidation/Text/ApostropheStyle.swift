@@ -1,4 +1,4 @@
-import ContentSource
+import ContentDraft
 
 /// A way to write ayn and hamza in a transliteration.
 enum ApostropheStyle: Int, CaseIterable {

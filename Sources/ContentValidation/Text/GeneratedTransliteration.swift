@@ -1,6 +1,8 @@
 import ArabicText
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A transliteration that says of itself that a tool wrote it.
 struct GeneratedTransliteration {

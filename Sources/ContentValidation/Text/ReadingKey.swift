@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// What two texts that read alike share: the visible scalars in lower case, with one space between words.
 ///
 /// Nothing is copied: a key reads its text anew, so that comparing two different texts stops at their first difference.

@@ -1,6 +1,7 @@
 import ArabicText
-import ContentSource
+import ContentDraft
 import DuaLibrary
+import UnicodeText
 
 /// Tells which duas are the same words when they are recited.
 struct Recitations: Sendable {

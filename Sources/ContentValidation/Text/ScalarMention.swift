@@ -1,4 +1,4 @@
-import ContentSource
+import UnicodeText
 
 /// A scalar that should not be in a text, as a message names it.
 struct ScalarMention {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// For people: one line for each change of a source file, and one that counts.
 ///

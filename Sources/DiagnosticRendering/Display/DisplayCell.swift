@@ -1,4 +1,4 @@
-import ContentSource
+import UnicodeText
 
 /// A piece of shown text that is never torn: a base scalar with the marks that stand on it, or an escape.
 struct DisplayCell: Equatable {

@@ -1,4 +1,4 @@
-import ContentSource
+import UnicodeText
 
 extension String {
   /// The first scalars by code point and name, for a text that looks the same as another.

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// For GitHub Actions: workflow commands that annotate the changed lines of a pull request, the worst first,
 /// then one line that counts.

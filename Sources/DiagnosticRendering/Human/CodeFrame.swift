@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The source line of a place, cut to the terminal, and the marks under it.
 struct CodeFrame: Equatable {

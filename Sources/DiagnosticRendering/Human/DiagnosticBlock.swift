@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The lines of one diagnostic on a terminal.
 struct DiagnosticBlock {

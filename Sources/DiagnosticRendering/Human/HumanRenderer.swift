@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// For people at a terminal: message, source line, marks, notes and help, in the order of files.
 public struct HumanRenderer: DiagnosticRenderer {
@@ -8,7 +9,7 @@ public struct HumanRenderer: DiagnosticRenderer {
   public var width: Int?
   /// The greatest number of diagnostics shown; the others are counted.
   public var limit: Int
-  /// Whether diagnostics of severity ``ContentSource/Severity/information`` are shown, and not only counted.
+  /// Whether diagnostics of severity ``Severity/information`` are shown, and not only counted.
   public var showsInformation: Bool
   /// The content root as the user named it, so that a place can be opened from where the command ran; empty, or
   /// ending in `/`.

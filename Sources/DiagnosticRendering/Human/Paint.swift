@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Colours for a terminal (SGR sequences of ECMA-48), or none.
 struct Paint {

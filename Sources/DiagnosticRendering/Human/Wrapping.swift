@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension String {
   /// Shown text broken at spaces so that each line fits into `width` columns, the first behind `used` columns
   /// and the others behind `indent`. A word that is too long for a line stays whole, and so does isolated

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// For programs: everything that is known of every diagnostic, as `docs/diagnostics.md` describes it.
 public struct JSONRenderer: DiagnosticRenderer {

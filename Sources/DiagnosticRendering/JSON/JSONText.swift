@@ -1,4 +1,4 @@
-import ContentSource
+import UnicodeText
 
 /// A JSON value as it is written: keys sorted by their bytes, two blanks of indentation, no escape that is
 /// not needed.

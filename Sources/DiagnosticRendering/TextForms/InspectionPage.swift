@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import UnicodeText
 
 /// Every scalar of a text: `rizq text inspect`.
 public struct InspectionPage: TextPage {

@@ -1,5 +1,4 @@
 import ArabicText
-import ContentSource
 
 /// A text in Latin letters: `rizq romanize`.
 public struct RomanisationPage: TextPage {

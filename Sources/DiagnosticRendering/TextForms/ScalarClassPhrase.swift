@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import UnicodeText
 
 extension ScalarClass {
   /// The class in the words that people read: `look-alike of U+064A ARABIC LETTER YEH`.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Where a dua comes from.
 public enum Citation: Sendable {
   case quran(QuranReference)

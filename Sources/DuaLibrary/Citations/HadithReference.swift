@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A hadith of a numbered collection, with the judgement on its chain.
 public struct HadithReference: Equatable, Sendable {
   /// The collection, one of the library's reference works.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// What a dua is about: morning, provision, gratitude.
 public struct Category: Identifiable, Equatable, Sendable {
   /// The number of a category.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A supplication, as it is shipped.
 ///
 /// Every text is the source's, scalar for scalar.

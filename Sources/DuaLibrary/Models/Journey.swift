@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A daily programme of duas.
 public struct Journey: Identifiable, Equatable, Sendable {
   /// The number of a journey.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A whole library: closed (every reference has its target), sorted by id, immutable.
 public struct Library: Equatable, Sendable {
   /// What the library is called.

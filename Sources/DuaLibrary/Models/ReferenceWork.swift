@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A hadith collection that duas cite.
 public struct ReferenceWork: Identifiable, Equatable, Sendable {
   /// The readable name, unique among works.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Whether a scholar has signed a dua off.
 public struct Review: Equatable, Sendable {
   /// Where a review stands.

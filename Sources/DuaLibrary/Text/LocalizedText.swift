@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// One text in several languages, sorted by language tag.
 public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
   /// The texts, sorted by tag, each tag once.

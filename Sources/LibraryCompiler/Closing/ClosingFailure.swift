@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A draft that passed the checks and still is not a library: the last guard before a bundle is written.

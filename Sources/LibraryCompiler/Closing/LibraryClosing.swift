@@ -1,4 +1,4 @@
-import ContentSource
+import ContentDraft
 import DuaLibrary
 
 extension Library {

@@ -1,4 +1,7 @@
-import ContentSource
+import ContentIngest
+import DuaLibrary
+
+import Diagnostics
 import SearchIndexing
 
 /// Which names in a content folder mean what.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Walks the content folder.
 struct SourceFinder {

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// What stands in the content folder.
 public struct SourceListing: Equatable, Sendable {

@@ -1,6 +1,8 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
+import ContentRepair
 import ContentValidation
+import Diagnostics
 
 /// What one round of fixing gave.
 public struct FixRound: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Composable
-import ContentSource
+import ContentRepair
+import Diagnostics
 
 // The stages between the check and the end of a run that changes the sources: rounds of changes in memory, each with a
 // check of its own, and then the writing of the files, one by one.

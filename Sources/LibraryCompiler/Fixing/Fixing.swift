@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Where the changing of the sources stands. Nothing is on the disk before the rounds have ended.
 public struct Fixing: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Composable
 import ContentImport
-import ContentSource
+import Diagnostics
 
 /// What an import is asked to do.
 public struct ImportRequest: Sendable {

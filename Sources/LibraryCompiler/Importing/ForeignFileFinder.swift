@@ -1,5 +1,5 @@
 import ContentImport
-import ContentSource
+import Diagnostics
 
 /// Finds and reads the files that an import names.
 struct ForeignFileFinder {

@@ -1,5 +1,3 @@
-import ContentSource
-
 /// How a build ended.
 public enum BuildOutcome: Equatable, Sendable {
   /// The sources are good, and the bundle, where one was asked for, is in its place.

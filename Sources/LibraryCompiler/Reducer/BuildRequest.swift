@@ -1,3 +1,5 @@
+import ContentRepair
+
 /// What a build is asked to do.
 public struct BuildRequest: Equatable, Sendable {
   /// The folder of the sources, absolute or relative to the working directory.

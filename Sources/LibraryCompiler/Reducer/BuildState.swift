@@ -1,4 +1,5 @@
-import ContentSource
+import ContentRepair
+import Diagnostics
 
 extension LibraryReducer {
   /// Where a build stands.

@@ -1,5 +1,4 @@
 import Composable
-import ContentSource
 import DuaLibrary
 
 /// A build, from the content folder to the published bundle: the way of the data in one place.

@@ -1,5 +1,4 @@
 import Composable
-import ContentSource
 import ContentValidation
 import DuaLibrary
 import SearchIndexing

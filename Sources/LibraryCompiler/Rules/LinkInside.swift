@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A symbolic link leads to another file of the content folder.
 ///

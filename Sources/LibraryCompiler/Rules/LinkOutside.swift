@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A symbolic link leads out of the content folder.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Two paths in the content folder are one on some systems.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The sources pass the checks but do not make a library.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Something that is not a file stands in the content folder.
 ///

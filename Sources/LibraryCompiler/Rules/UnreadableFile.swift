@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A file in the content folder cannot be read.
 ///

@@ -1,7 +1,8 @@
-import ContentSource
+import ContentRepair
 import DuaLibrary
 import DuaSearch
 import SearchIndexing
+import UnicodeText
 
 /// Holds a bundle that was written against the library and the sources that it was made of.
 struct BundleVerifier {
@@ -21,11 +22,15 @@ struct BundleVerifier {
     }
     try verifyIndex(of: bundle.library)
     try compareTexts(bundle.library)
-    try LenientProof(
-      original: checked.draft,
-      published: checked.published,
-      language: bundle.library.defaultLanguage
-    ).verify()
+    try proveTexts(bundle.library.defaultLanguage)
+  }
+
+  private func proveTexts(_ language: LanguageTag) throws(OperationalFailure) {
+    do throws(LenientProof.Violation) {
+      try LenientProof(original: checked.draft, published: checked.published, language: language).verify()
+    } catch {
+      throw OperationalFailure(error.message)
+    }
   }
 
   private func readBundle() throws(OperationalFailure) -> DuaLibrary.Bundle {

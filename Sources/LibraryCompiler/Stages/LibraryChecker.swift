@@ -1,5 +1,8 @@
-import ContentSource
+import ContentDraft
+import ContentIngest
+import ContentRepair
 import ContentValidation
+import Diagnostics
 import DuaLibrary
 import SearchIndexing
 

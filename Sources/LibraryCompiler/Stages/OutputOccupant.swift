@@ -1,6 +1,6 @@
-import ContentSource
 import DuaLibrary
 import Foundation
+import UnicodeText
 
 /// What stands in the place of the output before a build.
 struct OutputOccupant {

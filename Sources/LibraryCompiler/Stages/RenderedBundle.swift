@@ -2,6 +2,7 @@ import ArabicText
 import ContentValidation
 import DuaLibrary
 import DuaSearch
+import RulePages
 import SearchIndexing
 
 /// The files of a bundle, ready to be written.
@@ -27,7 +28,7 @@ extension RenderedBundle {
         Artifact(path: LibrarySearch.webPath, bytes: try WebIndex.json(of: index)),
       ],
       foldVersion: ArabicFold.version,
-      ruleSetVersion: RuleCatalogue.version
+      ruleSetVersion: RuleCatalog.version
     )
   }
 }

@@ -1,5 +1,7 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A file after the attempt to read it.
 public struct IngestedSource: Equatable, Sendable {

@@ -1,5 +1,8 @@
-import ContentSource
+import ContentIngest
+import Diagnostics
+import DuaLibrary
 import SearchIndexing
+import UnicodeText
 
 /// The search vocabulary of a content folder. A file that is not there is the one that ships with the compiler.
 struct VocabularySource {

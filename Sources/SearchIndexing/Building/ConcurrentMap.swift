@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// The values of a function for 0, 1, 2… in this order, computed on all processors.
-func concurrentMap<Value: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Value) -> [Value] {
+package func concurrentMap<Value: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Value) -> [Value] {
   let values = Mutex<[Value?]>([Value?](repeating: nil, count: count))
   DispatchQueue.concurrentPerform(iterations: count) { place in
     let value = make(place)

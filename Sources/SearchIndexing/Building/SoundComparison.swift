@@ -1,5 +1,6 @@
 import ArabicText
 import DuaSearch
+import UnicodeText
 
 /// Whether a transliteration adds anything to what an Arabic text sounds like.
 enum SoundComparison {

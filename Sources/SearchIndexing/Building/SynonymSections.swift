@@ -1,3 +1,4 @@
+import DuaLibrary
 import DuaSearch
 
 /// The synonyms of a vocabulary, as far as the library holds their words.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DuaLibrary
 import DuaSearch
 import Foundation
+import LibraryCompiler
 import QuranText
 import SearchIndexing
 import SearchMeasures

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentIngest
 import DuaLibrary
 import DuaSearch
 import Foundation

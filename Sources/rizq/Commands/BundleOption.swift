@@ -1,7 +1,7 @@
 import ArgumentParser
-import ContentSource
 import DuaLibrary
 import Foundation
+import UnicodeText
 
 /// The bundle that a command reads.
 struct BundleOption: ParsableArguments {

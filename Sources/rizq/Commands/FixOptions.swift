@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentRepair
 import LibraryCompiler
 
 struct FixOptions: ParsableArguments {

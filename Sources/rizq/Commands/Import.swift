@@ -1,8 +1,8 @@
 import ArgumentParser
 import ContentImport
-import ContentSource
 import DuaLibrary
 import LibraryCompiler
+import UnicodeText
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArabicText
 import ArgumentParser
-import ContentSource
+import UnicodeText
 
 /// The tables of romanisation under the names that people type.
 struct RomanisationTableOption: ParsableArguments {

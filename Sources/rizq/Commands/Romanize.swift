@@ -1,8 +1,8 @@
 import ArabicText
 import ArgumentParser
-import ContentSource
 import DiagnosticRendering
 import DuaLibrary
+import UnicodeText
 
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(

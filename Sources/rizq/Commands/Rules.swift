@@ -1,6 +1,7 @@
 import ArgumentParser
-import ContentSource
 import ContentValidation
+import RulePages
+import UnicodeText
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,8 +14,8 @@ struct Rules: ParsableCommand {
 
   func run() throws {
     guard let rule else { return Console.output.write(Self.list) }
-    guard let found = RuleCatalogue.all.first(where: { $0.answers(to: rule) }) else {
-      let names = RuleCatalogue.all.flatMap { [$0.id.rawValue, $0.name] }
+    guard let found = RuleCatalog.all.first(where: { $0.answers(to: rule) }) else {
+      let names = RuleCatalog.all.flatMap { [$0.id.rawValue, $0.name] }
       throw Console.error.failure(
         "there is no rule \(rule.quoted())\(Suggestion.phrase(for: rule, among: names))"
       )
@@ -23,8 +24,8 @@ struct Rules: ParsableCommand {
   }
 
   private static var list: String {
-    let width = RuleCatalogue.all.map(\.name.count).max() ?? 0
-    return RuleCatalogue.all.map { rule in
+    let width = RuleCatalog.all.map(\.name.count).max() ?? 0
+    return RuleCatalog.all.map { rule in
       let name = rule.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let severity = rule.severity.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0)
       return "\(rule.id)  \(name)  \(severity)  \(rule.summary)\n"

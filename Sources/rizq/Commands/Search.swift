@@ -1,7 +1,7 @@
 import ArgumentParser
-import ContentSource
 import DuaLibrary
 import DuaSearch
+import UnicodeText
 
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentSource
 import DuaLibrary
+import UnicodeText
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dua or a journey of a bundle.")

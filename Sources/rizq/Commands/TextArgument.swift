@@ -1,6 +1,6 @@
 import ArabicText
 import ArgumentParser
-import ContentSource
+import UnicodeText
 
 /// A text on the command line, or `-` for the one on the standard input.
 enum TextArgument {

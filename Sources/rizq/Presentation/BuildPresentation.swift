@@ -1,8 +1,10 @@
-import ContentSource
 import ContentValidation
 import DiagnosticRendering
+import Diagnostics
 import Foundation
 import LibraryCompiler
+import RulePages
+import UnicodeText
 
 /// What a build shows, in the form that was asked for.
 struct BuildPresentation {
@@ -52,7 +54,7 @@ struct BuildPresentation {
 
   private func renderer(_ fixes: FixReport?) -> any DiagnosticRenderer {
     let ruleNames = Dictionary(
-      RuleCatalogue.all.map { ($0.id, $0.name) },
+      RuleCatalog.all.map { ($0.id, $0.name) },
       uniquingKeysWith: { first, _ in first }
     )
     switch reporting.format {

@@ -1,5 +1,5 @@
-import ContentSource
 import DuaLibrary
+import UnicodeText
 
 /// A dua or a journey as a page of plain text, in which nothing can steer a terminal.
 struct LibraryPage {

@@ -1,4 +1,4 @@
-import ContentSource
+import UnicodeText
 
 /// A text on one line of a terminal: cut where it is long, marked where a query matched; nothing in it can steer the
 /// terminal.

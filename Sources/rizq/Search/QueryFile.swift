@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentSource
 import Foundation
+import UnicodeText
 
 /// A file with a query on each line.
 struct QueryFile {

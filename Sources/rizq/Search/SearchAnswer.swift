@@ -1,6 +1,7 @@
-import ContentSource
+import Diagnostics
 import DuaSearch
 import Foundation
+import UnicodeText
 
 /// What a search answers to programs.
 struct SearchAnswer: Encodable {

@@ -1,5 +1,5 @@
-import ContentSource
 import DuaLibrary
+import UnicodeText
 
 /// Which duas of a library may be results.
 struct SearchFilter {

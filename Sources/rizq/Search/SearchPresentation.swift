@@ -1,7 +1,8 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 import DuaSearch
 import Foundation
+import UnicodeText
 
 /// What a search shows.
 struct SearchPresentation {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentSource
 import Foundation
+import UnicodeText
 
 /// The three things a command does to the outside: it writes to a stream, asks what the stream is, and ends.
 struct Console: Sendable {

@@ -1,6 +1,6 @@
 import ContentIngest
-import ContentSource
 import Testing
+import UnicodeText
 
 struct EncodingTests {
   private static let text = "<duas version=\"1\"><dua id=\"1\"/></duas>"

@@ -1,5 +1,4 @@
 import ContentIngest
-import ContentSource
 import DuaLibrary
 import Testing
 

@@ -1,5 +1,4 @@
 import ContentIngest
-import ContentSource
 import Testing
 
 struct CompletenessTests {

@@ -1,5 +1,5 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
 import Testing
 
 struct ThreadTests {

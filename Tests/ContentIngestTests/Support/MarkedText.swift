@@ -1,5 +1,6 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
+import Diagnostics
 import Testing
 
 /// A source text with marks in it, and what reading it must find: all in one literal.

@@ -1,4 +1,4 @@
-import ContentSource
+import ContentDraft
 import DuaLibrary
 
 /// The content of fragments as text, without any place: what XML and JSON must agree on.

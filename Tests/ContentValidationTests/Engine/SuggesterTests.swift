@@ -1,6 +1,6 @@
-import ContentSource
 import SeededRandom
 import Testing
+import UnicodeText
 
 @testable import ContentValidation
 

@@ -1,4 +1,6 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
+import RulePages
 import SeededRandom
 import Testing
 
@@ -99,7 +101,7 @@ import Testing
   @Test func applyingAPolicyTwiceIsApplyingItOnce() {
     var policy = Policy()
     let place = SourceRange(file: FileID(0), 0..<1)
-    for (index, rule) in RuleCatalogue.all.enumerated() {
+    for (index, rule) in RuleCatalog.all.enumerated() {
       policy.levels[rule.id] = Located(Policy.Level.allCases[index % 4], at: place)
     }
     let findings = RuleRegistry.all.map { Finding($0, "", at: nil) }
@@ -110,14 +112,14 @@ import Testing
 
   @Test func theRegistryAndTheCatalogueAgree() {
     for rule in RuleRegistry.all {
-      let page = RuleCatalogue[rule.id]
+      let page = RuleCatalog[rule.id]
       #expect(page?.name == rule.name)
       #expect(page?.severity == rule.severity)
       #expect(page?.isEssential == rule.isEssential)
       #expect(page?.leavesDuasReadable == rule.leavesDuasReadable)
     }
     #expect(RuleRegistry.all.map { $0.id } == RuleRegistry.all.map { $0.id }.sorted())
-    #expect(Set(RuleCatalogue.all.map(\.id)).count == RuleCatalogue.all.count)
+    #expect(Set(RuleCatalog.all.map(\.id)).count == RuleCatalog.all.count)
   }
 
   /// Every rule is linear: with a quadratic step these libraries would take hours.

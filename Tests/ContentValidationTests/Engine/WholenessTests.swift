@@ -1,4 +1,6 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
+import RulePages
 import Testing
 
 @testable import ContentValidation
@@ -107,7 +109,7 @@ import Testing
   @Test func aReaderRuleThatCostsContentIsEssential() {
     let harmless: Set<RuleID> = ["EN02", "EN03", "FI04", "FI05", "FI07", "JS02", "JS03", "VO19", "XM10"]
     let areas: Set = ["EN", "FI", "JS", "LB", "LM", "VO", "XM"]
-    let lenient = RuleCatalogue.all.filter {
+    let lenient = RuleCatalog.all.filter {
       areas.contains(String($0.id.rawValue.prefix(2))) && !$0.isEssential
     }
     #expect(Set(lenient.map(\.id)) == harmless)

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A library in a few lines, for tests of rules: the source and the draft that it stands for.

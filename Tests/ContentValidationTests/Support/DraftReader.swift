@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// Puts the lines of a ``DraftLiteral`` together to files of fragments.

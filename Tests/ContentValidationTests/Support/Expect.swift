@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import Testing
 
 @testable import ContentValidation

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A library in which every reference dangles, so that every search has to be made; the duas have all texts in common,

@@ -1,5 +1,3 @@
-import ContentSource
-
 /// A line of a ``DraftLiteral``, with the places of its words as bytes of the whole literal.
 struct LiteralLine {
   struct Word: Equatable {

@@ -2,6 +2,7 @@ import DuaLibrary
 import DuaSearch
 import SearchIndexing
 import Testing
+import UnicodeText
 
 @Suite("What a query means")
 struct MeaningTests {

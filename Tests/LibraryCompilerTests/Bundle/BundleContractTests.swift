@@ -1,6 +1,7 @@
 import DuaLibrary
 import Foundation
 import Testing
+import UnicodeText
 
 @testable import LibraryCompiler
 

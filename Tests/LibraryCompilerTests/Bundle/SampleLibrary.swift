@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 /// Libraries to write.
 enum Sample {

@@ -1,5 +1,6 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
+import Diagnostics
 import DuaLibrary
 import Testing
 

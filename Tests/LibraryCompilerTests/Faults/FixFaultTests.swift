@@ -1,3 +1,4 @@
+import ContentRepair
 import Testing
 
 @testable import LibraryCompiler

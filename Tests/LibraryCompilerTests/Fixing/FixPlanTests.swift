@@ -1,4 +1,5 @@
-import ContentSource
+import ContentRepair
+import Diagnostics
 import Testing
 
 @testable import LibraryCompiler

@@ -1,4 +1,4 @@
-import ContentSource
+import ContentRepair
 import Testing
 
 @testable import LibraryCompiler

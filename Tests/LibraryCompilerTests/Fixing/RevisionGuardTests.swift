@@ -1,6 +1,8 @@
+import ContentDraft
 import ContentIngest
-import ContentSource
+import ContentRepair
 import ContentValidation
+import Diagnostics
 import Testing
 
 @testable import LibraryCompiler

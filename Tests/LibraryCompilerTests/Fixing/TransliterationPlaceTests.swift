@@ -1,5 +1,6 @@
 import ContentIngest
-import ContentSource
+import ContentRepair
+import Diagnostics
 import Testing
 
 @testable import LibraryCompiler

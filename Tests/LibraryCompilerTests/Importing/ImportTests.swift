@@ -1,9 +1,10 @@
 import ContentImport
-import ContentSource
+import Diagnostics
 import DuaLibrary
 import Foundation
 import SeededRandom
 import Testing
+import UnicodeText
 
 @testable import LibraryCompiler
 

@@ -1,4 +1,6 @@
-import ContentSource
+import ContentDraft
+import ContentRepair
+import Diagnostics
 import DuaLibrary
 import Testing
 
@@ -179,7 +181,7 @@ struct LenientProofTests {
   func missing() {
     var original = LibraryDraft()
     original.duas = [dua()]
-    #expect(throws: OperationalFailure.self) {
+    #expect(throws: LenientProof.Violation.self) {
       try LenientProof(original: original, published: LibraryDraft(), language: .english).verify()
     }
   }

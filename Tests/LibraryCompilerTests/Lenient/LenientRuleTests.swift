@@ -1,6 +1,7 @@
-import ContentSource
 import ContentValidation
+import Diagnostics
 import DuaLibrary
+import RulePages
 import Testing
 
 @testable import LibraryCompiler
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Every rule in a lenient build")
 struct LenientRuleTests {
-  private static let everyRule = RuleCatalogue.all.map(\.id.rawValue)
+  private static let everyRule = RuleCatalog.all.map(\.id.rawValue)
 
   /// Once with the levels that the rules have, once with a policy that makes an error of whatever is found.
   @Test(
@@ -24,7 +25,7 @@ struct LenientRuleTests {
     request.isLenient = true
     let state = await LibraryReducer.run(request, on: content.client(of: disk))
     let checked = try #require(state.checked)
-    let isForgiven = try #require(RuleCatalogue[RuleID(violation.rule)]).leavesDuasReadable
+    let isForgiven = try #require(RuleCatalog[RuleID(violation.rule)]).leavesDuasReadable
     // Some rules are broken in the place of an entity, too: then it is the file that is not forgiven.
     guard isForgiven, checked.draft.isWhole else {
       #expect(state.outcome == .rejected)

@@ -1,7 +1,7 @@
-import ContentSource
 import ContentValidation
 import DuaLibrary
 import Foundation
+import RulePages
 import Testing
 
 @testable import LibraryCompiler
@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Rules that policy silences")
 struct SilencedRuleTests {
-  private static let everyRule = RuleCatalogue.all.map(\.id.rawValue)
+  private static let everyRule = RuleCatalog.all.map(\.id.rawValue)
 
   @Test("every rule has a change of the sample that breaks it")
   func coverage() {

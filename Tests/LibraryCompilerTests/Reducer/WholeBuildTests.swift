@@ -1,6 +1,6 @@
 import Composable
 import ComposableTesting
-import ContentSource
+import Diagnostics
 import Dispatch
 import DuaLibrary
 import Testing

@@ -1,4 +1,3 @@
-import ContentSource
 import DuaLibrary
 import DuaSearch
 import Foundation

@@ -1,4 +1,5 @@
 import Composable
+import ContentRepair
 import Foundation
 
 @testable import LibraryCompiler

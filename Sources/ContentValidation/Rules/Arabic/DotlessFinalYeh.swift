@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A yeh at the end of a word is written without its dots, as alef maksura.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The recited text holds a letter of no script that we know, which makes its line run from left to right.
 ///

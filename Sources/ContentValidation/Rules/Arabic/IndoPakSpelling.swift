@@ -1,6 +1,7 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 import QuranText
+import UnicodeText
 
 /// A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef.
 ///

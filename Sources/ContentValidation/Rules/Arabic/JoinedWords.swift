@@ -1,6 +1,7 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 import QuranText
+import UnicodeText
 
 /// Two words are written as one.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The recited text has punctuation or digits of Latin text.
 ///

@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Arabic holds a letter or digit of Persian or Urdu that looks Arabic.
 ///

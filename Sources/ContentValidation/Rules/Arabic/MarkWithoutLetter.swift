@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A mark stands on no letter.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A bracket is turned the wrong way, or has no partner.
 ///

@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef.
 ///

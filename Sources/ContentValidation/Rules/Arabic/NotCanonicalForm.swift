@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Arabic is not written in Unicode's normalisation form C.
 ///

@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with.
 ///

@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Fathatan stands on the alef at the end of a word, not before it.
 ///

@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 
 /// An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef.
 ///

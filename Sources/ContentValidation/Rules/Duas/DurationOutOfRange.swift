@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A dua takes no time, or more than two hours.
 ///

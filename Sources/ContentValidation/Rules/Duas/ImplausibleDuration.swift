@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 
 /// A dua takes much less or much more time than its words need.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A dua is said less than once or more than a thousand times.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// No journey leads to a dua.
 ///

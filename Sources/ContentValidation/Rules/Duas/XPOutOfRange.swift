@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// A dua earns too few or too many points.

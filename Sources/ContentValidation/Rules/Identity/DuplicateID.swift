@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Two entities of one kind have the same id.
 ///

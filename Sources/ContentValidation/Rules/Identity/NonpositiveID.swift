@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An id is zero or negative.
 ///

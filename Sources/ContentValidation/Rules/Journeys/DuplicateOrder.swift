@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Two journeys have the same place in lists.
 ///

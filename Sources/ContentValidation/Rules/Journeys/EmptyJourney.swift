@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A journey has no step.
 ///

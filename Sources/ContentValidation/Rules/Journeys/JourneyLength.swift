@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A journey is very short or very long.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A journey takes no time, or more than a day.
 ///

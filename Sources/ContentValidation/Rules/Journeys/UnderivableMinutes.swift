@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A journey states no minutes, and they cannot be derived.
 ///

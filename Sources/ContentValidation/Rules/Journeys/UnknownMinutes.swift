@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The minutes of a journey cannot be checked.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// Words of the Quran are quoted without marks that the verse has.
 ///

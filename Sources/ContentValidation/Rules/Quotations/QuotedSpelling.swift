@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A quotation of the Quran has two words in the wrong order.
 ///

@@ -1,5 +1,6 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A text holds a long run of words of the Quran, and does not cite it.
 ///

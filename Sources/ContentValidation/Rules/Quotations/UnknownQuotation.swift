@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A text in the brackets of quotations does not stand in the Quran.
 ///

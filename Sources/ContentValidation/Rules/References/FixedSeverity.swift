@@ -1,4 +1,6 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
+import RulePages
 
 /// Policy changes the severity of a rule that every library must keep.
 ///
@@ -24,7 +26,7 @@ enum FixedSeverity: Rule {
   static func check(_ library: IndexedDraft) -> [Finding] {
     let levels = library.declaration?.policy.levels ?? [:]
     return levels.sorted { $0.key < $1.key }.compactMap { id, level in
-      guard let rule = RuleCatalogue[id], rule.isEssential,
+      guard let rule = RuleCatalog[id], rule.isEssential,
         level.value.severity != rule.severity
       else { return nil }
       return finding(message(rule), at: level.range)

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A dua names a category that is not declared.
 ///

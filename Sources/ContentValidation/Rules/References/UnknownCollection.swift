@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// A dua or a journey names a collection that is not declared.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 import DuaLibrary
 
 /// A journey step, a layer text or a `variant-of` names a dua that does not exist.

@@ -1,4 +1,7 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
+import RulePages
+import UnicodeText
 
 /// Policy gives a severity to a rule that does not exist.
 ///
@@ -22,9 +25,9 @@ enum UnknownRule: Rule {
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     let levels = library.declaration?.policy.levels ?? [:]
-    var suggester = Suggester(RuleCatalogue.all.map(\.id.rawValue))
+    var suggester = Suggester(RuleCatalog.all.map(\.id.rawValue))
     return levels.sorted { $0.key < $1.key }
-      .filter { RuleCatalogue[$0.key] == nil }
+      .filter { RuleCatalog[$0.key] == nil }
       .map { rule, level in
         unknownName(
           "no rule has the id \(rule.rawValue.quoted())",
@@ -36,6 +39,6 @@ enum UnknownRule: Rule {
   }
 
   private static func idOfRule(named name: String) -> String? {
-    RuleCatalogue.all.first { $0.name == name }?.id.rawValue
+    RuleCatalog.all.first { $0.name == name }?.id.rawValue
   }
 }

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// A dua is declared a variant of itself, directly or in a ring.
 ///

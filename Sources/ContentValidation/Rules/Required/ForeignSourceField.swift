@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A source has a field that belongs to another type of source.

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A declared category lacks a field that every category has.
 ///

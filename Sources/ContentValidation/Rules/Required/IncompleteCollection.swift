@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A declared collection lacks a field that every collection has.
 ///

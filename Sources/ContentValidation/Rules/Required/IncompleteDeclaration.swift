@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The declaration lacks a field that every library has.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 
 /// A journey lacks a field that every journey has.
 ///

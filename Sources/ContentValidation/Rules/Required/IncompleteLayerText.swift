@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text of a layer does not say which dua it belongs to, or holds no text.
 ///

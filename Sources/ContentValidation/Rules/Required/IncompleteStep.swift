@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A step of a journey lacks its dua or its slot.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A declared reference work lacks a field that every work has.
 ///

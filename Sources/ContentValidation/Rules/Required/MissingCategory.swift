@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A dua belongs to no category.
 ///

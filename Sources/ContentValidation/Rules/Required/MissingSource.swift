@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A dua does not say where it comes from.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
 
 /// A dua lacks a title or a translation in a required language.

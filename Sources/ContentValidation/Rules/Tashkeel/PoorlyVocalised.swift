@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Many words of a recited text lack vowel signs.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A title, a translation or a transliteration in Latin letters holds an Arabic letter.
 ///

@@ -1,5 +1,7 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A text holds a character that may not stand in its field.
 ///

@@ -1,5 +1,7 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation.
 ///

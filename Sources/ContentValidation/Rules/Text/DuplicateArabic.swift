@@ -1,5 +1,7 @@
-import ContentSource
+import ContentDraft
+import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// Two duas have the same Arabic words.
 ///

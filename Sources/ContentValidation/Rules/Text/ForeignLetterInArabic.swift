@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// The recited text holds a letter of another script.
 ///

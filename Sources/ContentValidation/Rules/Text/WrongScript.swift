@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A text is written in a script that its language does not use.
 ///

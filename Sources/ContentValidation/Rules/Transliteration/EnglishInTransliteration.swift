@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// The transliteration holds English: an instruction, a remark or a gap to fill in.
 ///

@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A transliteration is written with other characters than the rest of the library.
 ///

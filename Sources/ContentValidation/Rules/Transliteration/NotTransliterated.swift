@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// Three Arabic words or more, one after another, are not in the transliteration.
 ///

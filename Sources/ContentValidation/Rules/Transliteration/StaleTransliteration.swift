@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A transliteration is marked as generated and is not what the scheme gives.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A transliteration holds three words or more that have no Arabic.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A consonant of the transliteration is not consistent with the Arabic.
 ///

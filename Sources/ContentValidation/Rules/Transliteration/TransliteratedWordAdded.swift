@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A transliteration has a word that is not in the Arabic.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A transliteration has a word twice that the Arabic has once.
 ///

@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// An Arabic word is not in the transliteration.
 ///

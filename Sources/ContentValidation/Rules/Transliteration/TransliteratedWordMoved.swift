@@ -1,4 +1,4 @@
-import ContentSource
+import Diagnostics
 
 /// A word of the transliteration stands at another place than in the Arabic.
 ///

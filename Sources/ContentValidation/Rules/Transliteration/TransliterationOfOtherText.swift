@@ -1,5 +1,5 @@
 import ArabicText
-import ContentSource
+import Diagnostics
 
 /// A transliteration is not consistent with its Arabic as a whole.
 ///

@@ -1,4 +1,5 @@
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A transliteration was generated, and nobody has reviewed it.
 ///

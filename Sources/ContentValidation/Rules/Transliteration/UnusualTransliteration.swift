@@ -1,5 +1,6 @@
 import ArabicText
-import ContentSource
+import Diagnostics
+import UnicodeText
 
 /// A sound is not transliterated as the rest of the library transliterates it.
 ///

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension DuaRow {
   /// Throws when the dua has no title or no translation in the default language.
   package init(_ dua: Dua, in context: RowContext) throws(MissingText) {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentSource
 import DiagnosticRendering
+import UnicodeText
 
 struct TextKey: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArabicText
 import SeededRandom
 import Testing
+import UnicodeText
 
 @testable import ContentValidation
 

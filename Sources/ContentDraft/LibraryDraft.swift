@@ -1,0 +1,120 @@
+import Diagnostics
+import DuaLibrary
+
+/// The fragments of all files put together, before they are checked: what the rules look at.
+///
+/// Nothing is left out of a draft. Two duas with one slug are both there; a text whose dua does not exist is in
+/// ``strayTexts``.
+public struct LibraryDraft: Equatable, Sendable {
+  /// The declaration that counts: the first.
+  public var declaration: LibraryDeclaration?
+  /// Declarations beyond the first.
+  public var furtherDeclarations: [LibraryDeclaration] = []
+  /// In the order of files and of places in them, with the texts of the layers filled in.
+  public var duas: [DuaFragment] = []
+  public var journeys: [JourneyFragment] = []
+  /// Layer texts whose dua is not declared, or whose reference could not be read.
+  public var strayTexts: [TextFragment] = []
+  /// Layer texts of declared duas that hold no text, or none that could be read.
+  public var unreadTexts: [TextFragment] = []
+  /// Layer texts for a place that already holds a text, with the place of that text.
+  public var conflictingTexts: [TextConflict] = []
+  /// Whether every file gave all its entities. Where one did not, nothing can be said about what is missing.
+  public var isWhole = true
+  /// How texts are written that do not stand in their file byte for byte, by the ranges of their fields.
+  public var spellings: [SourceRange: TextSpelling] = [:]
+
+  /// A layer text that was not taken, because the dua has such a text already.
+  public struct TextConflict: Equatable, Sendable {
+    public var text: TextFragment
+    public var existing: SourceRange
+
+    public init(text: TextFragment, existing: SourceRange) {
+      self.text = text
+      self.existing = existing
+    }
+  }
+
+  public init() {}
+
+  /// Puts files together. The order of `files` does not matter: the result is that of the files sorted by ``FileID``.
+  public init(files: some Sequence<IngestedFile>) {
+    var texts: [TextFragment] = []
+    for file in files.sorted(by: { $0.file < $1.file }) {
+      isWhole = isWhole && file.isComplete
+      // A range lies in one file, so no two files have a key in common.
+      spellings.merge(file.spellings) { first, _ in first }
+      for fragment in file.fragments {
+        switch fragment {
+        case .declaration(let declaration):
+          if self.declaration == nil {
+            self.declaration = declaration
+          } else {
+            furtherDeclarations.append(declaration)
+          }
+        case .dua(let dua): duas.append(dua)
+        case .text(let text): texts.append(text)
+        case .journey(let journey): journeys.append(journey)
+        }
+      }
+    }
+    fillIn(texts)
+  }
+
+  private mutating func fillIn(_ texts: [TextFragment]) {
+    guard !texts.isEmpty else { return }
+    let indexBySlug = Dictionary(
+      duas.enumerated().compactMap { index, dua in dua.slug.value.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for text in texts {
+      guard let slug = text.dua.value, let index = indexBySlug[slug] else {
+        strayTexts.append(text)
+        continue
+      }
+      guard let content = text.text.located else {
+        unreadTexts.append(text)
+        continue
+      }
+      if let existing = duas[index].take(content, of: text) {
+        conflictingTexts.append(TextConflict(text: text, existing: existing))
+      }
+    }
+  }
+}
+
+extension DuaFragment {
+  /// Fills in the text of a layer; returns the place of the text that is there already, if one is.
+  fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
+    switch layer.kind {
+    case .arabic: Self.fill(&arabic, with: text)
+    case .transliteration: fillTransliteration(with: text, layer.generated)
+    case .translation: fillTranslation(with: text, in: layer.language)
+    }
+  }
+
+  private static func fill(_ field: inout Field<String>, with text: Located<String>) -> SourceRange? {
+    if let range = field.range { return range }
+    field = .value(text)
+    return nil
+  }
+
+  private mutating func fillTransliteration(
+    with text: Located<String>,
+    _ generated: Field<String>
+  ) -> SourceRange? {
+    if let existing = Self.fill(&transliteration, with: text) { return existing }
+    transliterationGenerated = generated
+    return nil
+  }
+
+  private mutating func fillTranslation(
+    with text: Located<String>,
+    in language: LanguageTag?
+  ) -> SourceRange? {
+    guard let language else { return nil }
+    if let existing = translation.field(in: language).range { return existing }
+    translation.append(LocalizedField(language: language, text: .value(text)))
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import DuaLibrary
+import DuaSearch
+
+/// Reads the two files of a search vocabulary. Everything that is wrong is a finding; the rest is read.
+public struct VocabularyReader {
+  public private(set) var vocabulary = SearchVocabulary()
+  /// In the order of the files.
+  public private(set) var findings: [Finding] = []
+  /// Where a phrase stands first: synonyms, and names.
+  private var synonymPlaces: [[UInt8]: SourceRange] = [:]
+  private var namePlaces: [[UInt8]: SourceRange] = [:]
+
+  /// Nothing read yet.
+  public init() {}
+
+  /// Reads `synonyms.json`.
+  public mutating func readSynonyms(_ bytes: [UInt8], file: FileID) {
+    guard let record = root(bytes, file, keys: ["version", "groups"]) else { return }
+    for group in record.elements("groups", &findings) {
+      guard let elements = VocabularyRecord.elements(group, "a group", &findings) else { continue }
+      let phrases = elements.compactMap { phrase($0) }
+      for phrase in phrases { note(phrase, SynonymTable.key(of: phrase.words), in: \.synonymPlaces) }
+      if elements.count < 2 { findings.append(MalformedVocabulary.smallGroup(at: group.range)) }
+      if phrases.count > 1 { vocabulary.synonyms.append(phrases.map(\.text)) }
+    }
+  }
+
+  /// Reads `aliases.json`.
+  public mutating func readAliases(_ bytes: [UInt8], file: FileID) {
+    guard let record = root(bytes, file, keys: ["version", "suras", "verses", "works"]) else { return }
+    readVerses(record)
+    readSuras(record)
+    readWorks(record)
+  }
+
+  private mutating func readVerses(_ file: VocabularyRecord) {
+    for row in file.rows("verses", keys: ["verses", "names"], &findings) {
+      let verses = row.elements("verses", &findings).compactMap { element -> QuranReference? in
+        guard let text = VocabularyRecord.text(element, "a verse", &findings) else { return nil }
+        guard let reference = QuranReference(text) else {
+          findings.append(MalformedVocabulary.noVerse(text, at: element.range))
+          return nil
+        }
+        return reference
+      }
+      let names = names(row)
+      if !verses.isEmpty, !names.isEmpty { vocabulary.verses.append(.init(verses: verses, names: names)) }
+    }
+  }
+
+  private mutating func readSuras(_ file: VocabularyRecord) {
+    for row in file.rows("suras", keys: ["sura", "names"], &findings) {
+      let names = names(row)
+      guard let (sura, range) = row.number("sura", &findings) else { continue }
+      guard let number = Int(sura), QuranReference.ayaCount(ofSura: number) != nil else {
+        findings.append(MalformedVocabulary.noSura(sura, last: QuranReference.suraCount, at: range))
+        continue
+      }
+      if !names.isEmpty { vocabulary.suras.append(.init(sura: number, names: names)) }
+    }
+  }
+
+  private mutating func readWorks(_ file: VocabularyRecord) {
+    for row in file.rows("works", keys: ["work", "names"], &findings) {
+      let names = names(row)
+      guard let value = row.value("work"), let text = VocabularyRecord.text(value, "`work`", &findings) else {
+        continue
+      }
+      guard let slug = Slug(text) else {
+        findings.append(MalformedVocabulary.noSlug(text, at: value.range))
+        continue
+      }
+      if !names.isEmpty { vocabulary.works.append(.init(work: slug, names: names)) }
+    }
+  }
+
+  private mutating func names(_ row: VocabularyRecord) -> [String] {
+    let elements = row.elements("names", &findings)
+    if elements.isEmpty, let list = row.value("names"), case .array = list.content {
+      findings.append(MalformedVocabulary.noNames(at: list.range))
+    }
+    let names = elements.compactMap { phrase($0) }
+    for name in names { note(name, NameTable.key(of: name.words), in: \.namePlaces) }
+    return names.map(\.text)
+  }
+
+  private struct Phrase {
+    var text: String
+    var words: [SearchWord]
+    var range: SourceRange
+  }
+
+  private mutating func phrase(_ value: JSONTree) -> Phrase? {
+    guard let text = VocabularyRecord.text(value, "a phrase", &findings) else { return nil }
+    let words = SearchWord.words(of: text)
+    guard let first = words.first else {
+      findings.append(MalformedVocabulary.noLetter(text, at: value.range))
+      return nil
+    }
+    guard words.allSatisfy({ $0.script == first.script }) else {
+      findings.append(MalformedVocabulary.mixedScripts(text, at: value.range))
+      return nil
+    }
+    return Phrase(text: text, words: words, range: value.range)
+  }
+
+  private mutating func note(
+    _ phrase: Phrase,
+    _ key: [UInt8],
+    in places: WritableKeyPath<Self, [[UInt8]: SourceRange]>
+  ) {
+    if let first = self[keyPath: places][key] {
+      findings.append(AmbiguousVocabulary.finding(phrase.text, at: phrase.range, first: first))
+    } else {
+      self[keyPath: places][key] = phrase.range
+    }
+  }
+
+  private mutating func root(_ bytes: [UInt8], _ file: FileID, keys: [String]) -> VocabularyRecord? {
+    let tree = ContentIngest.jsonTree(bytes, file: file)
+    findings += tree.findings
+    guard let root = tree.root, let record = VocabularyRecord(root, "the file", keys: keys, &findings) else {
+      return nil
+    }
+    if let (version, range) = record.number("version", &findings), version != "\(SearchVocabulary.version)" {
+      findings.append(MalformedVocabulary.version(version, at: range))
+    }
+    return record
+  }
+}
+
+extension QuranReference {
+  /// `2:255` or `113:1-5`.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let sura = Int(parts[0]) else { return nil }
+    let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last,
+      let reference = try? QuranReference(sura: sura, ayas: first...last)
+    else { return nil }
+    self = reference
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// An object of a vocabulary file, of known keys that must all be there.
+struct VocabularyRecord {
+  private let members: [JSONTree.Member]
+
+  /// Nil after a finding when the value is no object.
+  init?(_ tree: JSONTree, _ what: String, keys: [String], _ findings: inout [Finding]) {
+    guard case .object(let members) = tree.content else {
+      Self.report(what, "an object in curly brackets", tree, &findings)
+      return nil
+    }
+    self.members = members
+    for member in members where !keys.contains(member.key.value) {
+      let known = keys.filter { key in !members.contains { $0.key.value == key } }
+      findings.append(
+        MalformedVocabulary.unknownKey(
+          member.key.value,
+          known: known.isEmpty ? keys : known,
+          at: member.key.range
+        )
+      )
+    }
+    // The opening bracket, so that a finding does not mark the whole object.
+    let start = tree.range.bytes.lowerBound
+    let bracket = SourceRange(file: tree.range.file, start..<start + 1)
+    for key in keys where value(key) == nil {
+      findings.append(MalformedVocabulary.missingKey(key, at: bracket))
+    }
+  }
+
+  func value(_ key: String) -> JSONTree? { members.first { $0.key.value == key }?.value }
+
+  /// The elements of the list under a key.
+  func elements(_ key: String, _ findings: inout [Finding]) -> [JSONTree] {
+    value(key).flatMap { Self.elements($0, "`\(key)`", &findings) } ?? []
+  }
+
+  /// The objects of the list under a key.
+  func rows(_ key: String, keys: [String], _ findings: inout [Finding]) -> [VocabularyRecord] {
+    elements(key, &findings).compactMap { VocabularyRecord($0, "a row of `\(key)`", keys: keys, &findings) }
+  }
+
+  /// The whole number under a key, as it is written.
+  func number(_ key: String, _ findings: inout [Finding]) -> (text: String, range: SourceRange)? {
+    guard let value = value(key) else { return nil }
+    guard case .number(let text) = value.content, Int(text) != nil else {
+      Self.report("`\(key)`", "a whole number", value, &findings)
+      return nil
+    }
+    return (text, value.range)
+  }
+
+  static func text(_ value: JSONTree, _ what: String, _ findings: inout [Finding]) -> String? {
+    guard case .string(let text) = value.content else {
+      report(what, "a text in quotation marks", value, &findings)
+      return nil
+    }
+    return text
+  }
+
+  static func elements(_ value: JSONTree, _ what: String, _ findings: inout [Finding]) -> [JSONTree]? {
+    guard case .array(let elements) = value.content else {
+      report(what, "a list in square brackets", value, &findings)
+      return nil
+    }
+    return elements
+  }
+
+  /// The JSON reader has reported what it could not read.
+  private static func report(
+    _ what: String,
+    _ expected: String,
+    _ value: JSONTree,
+    _ findings: inout [Finding]
+  ) {
+    if case .unreadable = value.content { return }
+    findings.append(MalformedVocabulary.shape(what, expected: expected, at: value.range))
+  }
+}

@@ -1,0 +1,84 @@
+/// A file before and after some of its bytes are replaced.
+package struct FileRevision: Equatable {
+  package struct Edit: Equatable {
+    package var range: Range<Int>
+    package var replacement: [UInt8]
+
+    package init(range: Range<Int>, replacement: [UInt8]) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  package let old: [UInt8]
+  /// By place, none touching another.
+  package let edits: [Edit]
+  /// How many bytes longer the file is behind each edit.
+  private let growth: [Int]
+
+  /// - Precondition: No edit touches another, and all lie in the file.
+  package init(_ old: [UInt8], _ edits: [Edit]) {
+    self.old = old
+    self.edits = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var sum = 0
+    growth = self.edits.map { edit in
+      sum += edit.replacement.count - edit.range.count
+      return sum
+    }
+  }
+
+  /// The file as it is to be: every byte that no edit replaces is as it was.
+  package var new: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(old.count + max(0, growth.last ?? 0))
+    var position = 0
+    for edit in edits {
+      bytes += old[position..<edit.range.lowerBound]
+      bytes += edit.replacement
+      position = edit.range.upperBound
+    }
+    return bytes + old[position...]
+  }
+
+  /// Where a byte of the old file stands in the new one; behind an insertion at its place.
+  package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditBehind: offset)) }
+
+  /// Where an edit's replacement stands in the new file.
+  package func newRange(ofEdit index: Int) -> Range<Int> {
+    let start = edits[index].range.lowerBound + growth(before: index)
+    return start..<(start + edits[index].replacement.count)
+  }
+
+  /// Where the replacement of an edit with this range stands in the new file.
+  package func newStart(of range: Range<Int>) -> Int {
+    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
+    let index = edits[first...].firstIndex { $0.range == range }
+    return index.map { newRange(ofEdit: $0).lowerBound } ?? newOffset(of: range.lowerBound)
+  }
+
+  /// Whether an edit replaces a byte of a range, or stands at one of its ends.
+  package func touches(_ range: Range<Int>) -> Bool {
+    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
+    return first < edits.count && edits[first].range.lowerBound <= range.upperBound
+  }
+
+  private func growth(before index: Int) -> Int { index == 0 ? 0 : growth[index - 1] }
+
+  private func index(ofFirstEditBehind offset: Int) -> Int {
+    edits.partitioningIndex { $0.range.upperBound > offset }
+  }
+}
+
+extension Array {
+  /// The first index at which a condition holds that holds from there on.
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

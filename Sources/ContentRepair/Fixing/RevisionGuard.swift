@@ -1,0 +1,180 @@
+import ContentDraft
+import ContentValidation
+import Diagnostics
+import DuaLibrary
+
+/// The last look at a changed file before it may be written: whatever an edit was meant to do, it must not have lost or
+/// changed anything else.
+package struct RevisionGuard {
+  package let revision: FileRevision
+  package let old: IngestedFile
+  package let new: IngestedFile
+  /// The texts of the old file, and of the new one.
+  package let oldTexts: [GuardedText]
+  package let newTexts: [GuardedText]
+
+  package init(
+    revision: FileRevision,
+    old: IngestedFile,
+    new: IngestedFile,
+    oldTexts: [GuardedText],
+    newTexts: [GuardedText]
+  ) {
+    self.revision = revision
+    self.old = old
+    self.new = new
+    self.oldTexts = oldTexts
+    self.newTexts = newTexts
+  }
+
+  /// What is no longer as it was, as the end of a sentence; nil when all is well.
+  package var violation: String? { entityViolation ?? textViolation ?? sacredViolation }
+
+  /// A file that broke may give more entities than before; one that was whole gives the same.
+  private var entityViolation: String? {
+    if old.isComplete, !new.isComplete { return "the file could not be read to its end" }
+    if old.isComplete, new.fragments.count != old.fragments.count {
+      return "the file would hold \(new.fragments.count) entities, not \(old.fragments.count)"
+    }
+    let entities = Dictionary(
+      new.fragments.map { ($0.mark.offset, $0.mark) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for mark in old.fragments.map(\.mark) {
+      guard let now = entities[revision.newOffset(of: mark.offset)], now.kind == mark.kind else {
+        return "the \(mark.kind) `\(mark.name?.value ?? "?")` would be lost"
+      }
+      if let name = mark.name, !revision.touches(name.range.bytes), now.name?.value != name.value {
+        return "the \(mark.kind) `\(name.value)` would have another name"
+      }
+    }
+    return nil
+  }
+
+  /// A text that no edit touches stands where it stood, moved by what was written before it, scalar for scalar.
+  private var textViolation: String? {
+    let now = textsByOffset
+    for text in oldTexts where !revision.touches(text.text.range.bytes) {
+      guard let other = now[revision.newOffset(of: text.text.range.bytes.lowerBound)],
+        other.text.value.utf8.elementsEqual(text.text.value.utf8)
+      else { return "the text \(text.label) would change" }
+    }
+    return nil
+  }
+
+  /// No edit stands in what is Quran, and every part that was Quran is still in its text, scalar for scalar.
+  private var sacredViolation: String? {
+    let ordered = newTexts.sorted { $0.offset < $1.offset }
+    for text in oldTexts where !text.sacred.isEmpty {
+      for part in text.sacred
+      where revision.edits(touching: part.source.bytes).contains(where: { part.holds($0.range) }) {
+        return "a quotation of the Quran in \(text.label) would be touched"
+      }
+      // Its first scalars may have been replaced or removed.
+      let reach = revision.newReach(of: text.text.range.bytes)
+      let index = ordered.partitioningIndex { $0.offset >= reach.lowerBound }
+      guard let now = ordered[index...].first, reach ~= now.offset,
+        now.text.value.holds(text.sacred.map(\.text))
+      else {
+        return "a quotation of the Quran in \(text.label) would change"
+      }
+    }
+    // A text that could not be read before: nobody knows that what was written into it did no harm.
+    let places = revision.edits.indices.map(revision.newRange)
+    for text in newTexts where !text.sacred.isEmpty {
+      let isTouched = text.sacred.contains { part in
+        places[touching: part.source.bytes].contains { part.holds($0) }
+      }
+      if isTouched, !oldTexts.contains(where: { revision.newReach(of: $0.text.range.bytes) ~= text.offset }) {
+        return "a quotation of the Quran in \(text.label) would be touched"
+      }
+    }
+    return nil
+  }
+
+  private var textsByOffset: [Int: GuardedText] {
+    Dictionary(newTexts.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension GuardedText {
+  fileprivate var offset: Int { text.range.bytes.lowerBound }
+}
+
+extension FileRevision {
+  /// The edits that replace a byte of a range, or stand at one of its ends.
+  fileprivate func edits(touching range: Range<Int>) -> ArraySlice<Edit> {
+    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
+    return edits[first...].prefix { $0.range.lowerBound <= range.upperBound }
+  }
+
+  /// Where a text that stood in a range may begin in the new file.
+  fileprivate func newReach(of range: Range<Int>) -> ClosedRange<Int> {
+    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
+    let isAtStart = first < edits.count && edits[first].range.lowerBound <= range.lowerBound
+    let start = isAtStart ? newRange(ofEdit: first).lowerBound : newOffset(of: range.lowerBound)
+    return start...max(start, newOffset(of: range.upperBound))
+  }
+}
+
+extension [Range<Int>] {
+  /// The ranges, sorted and apart, that have a byte or an end in a range.
+  fileprivate subscript(touching range: Range<Int>) -> ArraySlice<Range<Int>> {
+    self[partitioningIndex { $0.upperBound >= range.lowerBound }...].prefix {
+      $0.lowerBound <= range.upperBound
+    }
+  }
+}
+
+extension GuardedText.SacredPart {
+  /// Whether bytes of the file are in the part; an insertion at its edge is outside.
+  fileprivate func holds(_ bytes: Range<Int>) -> Bool {
+    let part = source.bytes
+    return bytes.isEmpty
+      ? part.lowerBound < bytes.lowerBound && bytes.lowerBound < part.upperBound : part.overlaps(bytes)
+  }
+}
+
+extension String {
+  /// Whether the texts stand in this one, one behind the other, scalar for scalar.
+  fileprivate func holds(_ parts: [String]) -> Bool {
+    var rest = Array(utf8)[...]
+    for part in parts {
+      let wanted = Array(part.utf8)
+      guard let start = rest.indices.first(where: { rest[$0...].starts(with: wanted) }) else { return false }
+      rest = rest[(start + wanted.count)...]
+    }
+    return true
+  }
+}
+
+extension Fragment {
+  /// What tells an entity from others.
+  fileprivate struct Mark {
+    var kind: String
+    var offset: Int
+    /// The slug, or for the text of a layer that of its dua.
+    var name: Located<String>?
+  }
+
+  fileprivate var mark: Mark {
+    switch self {
+    case .declaration(let declaration):
+      Mark(kind: "declaration", offset: declaration.range.bytes.lowerBound)
+    case .dua(let dua):
+      Mark(kind: "dua", offset: dua.range.bytes.lowerBound, name: dua.slug.located.map { .init($0) })
+    case .journey(let journey):
+      Mark(
+        kind: "journey",
+        offset: journey.range.bytes.lowerBound,
+        name: journey.slug.located.map { .init($0) }
+      )
+    case .text(let text):
+      Mark(kind: "text", offset: text.range.bytes.lowerBound, name: text.dua.located.map { .init($0) })
+    }
+  }
+}
+
+extension Located<String> {
+  fileprivate init(_ slug: Located<Slug>) { self.init(slug.value.rawValue, at: slug.range) }
+}

@@ -1,0 +1,82 @@
+import ArabicText
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// Plans the transliterations that are missing.
+package struct TransliterationGenerator {
+  package let draft: LibraryDraft
+  /// The text and bytes of a file; nil when it cannot be read.
+  package let file: (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
+
+  package private(set) var fixes: [PlannedFix] = []
+  /// What was left alone, and why.
+  package private(set) var notes: [Diagnostic.Note] = []
+
+  package init(
+    draft: LibraryDraft,
+    file: @escaping (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
+  ) {
+    self.draft = draft
+    self.file = file
+  }
+
+  /// Throws what `file` throws.
+  package mutating func plan() throws {
+    guard draft.isWhole else {
+      return leave("no transliteration is generated as long as a file cannot be read whole: it may hold them")
+    }
+    let scheme = draft.declaration?.policy.transliterationScheme ?? Romaniser.rizq1.table.name
+    guard let romaniser = Romaniser(scheme: scheme) else {
+      return leave(
+        "no transliteration is generated: \(scheme.quoted()) is no scheme"
+          + Suggestion.phrase(for: scheme, among: Romaniser.schemes)
+      )
+    }
+    let unread = Set(draft.unreadTexts.filter { $0.kind == .transliteration }.compactMap(\.dua.value))
+    for dua in draft.duas where dua.transliteration.isMissing && dua.transliterationGenerated.isMissing {
+      guard let arabic = dua.arabic.located, !(dua.slug.value.map(unread.contains) ?? false) else { continue }
+      guard Tashkeel(of: arabic.value).coverage == .full else {
+        try leave(
+          "its marks are not complete, so the transliteration of \(dua.name) is not generated",
+          arabic.range
+        )
+        continue
+      }
+      guard let source = try file(dua.range.file) else { continue }
+      let place = TransliterationPlace(of: dua, in: source.bytes, isXML: source.isXML)
+      guard let place else {
+        try leave("there is no place for the transliteration of \(dua.name); write it by hand", dua.range)
+        continue
+      }
+      fixes.append(
+        PlannedFix(
+          rule: nil,
+          message: "generate the transliteration of \(dua.name) by `\(scheme)`",
+          edits: [
+            FixIt.Edit(
+              SourceRange(file: dua.range.file, place.offset..<place.offset),
+              place.insertion(romaniser.romanise(arabic.value), scheme: scheme)
+            )
+          ]
+        )
+      )
+    }
+  }
+
+  private mutating func leave(_ message: String) {
+    notes.append(Diagnostic.Note(message: message, location: nil))
+  }
+
+  private mutating func leave(_ message: String, _ range: SourceRange) throws {
+    let location = try file(range.file)?.text.location(of: range.bytes)
+    notes.append(Diagnostic.Note(message: message, location: location))
+  }
+}
+
+extension DuaFragment {
+  fileprivate var name: String {
+    slug.value.map { "dua `\($0)`" } ?? id.value.map { "dua \($0)" } ?? "this dua"
+  }
+}

@@ -1,0 +1,123 @@
+import ContentDraft
+import UnicodeText
+
+/// Where a transliteration is put into its dua, and what white space it gets, so that it looks like what stands around it.
+package struct TransliterationPlace: Equatable {
+  private enum Form: Equatable {
+    /// An element; what is written before it.
+    case element(lead: String)
+    /// Keys behind another; what is written before each.
+    case keysBehind(lead: String)
+    /// Keys before all others; what is written before each where they have lines of their own.
+    case keysBefore(lead: String)
+  }
+
+  package let offset: Int
+  private let form: Form
+
+  /// Behind the Arabic, or where that is in a layer, first in the dua. Nil when the dua has no room.
+  package init?(of dua: DuaFragment, in bytes: [UInt8], isXML: Bool) {
+    let arabic = dua.arabic.range.flatMap { $0.file == dua.range.file ? $0.bytes : nil }
+    let place =
+      switch (isXML, arabic) {
+      case (true, let arabic?): Self.behindElement(arabic, bytes)
+      case (true, nil): Self.behindStartTag(dua.range.bytes, bytes)
+      case (false, let arabic?): Self.behindKey(arabic, bytes)
+      case (false, nil): Self.behindBrace(dua.range.bytes, bytes)
+      }
+    guard let place else { return nil }
+    (offset, form) = place
+  }
+
+  /// What is to be written at the place.
+  package func insertion(_ text: String, scheme: String) -> String {
+    switch form {
+    case .element(let lead):
+      return
+        "\(lead)<transliteration generated=\"\(Self.inXML(scheme))\">\(Self.inXML(text))</transliteration>"
+    case .keysBehind(let lead):
+      return keys(text, scheme).map { ",\(lead)\($0)" }.joined()
+    case .keysBefore(let lead):
+      return keys(text, scheme).map { lead.isEmpty ? "\($0), " : "\(lead)\($0)," }.joined()
+    }
+  }
+
+  private func keys(_ text: String, _ scheme: String) -> [String] {
+    [
+      "\"transliteration\": \"\(Self.inJSON(text))\"",
+      "\"transliteration-generated\": \"\(Self.inJSON(scheme))\"",
+    ]
+  }
+
+  // MARK: Places
+
+  private static func behindElement(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+    guard let start = bytes[..<arabic.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      bytes[start...].starts(with: "<arabic".utf8)
+    else { return nil }
+    let closing = bytes.skippingSpace(from: arabic.upperBound)
+    guard bytes[closing...].starts(with: "</arabic".utf8),
+      let end = bytes[closing...].firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    return (end + 1, .element(lead: bytes.indentation(before: start) ?? ""))
+  }
+
+  private static func behindStartTag(_ tag: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+    guard !bytes[tag].reversed().starts(with: ">/".utf8) else { return nil }
+    let first = bytes.skippingSpace(from: tag.upperBound)
+    return (tag.upperBound, .element(lead: bytes.indentation(before: first) ?? ""))
+  }
+
+  private static func behindKey(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+    let quote = arabic.upperBound
+    guard arabic.lowerBound > 0, quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") else { return nil }
+    var position = bytes.skippingSpaceBack(from: arabic.lowerBound - 1)
+    guard position > 0, bytes[position - 1] == UInt8(ascii: ":") else { return nil }
+    position = bytes.skippingSpaceBack(from: position - 1)
+    let key = Array("\"arabic\"".utf8)
+    guard position >= key.count, bytes[..<position].suffix(key.count).elementsEqual(key) else {
+      return (quote + 1, .keysBehind(lead: " "))
+    }
+    return (quote + 1, .keysBehind(lead: bytes.indentation(before: position - key.count) ?? " "))
+  }
+
+  private static func behindBrace(_ brace: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+    let offset = brace.lowerBound + 1
+    let first = bytes.skippingSpace(from: offset)
+    guard first < bytes.count, bytes[first] == UInt8(ascii: "\"") else { return nil }
+    return (offset, .keysBefore(lead: bytes.indentation(before: first) ?? ""))
+  }
+
+  // MARK: Spellings
+
+  private static func inXML(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  private static func inJSON(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}
+
+extension [UInt8] {
+  fileprivate func skippingSpace(from offset: Int) -> Int {
+    self[Swift.min(offset, count)...].firstIndex { !$0.isBlank } ?? count
+  }
+
+  fileprivate func skippingSpaceBack(from offset: Int) -> Int {
+    self[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+  }
+
+  /// The line end and the white space before what stands first on its line; nil when it does not.
+  fileprivate func indentation(before offset: Int) -> String? {
+    let start = self[..<offset].lastIndex { $0 != 0x20 && $0 != 0x09 }
+    guard let start, self[start] == 0x0A || self[start] == 0x0D else { return nil }
+    let isPair = self[start] == 0x0A && start > 0 && self[start - 1] == 0x0D
+    return String(decoding: self[(isPair ? start - 1 : start)..<offset], as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,87 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+extension LenientDraft {
+  /// Keeps the categories, collections and works that can be referred to. What the library itself lacks stays an error.
+  package mutating func mendDeclaration() {
+    guard var declaration = draft.declaration else { return }
+    declaration.categories = kept(declaration.categories, "category", \.id, \.slug, \.range)
+    for index in declaration.categories.indices {
+      keepReadable(&declaration.categories[index].description, "a description of a category")
+      declaration.categories[index].emoji.keep { _ in true }
+      mendName(
+        &declaration.categories[index].name,
+        declaration.categories[index].slug,
+        declaration.categories[index].range
+      )
+    }
+    declaration.collections = kept(declaration.collections, "collection", \.id, \.slug, \.range)
+    for index in declaration.collections.indices {
+      keepReadable(&declaration.collections[index].description, "a description of a collection")
+      declaration.collections[index].premium.keep { _ in true }
+      mendName(
+        &declaration.collections[index].name,
+        declaration.collections[index].slug,
+        declaration.collections[index].range
+      )
+    }
+    var slugs: Set<Slug> = []
+    declaration.works = declaration.works.filter { work in
+      guard let slug = work.slug.value, work.numbering.value != nil, work.highest.value != nil,
+        slugs.insert(slug).inserted
+      else {
+        leaveOut("this work", because: "it is not complete, or is there already", at: work.range)
+        return false
+      }
+      return true
+    }
+    for index in declaration.works.indices {
+      mendName(&declaration.works[index].name, declaration.works[index].slug, declaration.works[index].range)
+    }
+    draft.declaration = declaration
+  }
+
+  /// The entities that have an id and a slug, and no earlier one of the same.
+  private mutating func kept<Entity>(
+    _ entities: [Entity],
+    _ kind: String,
+    _ id: KeyPath<Entity, Field<Int>>,
+    _ slug: KeyPath<Entity, Field<Slug>>,
+    _ range: KeyPath<Entity, SourceRange>
+  ) -> [Entity] {
+    var ids: Set<Int> = []
+    var slugs: Set<Slug> = []
+    return entities.filter { entity in
+      guard let id = entity[keyPath: id].value, id >= 1, let slug = entity[keyPath: slug].value,
+        !ids.contains(id), !slugs.contains(slug)
+      else {
+        leaveOut("this \(kind)", because: "it has no id and slug of its own", at: entity[keyPath: range])
+        return false
+      }
+      ids.insert(id)
+      slugs.insert(slug)
+      return true
+    }
+  }
+
+  private mutating func mendName(_ name: inout [LocalizedField], _ slug: Field<Slug>, _ range: SourceRange) {
+    let owner = slug.value.map { "`\($0)`" } ?? "this"
+    keepReadable(&name, "a name of \(owner)")
+    supplyName(&name, of: owner, slug: slug.value, at: range)
+  }
+
+  /// A name in the default language: that of another language, else the slug.
+  package mutating func supplyName(
+    _ name: inout [LocalizedField],
+    of owner: String,
+    slug: Slug?,
+    at range: SourceRange
+  ) {
+    guard name[language] == nil else { return }
+    let text = name.first?.text.value ?? slug?.rawValue ?? ""
+    supply("the name", text.quoted(), of: owner, at: range)
+    name.append(LocalizedField(language: language, text: Field(text, at: range)))
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import DuaLibrary
+
+/// Gives every entity of a kind an id and a slug of its own. The first that states one keeps it.
+package struct Identities {
+  private var usedIDs: Set<Int> = []
+  private var usedSlugs: Set<Slug> = []
+  /// What any entity states: nothing of it is given to another.
+  private let statedIDs: Set<Int>
+  private let statedSlugs: Set<Slug>
+  private var nextID: Int
+  /// The number that was tried last behind a slug.
+  private var lastNumbers: [String: Int] = [:]
+
+  package init(ids: [Int], slugs: [Slug]) {
+    statedIDs = Set(ids)
+    statedSlugs = Set(slugs)
+    let highest = ids.max() ?? 0
+    nextID = highest < Int(Int32.max) - ids.count ? max(1, highest + 1) : 1
+  }
+
+  package mutating func mend(
+    _ id: inout Field<Int>,
+    _ slug: inout Field<Slug>,
+    kind: String,
+    at range: SourceRange,
+    _ lenient: inout LenientDraft
+  ) {
+    let stated = id.value ?? 0
+    if stated >= 1, usedIDs.insert(stated).inserted {
+      // Its own.
+    } else {
+      let own = freeID()
+      lenient.supply("the id", String(own), of: "this \(kind)", at: id.range ?? range)
+      id = Field(own, at: id.range ?? range)
+    }
+    if let slug = slug.value, usedSlugs.insert(slug).inserted { return }
+    let own = freeSlug(slug.value?.rawValue ?? "\(kind)-\(id.value ?? 0)", isTaken: slug.value != nil)
+    lenient.supply("the slug", "`\(own)`", of: "this \(kind)", at: slug.range ?? range)
+    slug = Field(own, at: slug.range ?? range)
+  }
+
+  private mutating func freeID() -> Int {
+    while statedIDs.contains(nextID) || !usedIDs.insert(nextID).inserted { nextID += 1 }
+    return nextID
+  }
+
+  private mutating func freeSlug(_ base: String, isTaken: Bool) -> Slug {
+    // Room for a number behind it.
+    let base = String(base.prefix(Slug.maximumLength - 12))
+    if !isTaken, let slug = Slug(base), !statedSlugs.contains(slug), usedSlugs.insert(slug).inserted {
+      return slug
+    }
+    var number = lastNumbers[base] ?? 1
+    while true {
+      number += 1
+      // The base is the beginning of a slug, with room for a hyphen and a number: both may stand in one.
+      guard let slug = Slug("\(base)-\(number)") else {
+        preconditionFailure("a slug and a number are a slug")
+      }
+      guard !statedSlugs.contains(slug), usedSlugs.insert(slug).inserted else { continue }
+      lastNumbers[base] = number
+      return slug
+    }
+  }
+}

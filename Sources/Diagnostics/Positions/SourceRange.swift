@@ -1,0 +1,56 @@
+import UnicodeText
+
+/// The number of a source file in a build: its place among the files sorted by path.
+public struct FileID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt32
+
+  public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// A run of bytes of a source file. Lines and columns are derived from it only where somebody looks (``SourceText``).
+public struct SourceRange: Hashable, Comparable, Sendable {
+  public var file: FileID
+  /// The offset of the first byte.
+  public var lower: UInt32
+  /// The offset behind the last byte.
+  public var upper: UInt32
+
+  public init(file: FileID, _ bytes: Range<Int>) {
+    self.file = file
+    lower = UInt32(bytes.lowerBound)
+    upper = UInt32(bytes.upperBound)
+  }
+
+  public var bytes: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// Orders ranges as a reader meets them: by file, then by place.
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.file, lhs.lower, lhs.upper) < (rhs.file, rhs.lower, rhs.upper)
+  }
+}
+
+/// A value and where it was written.
+///
+/// The range of a quoted value is what stands between the quotes, so that a fix-it can replace it in both source forms.
+public struct Located<Value> {
+  public var value: Value
+  public var range: SourceRange
+
+  public init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Located: Equatable where Value: Equatable {
+  /// Texts are compared scalar by scalar.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.range == rhs.range else { return false }
+    if let lhs = lhs.value as? String, let rhs = rhs.value as? String { return lhs.hasSameScalars(as: rhs) }
+    return lhs.value == rhs.value
+  }
+}
+
+extension Located: Sendable where Value: Sendable {}

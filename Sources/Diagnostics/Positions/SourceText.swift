@@ -1,0 +1,125 @@
+import UnicodeText
+
+/// The bytes of a source file, and the way from byte offsets to lines and columns.
+public struct SourceText: Sendable {
+  public let path: String
+  private let bytes: [UInt8]
+  /// The offset of the first byte of every line. Lines end at LF, CR LF or CR.
+  private let lineStarts: [Int]
+  /// The number of scalars before every ``blockSize``-th byte, so that a place in a long line is found in constant time.
+  private let scalarsBeforeBlock: [Int]
+  private static let blockSize = 512
+
+  /// The greatest number of scalars that an excerpt shows.
+  public static let excerptLimit = 120
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for index in bytes.indices {
+      if bytes[index] == 0x0A
+        || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      {
+        starts.append(index + 1)
+      }
+    }
+    lineStarts = starts
+    var counts: [Int] = []
+    var count = 0
+    for index in bytes.indices {
+      if index % Self.blockSize == 0 { counts.append(count) }
+      if bytes[index].beginsScalar { count += 1 }
+    }
+    counts.append(count)
+    scalarsBeforeBlock = counts
+  }
+
+  /// The place of a range; offsets behind the end of the file mean its end.
+  public func location(of range: Range<Int>) -> SourceLocation {
+    let lower = min(range.lowerBound, bytes.count)
+    let upper = min(max(range.upperBound, lower), bytes.count)
+    let start = position(of: lower)
+    let end = upper > lower ? endPosition(of: upper) : start
+    return SourceLocation(
+      path: path,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+      bytes: lower..<upper,
+      excerpt: excerpt(line: start.line, lower: lower, upper: upper)
+    )
+  }
+
+  private func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset)
+    return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))
+  }
+
+  /// The line of the byte before `offset`, and the column behind it: a line end belongs to the line that it ends.
+  private func endPosition(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset - 1)
+    return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))
+  }
+
+  private func line(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Counts the bytes that begin a scalar, so that text that is not UTF-8 has columns too.
+  private func scalarCount(_ range: Range<Int>) -> Int {
+    scalarsBefore(range.upperBound) - scalarsBefore(range.lowerBound)
+  }
+
+  private func scalarsBefore(_ offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    let blockStart = block * Self.blockSize
+    guard blockStart < offset else { return scalarsBeforeBlock[min(block, scalarsBeforeBlock.count - 1)] }
+    return bytes[blockStart..<offset].reduce(into: scalarsBeforeBlock[block]) { count, byte in
+      if byte.beginsScalar { count += 1 }
+    }
+  }
+
+  private func excerpt(line: Int, lower: Int, upper: Int) -> SourceLocation.Excerpt? {
+    let lineStart = lineStarts[line - 1]
+    var lineEnd = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while lineEnd > lineStart, bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
+    let markEnd = max(lower, min(upper, lineEnd))
+    let windowStart = boundary(from: lower, by: -Self.excerptLimit / 3, within: lineStart...lineEnd)
+    let windowEnd = boundary(from: windowStart, by: Self.excerptLimit, within: lineStart...lineEnd)
+    guard let text = String(validating: bytes[windowStart..<windowEnd], as: UTF8.self) else { return nil }
+    let markStart = scalarCount(windowStart..<min(max(lower, windowStart), windowEnd))
+    return SourceLocation.Excerpt(
+      text: text,
+      mark: markStart..<(markStart + scalarCount(min(lower, windowEnd)..<min(markEnd, windowEnd))),
+      isCutBefore: windowStart > lineStart,
+      isCutBehind: windowEnd < lineEnd
+    )
+  }
+
+  /// The offset `count` scalars from `offset`, stopping at the ends of `line`.
+  private func boundary(from offset: Int, by count: Int, within line: ClosedRange<Int>) -> Int {
+    var offset = min(max(offset, line.lowerBound), line.upperBound)
+    var left = abs(count)
+    while left > 0, count < 0 ? offset > line.lowerBound : offset < line.upperBound {
+      offset += count.signum()
+      while offset > line.lowerBound, offset < line.upperBound, !bytes[offset].beginsScalar {
+        offset += count.signum()
+      }
+      left -= 1
+    }
+    return offset
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is not a continuation byte of UTF-8.
+  fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// A rule as its page in the documentation tells it.
+public struct RuleDocumentation: Equatable, Sendable {
+  public let id: RuleID
+  public let name: String
+  /// The severity that the rule has where policy does not change it.
+  public let severity: Severity
+  /// Whether policy cannot change the severity.
+  public let isEssential: Bool
+  /// Whether a lenient build takes an error of the rule as a warning, in a file that was read to its end.
+  public let leavesDuasReadable: Bool
+  /// One line.
+  public let summary: String
+  /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to mend it.
+  public let body: String
+}
+
+/// All rules there are, those of the readers included.
+///
+/// The list itself, `all`, is generated from the documentation comments of the rules.
+public enum RuleCatalog {}
+
+extension RuleCatalog {
+  /// The version of the set of rules, which the manifest of a bundle names. Raised whenever a rule is added, removed or
+  /// changes what it finds.
+  public static let version = 1
+
+  /// The page of a rule.
+  public static subscript(id: RuleID) -> RuleDocumentation? { byID[id] }
+
+  /// The rules whose severity policy cannot change.
+  public static let essentialRules = Set(all.lazy.filter(\.isEssential).map(\.id))
+
+  private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+}
