@@ -1,6 +1,6 @@
 /// A checked-in file generated from the rules.
 public struct GeneratedFile: Equatable, Sendable {
-  /// Relative to the package's folder.
+  /// Relative to the package folder.
   public var path: String
   public var text: String
 }
@@ -10,7 +10,7 @@ extension RuleSet {
   public var generatedFiles: [GeneratedFile] {
     [
       GeneratedFile(path: "Sources/ContentValidation/Generated/RuleRegistry.swift", text: registry),
-      GeneratedFile(path: "Sources/ContentValidation/Generated/RuleCatalog.swift", text: catalogue),
+      GeneratedFile(path: "Sources/RulePages/Generated/RuleCatalog.swift", text: catalog),
       GeneratedFile(path: "docs/rules.md", text: handbook),
     ]
   }

@@ -7,7 +7,7 @@ extension RuleSet {
     # Rules
 
     What `rizq validate` checks. `policy.severity` in `library.json` changes the severity of a rule by its id, or
-    silences it with `off`; an essential rule keeps its severity, because a library that breaks it cannot be built.
+    silences it with `off`. An essential rule keeps its severity, because a library that breaks it cannot be built.
 
     | id | name | severity | what it reports |
     |---|---|---|---|

@@ -1,7 +1,8 @@
-/// Reads the rules of a Swift file, line by line.
+/// Reads the rules of a Swift file, line by line. A file may hold any number of them.
 ///
-/// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `ArabicRule` or `RuleDescription`, with its documentation
-/// comment directly before it, and `id`, `name` and `severity` as constants of one line each.
+/// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `ArabicRule` or `RuleDescription`, with its
+/// documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at
+/// the closing brace that is indented like its declaration, as swift-format writes it.
 public struct RuleFileParser {
   private let path: String
   private var comment: [String] = []
@@ -12,7 +13,7 @@ public struct RuleFileParser {
   public static func rules(in text: String, path: String) throws(RuleSourceProblem) -> [RulePage] {
     var parser = RuleFileParser(path: path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      parser.read(line.drop { $0 == " " }, number: index + 1)
+      parser.read(line, number: index + 1)
     }
     parser.finishRule()
     var pages: [RulePage] = []
@@ -22,14 +23,23 @@ public struct RuleFileParser {
 
   private init(path: String) { self.path = path }
 
-  private mutating func read(_ line: Substring, number: Int) {
+  private mutating func read(_ indentedLine: Substring, number: Int) {
+    let line = indentedLine.drop { $0 == " " }
+    let indentation = indentedLine.count - line.count
     if line.hasPrefix("///") {
       comment.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
       return
     }
     if let declaration = RuleTypeDeclaration(line) {
       finishRule()
-      unfinished = UnfinishedRule(declaration: declaration, line: number, comment: comment)
+      unfinished = UnfinishedRule(
+        declaration: declaration,
+        line: number,
+        indentation: indentation,
+        comment: comment
+      )
+    } else if line == "}", indentation == unfinished?.indentation {
+      finishRule()
     } else {
       unfinished?.readConstant(line)
     }

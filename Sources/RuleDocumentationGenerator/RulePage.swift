@@ -16,7 +16,7 @@ public struct RulePage: Equatable, Sendable {
   public var body: String
 
   /// The headings of every page, in this order.
-  public static let headings = ["What it does", "Why it matters", "Example", "How to mend it"]
+  public static let headings = ["What it does", "Why it matters", "Example", "How to fix it"]
 
   /// The area of the rule: the letters of its id.
   public var area: String { String(id.prefix(2)) }

@@ -20,8 +20,8 @@ extension RuleSet {
   }
 
   /// The pages of all rules as Swift values.
-  var catalogue: String {
-    let entries = pages.map(Self.catalogueEntry).joined()
+  var catalog: String {
+    let entries = pages.map(Self.catalogEntry).joined()
     return Self.header + """
       extension RuleCatalog {
         /// The pages of all rules, sorted by id.
@@ -32,7 +32,7 @@ extension RuleSet {
       """
   }
 
-  private static func catalogueEntry(_ page: RulePage) -> String {
+  private static func catalogEntry(_ page: RulePage) -> String {
     let body = page.body.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "        \($0)" }
       .joined(separator: "\n")

@@ -1,7 +1,9 @@
-/// A rule that is being read.
+/// A rule whose declaration has been read up to the current line.
 struct UnfinishedRule {
   let declaration: RuleTypeDeclaration
   let line: Int
+  /// The number of spaces before the declaration.
+  let indentation: Int
   let comment: [String]
   private var id: String?
   private var name: String?
@@ -9,9 +11,10 @@ struct UnfinishedRule {
   private var isEssential = false
   private var leavesDuasReadable = true
 
-  init(declaration: RuleTypeDeclaration, line: Int, comment: [String]) {
+  init(declaration: RuleTypeDeclaration, line: Int, indentation: Int, comment: [String]) {
     self.declaration = declaration
     self.line = line
+    self.indentation = indentation
     self.comment = comment
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A rule as its page in the documentation tells it.
+/// The page of a rule in the documentation.
 public struct RuleDocumentation: Equatable, Sendable {
   public let id: RuleID
   public let name: String
@@ -12,7 +12,7 @@ public struct RuleDocumentation: Equatable, Sendable {
   public let leavesDuasReadable: Bool
   /// One line.
   public let summary: String
-  /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to mend it.
+  /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to fix it.
   public let body: String
 }
 

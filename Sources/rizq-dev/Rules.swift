@@ -15,7 +15,7 @@ struct Rules: ParsableCommand {
     try requirePackageFolder()
     let files: [(path: String, text: String)]
     do {
-      files = try Self.ruleFiles()
+      files = try Self.sourceFiles()
     } catch {
       throw Failure("the sources of the rules cannot be read: \(error.localizedDescription)")
     }
@@ -23,12 +23,10 @@ struct Rules: ParsableCommand {
     try options.finish(generated.map { OutputFile(path: $0.path, text: $0.text) }, command: "rules")
   }
 
-  /// The Swift files in a folder `Rules` of any target.
-  private static func ruleFiles() throws -> [(path: String, text: String)] {
+  /// The Swift files of all targets: a rule may be declared in any of them.
+  private static func sourceFiles() throws -> [(path: String, text: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: "Sources")
-      .filter { path in
-        path.hasSuffix(".swift") && path.split(separator: "/").dropFirst().dropLast().contains("Rules")
-      }
+      .filter { $0.hasSuffix(".swift") }
       .sorted()
       .map { path in
         let path = "Sources/\(path)"

@@ -56,17 +56,37 @@ import Testing
     #expect(pages.map(\.type) == ["EmptyText", "Other"])
   }
 
+  /// Constants of other types in the file belong to no rule.
+  @Test func aRuleEndsAtItsClosingBrace() throws {
+    let helper = """
+
+      extension Helper {
+        static let isEssential = true
+        static let leavesDuasReadable = false
+      }
+
+      """
+    let page = try #require(try RuleFileParser.rules(in: ruleFile() + helper, path: "A.swift").first)
+    #expect(!page.isEssential)
+    #expect(page.leavesDuasReadable)
+  }
+
+  @Test func aRuleInsideAnotherTypeIsRead() throws {
+    let nested = ruleFile().split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    let text = "enum Outer {\n" + nested.joined(separator: "\n") + "}\n"
+    #expect(try RuleFileParser.rules(in: text, path: "A.swift").map(\.type) == ["EmptyText"])
+  }
+
   @Test(arguments: [
     (
-      ruleFile(sections: ["What it does", "Why it matters", "How to mend it"]),
+      ruleFile(sections: ["What it does", "Why it matters", "How to fix it"]),
       "has no section `## Example`"
     ),
     (
-      ruleFile(sections: ["Why it matters", "What it does", "Example", "How to mend it"]),
+      ruleFile(sections: ["Why it matters", "What it does", "Example", "How to fix it"]),
       "once each and in this order"
     ),
     (ruleFile(sectionText: ""), "has nothing under `## What it does`"),
-    (ruleFile(summary: "A text"), ""),
     (ruleFile(summary: "## What it does"), "a one-line summary"),
     (ruleFile(summary: "Two\n/// lines."), "a summary of one line"),
     (ruleFile(constants: ["static let name = \"empty-text\""]), "has no `static let id"),
@@ -77,11 +97,7 @@ import Testing
       "has no `static let severity"
     ),
   ])
-  func aFaultyRuleIsRefusedWithItsPlace(text: String, message: String) {
-    guard !message.isEmpty else {
-      #expect(throws: Never.self) { try RuleFileParser.rules(in: text, path: "A.swift") }
-      return
-    }
+  func aFaultyRuleIsRejectedWithItsLine(text: String, message: String) {
     let problem = #expect(throws: RuleSourceProblem.self) {
       try RuleFileParser.rules(in: text, path: "Rules/A.swift")
     }

@@ -33,7 +33,7 @@ import Testing
     let rules = try RuleSet(files: [("a", reader), ("b", rule("TX01", "a", "A"))])
     #expect(rules.registry.contains("    A.self,\n"))
     #expect(!rules.registry.contains("Syntax"))
-    #expect(rules.catalogue.contains("id: \"SY01\""))
+    #expect(rules.catalog.contains("id: \"SY01\""))
     #expect(rules.handbook.contains("| [SY01](#sy01-syntax) | `syntax` | error | A text is empty. |"))
   }
 

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro tells the one who wrote it, and how to mend it.
+/// What a macro tells the one who wrote it, and how to fix it.
 struct MacroMessage: DiagnosticMessage, FixItMessage {
   let message: String
   var severity = DiagnosticSeverity.error
@@ -30,7 +30,7 @@ extension MacroExpansionContext {
   /// Reports a mistake.
   ///
   /// - Parameters:
-  ///   - message: What is wrong, and how to mend it.
+  ///   - message: What is wrong, and how to fix it.
   ///   - node: Where.
   ///   - fix: The change that mends it, where one does.
   func report(

@@ -9,7 +9,7 @@ import UnicodeText
 /// A reader would find the same dua twice. Collections repeat duas in the chapters of the morning and the evening.
 /// ## Example
 /// Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
-/// ## How to mend it
+/// ## How to fix it
 /// Remove one, or declare it with `variant-of` after the import.
 public enum DuplicateImport: RuleDescription {
   public static let id: RuleID = "IM07"

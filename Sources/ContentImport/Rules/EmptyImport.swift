@@ -9,7 +9,7 @@ import Diagnostics
 /// An empty translation usually means that somebody meant to write one.
 /// ## Example
 /// `"translation": ""`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the text, or remove the key. A dua without a text is imported, and a lenient build leaves it out.
 public enum EmptyImport: RuleDescription {
   public static let id: RuleID = "IM03"

@@ -10,7 +10,7 @@ import UnicodeText
 /// The app shows texts as they are: a reader would see the markup.
 /// ## Example
 /// `"translation": "Glory be to Allah &amp; praise"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the character that is meant, in the foreign file or after the import.
 public enum HTMLInText: RuleDescription {
   public static let id: RuleID = "IM04"

@@ -9,7 +9,7 @@ import Diagnostics
 /// Ids never change once a library is published. Some collections begin again at 1 in every chapter.
 /// ## Example
 /// A table with the id 7 in two rows.
-/// ## How to mend it
+/// ## How to fix it
 /// Give every row an id of its own.
 public enum IDsNotTaken: RuleDescription {
   public static let id: RuleID = "IM08"

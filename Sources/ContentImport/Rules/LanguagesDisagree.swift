@@ -9,7 +9,7 @@ import Diagnostics
 /// An entry that one language lacks shifts all translations behind it to the wrong dua.
 /// ## Example
 /// `en.json` has 19 entries, and `id.json` has 18.
-/// ## How to mend it
+/// ## How to fix it
 /// Give both files the same entries in the same order.
 public enum LanguagesDisagree: RuleDescription {
   public static let id: RuleID = "IM14"

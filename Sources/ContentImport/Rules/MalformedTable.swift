@@ -10,7 +10,7 @@ import UnicodeText
 /// A quote that is not closed swallows the rest of the file; a field too many belongs to no column.
 /// ## Example
 /// `1,"Glory, praise"` with a third column that only this row has.
-/// ## How to mend it
+/// ## How to fix it
 /// Quote the field, double the quotes inside it, and give every row as many fields as the first.
 public enum MalformedTable: RuleDescription {
   public static let id: RuleID = "IM12"

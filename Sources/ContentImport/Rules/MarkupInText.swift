@@ -8,7 +8,7 @@ import Diagnostics
 /// Emphasis is lost; texts here have no markup.
 /// ## Example
 /// `<reference>See <em>Fath al-Bari</em></reference>`
-/// ## How to mend it
+/// ## How to fix it
 /// Nothing needs to be done where the emphasis does not matter.
 public enum MarkupInText: RuleDescription {
   public static let id: RuleID = "IM05"

@@ -10,7 +10,7 @@ import UnicodeText
 /// The row may have been cut.
 /// ## Example
 /// A row with two fields in a table of three columns.
-/// ## How to mend it
+/// ## How to fix it
 /// Write the missing fields, quote fields that hold quotes, and give every column a name of its own.
 public enum MendedTable: RuleDescription {
   public static let id: RuleID = "IM13"

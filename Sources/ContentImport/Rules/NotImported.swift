@@ -8,7 +8,7 @@ import Diagnostics
 /// What is left out is lost to the library. Somebody should know that, and decide whether it matters.
 /// ## Example
 /// The key `filename` of a JSON file, which names a recording that is not there.
-/// ## How to mend it
+/// ## How to fix it
 /// Nothing, where the library does not need it. Else rename the key to one that the importer knows.
 public enum NotImported: RuleDescription {
   public static let id: RuleID = "IM01"

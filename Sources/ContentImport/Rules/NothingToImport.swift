@@ -8,7 +8,7 @@ import Diagnostics
 /// A library without duas is almost always a wrong file or a wrong format.
 /// ## Example
 /// An empty JSON array.
-/// ## How to mend it
+/// ## How to fix it
 /// Name the file that holds the duas, and the format that it is in.
 public enum NothingToImport: RuleDescription {
   public static let id: RuleID = "IM17"

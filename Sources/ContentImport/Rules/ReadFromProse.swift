@@ -9,7 +9,7 @@ import UnicodeText
 /// Prose has more than one reading: `1x or 10x` gives 1.
 /// ## Example
 /// `"notes": "Read 100x a day"`
-/// ## How to mend it
+/// ## How to fix it
 /// Look at the number after the import.
 public enum ReadFromProse: RuleDescription {
   public static let id: RuleID = "IM15"

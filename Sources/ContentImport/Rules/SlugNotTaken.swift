@@ -10,7 +10,7 @@ import UnicodeText
 /// Links that used the old slug lead nowhere.
 /// ## Example
 /// `"slug": "Morning Dua"`
-/// ## How to mend it
+/// ## How to fix it
 /// Use `a` to `z`, `0` to `9` and hyphens, and every slug once.
 public enum SlugNotTaken: RuleDescription {
   public static let id: RuleID = "IM09"

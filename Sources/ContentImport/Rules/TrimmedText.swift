@@ -8,7 +8,7 @@ import Diagnostics
 /// The import changes no text in silence, even where the change cannot be seen.
 /// ## Example
 /// `"arabic": " سُبْحَانَ اللَّهِ "`
-/// ## How to mend it
+/// ## How to fix it
 /// Nothing needs to be done.
 public enum TrimmedText: RuleDescription {
   public static let id: RuleID = "IM02"

@@ -8,7 +8,7 @@ import Diagnostics
 /// A step without a dua is no step.
 /// ## Example
 /// `"categoryId": 12` in a file with 8 categories.
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the number, or add what it names.
 public enum UnknownReference: RuleDescription {
   public static let id: RuleID = "IM16"

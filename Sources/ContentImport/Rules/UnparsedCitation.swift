@@ -10,7 +10,7 @@ import UnicodeText
 /// A source that is only text cannot be checked, linked or looked up by its number.
 /// ## Example
 /// `Bukhari & Muslim` names two works and no number.
-/// ## How to mend it
+/// ## How to fix it
 /// Write a number for each work: `Sahih al-Bukhari 6405, Sahih Muslim 2691`.
 public enum UnparsedCitation: RuleDescription {
   public static let id: RuleID = "IM06"

@@ -9,7 +9,7 @@ import UnicodeText
 /// Without the value, a build supplies a default, or asks for one.
 /// ## Example
 /// `"repetitions": "three"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write what the message asks for.
 public enum ValueNotTaken: RuleDescription {
   public static let id: RuleID = "IM10"

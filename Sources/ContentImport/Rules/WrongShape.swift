@@ -11,7 +11,7 @@ import UnicodeText
 /// Another format under the same name, or a newer version of it, would be imported in part.
 /// ## Example
 /// A JSON file for `adhkar-json` that holds an object where the chapters should be.
-/// ## How to mend it
+/// ## How to fix it
 /// Name the format that the file is in, or write the file as the format has it.
 public enum WrongShape: RuleDescription {
   public static let id: RuleID = "IM11"

@@ -10,7 +10,7 @@ import UnicodeText
 /// Nobody can say which character is meant.
 /// ## Example
 /// `"title": {"en": "Qur\'an"}`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the character itself, or `\\` for a backslash.
 public enum BadEscape: RuleDescription {
   public static let id: RuleID = "JS09"

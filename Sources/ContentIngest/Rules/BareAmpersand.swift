@@ -8,7 +8,7 @@ import Diagnostics
 /// In XML `&` always starts a reference, so the text around it cannot be read.
 /// ## Example
 /// `<title xml:lang="en">Morning & evening</title>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `&amp;`.
 public enum BareAmpersand: RuleDescription {
   public static let id: RuleID = "XM05"

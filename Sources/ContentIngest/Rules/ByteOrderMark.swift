@@ -8,7 +8,7 @@ import Diagnostics
 /// UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
 /// ## Example
 /// A file whose first bytes are `EF BB BF`.
-/// ## How to mend it
+/// ## How to fix it
 /// Save the file as "UTF-8", not as "UTF-8 with BOM".
 public enum ByteOrderMark: RuleDescription {
   public static let id: RuleID = "EN03"

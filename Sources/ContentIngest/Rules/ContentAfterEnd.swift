@@ -8,7 +8,7 @@ import Diagnostics
 /// A JSON file is one value; what stands behind it would be lost.
 /// ## Example
 /// `{"version": 1, "duas": []}{"version": 1, "duas": []}`
-/// ## How to mend it
+/// ## How to fix it
 /// Move the content into the first object, or into a file of its own.
 public enum ContentAfterEnd: RuleDescription {
   public static let id: RuleID = "JS07"

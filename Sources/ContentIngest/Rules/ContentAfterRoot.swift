@@ -8,7 +8,7 @@ import Diagnostics
 /// An XML file has one root element; what stands behind it would be lost.
 /// ## Example
 /// `<duas version="1">…</duas><duas version="1">…</duas>`
-/// ## How to mend it
+/// ## How to fix it
 /// Move the content into the root element, or into a file of its own.
 public enum ContentAfterRoot: RuleDescription {
   public static let id: RuleID = "XM04"

@@ -9,7 +9,7 @@ import UnicodeText
 /// JSON does not allow them; a line break there is most often a missing quote.
 /// ## Example
 /// A text that goes on in the next line.
-/// ## How to mend it
+/// ## How to fix it
 /// Write the text on one line; write `\t` for a tab.
 public enum ControlInString: RuleDescription {
   public static let id: RuleID = "JS10"

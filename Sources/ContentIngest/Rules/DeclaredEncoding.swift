@@ -9,7 +9,7 @@ import UnicodeText
 /// A tool that believes the declaration reads every letter outside ASCII as something else.
 /// ## Example
 /// `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
-/// ## How to mend it
+/// ## How to fix it
 /// Write `UTF-8`, or leave `encoding` out.
 public enum DeclaredEncoding: RuleDescription {
   public static let id: RuleID = "EN02"

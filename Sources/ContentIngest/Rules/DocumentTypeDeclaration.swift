@@ -10,7 +10,7 @@ import Diagnostics
 /// Content has no need of it.
 /// ## Example
 /// `<!DOCTYPE duas SYSTEM "duas.dtd">`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the declaration, and write the characters that its entities stand for.
 public enum DocumentTypeDeclaration: RuleDescription {
   public static let id: RuleID = "XM09"

@@ -9,7 +9,7 @@ import UnicodeText
 /// XML does not allow it, because nobody could say which one counts.
 /// ## Example
 /// `<dua id="8" id="9" …>`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the one that is wrong.
 public enum DuplicateAttribute: RuleDescription {
   public static let id: RuleID = "XM08"

@@ -9,7 +9,7 @@ import UnicodeText
 /// One tool takes the first, another the last, and both lose a value without a word.
 /// ## Example
 /// `{"id": 8, "slug": "a", "id": 9}`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the one that is wrong. Several sources or steps go into one array.
 public enum DuplicateKey: RuleDescription {
   public static let id: RuleID = "JS08"

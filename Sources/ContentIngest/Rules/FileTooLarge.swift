@@ -8,7 +8,7 @@ import Diagnostics
 /// A file of that size is a mistake, and must not take the memory of the machine that checks it.
 /// ## Example
 /// A database dump that was put into the content folder.
-/// ## How to mend it
+/// ## How to fix it
 /// Move the file out of the content folder, or divide it.
 public enum FileTooLarge: RuleDescription {
   public static let id: RuleID = "LM01"

@@ -10,7 +10,7 @@ import UnicodeText
 /// Such a character shows as nothing, and cuts a text short in one tool and breaks another.
 /// ## Example
 /// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the character.
 public enum ForbiddenCharacter: RuleDescription {
   public static let id: RuleID = "EN04"

@@ -9,7 +9,7 @@ import UnicodeText
 /// Another version may give every name another meaning.
 /// ## Example
 /// `<duas version="3">`
-/// ## How to mend it
+/// ## How to fix it
 /// Use the tool that goes with the file, or migrate the file to version 1.
 public enum FormatVersion: RuleDescription {
   public static let id: RuleID = "VO13"

@@ -9,7 +9,7 @@ import UnicodeText
 /// Only one of them can be shown, and nobody can say which one is right.
 /// ## Example
 /// Two `<title xml:lang="en">` in one dua.
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the one that is wrong.
 public enum GivenTwice: RuleDescription {
   public static let id: RuleID = "VO15"

@@ -9,7 +9,7 @@ import DuaLibrary
 /// A grade cannot be both allowed and forbidden.
 /// ## Example
 /// `"grades": {"allowed": ["sahih", "hasan"], "forbidden": ["hasan"]}`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove it from one of the lists.
 public enum GradeInTwoLists: RuleDescription {
   public static let id: RuleID = "VO18"

@@ -10,7 +10,7 @@ import UnicodeText
 /// Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
 /// ## Example
 /// `<?xml-stylesheet href="duas.xsl"?>`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove it; put included content into the file, or into a file of its own below the content folder.
 public enum IgnoredMarkup: RuleDescription {
   public static let id: RuleID = "XM10"

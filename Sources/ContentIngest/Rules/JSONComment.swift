@@ -8,7 +8,7 @@ import Diagnostics
 /// JSON has no comments, and most tools reject the file.
 /// ## Example
 /// `"xp": 40, // checked`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the comment. XML content may hold comments.
 public enum JSONComment: RuleDescription {
   public static let id: RuleID = "JS03"

@@ -9,7 +9,7 @@ import Diagnostics
 /// Nobody can say whether the texts are Arabic, transliterations or translations, so none of them is used.
 /// ## Example
 /// `<texts version="1" xml:lang="ur">`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `kind="arabic"`, `kind="transliteration"` or `kind="translation"`.
 public enum LayerWithoutKind: RuleDescription {
   public static let id: RuleID = "VO20"

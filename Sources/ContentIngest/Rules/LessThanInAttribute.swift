@@ -10,7 +10,7 @@ import UnicodeText
 /// XML does not allow it, so that a missing quote is noticed at the next tag.
 /// ## Example
 /// `<source type="other" title="a < b"/>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `&lt;`, or put in the missing quote.
 public enum LessThanInAttribute: RuleDescription {
   public static let id: RuleID = "XM06"

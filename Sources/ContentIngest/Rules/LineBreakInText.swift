@@ -11,7 +11,7 @@ import UnicodeText
 /// is not taken away silently.
 /// ## Example
 /// A translation that was wrapped at 80 columns.
-/// ## How to mend it
+/// ## How to fix it
 /// Write the text on one line.
 public enum LineBreakInText: RuleDescription {
   public static let id: RuleID = "VO17"

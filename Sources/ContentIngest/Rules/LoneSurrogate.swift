@@ -9,7 +9,7 @@ import UnicodeText
 /// Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
 /// ## Example
 /// `"emoji": "\ud83d"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the character itself.
 public enum LoneSurrogate: RuleDescription {
   public static let id: RuleID = "EN05"

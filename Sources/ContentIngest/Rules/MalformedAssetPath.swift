@@ -11,7 +11,7 @@ import UnicodeText
 /// A path must mean the same file on every system, and must never leave the content folder.
 /// ## Example
 /// `<audio href="../8.m4a"/>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write a path such as `audio/8.m4a`.
 public enum MalformedAssetPath: RuleDescription {
   public static let id: RuleID = "VO10"

@@ -9,7 +9,7 @@ import UnicodeText
 /// Ayas are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
 /// ## Example
 /// `ayah="257-255"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `255`, or `255-257`; the sura stands in `surah`.
 public enum MalformedAyah: RuleDescription {
   public static let id: RuleID = "VO12"

@@ -10,7 +10,7 @@ import UnicodeText
 /// A list that is not understood allows other characters than its editor meant.
 /// ## Example
 /// `"characters": {"transliteration": ["z-a"]}`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the characters one by one, and the lower end of a range first.
 public enum MalformedCharacters: RuleDescription {
   public static let id: RuleID = "VO22"

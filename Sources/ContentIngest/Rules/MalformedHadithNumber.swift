@@ -11,7 +11,7 @@ import UnicodeText
 /// The number is looked up in the collection; one that is spelt otherwise is not found.
 /// ## Example
 /// `number="٦٣٠٦"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `6306`, or `627f` for one of several narrations.
 public enum MalformedHadithNumber: RuleDescription {
   public static let id: RuleID = "VO11"

@@ -10,7 +10,7 @@ import UnicodeText
 /// Nothing behind that place can be understood, so nothing behind it is checked.
 /// ## Example
 /// `{"version": 1 "duas": []}`
-/// ## How to mend it
+/// ## How to fix it
 /// Do what the message says, and validate again: there may be more behind the place.
 public enum MalformedJSON: RuleDescription {
   public static let id: RuleID = "JS01"

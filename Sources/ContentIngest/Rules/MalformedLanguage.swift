@@ -11,7 +11,7 @@ import UnicodeText
 /// Apps choose texts by language tag; a text under a malformed tag is never shown.
 /// ## Example
 /// `xml:lang="english"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write a tag such as `en`, `pt-BR` or `ar-Latn`.
 public enum MalformedLanguage: RuleDescription {
   public static let id: RuleID = "VO08"

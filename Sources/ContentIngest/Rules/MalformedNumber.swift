@@ -10,7 +10,7 @@ import UnicodeText
 /// `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
 /// ## Example
 /// `repetitions="٣"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the number in ASCII digits: `3`.
 public enum MalformedNumber: RuleDescription {
   public static let id: RuleID = "VO05"

@@ -9,7 +9,7 @@ import UnicodeText
 /// The level of a rule that does not exist has no effect.
 /// ## Example
 /// `"severity": {"tx01": "off"}`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the id as diagnostics show it: `TX01`.
 public enum MalformedRuleID: RuleDescription {
   public static let id: RuleID = "VO19"

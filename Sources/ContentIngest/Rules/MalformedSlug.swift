@@ -10,7 +10,7 @@ import UnicodeText
 /// Slugs are parts of addresses and file names, and must mean the same to every tool.
 /// ## Example
 /// `slug="Sayyid al-Istighfar"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write lower-case ASCII letters, digits and hyphens: `sayyid-al-istighfar`.
 public enum MalformedSlug: RuleDescription {
   public static let id: RuleID = "VO07"

@@ -8,7 +8,7 @@ import Diagnostics
 /// Nothing behind that place can be understood, so nothing behind it is checked.
 /// ## Example
 /// `<step dua=morning/>`
-/// ## How to mend it
+/// ## How to fix it
 /// Do what the message says, and validate again: there may be more behind the place.
 public enum MalformedXML: RuleDescription {
   public static let id: RuleID = "XM01"

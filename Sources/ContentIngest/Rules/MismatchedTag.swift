@@ -9,7 +9,7 @@ import UnicodeText
 /// Elements that overlap have no meaning, and nothing behind them can be understood.
 /// ## Example
 /// `<title xml:lang="en">Morning</tittle>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the name of the start tag, or put in the end tag that is missing before it.
 public enum MismatchedTag: RuleDescription {
   public static let id: RuleID = "XM03"

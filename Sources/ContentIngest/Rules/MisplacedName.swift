@@ -9,7 +9,7 @@ import Diagnostics
 /// What stands there is not read.
 /// ## Example
 /// `<dua><slug>morning</slug></dua>`
-/// ## How to mend it
+/// ## How to fix it
 /// Do what the message says.
 public enum MisplacedName: RuleDescription {
   public static let id: RuleID = "VO02"

@@ -9,7 +9,7 @@ import UnicodeText
 /// It would be lost, or would end up in the middle of a text.
 /// ## Example
 /// `<title xml:lang="en">The <b>morning</b> dua</title>`
-/// ## How to mend it
+/// ## How to fix it
 /// Move the text into an element; write texts without markup.
 public enum MisplacedText: RuleDescription {
   public static let id: RuleID = "VO16"

@@ -8,7 +8,7 @@ import Diagnostics
 /// Nobody can say to whom the text is shown.
 /// ## Example
 /// `<title>Morning</title>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write `<title xml:lang="en">`.
 public enum MissingLanguage: RuleDescription {
   public static let id: RuleID = "VO09"

@@ -9,7 +9,7 @@ import Diagnostics
 /// would lose them without a word.
 /// ## Example
 /// A file of 0 bytes.
-/// ## How to mend it
+/// ## How to fix it
 /// Put the content back, or remove the file.
 public enum NoContent: RuleDescription {
   public static let id: RuleID = "VO14"

@@ -10,7 +10,7 @@ import UnicodeText
 /// Every tool reads such a value in its own way, or not at all.
 /// ## Example
 /// `"xp": NaN`, `"id": 007`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the value itself; put a text between double quotes; leave a key out that has no value.
 public enum NotAJSONValue: RuleDescription {
   public static let id: RuleID = "JS06"

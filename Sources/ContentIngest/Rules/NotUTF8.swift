@@ -10,7 +10,7 @@ import Diagnostics
 /// without telling anybody.
 /// ## Example
 /// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
-/// ## How to mend it
+/// ## How to fix it
 /// Open the file with the encoding that it has, and save it as UTF-8.
 public enum NotUTF8: RuleDescription {
   public static let id: RuleID = "EN01"

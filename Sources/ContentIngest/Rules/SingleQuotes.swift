@@ -8,7 +8,7 @@ import Diagnostics
 /// JSON knows double quotes only.
 /// ## Example
 /// `{'version': 1}`
-/// ## How to mend it
+/// ## How to fix it
 /// Write double quotes.
 public enum SingleQuotes: RuleDescription {
   public static let id: RuleID = "JS04"

@@ -8,7 +8,7 @@ import Diagnostics
 /// The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
 /// ## Example
 /// A translation in which a whole book was pasted.
-/// ## How to mend it
+/// ## How to fix it
 /// Shorten the text, or put in the end tag or quote that is missing.
 public enum TextTooLong: RuleDescription {
   public static let id: RuleID = "LM03"

@@ -8,7 +8,7 @@ import Diagnostics
 /// Content needs five levels. A file with thousands is made to exhaust whoever reads it.
 /// ## Example
 /// `[[[[[[…`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the content as the format describes it.
 public enum TooDeep: RuleDescription {
   public static let id: RuleID = "LM02"

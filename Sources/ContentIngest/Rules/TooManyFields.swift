@@ -8,7 +8,7 @@ import Diagnostics
 /// A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
 /// ## Example
 /// A tag with a million attributes.
-/// ## How to mend it
+/// ## How to fix it
 /// Write the content as the format describes it.
 public enum TooManyFields: RuleDescription {
   public static let id: RuleID = "LM04"

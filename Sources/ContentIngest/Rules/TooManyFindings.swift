@@ -8,7 +8,7 @@ import Diagnostics
 /// A file that is no content at all would otherwise fill the memory and the screen.
 /// ## Example
 /// A foreign XML file with a hundred thousand unknown elements.
-/// ## How to mend it
+/// ## How to fix it
 /// Mend the problems that are listed, or move the file out of the content folder.
 public enum TooManyFindings: RuleDescription {
   public static let id: RuleID = "LM05"

@@ -8,7 +8,7 @@ import Diagnostics
 /// JSON does not allow it: one tool reads over it, another adds an empty element, a third rejects the file.
 /// ## Example
 /// `"required-languages": ["en", "ar",]`
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the comma.
 public enum TrailingComma: RuleDescription {
   public static let id: RuleID = "JS02"

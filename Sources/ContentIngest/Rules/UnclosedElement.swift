@@ -10,7 +10,7 @@ import UnicodeText
 /// cuts through is not used.
 /// ## Example
 /// `<duas version="1"><dua id="8" …>` and nothing more.
-/// ## How to mend it
+/// ## How to fix it
 /// Close the element, or get the whole file.
 public enum UnclosedElement: RuleDescription {
   public static let id: RuleID = "XM02"

@@ -9,7 +9,7 @@ import UnicodeText
 /// Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
 /// ## Example
 /// `<title xml:lang="en">Morning&nbsp;dua</title>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the character itself.
 public enum UndefinedEntity: RuleDescription {
   public static let id: RuleID = "XM07"

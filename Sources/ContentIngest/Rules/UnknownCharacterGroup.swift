@@ -9,7 +9,7 @@ import UnicodeText
 /// The characters of the group would all be reported in the texts.
 /// ## Example
 /// `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the name that the message suggests, or add the group.
 public enum UnknownCharacterGroup: RuleDescription {
   public static let id: RuleID = "VO23"

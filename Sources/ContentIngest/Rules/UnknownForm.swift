@@ -9,7 +9,7 @@ import UnicodeText
 /// The ending says how the file is read.
 /// ## Example
 /// `duas.txt`
-/// ## How to mend it
+/// ## How to fix it
 /// Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
 public enum UnknownForm: RuleDescription {
   public static let id: RuleID = "VO21"

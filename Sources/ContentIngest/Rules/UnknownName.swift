@@ -9,7 +9,7 @@ import UnicodeText
 /// What stands under a misspelt name would be lost without a word.
 /// ## Example
 /// `<dua id="8" dificulty="beginner" …>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the name that the message suggests, or remove the field.
 public enum UnknownName: RuleDescription {
   public static let id: RuleID = "VO01"

@@ -9,7 +9,7 @@ import UnicodeText
 /// The root says what the file holds: `duas`, `texts` or `journeys`. Without it nothing can be read.
 /// ## Example
 /// `<prayers>…</prayers>`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the root that the format asks for, import the file, or move it out of the content folder.
 public enum UnknownRoot: RuleDescription {
   public static let id: RuleID = "VO03"

@@ -9,7 +9,7 @@ import UnicodeText
 /// An unknown word would be dropped by the apps that read it.
 /// ## Example
 /// `difficulty="Beginner"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write one of the words that the message lists.
 public enum UnknownValue: RuleDescription {
   public static let id: RuleID = "VO06"

@@ -9,7 +9,7 @@ import UnicodeText
 /// JavaScript allows it, JSON does not.
 /// ## Example
 /// `{version: 1}`
-/// ## How to mend it
+/// ## How to fix it
 /// Put the key between double quotes.
 public enum UnquotedKey: RuleDescription {
   public static let id: RuleID = "JS05"

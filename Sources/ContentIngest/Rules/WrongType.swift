@@ -10,7 +10,7 @@ import UnicodeText
 /// left out.
 /// ## Example
 /// `"id": "8"`
-/// ## How to mend it
+/// ## How to fix it
 /// Write the value as the message says.
 public enum WrongType: RuleDescription {
   public static let id: RuleID = "VO04"

@@ -13,7 +13,7 @@ import UnicodeText
 /// ## Example
 /// `[["wudu", "ablution"], ["ghusl", "Ablution"]]`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Keep the phrase where it belongs, or make one group of both.
 public enum AmbiguousVocabulary: RuleDescription {
   public static let id: RuleID = "SE02"

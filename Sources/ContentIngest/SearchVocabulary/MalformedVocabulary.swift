@@ -14,7 +14,7 @@ import UnicodeText
 /// ## Example
 /// `{"sura": 115, "names": ["al-Baqarah"]}`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write what the message asks for; `docs/search-index.md` describes both files.
 public enum MalformedVocabulary: RuleDescription {
   public static let id: RuleID = "SE01"

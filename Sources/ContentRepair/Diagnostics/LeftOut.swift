@@ -9,7 +9,7 @@ import Diagnostics
 /// A build without the flag publishes all that is written, or nothing.
 /// ## Example
 /// A dua without `id`.
-/// ## How to mend it
+/// ## How to fix it
 /// Write what the message names.
 public enum LeftOut: RuleDescription {
   public static let id: RuleID = "LN01"

@@ -9,7 +9,7 @@ import Diagnostics
 /// Nobody has written it. A text that somebody has written is never changed.
 /// ## Example
 /// A dua without a title in the default language.
-/// ## How to mend it
+/// ## How to fix it
 /// Write what the message names.
 public enum Supplied: RuleDescription {
   public static let id: RuleID = "LN02"

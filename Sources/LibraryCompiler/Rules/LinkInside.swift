@@ -12,7 +12,7 @@ import UnicodeText
 /// ## Example
 /// `content/duas/alias.xml -> core.xml`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the link.
 public enum LinkInside: RuleDescription {
   public static let id: RuleID = "FI04"

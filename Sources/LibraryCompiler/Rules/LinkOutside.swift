@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// `content/duas/extra.xml -> /etc/passwd`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Copy the file into the content folder.
 public enum LinkOutside: RuleDescription {
   public static let id: RuleID = "FI03"

@@ -12,7 +12,7 @@ import UnicodeText
 /// ## Example
 /// `duas/Core.xml` beside `duas/core.xml`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Rename one of the files.
 public enum NamesDifferByCase: RuleDescription {
   public static let id: RuleID = "FI07"

@@ -13,7 +13,7 @@ import Diagnostics
 /// ## Example
 /// A dua whose `audio` cannot be read, where no other rule says so.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Mend what the message names. If no other rule told you of it, report that as a mistake of this tool.
 public enum NotALibrary: RuleDescription {
   public static let id: RuleID = "LB01"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// `mkfifo content/duas/x.xml`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove it from the content folder.
 public enum NotARegularFile: RuleDescription {
   public static let id: RuleID = "FI02"

@@ -12,7 +12,7 @@ import UnicodeText
 /// ## Example
 /// `duas/core.xlm`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Give the file the ending `.xml` or `.json`, or move it out of the content folder.
 public enum UnknownFileKind: RuleDescription {
   public static let id: RuleID = "FI05"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// `duas/core.xml` belongs to another user and nobody else may read it.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Mend what the message names: the permissions of the file, or the link that leads nowhere.
 public enum UnreadableFile: RuleDescription {
   public static let id: RuleID = "FI01"

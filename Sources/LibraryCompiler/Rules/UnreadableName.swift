@@ -12,7 +12,7 @@ import UnicodeText
 /// ## Example
 /// A name with a line feed in it.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Rename the file; ASCII letters, digits and hyphens are safe everywhere.
 public enum UnreadableName: RuleDescription {
   public static let id: RuleID = "FI06"

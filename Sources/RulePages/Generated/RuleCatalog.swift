@@ -24,7 +24,7 @@ extension RuleCatalog {
         ## Example
         `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
 
-        ## How to mend it
+        ## How to fix it
         Let `rizq validate --fix` write the word in the normal form.
         """##
     ),
@@ -48,7 +48,7 @@ extension RuleCatalog {
         <arabic>اللَّهُـمَّ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
         """##
     ),
@@ -74,7 +74,7 @@ extension RuleCatalog {
         <arabic>الحمد ﷲ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the letters, or let `rizq validate --fix` write them.
         """##
     ),
@@ -99,7 +99,7 @@ extension RuleCatalog {
         <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Move the narration into `<context>`. Where the honour is part of the dua, write its words.
         """##
     ),
@@ -123,7 +123,7 @@ extension RuleCatalog {
         ## Example
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 
-        ## How to mend it
+        ## How to fix it
         Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
         """##
     ),
@@ -148,7 +148,7 @@ extension RuleCatalog {
         ## Example
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 
-        ## How to mend it
+        ## How to fix it
         Delete them, and part words by one U+0020 SPACE.
         """##
     ),
@@ -173,7 +173,7 @@ extension RuleCatalog {
         <arabic>لاَ إِلَهَ إِلاَّ اللهُ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
         preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
         """##
@@ -199,7 +199,7 @@ extension RuleCatalog {
         <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْماً نَافِعاً</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
         """##
     ),
@@ -221,7 +221,7 @@ extension RuleCatalog {
         ## Example
         `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 
-        ## How to mend it
+        ## How to fix it
         Look the word up and keep the mark that is read.
         """##
     ),
@@ -245,7 +245,7 @@ extension RuleCatalog {
         <arabic>سُبْحَان َاللهِ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the mark directly behind its letter, or remove it.
         """##
     ),
@@ -269,7 +269,7 @@ extension RuleCatalog {
         <arabic>نُورٌعَلَىٰ نُورٍ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write a space between the words, or the single vowel.
         """##
     ),
@@ -295,7 +295,7 @@ extension RuleCatalog {
         <arabic>مَا شَاءَاللهُ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the space: مَا شَاءَ اللهُ.
         """##
     ),
@@ -320,7 +320,7 @@ extension RuleCatalog {
         <arabic>الْحَمْدُ لِلَّهِ الَّذِى</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write U+064A ARABIC LETTER YEH: الَّذِي.
         """##
     ),
@@ -330,8 +330,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
+      summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
         Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
@@ -347,7 +346,7 @@ extension RuleCatalog {
         <arabic>اَعُوْذُ بِاللهِ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
         an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
         """##
@@ -358,8 +357,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
+      summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
       body: ##"""
         ## What it does
         Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
@@ -374,7 +372,7 @@ extension RuleCatalog {
         <arabic>ٱلْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
         """##
     ),
@@ -384,8 +382,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
+      summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
         Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
@@ -399,7 +396,7 @@ extension RuleCatalog {
         ## Example
         `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
 
-        ## How to mend it
+        ## How to fix it
         Choose one spelling for the whole library. The message names the one of most texts.
         """##
     ),
@@ -424,7 +421,7 @@ extension RuleCatalog {
         <arabic>اللَّهُمَّ أَنْتَ رَبِّي, لَا إِلَٰهَ إِلَّا أَنْتَ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
         marks out.
         """##
@@ -450,7 +447,7 @@ extension RuleCatalog {
         <arabic>﴾قُلْ هُوَ اللَّهُ أَحَدٌ﴿</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Open with U+FD3F ORNATE RIGHT PARENTHESIS ﴿ and close with U+FD3E ORNATE LEFT PARENTHESIS ﴾.
         """##
     ),
@@ -475,7 +472,7 @@ extension RuleCatalog {
         <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
         `<context>`.
         """##
@@ -486,8 +483,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
+      summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
       body: ##"""
         ## What it does
         Looks for letters that are not Arabic and of none of the scripts that the rule about foreign letters tells: modifier
@@ -502,7 +498,7 @@ extension RuleCatalog {
         <arabic>ʿسُبْحَانَ اللهِ</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Take the letter out, or write the Arabic one.
         """##
     ),
@@ -527,7 +523,7 @@ extension RuleCatalog {
         <arabic>ٱِسْتَغْفِرُوا</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
         """##
     ),
@@ -550,7 +546,7 @@ extension RuleCatalog {
         <source type="quran" surah="115" ayah="1"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the number of the sura, 1 to 114. Perhaps sura and aya are swapped.
         """##
     ),
@@ -574,7 +570,7 @@ extension RuleCatalog {
         ```
         Sura 2 has 286 ayas.
 
-        ## How to mend it
+        ## How to fix it
         Look the aya up and write its number.
         """##
     ),
@@ -597,7 +593,7 @@ extension RuleCatalog {
         <source type="hadith" collection="bukhari" number="63060" grade="sahih"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Look the hadith up in the numbering scheme of the work and write its number.
         """##
     ),
@@ -621,7 +617,7 @@ extension RuleCatalog {
         <source type="hadith" collection="tirmidhi" number="3604" grade="mawdu"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is for the library's policy.
         """##
     ),
@@ -644,7 +640,7 @@ extension RuleCatalog {
         <source type="hadith" collection="ibn-majah" number="3846" grade="daif"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add what the reader is told: `note="Graded weak by al-Albani; the meaning is supported by …"`.
         """##
     ),
@@ -668,7 +664,7 @@ extension RuleCatalog {
         <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove one of the two, or correct its number.
         """##
     ),
@@ -691,7 +687,7 @@ extension RuleCatalog {
         <dua id="8" slug="sayyid-al-istighfar" xp="400">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write a number from 15 to 100. The rule `suggested-xp` says what the formula gives.
         """##
     ),
@@ -714,7 +710,7 @@ extension RuleCatalog {
         ## Example
         A beginner's dua of 30 characters, said once, with `xp="40"`: the formula suggests 15.
 
-        ## How to mend it
+        ## How to fix it
         Write the suggested points, or leave them as they are.
         """##
     ),
@@ -737,7 +733,7 @@ extension RuleCatalog {
         <dua id="8" slug="sayyid-al-istighfar" repetitions="0">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write how often the dua is said in one practice.
         """##
     ),
@@ -760,7 +756,7 @@ extension RuleCatalog {
         <dua id="8" slug="sayyid-al-istighfar" duration="45000">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the time of one practice with all its repetitions, in seconds.
         """##
     ),
@@ -782,7 +778,7 @@ extension RuleCatalog {
         ## Example
         A dua of 20 words with `repetitions="100"` and `duration="60"`.
 
-        ## How to mend it
+        ## How to fix it
         Measure one practice with all its repetitions and write the seconds.
         """##
     ),
@@ -803,7 +799,7 @@ extension RuleCatalog {
         ## Example
         A dua of 60 words with `difficulty="beginner"`.
 
-        ## How to mend it
+        ## How to fix it
         Choose another difficulty, or leave it when it is meant.
         """##
     ),
@@ -824,7 +820,7 @@ extension RuleCatalog {
         ## Example
         A dua that was added, but put into no journey.
 
-        ## How to mend it
+        ## How to fix it
         Add a step to a journey, or leave it to search and categories.
         """##
     ),
@@ -847,7 +843,7 @@ extension RuleCatalog {
         <review status="reviewed"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` as long as nobody has read the dua.
         """##
     ),
@@ -867,7 +863,7 @@ extension RuleCatalog {
         without telling anybody.
         ## Example
         A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
-        ## How to mend it
+        ## How to fix it
         Open the file with the encoding that it has, and save it as UTF-8.
         """##
     ),
@@ -885,7 +881,7 @@ extension RuleCatalog {
         A tool that believes the declaration reads every letter outside ASCII as something else.
         ## Example
         `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
-        ## How to mend it
+        ## How to fix it
         Write `UTF-8`, or leave `encoding` out.
         """##
     ),
@@ -903,7 +899,7 @@ extension RuleCatalog {
         UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
         ## Example
         A file whose first bytes are `EF BB BF`.
-        ## How to mend it
+        ## How to fix it
         Save the file as "UTF-8", not as "UTF-8 with BOM".
         """##
     ),
@@ -922,7 +918,7 @@ extension RuleCatalog {
         Such a character shows as nothing, and cuts a text short in one tool and breaks another.
         ## Example
         `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
-        ## How to mend it
+        ## How to fix it
         Remove the character.
         """##
     ),
@@ -940,7 +936,7 @@ extension RuleCatalog {
         Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
         ## Example
         `"emoji": "\ud83d"`
-        ## How to mend it
+        ## How to fix it
         Write the character itself.
         """##
     ),
@@ -961,7 +957,7 @@ extension RuleCatalog {
         ## Example
         `duas/core.xml` belongs to another user and nobody else may read it.
 
-        ## How to mend it
+        ## How to fix it
         Mend what the message names: the permissions of the file, or the link that leads nowhere.
         """##
     ),
@@ -982,7 +978,7 @@ extension RuleCatalog {
         ## Example
         `mkfifo content/duas/x.xml`
 
-        ## How to mend it
+        ## How to fix it
         Remove it from the content folder.
         """##
     ),
@@ -1003,7 +999,7 @@ extension RuleCatalog {
         ## Example
         `content/duas/extra.xml -> /etc/passwd`
 
-        ## How to mend it
+        ## How to fix it
         Copy the file into the content folder.
         """##
     ),
@@ -1024,7 +1020,7 @@ extension RuleCatalog {
         ## Example
         `content/duas/alias.xml -> core.xml`
 
-        ## How to mend it
+        ## How to fix it
         Remove the link.
         """##
     ),
@@ -1045,7 +1041,7 @@ extension RuleCatalog {
         ## Example
         `duas/core.xlm`
 
-        ## How to mend it
+        ## How to fix it
         Give the file the ending `.xml` or `.json`, or move it out of the content folder.
         """##
     ),
@@ -1066,7 +1062,7 @@ extension RuleCatalog {
         ## Example
         A name with a line feed in it.
 
-        ## How to mend it
+        ## How to fix it
         Rename the file; ASCII letters, digits and hyphens are safe everywhere.
         """##
     ),
@@ -1087,7 +1083,7 @@ extension RuleCatalog {
         ## Example
         `duas/Core.xml` beside `duas/core.xml`
 
-        ## How to mend it
+        ## How to fix it
         Rename one of the files.
         """##
     ),
@@ -1109,7 +1105,7 @@ extension RuleCatalog {
         ## Example
         `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
 
-        ## How to mend it
+        ## How to fix it
         Read it beside the Arabic, mend what is wrong, and remove the mark.
         """##
     ),
@@ -1132,7 +1128,7 @@ extension RuleCatalog {
         ## Example
         `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
 
-        ## How to mend it
+        ## How to fix it
         Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
         `rizq validate --generate-transliteration`.
         """##
@@ -1158,7 +1154,7 @@ extension RuleCatalog {
         <dua id="8" slug="hasbunallah">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Give the newer of the two an id that no entity of its kind has or ever had.
         """##
     ),
@@ -1183,7 +1179,7 @@ extension RuleCatalog {
         <dua id="9" slug="sayyid-al-istighfar">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Rename one of the two, or remove it when it is the same entity twice.
         """##
     ),
@@ -1206,7 +1202,7 @@ extension RuleCatalog {
         <dua id="0" slug="sayyid-al-istighfar">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Count from 1, and give every new entity a number that no entity of its kind has or ever had.
         """##
     ),
@@ -1224,7 +1220,7 @@ extension RuleCatalog {
         What is left out is lost to the library. Somebody should know that, and decide whether it matters.
         ## Example
         The key `filename` of a JSON file, which names a recording that is not there.
-        ## How to mend it
+        ## How to fix it
         Nothing, where the library does not need it. Else rename the key to one that the importer knows.
         """##
     ),
@@ -1242,7 +1238,7 @@ extension RuleCatalog {
         The import changes no text in silence, even where the change cannot be seen.
         ## Example
         `"arabic": " سُبْحَانَ اللَّهِ "`
-        ## How to mend it
+        ## How to fix it
         Nothing needs to be done.
         """##
     ),
@@ -1261,7 +1257,7 @@ extension RuleCatalog {
         An empty translation usually means that somebody meant to write one.
         ## Example
         `"translation": ""`
-        ## How to mend it
+        ## How to fix it
         Write the text, or remove the key. A dua without a text is imported, and a lenient build leaves it out.
         """##
     ),
@@ -1280,7 +1276,7 @@ extension RuleCatalog {
         The app shows texts as they are: a reader would see the markup.
         ## Example
         `"translation": "Glory be to Allah &amp; praise"`
-        ## How to mend it
+        ## How to fix it
         Write the character that is meant, in the foreign file or after the import.
         """##
     ),
@@ -1298,7 +1294,7 @@ extension RuleCatalog {
         Emphasis is lost; texts here have no markup.
         ## Example
         `<reference>See <em>Fath al-Bari</em></reference>`
-        ## How to mend it
+        ## How to fix it
         Nothing needs to be done where the emphasis does not matter.
         """##
     ),
@@ -1317,7 +1313,7 @@ extension RuleCatalog {
         A source that is only text cannot be checked, linked or looked up by its number.
         ## Example
         `Bukhari & Muslim` names two works and no number.
-        ## How to mend it
+        ## How to fix it
         Write a number for each work: `Sahih al-Bukhari 6405, Sahih Muslim 2691`.
         """##
     ),
@@ -1335,7 +1331,7 @@ extension RuleCatalog {
         A reader would find the same dua twice. Collections repeat duas in the chapters of the morning and the evening.
         ## Example
         Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
-        ## How to mend it
+        ## How to fix it
         Remove one, or declare it with `variant-of` after the import.
         """##
     ),
@@ -1354,7 +1350,7 @@ extension RuleCatalog {
         Ids never change once a library is published. Some collections begin again at 1 in every chapter.
         ## Example
         A table with the id 7 in two rows.
-        ## How to mend it
+        ## How to fix it
         Give every row an id of its own.
         """##
     ),
@@ -1372,7 +1368,7 @@ extension RuleCatalog {
         Links that used the old slug lead nowhere.
         ## Example
         `"slug": "Morning Dua"`
-        ## How to mend it
+        ## How to fix it
         Use `a` to `z`, `0` to `9` and hyphens, and every slug once.
         """##
     ),
@@ -1390,7 +1386,7 @@ extension RuleCatalog {
         Without the value, a build supplies a default, or asks for one.
         ## Example
         `"repetitions": "three"`
-        ## How to mend it
+        ## How to fix it
         Write what the message asks for.
         """##
     ),
@@ -1409,7 +1405,7 @@ extension RuleCatalog {
         Another format under the same name, or a newer version of it, would be imported in part.
         ## Example
         A JSON file for `adhkar-json` that holds an object where the chapters should be.
-        ## How to mend it
+        ## How to fix it
         Name the format that the file is in, or write the file as the format has it.
         """##
     ),
@@ -1428,7 +1424,7 @@ extension RuleCatalog {
         A quote that is not closed swallows the rest of the file; a field too many belongs to no column.
         ## Example
         `1,"Glory, praise"` with a third column that only this row has.
-        ## How to mend it
+        ## How to fix it
         Quote the field, double the quotes inside it, and give every row as many fields as the first.
         """##
     ),
@@ -1447,7 +1443,7 @@ extension RuleCatalog {
         The row may have been cut.
         ## Example
         A row with two fields in a table of three columns.
-        ## How to mend it
+        ## How to fix it
         Write the missing fields, quote fields that hold quotes, and give every column a name of its own.
         """##
     ),
@@ -1466,7 +1462,7 @@ extension RuleCatalog {
         An entry that one language lacks shifts all translations behind it to the wrong dua.
         ## Example
         `en.json` has 19 entries, and `id.json` has 18.
-        ## How to mend it
+        ## How to fix it
         Give both files the same entries in the same order.
         """##
     ),
@@ -1484,7 +1480,7 @@ extension RuleCatalog {
         Prose has more than one reading: `1x or 10x` gives 1.
         ## Example
         `"notes": "Read 100x a day"`
-        ## How to mend it
+        ## How to fix it
         Look at the number after the import.
         """##
     ),
@@ -1502,7 +1498,7 @@ extension RuleCatalog {
         A step without a dua is no step.
         ## Example
         `"categoryId": 12` in a file with 8 categories.
-        ## How to mend it
+        ## How to fix it
         Correct the number, or add what it names.
         """##
     ),
@@ -1520,7 +1516,7 @@ extension RuleCatalog {
         A library without duas is almost always a wrong file or a wrong format.
         ## Example
         An empty JSON array.
-        ## How to mend it
+        ## How to fix it
         Name the file that holds the duas, and the format that it is in.
         """##
     ),
@@ -1541,7 +1537,7 @@ extension RuleCatalog {
         ## Example
         A journey with `xp="125"` whose duas earn 40, 20 and 15.
 
-        ## How to mend it
+        ## How to fix it
         Write the sum, or leave `xp` out: it is derived.
         """##
     ),
@@ -1563,7 +1559,7 @@ extension RuleCatalog {
         ## Example
         A journey with `minutes="5"` whose duas take 45, 60 and 30 seconds.
 
-        ## How to mend it
+        ## How to fix it
         Write the minutes, or leave `minutes` out: they are derived.
         """##
     ),
@@ -1584,7 +1580,7 @@ extension RuleCatalog {
         ## Example
         A journey with `minutes="5"` and a step whose dua has no `duration`.
 
-        ## How to mend it
+        ## How to fix it
         Measure the dua with all its repetitions and write its `duration` in seconds.
         """##
     ),
@@ -1605,7 +1601,7 @@ extension RuleCatalog {
         ## Example
         A journey without `minutes`, with a step whose dua has no `duration`.
 
-        ## How to mend it
+        ## How to fix it
         Write the `duration` of the dua in seconds, with all its repetitions, or state the `minutes` of the journey.
         """##
     ),
@@ -1626,7 +1622,7 @@ extension RuleCatalog {
         ## Example
         A `<journey>` that holds a name and a description only.
 
-        ## How to mend it
+        ## How to fix it
         Add steps: `<step dua="sayyid-al-istighfar" slot="morning"/>`.
         """##
     ),
@@ -1647,7 +1643,7 @@ extension RuleCatalog {
         ## Example
         A journey of nine duas.
 
-        ## How to mend it
+        ## How to fix it
         Add or remove duas, or make two journeys of it.
         """##
     ),
@@ -1671,7 +1667,7 @@ extension RuleCatalog {
         <step dua="hasbunallah" slot="evening"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove one of the steps. For a dua of both morning and evening choose `slot="anytime"`, or a dua of its own with
         `variant-of`.
         """##
@@ -1693,7 +1689,7 @@ extension RuleCatalog {
         ## Example
         Two journeys with `order="1"`.
 
-        ## How to mend it
+        ## How to fix it
         Number the journeys in the order in which they are to be shown.
         """##
     ),
@@ -1714,7 +1710,7 @@ extension RuleCatalog {
         ## Example
         `"minutes": 0`
 
-        ## How to mend it
+        ## How to fix it
         Write how long a day of the journey takes, or leave `minutes` out: they are derived from the duas.
         """##
     ),
@@ -1733,7 +1729,7 @@ extension RuleCatalog {
         Nothing behind that place can be understood, so nothing behind it is checked.
         ## Example
         `{"version": 1 "duas": []}`
-        ## How to mend it
+        ## How to fix it
         Do what the message says, and validate again: there may be more behind the place.
         """##
     ),
@@ -1751,7 +1747,7 @@ extension RuleCatalog {
         JSON does not allow it: one tool reads over it, another adds an empty element, a third rejects the file.
         ## Example
         `"required-languages": ["en", "ar",]`
-        ## How to mend it
+        ## How to fix it
         Remove the comma.
         """##
     ),
@@ -1769,7 +1765,7 @@ extension RuleCatalog {
         JSON has no comments, and most tools reject the file.
         ## Example
         `"xp": 40, // checked`
-        ## How to mend it
+        ## How to fix it
         Remove the comment. XML content may hold comments.
         """##
     ),
@@ -1787,7 +1783,7 @@ extension RuleCatalog {
         JSON knows double quotes only.
         ## Example
         `{'version': 1}`
-        ## How to mend it
+        ## How to fix it
         Write double quotes.
         """##
     ),
@@ -1805,7 +1801,7 @@ extension RuleCatalog {
         JavaScript allows it, JSON does not.
         ## Example
         `{version: 1}`
-        ## How to mend it
+        ## How to fix it
         Put the key between double quotes.
         """##
     ),
@@ -1824,7 +1820,7 @@ extension RuleCatalog {
         Every tool reads such a value in its own way, or not at all.
         ## Example
         `"xp": NaN`, `"id": 007`
-        ## How to mend it
+        ## How to fix it
         Write the value itself; put a text between double quotes; leave a key out that has no value.
         """##
     ),
@@ -1842,7 +1838,7 @@ extension RuleCatalog {
         A JSON file is one value; what stands behind it would be lost.
         ## Example
         `{"version": 1, "duas": []}{"version": 1, "duas": []}`
-        ## How to mend it
+        ## How to fix it
         Move the content into the first object, or into a file of its own.
         """##
     ),
@@ -1860,7 +1856,7 @@ extension RuleCatalog {
         One tool takes the first, another the last, and both lose a value without a word.
         ## Example
         `{"id": 8, "slug": "a", "id": 9}`
-        ## How to mend it
+        ## How to fix it
         Remove the one that is wrong. Several sources or steps go into one array.
         """##
     ),
@@ -1879,7 +1875,7 @@ extension RuleCatalog {
         Nobody can say which character is meant.
         ## Example
         `"title": {"en": "Qur\'an"}`
-        ## How to mend it
+        ## How to fix it
         Write the character itself, or `\\` for a backslash.
         """##
     ),
@@ -1897,7 +1893,7 @@ extension RuleCatalog {
         JSON does not allow them; a line break there is most often a missing quote.
         ## Example
         A text that goes on in the next line.
-        ## How to mend it
+        ## How to fix it
         Write the text on one line; write `\t` for a tab.
         """##
     ),
@@ -1920,7 +1916,7 @@ extension RuleCatalog {
         ## Example
         A dua whose `audio` cannot be read, where no other rule says so.
 
-        ## How to mend it
+        ## How to fix it
         Mend what the message names. If no other rule told you of it, report that as a mistake of this tool.
         """##
     ),
@@ -1938,7 +1934,7 @@ extension RuleCatalog {
         A file of that size is a mistake, and must not take the memory of the machine that checks it.
         ## Example
         A database dump that was put into the content folder.
-        ## How to mend it
+        ## How to fix it
         Move the file out of the content folder, or divide it.
         """##
     ),
@@ -1956,7 +1952,7 @@ extension RuleCatalog {
         Content needs five levels. A file with thousands is made to exhaust whoever reads it.
         ## Example
         `[[[[[[…`
-        ## How to mend it
+        ## How to fix it
         Write the content as the format describes it.
         """##
     ),
@@ -1974,7 +1970,7 @@ extension RuleCatalog {
         The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
         ## Example
         A translation in which a whole book was pasted.
-        ## How to mend it
+        ## How to fix it
         Shorten the text, or put in the end tag or quote that is missing.
         """##
     ),
@@ -1992,7 +1988,7 @@ extension RuleCatalog {
         A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
         ## Example
         A tag with a million attributes.
-        ## How to mend it
+        ## How to fix it
         Write the content as the format describes it.
         """##
     ),
@@ -2010,7 +2006,7 @@ extension RuleCatalog {
         A file that is no content at all would otherwise fill the memory and the screen.
         ## Example
         A foreign XML file with a hundred thousand unknown elements.
-        ## How to mend it
+        ## How to fix it
         Mend the problems that are listed, or move the file out of the content folder.
         """##
     ),
@@ -2029,7 +2025,7 @@ extension RuleCatalog {
         A build without the flag publishes all that is written, or nothing.
         ## Example
         A dua without `id`.
-        ## How to mend it
+        ## How to fix it
         Write what the message names.
         """##
     ),
@@ -2048,7 +2044,7 @@ extension RuleCatalog {
         Nobody has written it. A text that somebody has written is never changed.
         ## Example
         A dua without a title in the default language.
-        ## How to mend it
+        ## How to fix it
         Write what the message names.
         """##
     ),
@@ -2073,7 +2069,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="2"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the word as the mushaf has it, or correct the citation.
         """##
     ),
@@ -2098,7 +2094,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="2"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the word as the mushaf has it.
         """##
     ),
@@ -2122,7 +2118,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="3"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the missing word.
         """##
     ),
@@ -2147,7 +2143,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="1"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove the word; or cite the hadith or book that the words around the verse come from.
         """##
     ),
@@ -2171,7 +2167,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="1"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the word as the mushaf has it.
         """##
     ),
@@ -2195,7 +2191,7 @@ extension RuleCatalog {
         <source type="quran" surah="112" ayah="1"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the words in the order of the mushaf.
         """##
     ),
@@ -2220,7 +2216,7 @@ extension RuleCatalog {
         <source type="quran" surah="20" ayah="141"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
         """##
     ),
@@ -2230,8 +2226,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
+      summary: ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
       body: ##"""
         ## What it does
         Reports words that are read as the verse has them and are written in another way: a hamza or a long vowel left out, words
@@ -2246,7 +2241,7 @@ extension RuleCatalog {
         <source type="quran" surah="2" ayah="117"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the word as one of Tanzil's texts has it.
         """##
     ),
@@ -2270,7 +2265,7 @@ extension RuleCatalog {
         <source type="quran" surah="113" ayah="1"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write U+0651 ARABIC SHADDA.
         """##
     ),
@@ -2294,7 +2289,7 @@ extension RuleCatalog {
         <context xml:lang="en">He said ﴿رب زدني علما﴾.</context>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Copy the words from a vocalised text.
         """##
     ),
@@ -2318,7 +2313,7 @@ extension RuleCatalog {
         <context xml:lang="ar">قال ﴿اطلبوا العلم ولو في الصين﴾</context>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Correct the words; or write other brackets where they are not from the Quran.
         """##
     ),
@@ -2343,7 +2338,7 @@ extension RuleCatalog {
         <source type="other" title="A book of prayers"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
         """##
     ),
@@ -2367,7 +2362,7 @@ extension RuleCatalog {
         ```
         while `library.json` declares `rizq`.
 
-        ## How to mend it
+        ## How to fix it
         Correct the slug, or declare the category.
         """##
     ),
@@ -2391,7 +2386,7 @@ extension RuleCatalog {
         ```
         while `library.json` declares `core`.
 
-        ## How to mend it
+        ## How to fix it
         Correct the slug, or declare the collection.
         """##
     ),
@@ -2416,7 +2411,7 @@ extension RuleCatalog {
         ```
         while the dua is called `sayyid-al-istighfar`.
 
-        ## How to mend it
+        ## How to fix it
         Correct the slug, or add the dua.
         """##
     ),
@@ -2441,7 +2436,7 @@ extension RuleCatalog {
         ```
         while `library.json` declares `bukhari`.
 
-        ## How to mend it
+        ## How to fix it
         Correct the slug, or declare the work with its numbering and its highest number.
         """##
     ),
@@ -2465,7 +2460,7 @@ extension RuleCatalog {
         <dua id="2" slug="hasbiyallah" variant-of="hasbunallah">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Decide which dua is the original and remove its `variant-of`.
         """##
     ),
@@ -2486,7 +2481,7 @@ extension RuleCatalog {
         ## Example
         A `<translation xml:lang="en">` in the dua, and a `<text>` for the same dua in the English layer.
 
-        ## How to mend it
+        ## How to fix it
         Keep the better text and remove the other.
         """##
     ),
@@ -2507,7 +2502,7 @@ extension RuleCatalog {
         ## Example
         `content/library.json` and a forgotten `content/old/library.json`.
 
-        ## How to mend it
+        ## How to fix it
         Move what is needed into one declaration and remove the other.
         """##
     ),
@@ -2530,7 +2525,7 @@ extension RuleCatalog {
         "policy": { "severity": { "RQ99": "off" } }
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the id of a rule, such as `RQ05`. `rizq rules` lists them.
         """##
     ),
@@ -2554,7 +2549,7 @@ extension RuleCatalog {
         "policy": { "severity": { "ID02": "warning" } }
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove the entry and mend what the rule finds.
         """##
     ),
@@ -2575,7 +2570,7 @@ extension RuleCatalog {
         ## Example
         A content folder that holds `duas/morning.xml`, but no `library.json`.
 
-        ## How to mend it
+        ## How to fix it
         Add `library.json` at the root of the content folder. `rizq init` writes one to start from.
         """##
     ),
@@ -2599,7 +2594,7 @@ extension RuleCatalog {
         ```
         has no `default-language`.
 
-        ## How to mend it
+        ## How to fix it
         Add the key that the message names.
         """##
     ),
@@ -2624,7 +2619,7 @@ extension RuleCatalog {
         ```
         has no `repetitions`.
 
-        ## How to mend it
+        ## How to fix it
         Add the attribute or element that the message names. A dua that is said once has `repetitions="1"`.
         """##
     ),
@@ -2646,7 +2641,7 @@ extension RuleCatalog {
         ## Example
         With `"required-languages": ["en", "id"]`, a dua whose only translation is `<translation xml:lang="en">`.
 
-        ## How to mend it
+        ## How to fix it
         Add the text to the dua or to the layer of the language. While a translation is under way, policy may lower the
         severity of this rule.
         """##
@@ -2668,7 +2663,7 @@ extension RuleCatalog {
         ## Example
         A `<dua>` without a `<source>`.
 
-        ## How to mend it
+        ## How to fix it
         Add a source, for example `<source type="hadith" collection="bukhari" number="6306" grade="sahih"/>`. A source that
         is neither Quran nor a numbered hadith is `<source type="other" title="…"/>`.
         """##
@@ -2690,7 +2685,7 @@ extension RuleCatalog {
         ## Example
         A `<dua>` with `<arabic>` and `<translation>` only.
 
-        ## How to mend it
+        ## How to fix it
         Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer.
         """##
     ),
@@ -2713,7 +2708,7 @@ extension RuleCatalog {
         <dua id="8" slug="sayyid-al-istighfar" difficulty="intermediate" repetitions="1" xp="40">
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add the slug of a category that `library.json` declares: `category="rizq"`.
         """##
     ),
@@ -2738,7 +2733,7 @@ extension RuleCatalog {
         </texts>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element when there is no text yet.
         """##
     ),
@@ -2763,7 +2758,7 @@ extension RuleCatalog {
         ```
         has no `emoji`.
 
-        ## How to mend it
+        ## How to fix it
         Add the attribute or element that the message names.
         """##
     ),
@@ -2786,7 +2781,7 @@ extension RuleCatalog {
         <step dua="sayyid-al-istighfar"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Add `slot="morning"`, `slot="anytime"` or `slot="evening"`, or the slug of the dua.
         """##
     ),
@@ -2811,7 +2806,7 @@ extension RuleCatalog {
         ```
         has no `grade`.
 
-        ## How to mend it
+        ## How to fix it
         Add the attribute that the message names.
         """##
     ),
@@ -2835,7 +2830,7 @@ extension RuleCatalog {
         <source type="quran" surah="2" ayah="201" grade="sahih"/>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove the field, or correct `type`.
         """##
     ),
@@ -2859,7 +2854,7 @@ extension RuleCatalog {
         ```
         has no `slug`.
 
-        ## How to mend it
+        ## How to fix it
         Add the key that the message names.
         """##
     ),
@@ -2883,7 +2878,7 @@ extension RuleCatalog {
         ```
         has no `id`.
 
-        ## How to mend it
+        ## How to fix it
         Add the key that the message names.
         """##
     ),
@@ -2907,7 +2902,7 @@ extension RuleCatalog {
         ```
         has no `highest`.
 
-        ## How to mend it
+        ## How to fix it
         Add the key that the message names.
         """##
     ),
@@ -2929,7 +2924,7 @@ extension RuleCatalog {
         ## Example
         `{"sura": 115, "names": ["al-Baqarah"]}`
 
-        ## How to mend it
+        ## How to fix it
         Write what the message asks for; `docs/search-index.md` describes both files.
         """##
     ),
@@ -2951,7 +2946,7 @@ extension RuleCatalog {
         ## Example
         `[["wudu", "ablution"], ["ghusl", "Ablution"]]`
 
-        ## How to mend it
+        ## How to fix it
         Keep the phrase where it belongs, or make one group of both.
         """##
     ),
@@ -2975,7 +2970,7 @@ extension RuleCatalog {
         <arabic>رب زدني علما</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Vocalise the text in full, from a printed source.
         """##
     ),
@@ -3000,7 +2995,7 @@ extension RuleCatalog {
         <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the missing signs, from a printed source.
         """##
     ),
@@ -3024,7 +3019,7 @@ extension RuleCatalog {
         <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the missing signs, from a printed source.
         """##
     ),
@@ -3052,7 +3047,7 @@ extension RuleCatalog {
         <transliteration>al-ḥamdu lillāhi rabbi l-ʿālamīn</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Put the transliteration of this text here.
         """##
     ),
@@ -3077,7 +3072,7 @@ extension RuleCatalog {
         <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Transliterate the words.
         """##
     ),
@@ -3101,7 +3096,7 @@ extension RuleCatalog {
         <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
         """##
     ),
@@ -3125,7 +3120,7 @@ extension RuleCatalog {
         <transliteration>subḥāna</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Transliterate the word.
         """##
     ),
@@ -3149,7 +3144,7 @@ extension RuleCatalog {
         <transliteration>subḥāna rabbī llāh</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove the word, or add it to the Arabic.
         """##
     ),
@@ -3173,7 +3168,7 @@ extension RuleCatalog {
         <transliteration>subḥāna subḥāna llāh</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove one of the two.
         """##
     ),
@@ -3197,7 +3192,7 @@ extension RuleCatalog {
         <transliteration>allāhi subḥān</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the words in the order of the Arabic.
         """##
     ),
@@ -3223,7 +3218,7 @@ extension RuleCatalog {
         <transliteration>subkāna llāh</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Compare the two words, and correct the one that is not as it should be.
         """##
     ),
@@ -3248,7 +3243,7 @@ extension RuleCatalog {
         <transliteration>sabḥāna llāh</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Compare the two words, and correct the one that is not as it should be.
         """##
     ),
@@ -3273,7 +3268,7 @@ extension RuleCatalog {
         ## Example
         `wa-kinā` for وَقِنَا, in a library that writes `q` everywhere else.
 
-        ## How to mend it
+        ## How to fix it
         Compare the word with the Arabic, and write the sound as the library writes it.
         """##
     ),
@@ -3297,7 +3292,7 @@ extension RuleCatalog {
         ## Example
         `ʿabduka` in one dua, `‘abduka` in another.
 
-        ## How to mend it
+        ## How to fix it
         Write the signs of the library's scheme.
         """##
     ),
@@ -3321,7 +3316,7 @@ extension RuleCatalog {
         <transliteration>subḥāna llāh (33 times)</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
         """##
     ),
@@ -3344,7 +3339,7 @@ extension RuleCatalog {
         <translation xml:lang="en"> </translation>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the text, or remove the element or attribute.
         """##
     ),
@@ -3368,7 +3363,7 @@ extension RuleCatalog {
         <benefit xml:lang="en">TODO</benefit>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the text. Remove the element when there is none.
         """##
     ),
@@ -3391,7 +3386,7 @@ extension RuleCatalog {
         <arabic>Allahumma anta rabbi</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Put the Arabic text there and the other text where it belongs.
         """##
     ),
@@ -3414,7 +3409,7 @@ extension RuleCatalog {
         <arabic>سُبْحَانَ اللهِ (three times)</arabic>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Remove the letter. How often a dua is said belongs into `repetitions`, remarks into `<context>`.
         """##
     ),
@@ -3439,7 +3434,7 @@ extension RuleCatalog {
         <title xml:lang="en">دعاء الاستغفار</title>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Correct `xml:lang`, or put the text of the right language there.
         """##
     ),
@@ -3463,7 +3458,7 @@ extension RuleCatalog {
         <transliteration>Subhانa-llah</transliteration>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write the letter in Latin script.
         """##
     ),
@@ -3473,8 +3468,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       leavesDuasReadable: true,
-      summary:
-        ##"A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation."##,
+      summary: ##"A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation."##,
       body: ##"""
         ## What it does
         Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
@@ -3490,7 +3484,7 @@ extension RuleCatalog {
         <translation xml:lang="en">Subhan Allah</translation>
         ```
 
-        ## How to mend it
+        ## How to fix it
         Write what the dua means.
         """##
     ),
@@ -3513,7 +3507,7 @@ extension RuleCatalog {
         ## Example
         `subhanallah` and `tasbih`, both `سُبْحَانَ اللهِ`.
 
-        ## How to mend it
+        ## How to fix it
         Remove one, or declare that it is meant: `variant-of="subhanallah"`.
         """##
     ),
@@ -3534,7 +3528,7 @@ extension RuleCatalog {
         ## Example
         Two duas with `<title xml:lang="en">Morning remembrance</title>`.
 
-        ## How to mend it
+        ## How to fix it
         Say in the title what is particular to the dua.
         """##
     ),
@@ -3560,7 +3554,7 @@ extension RuleCatalog {
         ## Example
         `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
 
-        ## How to mend it
+        ## How to fix it
         Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
         """##
     ),
@@ -3578,7 +3572,7 @@ extension RuleCatalog {
         What stands under a misspelt name would be lost without a word.
         ## Example
         `<dua id="8" dificulty="beginner" …>`
-        ## How to mend it
+        ## How to fix it
         Write the name that the message suggests, or remove the field.
         """##
     ),
@@ -3597,7 +3591,7 @@ extension RuleCatalog {
         What stands there is not read.
         ## Example
         `<dua><slug>morning</slug></dua>`
-        ## How to mend it
+        ## How to fix it
         Do what the message says.
         """##
     ),
@@ -3615,7 +3609,7 @@ extension RuleCatalog {
         The root says what the file holds: `duas`, `texts` or `journeys`. Without it nothing can be read.
         ## Example
         `<prayers>…</prayers>`
-        ## How to mend it
+        ## How to fix it
         Write the root that the format asks for, import the file, or move it out of the content folder.
         """##
     ),
@@ -3634,7 +3628,7 @@ extension RuleCatalog {
         left out.
         ## Example
         `"id": "8"`
-        ## How to mend it
+        ## How to fix it
         Write the value as the message says.
         """##
     ),
@@ -3653,7 +3647,7 @@ extension RuleCatalog {
         `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
         ## Example
         `repetitions="٣"`
-        ## How to mend it
+        ## How to fix it
         Write the number in ASCII digits: `3`.
         """##
     ),
@@ -3671,7 +3665,7 @@ extension RuleCatalog {
         An unknown word would be dropped by the apps that read it.
         ## Example
         `difficulty="Beginner"`
-        ## How to mend it
+        ## How to fix it
         Write one of the words that the message lists.
         """##
     ),
@@ -3689,7 +3683,7 @@ extension RuleCatalog {
         Slugs are parts of addresses and file names, and must mean the same to every tool.
         ## Example
         `slug="Sayyid al-Istighfar"`
-        ## How to mend it
+        ## How to fix it
         Write lower-case ASCII letters, digits and hyphens: `sayyid-al-istighfar`.
         """##
     ),
@@ -3708,7 +3702,7 @@ extension RuleCatalog {
         Apps choose texts by language tag; a text under a malformed tag is never shown.
         ## Example
         `xml:lang="english"`
-        ## How to mend it
+        ## How to fix it
         Write a tag such as `en`, `pt-BR` or `ar-Latn`.
         """##
     ),
@@ -3726,7 +3720,7 @@ extension RuleCatalog {
         Nobody can say to whom the text is shown.
         ## Example
         `<title>Morning</title>`
-        ## How to mend it
+        ## How to fix it
         Write `<title xml:lang="en">`.
         """##
     ),
@@ -3745,7 +3739,7 @@ extension RuleCatalog {
         A path must mean the same file on every system, and must never leave the content folder.
         ## Example
         `<audio href="../8.m4a"/>`
-        ## How to mend it
+        ## How to fix it
         Write a path such as `audio/8.m4a`.
         """##
     ),
@@ -3764,7 +3758,7 @@ extension RuleCatalog {
         The number is looked up in the collection; one that is spelt otherwise is not found.
         ## Example
         `number="٦٣٠٦"`
-        ## How to mend it
+        ## How to fix it
         Write `6306`, or `627f` for one of several narrations.
         """##
     ),
@@ -3782,7 +3776,7 @@ extension RuleCatalog {
         Ayas are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
         ## Example
         `ayah="257-255"`
-        ## How to mend it
+        ## How to fix it
         Write `255`, or `255-257`; the sura stands in `surah`.
         """##
     ),
@@ -3800,7 +3794,7 @@ extension RuleCatalog {
         Another version may give every name another meaning.
         ## Example
         `<duas version="3">`
-        ## How to mend it
+        ## How to fix it
         Use the tool that goes with the file, or migrate the file to version 1.
         """##
     ),
@@ -3819,7 +3813,7 @@ extension RuleCatalog {
         would lose them without a word.
         ## Example
         A file of 0 bytes.
-        ## How to mend it
+        ## How to fix it
         Put the content back, or remove the file.
         """##
     ),
@@ -3837,7 +3831,7 @@ extension RuleCatalog {
         Only one of them can be shown, and nobody can say which one is right.
         ## Example
         Two `<title xml:lang="en">` in one dua.
-        ## How to mend it
+        ## How to fix it
         Remove the one that is wrong.
         """##
     ),
@@ -3855,7 +3849,7 @@ extension RuleCatalog {
         It would be lost, or would end up in the middle of a text.
         ## Example
         `<title xml:lang="en">The <b>morning</b> dua</title>`
-        ## How to mend it
+        ## How to fix it
         Move the text into an element; write texts without markup.
         """##
     ),
@@ -3875,7 +3869,7 @@ extension RuleCatalog {
         is not taken away silently.
         ## Example
         A translation that was wrapped at 80 columns.
-        ## How to mend it
+        ## How to fix it
         Write the text on one line.
         """##
     ),
@@ -3893,7 +3887,7 @@ extension RuleCatalog {
         A grade cannot be both allowed and forbidden.
         ## Example
         `"grades": {"allowed": ["sahih", "hasan"], "forbidden": ["hasan"]}`
-        ## How to mend it
+        ## How to fix it
         Remove it from one of the lists.
         """##
     ),
@@ -3911,7 +3905,7 @@ extension RuleCatalog {
         The level of a rule that does not exist has no effect.
         ## Example
         `"severity": {"tx01": "off"}`
-        ## How to mend it
+        ## How to fix it
         Write the id as diagnostics show it: `TX01`.
         """##
     ),
@@ -3929,7 +3923,7 @@ extension RuleCatalog {
         Nobody can say whether the texts are Arabic, transliterations or translations, so none of them is used.
         ## Example
         `<texts version="1" xml:lang="ur">`
-        ## How to mend it
+        ## How to fix it
         Write `kind="arabic"`, `kind="transliteration"` or `kind="translation"`.
         """##
     ),
@@ -3947,7 +3941,7 @@ extension RuleCatalog {
         The ending says how the file is read.
         ## Example
         `duas.txt`
-        ## How to mend it
+        ## How to fix it
         Rename the file to end in `.xml` or `.json`, or move it out of the content folder.
         """##
     ),
@@ -3966,7 +3960,7 @@ extension RuleCatalog {
         A list that is not understood allows other characters than its editor meant.
         ## Example
         `"characters": {"transliteration": ["z-a"]}`
-        ## How to mend it
+        ## How to fix it
         Write the characters one by one, and the lower end of a range first.
         """##
     ),
@@ -3984,7 +3978,7 @@ extension RuleCatalog {
         The characters of the group would all be reported in the texts.
         ## Example
         `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
-        ## How to mend it
+        ## How to fix it
         Write the name that the message suggests, or add the group.
         """##
     ),
@@ -4002,7 +3996,7 @@ extension RuleCatalog {
         Nothing behind that place can be understood, so nothing behind it is checked.
         ## Example
         `<step dua=morning/>`
-        ## How to mend it
+        ## How to fix it
         Do what the message says, and validate again: there may be more behind the place.
         """##
     ),
@@ -4021,7 +4015,7 @@ extension RuleCatalog {
         cuts through is not used.
         ## Example
         `<duas version="1"><dua id="8" …>` and nothing more.
-        ## How to mend it
+        ## How to fix it
         Close the element, or get the whole file.
         """##
     ),
@@ -4039,7 +4033,7 @@ extension RuleCatalog {
         Elements that overlap have no meaning, and nothing behind them can be understood.
         ## Example
         `<title xml:lang="en">Morning</tittle>`
-        ## How to mend it
+        ## How to fix it
         Write the name of the start tag, or put in the end tag that is missing before it.
         """##
     ),
@@ -4057,7 +4051,7 @@ extension RuleCatalog {
         An XML file has one root element; what stands behind it would be lost.
         ## Example
         `<duas version="1">…</duas><duas version="1">…</duas>`
-        ## How to mend it
+        ## How to fix it
         Move the content into the root element, or into a file of its own.
         """##
     ),
@@ -4075,7 +4069,7 @@ extension RuleCatalog {
         In XML `&` always starts a reference, so the text around it cannot be read.
         ## Example
         `<title xml:lang="en">Morning & evening</title>`
-        ## How to mend it
+        ## How to fix it
         Write `&amp;`.
         """##
     ),
@@ -4094,7 +4088,7 @@ extension RuleCatalog {
         XML does not allow it, so that a missing quote is noticed at the next tag.
         ## Example
         `<source type="other" title="a < b"/>`
-        ## How to mend it
+        ## How to fix it
         Write `&lt;`, or put in the missing quote.
         """##
     ),
@@ -4112,7 +4106,7 @@ extension RuleCatalog {
         Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
         ## Example
         `<title xml:lang="en">Morning&nbsp;dua</title>`
-        ## How to mend it
+        ## How to fix it
         Write the character itself.
         """##
     ),
@@ -4130,7 +4124,7 @@ extension RuleCatalog {
         XML does not allow it, because nobody could say which one counts.
         ## Example
         `<dua id="8" id="9" …>`
-        ## How to mend it
+        ## How to fix it
         Remove the one that is wrong.
         """##
     ),
@@ -4150,7 +4144,7 @@ extension RuleCatalog {
         Content has no need of it.
         ## Example
         `<!DOCTYPE duas SYSTEM "duas.dtd">`
-        ## How to mend it
+        ## How to fix it
         Remove the declaration, and write the characters that its entities stand for.
         """##
     ),
@@ -4169,7 +4163,7 @@ extension RuleCatalog {
         Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
         ## Example
         `<?xml-stylesheet href="duas.xsl"?>`
-        ## How to mend it
+        ## How to fix it
         Remove it; put included content into the file, or into a file of its own below the content folder.
         """##
     ),

@@ -14,7 +14,7 @@ import UnicodeText
 /// ## Example
 /// `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Look the word up and keep the mark that is read.
 enum ClashingMarks: ArabicRule {
   static let id: RuleID = "AR09"

@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>الْحَمْدُ لِلَّهِ الَّذِى</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write U+064A ARABIC LETTER YEH: الَّذِي.
 enum DotlessFinalYeh: ArabicRule {
   static let id: RuleID = "AR13"

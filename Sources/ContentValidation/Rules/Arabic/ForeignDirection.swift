@@ -15,7 +15,7 @@ import Diagnostics
 /// <arabic>ʿسُبْحَانَ اللهِ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Take the letter out, or write the Arabic one.
 enum ForeignDirection: ArabicRule {
   static let id: RuleID = "AR20"

@@ -17,7 +17,7 @@ import UnicodeText
 /// <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Move the narration into `<context>`. Where the honour is part of the dua, write its words.
 enum HonorificInRecitedText: ArabicRule {
   static let id: RuleID = "AR04"

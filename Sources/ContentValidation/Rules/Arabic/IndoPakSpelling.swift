@@ -19,7 +19,7 @@ import UnicodeText
 /// <arabic>اَعُوْذُ بِاللهِ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
 /// an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
 enum IndoPakSpelling: ArabicRule {

@@ -17,7 +17,7 @@ import UnicodeText
 /// <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
 /// `<context>`.
 enum InstructionInArabic: ArabicRule {

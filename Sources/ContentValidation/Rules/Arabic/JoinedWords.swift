@@ -19,7 +19,7 @@ import UnicodeText
 /// <arabic>مَا شَاءَاللهُ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the space: مَا شَاءَ اللهُ.
 enum JoinedWords: Rule {
   static let id: RuleID = "AR12"

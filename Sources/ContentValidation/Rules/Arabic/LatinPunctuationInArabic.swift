@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>اللَّهُمَّ أَنْتَ رَبِّي, لَا إِلَٰهَ إِلَّا أَنْتَ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
 /// marks out.
 enum LatinPunctuationInArabic: ArabicRule {

@@ -16,7 +16,7 @@ import UnicodeText
 /// ## Example
 /// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"

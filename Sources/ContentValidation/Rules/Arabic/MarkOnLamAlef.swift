@@ -17,7 +17,7 @@ import UnicodeText
 /// <arabic>لاَ إِلَهَ إِلاَّ اللهُ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
 /// preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
 enum MarkOnLamAlef: ArabicRule {

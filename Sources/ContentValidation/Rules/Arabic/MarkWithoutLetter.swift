@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>سُبْحَان َاللهِ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the mark directly behind its letter, or remove it.
 enum MarkWithoutLetter: ArabicRule {
   static let id: RuleID = "AR10"

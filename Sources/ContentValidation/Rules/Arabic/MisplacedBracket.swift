@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>﴾قُلْ هُوَ اللَّهُ أَحَدٌ﴿</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Open with U+FD3F ORNATE RIGHT PARENTHESIS ﴿ and close with U+FD3E ORNATE LEFT PARENTHESIS ﴾.
 enum MisplacedBracket: ArabicRule {
   static let id: RuleID = "AR18"

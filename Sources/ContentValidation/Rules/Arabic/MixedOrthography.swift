@@ -16,7 +16,7 @@ import UnicodeText
 /// ## Example
 /// `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Choose one spelling for the whole library. The message names the one of most texts.
 enum MixedOrthography: Rule {
   static let id: RuleID = "AR16"

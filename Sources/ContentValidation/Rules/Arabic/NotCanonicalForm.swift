@@ -15,7 +15,7 @@ import UnicodeText
 /// ## Example
 /// `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Let `rizq validate --fix` write the word in the normal form.
 enum NotCanonicalForm: ArabicRule {
   static let id: RuleID = "AR01"

@@ -18,7 +18,7 @@ import UnicodeText
 /// <arabic>الحمد ﷲ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the letters, or let `rizq validate --fix` write them.
 enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"

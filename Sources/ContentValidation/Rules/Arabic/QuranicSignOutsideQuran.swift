@@ -17,7 +17,7 @@ import UnicodeText
 /// <arabic>ٱلْحَمْدُ لِلَّهِ الَّذِي أَطْعَمَنَا</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
 enum QuranicSignOutsideQuran: ArabicRule {
   static let id: RuleID = "AR15"

@@ -17,7 +17,7 @@ import UnicodeText
 /// ## Example
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Delete them, and part words by one U+0020 SPACE.
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"

@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>نُورٌعَلَىٰ نُورٍ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write a space between the words, or the single vowel.
 enum TanwinInsideWord: ArabicRule {
   static let id: RuleID = "AR11"

@@ -17,7 +17,7 @@ import UnicodeText
 /// <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْماً نَافِعاً</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
 enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"

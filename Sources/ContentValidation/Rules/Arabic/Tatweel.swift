@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>اللَّهُـمَّ</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
 enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"

@@ -16,7 +16,7 @@ import Diagnostics
 /// <arabic>ٱِسْتَغْفِرُوا</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
 enum WaslaWithVowel: ArabicRule {
   static let id: RuleID = "AR21"

@@ -16,7 +16,7 @@ import DuaLibrary
 /// <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove one of the two, or correct its number.
 enum DuplicateSource: Rule {
   static let id: RuleID = "CT06"

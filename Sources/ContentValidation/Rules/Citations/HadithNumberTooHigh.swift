@@ -15,7 +15,7 @@ import DuaLibrary
 /// <source type="hadith" collection="bukhari" number="63060" grade="sahih"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Look the hadith up in the numbering scheme of the work and write its number.
 enum HadithNumberTooHigh: Rule {
   static let id: RuleID = "CT03"

@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 /// Sura 2 has 286 ayas.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Look the aya up and write its number.
 enum NoSuchAya: Rule {
   static let id: RuleID = "CT02"

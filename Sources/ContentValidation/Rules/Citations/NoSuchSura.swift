@@ -14,7 +14,7 @@ import DuaLibrary
 /// <source type="quran" surah="115" ayah="1"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the number of the sura, 1 to 114. Perhaps sura and aya are swapped.
 enum NoSuchSura: Rule {
   static let id: RuleID = "CT01"

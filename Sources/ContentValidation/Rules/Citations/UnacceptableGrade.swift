@@ -16,7 +16,7 @@ import DuaLibrary
 /// <source type="hadith" collection="tirmidhi" number="3604" grade="mawdu"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is for the library's policy.
 enum UnacceptableGrade: Rule {
   static let id: RuleID = "CT04"

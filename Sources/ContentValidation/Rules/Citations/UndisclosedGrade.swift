@@ -15,7 +15,7 @@ import DuaLibrary
 /// <source type="hadith" collection="ibn-majah" number="3846" grade="daif"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add what the reader is told: `note="Graded weak by al-Albani; the meaning is supported by …"`.
 enum UndisclosedGrade: Rule {
   static let id: RuleID = "CT05"

@@ -13,7 +13,7 @@ import Diagnostics
 /// <dua id="8" slug="sayyid-al-istighfar" duration="45000">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the time of one practice with all its repetitions, in seconds.
 enum DurationOutOfRange: Rule {
   static let id: RuleID = "DU04"

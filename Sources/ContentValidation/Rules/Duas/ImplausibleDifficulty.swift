@@ -12,7 +12,7 @@ import DuaLibrary
 /// ## Example
 /// A dua of 60 words with `difficulty="beginner"`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Choose another difficulty, or leave it when it is meant.
 enum ImplausibleDifficulty: Rule {
   static let id: RuleID = "DU06"

@@ -13,7 +13,7 @@ import Diagnostics
 /// ## Example
 /// A dua of 20 words with `repetitions="100"` and `duration="60"`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Measure one practice with all its repetitions and write the seconds.
 enum ImplausibleDuration: Rule {
   static let id: RuleID = "DU05"

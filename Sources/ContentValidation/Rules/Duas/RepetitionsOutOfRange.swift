@@ -13,7 +13,7 @@ import Diagnostics
 /// <dua id="8" slug="sayyid-al-istighfar" repetitions="0">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write how often the dua is said in one practice.
 enum RepetitionsOutOfRange: Rule {
   static let id: RuleID = "DU03"

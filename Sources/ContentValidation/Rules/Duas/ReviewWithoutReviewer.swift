@@ -14,7 +14,7 @@ import DuaLibrary
 /// <review status="reviewed"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` as long as nobody has read the dua.
 enum ReviewWithoutReviewer: Rule {
   static let id: RuleID = "DU08"

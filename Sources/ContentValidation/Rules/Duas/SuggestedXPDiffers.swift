@@ -14,7 +14,7 @@ import DuaLibrary
 /// ## Example
 /// A beginner's dua of 30 characters, said once, with `xp="40"`: the formula suggests 15.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the suggested points, or leave them as they are.
 enum SuggestedXPDiffers: Rule {
   static let id: RuleID = "DU02"

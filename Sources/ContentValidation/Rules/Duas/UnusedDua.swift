@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A dua that was added, but put into no journey.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add a step to a journey, or leave it to search and categories.
 enum UnusedDua: Rule {
   static let id: RuleID = "DU07"

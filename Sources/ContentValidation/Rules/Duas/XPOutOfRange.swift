@@ -14,7 +14,7 @@ import DuaLibrary
 /// <dua id="8" slug="sayyid-al-istighfar" xp="400">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write a number from 15 to 100. The rule `suggested-xp` says what the formula gives.
 enum XPOutOfRange: Rule {
   static let id: RuleID = "DU01"

@@ -15,7 +15,7 @@ import Diagnostics
 /// <dua id="8" slug="hasbunallah">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Give the newer of the two an id that no entity of its kind has or ever had.
 enum DuplicateID: Rule {
   static let id: RuleID = "ID01"

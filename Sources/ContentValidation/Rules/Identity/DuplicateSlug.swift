@@ -16,7 +16,7 @@ import DuaLibrary
 /// <dua id="9" slug="sayyid-al-istighfar">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Rename one of the two, or remove it when it is the same entity twice.
 enum DuplicateSlug: Rule {
   static let id: RuleID = "ID02"

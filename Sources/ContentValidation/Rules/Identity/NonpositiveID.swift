@@ -13,7 +13,7 @@ import Diagnostics
 /// <dua id="0" slug="sayyid-al-istighfar">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Count from 1, and give every new entity a number that no entity of its kind has or ever had.
 enum NonpositiveID: Rule {
   static let id: RuleID = "ID03"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// Two journeys with `order="1"`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Number the journeys in the order in which they are to be shown.
 enum DuplicateOrder: Rule {
   static let id: RuleID = "JN08"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A `<journey>` that holds a name and a description only.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add steps: `<step dua="sayyid-al-istighfar" slot="morning"/>`.
 enum EmptyJourney: Rule {
   static let id: RuleID = "JN05"

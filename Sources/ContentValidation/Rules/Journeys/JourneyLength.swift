@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A journey of nine duas.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add or remove duas, or make two journeys of it.
 enum JourneyLength: Rule {
   static let id: RuleID = "JN06"

@@ -13,7 +13,7 @@ import DuaLibrary
 /// ## Example
 /// A journey with `minutes="5"` whose duas take 45, 60 and 30 seconds.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the minutes, or leave `minutes` out: they are derived.
 enum JourneyMinutesMismatch: Rule {
   static let id: RuleID = "JN02"

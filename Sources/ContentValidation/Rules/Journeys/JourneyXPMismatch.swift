@@ -12,7 +12,7 @@ import DuaLibrary
 /// ## Example
 /// A journey with `xp="125"` whose duas earn 40, 20 and 15.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the sum, or leave `xp` out: it is derived.
 enum JourneyXPMismatch: Rule {
   static let id: RuleID = "JN01"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// `"minutes": 0`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write how long a day of the journey takes, or leave `minutes` out: they are derived from the duas.
 enum MinutesOutOfRange: Rule {
   static let id: RuleID = "JN09"

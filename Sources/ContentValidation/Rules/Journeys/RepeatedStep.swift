@@ -15,7 +15,7 @@ import DuaLibrary
 /// <step dua="hasbunallah" slot="evening"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove one of the steps. For a dua of both morning and evening choose `slot="anytime"`, or a dua of its own with
 /// `variant-of`.
 enum RepeatedStep: Rule {

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A journey without `minutes`, with a step whose dua has no `duration`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the `duration` of the dua in seconds, with all its repetitions, or state the `minutes` of the journey.
 enum UnderivableMinutes: Rule {
   static let id: RuleID = "JN04"

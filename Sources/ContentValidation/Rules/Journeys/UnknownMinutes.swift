@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A journey with `minutes="5"` and a step whose dua has no `duration`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Measure the dua with all its repetitions and write its `duration` in seconds.
 enum UnknownMinutes: Rule {
   static let id: RuleID = "JN03"

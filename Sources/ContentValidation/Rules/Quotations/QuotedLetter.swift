@@ -16,7 +16,7 @@ import UnicodeText
 /// <source type="quran" surah="112" ayah="2"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the word as the mushaf has it, or correct the citation.
 enum QuotedLetter: ArabicRule {
   static let id: RuleID = "QR01"

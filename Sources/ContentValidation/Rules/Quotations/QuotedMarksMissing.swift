@@ -15,7 +15,7 @@ import UnicodeText
 /// <context xml:lang="en">He said ﴿رب زدني علما﴾.</context>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Copy the words from a vocalised text.
 enum QuotedMarksMissing: ArabicRule {
   static let id: RuleID = "QR10"

@@ -15,7 +15,7 @@ import UnicodeText
 /// <source type="quran" surah="113" ayah="1"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write U+0651 ARABIC SHADDA.
 enum QuotedShaddaMissing: ArabicRule {
   static let id: RuleID = "QR09"

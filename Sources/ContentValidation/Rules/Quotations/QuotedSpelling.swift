@@ -16,7 +16,7 @@ import UnicodeText
 /// <source type="quran" surah="2" ayah="117"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the word as one of Tanzil's texts has it.
 enum QuotedSpelling: ArabicRule {
   static let id: RuleID = "QR08"

@@ -16,7 +16,7 @@ import UnicodeText
 /// <source type="quran" surah="20" ayah="141"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
 enum QuotedTextOther: ArabicRule {
   static let id: RuleID = "QR07"

@@ -16,7 +16,7 @@ import UnicodeText
 /// <source type="quran" surah="112" ayah="2"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the word as the mushaf has it.
 enum QuotedVowel: ArabicRule {
   static let id: RuleID = "QR02"

@@ -16,7 +16,7 @@ import UnicodeText
 /// <source type="quran" surah="112" ayah="1"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the word; or cite the hadith or book that the words around the verse come from.
 enum QuotedWordAdded: ArabicRule {
   static let id: RuleID = "QR04"

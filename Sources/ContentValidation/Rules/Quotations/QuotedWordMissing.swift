@@ -15,7 +15,7 @@ import UnicodeText
 /// <source type="quran" surah="112" ayah="3"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the missing word.
 enum QuotedWordMissing: ArabicRule {
   static let id: RuleID = "QR03"

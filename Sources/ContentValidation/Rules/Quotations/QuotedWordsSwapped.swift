@@ -15,7 +15,7 @@ import UnicodeText
 /// <source type="quran" surah="112" ayah="1"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the words in the order of the mushaf.
 enum QuotedWordsSwapped: ArabicRule {
   static let id: RuleID = "QR06"

@@ -17,7 +17,7 @@ import UnicodeText
 /// <source type="other" title="A book of prayers"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
 enum UncitedQuran: ArabicRule {
   static let id: RuleID = "QR12"

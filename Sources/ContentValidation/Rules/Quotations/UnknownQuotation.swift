@@ -15,7 +15,7 @@ import UnicodeText
 /// <context xml:lang="ar">قال ﴿اطلبوا العلم ولو في الصين﴾</context>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the words; or write other brackets where they are not from the Quran.
 enum UnknownQuotation: ArabicRule {
   static let id: RuleID = "QR11"

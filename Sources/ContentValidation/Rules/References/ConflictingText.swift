@@ -12,7 +12,7 @@ import Diagnostics
 /// ## Example
 /// A `<translation xml:lang="en">` in the dua, and a `<text>` for the same dua in the English layer.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Keep the better text and remove the other.
 enum ConflictingText: Rule {
   static let id: RuleID = "RF06"

@@ -16,7 +16,7 @@ import RulePages
 /// "policy": { "severity": { "ID02": "warning" } }
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the entry and mend what the rule finds.
 enum FixedSeverity: Rule {
   static let id: RuleID = "RF09"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// `content/library.json` and a forgotten `content/old/library.json`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Move what is needed into one declaration and remove the other.
 enum FurtherDeclaration: Rule {
   static let id: RuleID = "RF07"

@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 /// while `library.json` declares `rizq`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the slug, or declare the category.
 enum UnknownCategory: Rule {
   static let id: RuleID = "RF01"

@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 /// while `library.json` declares `core`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the slug, or declare the collection.
 enum UnknownCollection: Rule {
   static let id: RuleID = "RF02"

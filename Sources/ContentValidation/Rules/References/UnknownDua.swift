@@ -16,7 +16,7 @@ import DuaLibrary
 /// ```
 /// while the dua is called `sayyid-al-istighfar`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the slug, or add the dua.
 enum UnknownDua: Rule {
   static let id: RuleID = "RF03"

@@ -16,7 +16,7 @@ import UnicodeText
 /// "policy": { "severity": { "RQ99": "off" } }
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the id of a rule, such as `RQ05`. `rizq rules` lists them.
 enum UnknownRule: Rule {
   static let id: RuleID = "RF08"

@@ -17,7 +17,7 @@ import DuaLibrary
 /// ```
 /// while `library.json` declares `bukhari`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct the slug, or declare the work with its numbering and its highest number.
 enum UnknownWork: Rule {
   static let id: RuleID = "RF04"

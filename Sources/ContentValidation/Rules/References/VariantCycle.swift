@@ -15,7 +15,7 @@ import Diagnostics
 /// <dua id="2" slug="hasbiyallah" variant-of="hasbunallah">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Decide which dua is the original and remove its `variant-of`.
 enum VariantCycle: Rule {
   static let id: RuleID = "RF05"

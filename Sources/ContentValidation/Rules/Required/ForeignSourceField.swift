@@ -16,7 +16,7 @@ import DuaLibrary
 /// <source type="quran" surah="2" ayah="201" grade="sahih"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the field, or correct `type`.
 enum ForeignSourceField: Rule {
   static let id: RuleID = "RQ12"

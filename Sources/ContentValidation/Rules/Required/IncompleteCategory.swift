@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 /// has no `slug`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the key that the message names.
 enum IncompleteCategory: Rule {
   static let id: RuleID = "RQ13"

@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 /// has no `id`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the key that the message names.
 enum IncompleteCollection: Rule {
   static let id: RuleID = "RQ14"

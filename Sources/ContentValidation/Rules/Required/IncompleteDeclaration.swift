@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 /// has no `default-language`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the key that the message names.
 enum IncompleteDeclaration: Rule {
   static let id: RuleID = "RQ02"

@@ -16,7 +16,7 @@ import Diagnostics
 /// ```
 /// has no `repetitions`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the attribute or element that the message names. A dua that is said once has `repetitions="1"`.
 enum IncompleteDua: Rule {
   static let id: RuleID = "RQ03"

@@ -16,7 +16,7 @@ import Diagnostics
 /// ```
 /// has no `emoji`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the attribute or element that the message names.
 enum IncompleteJourney: Rule {
   static let id: RuleID = "RQ09"

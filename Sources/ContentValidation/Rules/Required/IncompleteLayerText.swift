@@ -15,7 +15,7 @@ import Diagnostics
 /// </texts>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element when there is no text yet.
 enum IncompleteLayerText: Rule {
   static let id: RuleID = "RQ08"

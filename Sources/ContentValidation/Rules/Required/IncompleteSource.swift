@@ -17,7 +17,7 @@ import DuaLibrary
 /// ```
 /// has no `grade`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the attribute that the message names.
 enum IncompleteSource: Rule {
   static let id: RuleID = "RQ11"

@@ -13,7 +13,7 @@ import Diagnostics
 /// <step dua="sayyid-al-istighfar"/>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add `slot="morning"`, `slot="anytime"` or `slot="evening"`, or the slug of the dua.
 enum IncompleteStep: Rule {
   static let id: RuleID = "RQ10"

@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 /// has no `highest`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the key that the message names.
 enum IncompleteWork: Rule {
   static let id: RuleID = "RQ15"

@@ -13,7 +13,7 @@ import Diagnostics
 /// <dua id="8" slug="sayyid-al-istighfar" difficulty="intermediate" repetitions="1" xp="40">
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the slug of a category that `library.json` declares: `category="rizq"`.
 enum MissingCategory: Rule {
   static let id: RuleID = "RQ07"

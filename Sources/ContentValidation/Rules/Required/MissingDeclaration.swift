@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A content folder that holds `duas/morning.xml`, but no `library.json`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add `library.json` at the root of the content folder. `rizq init` writes one to start from.
 enum MissingDeclaration: Rule {
   static let id: RuleID = "RQ01"

@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A `<dua>` without a `<source>`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add a source, for example `<source type="hadith" collection="bukhari" number="6306" grade="sahih"/>`. A source that
 /// is neither Quran nor a numbered hadith is `<source type="other" title="…"/>`.
 enum MissingSource: Rule {

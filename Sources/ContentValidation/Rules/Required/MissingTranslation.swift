@@ -14,7 +14,7 @@ import DuaLibrary
 /// ## Example
 /// With `"required-languages": ["en", "id"]`, a dua whose only translation is `<translation xml:lang="en">`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add the text to the dua or to the layer of the language. While a translation is under way, policy may lower the
 /// severity of this rule.
 enum MissingTranslation: Rule {

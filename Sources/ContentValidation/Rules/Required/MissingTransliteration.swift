@@ -11,7 +11,7 @@ import Diagnostics
 /// ## Example
 /// A `<dua>` with `<arabic>` and `<translation>` only.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Add `<transliteration>` to the dua, or a `<text>` to the transliteration layer.
 enum MissingTransliteration: Rule {
   static let id: RuleID = "RQ06"

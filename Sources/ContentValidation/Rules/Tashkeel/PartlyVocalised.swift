@@ -15,7 +15,7 @@ import Diagnostics
 /// <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the missing signs, from a printed source.
 enum PartlyVocalised: ArabicRule {
   static let id: RuleID = "TK02"

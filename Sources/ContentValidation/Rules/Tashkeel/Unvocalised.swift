@@ -16,7 +16,7 @@ import UnicodeText
 /// <arabic>رب زدني علما</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Vocalise the text in full, from a printed source.
 enum Unvocalised: ArabicRule {
   static let id: RuleID = "TK01"

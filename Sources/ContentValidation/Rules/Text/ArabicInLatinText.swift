@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>Subhانa-llah</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the letter in Latin script.
 enum ArabicInLatinText: Rule {
   static let id: RuleID = "TX06"

@@ -14,7 +14,7 @@ import UnicodeText
 /// <arabic>Allahumma anta rabbi</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Put the Arabic text there and the other text where it belongs.
 enum ArabicWithoutArabic: Rule {
   static let id: RuleID = "TX03"

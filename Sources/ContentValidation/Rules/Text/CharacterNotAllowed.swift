@@ -19,7 +19,7 @@ import UnicodeText
 /// ## Example
 /// `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
 enum CharacterNotAllowed: Rule {
   static let id: RuleID = "TX10"

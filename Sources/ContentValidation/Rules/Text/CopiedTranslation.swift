@@ -19,7 +19,7 @@ import UnicodeText
 /// <translation xml:lang="en">Subhan Allah</translation>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write what the dua means.
 enum CopiedTranslation: Rule {
   static let id: RuleID = "TX07"

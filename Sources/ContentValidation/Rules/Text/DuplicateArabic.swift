@@ -16,7 +16,7 @@ import UnicodeText
 /// ## Example
 /// `subhanallah` and `tasbih`, both `سُبْحَانَ اللهِ`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove one, or declare that it is meant: `variant-of="subhanallah"`.
 enum DuplicateArabic: Rule {
   static let id: RuleID = "TX08"

@@ -14,7 +14,7 @@ import UnicodeText
 /// ## Example
 /// Two duas with `<title xml:lang="en">Morning remembrance</title>`.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Say in the title what is particular to the dua.
 enum DuplicateTitle: Rule {
   static let id: RuleID = "TX09"

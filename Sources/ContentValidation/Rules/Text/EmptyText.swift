@@ -14,7 +14,7 @@ import UnicodeText
 /// <translation xml:lang="en"> </translation>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the text, or remove the element or attribute.
 enum EmptyText: Rule {
   static let id: RuleID = "TX01"

@@ -13,7 +13,7 @@ import Diagnostics
 /// <arabic>سُبْحَانَ اللهِ (three times)</arabic>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the letter. How often a dua is said belongs into `repetitions`, remarks into `<context>`.
 enum ForeignLetterInArabic: Rule {
   static let id: RuleID = "TX04"

@@ -15,7 +15,7 @@ import UnicodeText
 /// <benefit xml:lang="en">TODO</benefit>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the text. Remove the element when there is none.
 enum PlaceholderText: Rule {
   static let id: RuleID = "TX02"

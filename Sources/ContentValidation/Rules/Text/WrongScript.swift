@@ -15,7 +15,7 @@ import Diagnostics
 /// <title xml:lang="en">دعاء الاستغفار</title>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Correct `xml:lang`, or put the text of the right language there.
 enum WrongScript: Rule {
   static let id: RuleID = "TX05"

@@ -15,7 +15,7 @@ import UnicodeText
 /// <transliteration>subḥāna llāh (33 times)</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
 enum EnglishInTransliteration: Rule {
   static let id: RuleID = "TR02"

@@ -16,7 +16,7 @@ import UnicodeText
 /// ## Example
 /// `ʿabduka` in one dua, `‘abduka` in another.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the signs of the library's scheme.
 enum InconsistentTransliteration: Rule {
   static let id: RuleID = "TR01"

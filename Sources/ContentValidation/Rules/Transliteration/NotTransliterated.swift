@@ -15,7 +15,7 @@ import Diagnostics
 /// <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Transliterate the words.
 enum NotTransliterated: ArabicRule {
   static let id: RuleID = "TL02"

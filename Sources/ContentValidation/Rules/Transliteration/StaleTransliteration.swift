@@ -15,7 +15,7 @@ import UnicodeText
 /// ## Example
 /// `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
 /// `rizq validate --generate-transliteration`.
 enum StaleTransliteration: Rule {

@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>subḥāna llāhi wa-bi-ḥamdihi ʿadada khalqih, say it after prayer</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
 enum TextBesidesTransliteration: ArabicRule {
   static let id: RuleID = "TL03"

@@ -16,7 +16,7 @@ import Diagnostics
 /// <transliteration>subkāna llāh</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Compare the two words, and correct the one that is not as it should be.
 enum TransliteratedConsonant: ArabicRule {
   static let id: RuleID = "TL08"

@@ -15,7 +15,7 @@ import Diagnostics
 /// <transliteration>sabḥāna llāh</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Compare the two words, and correct the one that is not as it should be.
 enum TransliteratedVowel: ArabicRule {
   static let id: RuleID = "TL09"

@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>subḥāna rabbī llāh</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove the word, or add it to the Arabic.
 enum TransliteratedWordAdded: ArabicRule {
   static let id: RuleID = "TL05"

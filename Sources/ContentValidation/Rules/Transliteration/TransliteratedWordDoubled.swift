@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>subḥāna subḥāna llāh</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Remove one of the two.
 enum TransliteratedWordDoubled: ArabicRule {
   static let id: RuleID = "TL06"

@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>subḥāna</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Transliterate the word.
 enum TransliteratedWordMissing: ArabicRule {
   static let id: RuleID = "TL04"

@@ -14,7 +14,7 @@ import Diagnostics
 /// <transliteration>allāhi subḥān</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Write the words in the order of the Arabic.
 enum TransliteratedWordMoved: ArabicRule {
   static let id: RuleID = "TL07"

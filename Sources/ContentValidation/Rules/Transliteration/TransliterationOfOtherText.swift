@@ -19,7 +19,7 @@ import Diagnostics
 /// <transliteration>al-ḥamdu lillāhi rabbi l-ʿālamīn</transliteration>
 /// ```
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Put the transliteration of this text here.
 enum TransliterationOfOtherText: ArabicRule {
   static let id: RuleID = "TL01"

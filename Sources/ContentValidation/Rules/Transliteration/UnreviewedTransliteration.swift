@@ -13,7 +13,7 @@ import UnicodeText
 /// ## Example
 /// `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Read it beside the Arabic, mend what is wrong, and remove the mark.
 enum UnreviewedTransliteration: Rule {
   static let id: RuleID = "GT01"

@@ -17,7 +17,7 @@ import UnicodeText
 /// ## Example
 /// `wa-kinā` for وَقِنَا, in a library that writes `q` everywhere else.
 ///
-/// ## How to mend it
+/// ## How to fix it
 /// Compare the word with the Arabic, and write the sound as the library writes it.
 enum UnusualTransliteration: ArabicRule {
   static let id: RuleID = "TL10"
