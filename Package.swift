@@ -197,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [
-        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures", "SearchWebTables",
+        "ContentIngest", "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
+        "SearchWebTables",
         "SeededRandom", "UnicodeText",
       ],
       exclude: ["Queries", "Web/ask.mjs"]

@@ -1,3 +1,4 @@
+import ContentIngest
 import DuaLibrary
 import DuaSearch
 import Foundation
