@@ -1,0 +1,131 @@
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A hadith number is not spelt as a number.
+///
+/// ## What it does
+/// Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
+/// them.
+/// ## Why it matters
+/// The number is looked up in the collection; one that is spelt otherwise is not found.
+/// ## Example
+/// `number="٦٣٠٦"`
+/// ## How to fix it
+/// Write `6306`, or `627f` for one of several narrations.
+public enum MalformedHadithNumber: RuleDescription {
+  public static let id: RuleID = "VO11"
+  public static let name = "malformed-hadith-number"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue) -> Finding {
+    let meant = mended(raw.text)
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not a hadith number; "
+        + (meant.map { "write `\($0)`" }
+          ?? "write digits, with at most one letter behind them, such as `627f`"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.description))] } ?? []
+    )
+  }
+
+  private static func mended(_ text: String) -> HadithNumber? {
+    guard text.utf8.count <= 64 else { return nil }
+    let letters = text.withASCIIDigits.lowercased().filter { !$0.isWhitespace && $0 != "#" }
+    return HadithNumber(String(letters.drop { $0 == "0" }))
+  }
+}
+
+/// An aya is not spelt as a number or two.
+///
+/// ## What it does
+/// Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.
+/// ## Why it matters
+/// Ayas are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
+/// ## Example
+/// `ayah="257-255"`
+/// ## How to fix it
+/// Write `255`, or `255-257`; the sura stands in `surah`.
+public enum MalformedAyah: RuleDescription {
+  public static let id: RuleID = "VO12"
+  public static let name = "malformed-ayah"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue) -> Finding {
+    let meant = mended(raw.text)
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not an aya; "
+        + (meant.map { "write `\($0)`" } ?? "write a number, or two such as `255-257`"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
+    )
+  }
+
+  /// Takes the sura and spaces away, turns dashes into hyphens and digits into ASCII, and puts the lesser
+  /// number first.
+  private static func mended(_ text: String) -> String? {
+    guard text.utf8.count <= 64 else { return nil }
+    let ayas = text.withASCIIDigits.split(separator: ":", omittingEmptySubsequences: false)
+    guard ayas.count <= 2, let spelling = ayas.last else { return nil }
+    let dashes: Set<Character> = [
+      "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+    ]
+    let numbers = spelling.split(omittingEmptySubsequences: false) { dashes.contains($0) }
+      .map { Int(looseSpelling: $0) }
+    switch numbers.count {
+    case 1: return numbers[0].map(String.init)
+    case 2:
+      guard let first = numbers[0], let last = numbers[1] else { return nil }
+      return first == last ? String(first) : "\(min(first, last))-\(max(first, last))"
+    default: return nil
+    }
+  }
+}
+
+/// A path could mean anything but one file below the content folder.
+///
+/// ## What it does
+/// Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and
+/// `/` only.
+/// ## Why it matters
+/// A path must mean the same file on every system, and must never leave the content folder.
+/// ## Example
+/// `<audio href="../8.m4a"/>`
+/// ## How to fix it
+/// Write a path such as `audio/8.m4a`.
+public enum MalformedAssetPath: RuleDescription {
+  public static let id: RuleID = "VO10"
+  public static let name = "malformed-asset-path"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue, _ problem: AssetPath.Problem) -> Finding {
+    let slashes = String(raw.text.map { $0 == "\\" ? "/" : $0 })
+    let meant = slashes != raw.text ? try? AssetPath(slashes) : nil
+    return Finding(
+      Self.self,
+      meant.map { "\(explanation(problem)); write `\($0)`" } ?? explanation(problem),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
+    )
+  }
+
+  private static func explanation(_ problem: AssetPath.Problem) -> String {
+    switch problem {
+    case .empty: "an empty path; write one such as `audio/8.m4a`"
+    case .tooLong(let bytes): "a path of \(bytes) bytes; the limit is \(AssetPath.maximumLength)"
+    case .absolute: "a path that starts at the root of the disk; write it relative to the content folder"
+    case .leavesTheRoot: "a path that leaves the content folder by `..`; write one that stays in it"
+    case .character(let scalar):
+      "\(scalar.codePointAndName) in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"
+    case .segment(let segment):
+      segment.isEmpty
+        ? "a path with an empty part; write one `/` between parts and none at the end"
+        : "\(segment.quoted()) cannot be part of a path on every system; rename it"
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+import UnicodeText
+
+/// The file is not stored as UTF-8.
+///
+/// ## What it does
+/// Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8.
+/// Where the bytes look like UTF-16, UTF-32 or Windows-1256, the message says so.
+/// ## Why it matters
+/// A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text
+/// without telling anybody.
+/// ## Example
+/// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
+/// ## How to fix it
+/// Open the file with the encoding that it has, and save it as UTF-8.
+public enum NotUTF8: RuleDescription {
+  public static let id: RuleID = "EN01"
+  public static let name = "not-utf-8"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  /// The first bytes show another encoding.
+  static func finding(guess: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the file is \(guess), not UTF-8; save it as UTF-8", at: range)
+  }
+
+  static func finding(
+    _ problem: UTF8Sequence.Problem,
+    offset: Int,
+    guess: String?,
+    at range: SourceRange
+  ) -> Finding {
+    let advice = guess.map { "it looks like \($0); save it as UTF-8" } ?? "save the file as UTF-8"
+    return Finding(
+      Self.self,
+      "\(problem.explanation) at byte \(offset), so the file is not UTF-8; \(advice)",
+      at: range
+    )
+  }
+}
+
+extension UTF8Sequence.Problem {
+  fileprivate var explanation: String {
+    switch self {
+    case .neverUsed(let byte): "byte \(Self.hexadecimal(byte)), which UTF-8 never uses,"
+    case .strayContinuation(let byte): "byte \(Self.hexadecimal(byte)) without the start of a character"
+    case .cutShort: "a character that is cut short"
+    case .overlong: "a character in more bytes than it needs"
+    case .surrogate: "half of a surrogate pair, which only UTF-16 uses,"
+    case .beyondUnicode: "a character beyond U+10FFFF"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    "0x" + String(byte, radix: 16, uppercase: true)
+  }
+}
+
+/// The XML declaration names an encoding that the file does not have.
+///
+/// ## What it does
+/// Compares the `encoding` of the line `<?xml …?>` with the bytes of the file, which are UTF-8.
+/// ## Why it matters
+/// A tool that believes the declaration reads every letter outside ASCII as something else.
+/// ## Example
+/// `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
+/// ## How to fix it
+/// Write `UTF-8`, or leave `encoding` out.
+public enum DeclaredEncoding: RuleDescription {
+  public static let id: RuleID = "EN02"
+  public static let name = "declared-encoding"
+  public static let severity = Severity.error
+
+  static func finding(_ declared: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file says that it is \(declared.quoted()), but its bytes are UTF-8",
+      at: range,
+      fixIts: [FixIt("write `UTF-8`", .safe, [.init(range, "UTF-8")])]
+    )
+  }
+}
+
+/// The file starts with a byte order mark.
+///
+/// ## What it does
+/// Looks for U+FEFF before the first character.
+/// ## Why it matters
+/// UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
+/// ## Example
+/// A file whose first bytes are `EF BB BF`.
+/// ## How to fix it
+/// Save the file as "UTF-8", not as "UTF-8 with BOM".
+public enum ByteOrderMark: RuleDescription {
+  public static let id: RuleID = "EN03"
+  public static let name = "byte-order-mark"
+  public static let severity = Severity.warning
+
+  static func finding(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the file starts with U+FEFF, a byte order mark, which UTF-8 does not need",
+      at: range,
+      fixIts: [FixIt("remove the mark", .safe, [.init(range, "")])]
+    )
+  }
+}
+
+/// The file holds a character that no text can hold.
+///
+/// ## What it does
+/// Looks for control characters other than tab and line end, and for noncharacters, whether they are written
+/// as they are or as a reference or escape.
+/// ## Why it matters
+/// Such a character shows as nothing, and cuts a text short in one tool and breaks another.
+/// ## Example
+/// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
+/// ## How to fix it
+/// Remove the character.
+public enum ForbiddenCharacter: RuleDescription {
+  public static let id: RuleID = "EN04"
+  public static let name = "forbidden-character"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  /// - Parameter isWritten: Whether `range` holds the character itself, and not a reference to it.
+  static func finding(_ scalar: Unicode.Scalar, isWritten: Bool, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(scalar.codePointAndName) cannot stand in a text; remove it",
+      at: range,
+      fixIts: isWritten ? [FixIt("remove the character", .init(range, ""))] : []
+    )
+  }
+
+  /// A reference that XML itself does not allow.
+  static func reference(_ text: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "\(text.quoted()) names no character that can stand in a text; remove it", at: range)
+  }
+}
+
+/// A JSON escape names half a character.
+///
+/// ## What it does
+/// Looks for `\uD800` to `\uDFFF` that are not a high and a low surrogate, in this order.
+/// ## Why it matters
+/// Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
+/// ## Example
+/// `"emoji": "\ud83d"`
+/// ## How to fix it
+/// Write the character itself.
+public enum LoneSurrogate: RuleDescription {
+  public static let id: RuleID = "EN05"
+  public static let name = "lone-surrogate"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ escape: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(escape.quoted()) is half of a surrogate pair and no character; write the character itself",
+      at: range
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+
+/// The file is larger than content files may be.
+///
+/// ## What it does
+/// Compares the size of a file with the limit, 64 MiB by default, before reading it.
+/// ## Why it matters
+/// A file of that size is a mistake, and must not take the memory of the machine that checks it.
+/// ## Example
+/// A database dump that was put into the content folder.
+/// ## How to fix it
+/// Move the file out of the content folder, or divide it.
+public enum FileTooLarge: RuleDescription {
+  public static let id: RuleID = "LM01"
+  public static let name = "file-too-large"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  /// The finding about a file of `size` bytes.
+  public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the file has \(size) bytes; the limit is \(limit), so divide it", at: range)
+  }
+}
+
+/// Elements, objects or arrays are nested too deeply.
+///
+/// ## What it does
+/// Counts how many are open at once; the limit is 64 by default.
+/// ## Why it matters
+/// Content needs five levels. A file with thousands is made to exhaust whoever reads it.
+/// ## Example
+/// `[[[[[[…`
+/// ## How to fix it
+/// Write the content as the format describes it.
+public enum TooDeep: RuleDescription {
+  public static let id: RuleID = "LM02"
+  public static let name = "too-deep"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(what) are nested more than \(limit) deep; the rest of the file is not read",
+      at: range
+    )
+  }
+}
+
+/// A text is longer than texts may be.
+///
+/// ## What it does
+/// Measures every value, comment and processing instruction; the limit is 1 MiB by default.
+/// ## Why it matters
+/// The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
+/// ## Example
+/// A translation in which a whole book was pasted.
+/// ## How to fix it
+/// Shorten the text, or put in the end tag or quote that is missing.
+public enum TextTooLong: RuleDescription {
+  public static let id: RuleID = "LM03"
+  public static let name = "text-too-long"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ what: String, size: Int, limit: Int, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the \(what) has \(size) bytes; the limit is \(limit)", at: range)
+  }
+}
+
+/// An element or object has too many attributes, text elements or keys.
+///
+/// ## What it does
+/// Counts them; the limit is 256 by default. Sources, steps and records are not counted.
+/// ## Why it matters
+/// A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
+/// ## Example
+/// A tag with a million attributes.
+/// ## How to fix it
+/// Write the content as the format describes it.
+public enum TooManyFields: RuleDescription {
+  public static let id: RuleID = "LM04"
+  public static let name = "too-many-fields"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
+    Finding(Self.self, "more than \(limit) \(what) in one place; the rest of the file is not read", at: range)
+  }
+}
+
+/// A file has more problems than are worth listing.
+///
+/// ## What it does
+/// Stands in for the problems of one file behind the first 10,000.
+/// ## Why it matters
+/// A file that is no content at all would otherwise fill the memory and the screen.
+/// ## Example
+/// A foreign XML file with a hundred thousand unknown elements.
+/// ## How to fix it
+/// Mend the problems that are listed, or move the file out of the content folder.
+public enum TooManyFindings: RuleDescription {
+  public static let id: RuleID = "LM05"
+  public static let name = "too-many-findings"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(leftOut: Int, at range: SourceRange?) -> Finding {
+    Finding(Self.self, "\(leftOut) more problems in this file are not listed", at: range)
+  }
+}

@@ -1,0 +1,293 @@
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A JSON value is of another type than its key asks for.
+///
+/// ## What it does
+/// Compares the type of every value with the format.
+/// ## Why it matters
+/// A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is
+/// left out.
+/// ## Example
+/// `"id": "8"`
+/// ## How to fix it
+/// Write the value as the message says.
+public enum WrongType: RuleDescription {
+  public static let id: RuleID = "VO04"
+  public static let name = "wrong-type"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  /// - Parameter fileKinds: The types that are allowed.
+  static func finding(
+    _ name: String,
+    expected: String,
+    found: RawValue,
+    fileKinds: [RawValue.Kind]
+  ) -> Finding {
+    if found.kind == .null {
+      return Finding(Self.self, "`\(name)` is null; leave the key out when it has no value", at: found.range)
+    }
+    var finding = finding(name, expected: expected, found: found.kind, at: found.range)
+    if let (edit, replacement) = mend(found, fileKinds) {
+      finding.fixIts = [FixIt("write `\(replacement)`", .safe, [.init(edit, replacement)])]
+    }
+    return finding
+  }
+
+  static func finding(_ name: String, expected: String, found: RawValue.Kind, at range: SourceRange)
+    -> Finding
+  {
+    Finding(Self.self, "`\(name)` is \(found.description); it must be \(expected)", at: range)
+  }
+
+  static func notInArray(_ name: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "`\(name)` must be an array, also of one object; put `[` and `]` around it", at: range)
+  }
+
+  /// Takes quotes away, or puts them around.
+  private static func mend(_ value: RawValue, _ kinds: [RawValue.Kind]) -> (SourceRange, String)? {
+    var quoted = value.range
+    switch value.kind {
+    case .string where kinds == [.number]:
+      guard let number = Int(looseSpelling: value.text) else { return nil }
+      quoted.lower -= 1
+      quoted.upper += 1
+      return (quoted, String(number))
+    case .string where kinds == [.boolean]:
+      guard value.text == "true" || value.text == "false" else { return nil }
+      quoted.lower -= 1
+      quoted.upper += 1
+      return (quoted, value.text)
+    case .number where kinds == [.string]: return (quoted, "\"\(value.text)\"")
+    default: return nil
+    }
+  }
+}
+
+extension RawValue.Kind {
+  /// With its article, for a message.
+  var description: String {
+    switch self {
+    case .untyped, .string: "a text"
+    case .number: "a number"
+    case .boolean: "`true` or `false`"
+    case .null: "null"
+    case .array: "an array"
+    case .object: "an object"
+    case .unreadable: "unreadable"
+    }
+  }
+}
+
+/// A value is not a whole number.
+///
+/// ## What it does
+/// Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces,
+/// plus sign, leading zeros, fraction or exponent.
+/// ## Why it matters
+/// `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
+/// ## Example
+/// `repetitions="٣"`
+/// ## How to fix it
+/// Write the number in ASCII digits: `3`.
+public enum MalformedNumber: RuleDescription {
+  public static let id: RuleID = "VO05"
+  public static let name = "malformed-number"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue, _ name: String) -> Finding {
+    let meant = Int(looseSpelling: raw.text).map(String.init)
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not a number for `\(name)`"
+        + (meant.map { "; write `\($0)`" }
+          ?? "; write a whole number from \(Int32.min) to \(Int32.max) in digits"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(raw.range, $0)])] } ?? []
+    )
+  }
+}
+
+/// A value is not one of the words that its field knows.
+///
+/// ## What it does
+/// Compares the value with the list, letter case included.
+/// ## Why it matters
+/// An unknown word would be dropped by the apps that read it.
+/// ## Example
+/// `difficulty="Beginner"`
+/// ## How to fix it
+/// Write one of the words that the message lists.
+public enum UnknownValue: RuleDescription {
+  public static let id: RuleID = "VO06"
+  public static let name = "unknown-value"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
+    let suggestion = Suggestion.nearest(to: raw.text, among: allowed)
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is unknown for `\(name)`; "
+        + (suggestion.map { "did you mean `\($0)`?" } ?? "write one of \(allowed.listed)"),
+      at: raw.range,
+      fixIts: suggestion.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
+    )
+  }
+}
+
+extension [String] {
+  /// The words between backquotes, with commas.
+  var listed: String { map { "`\($0)`" }.joined(separator: ", ") }
+}
+
+/// A slug has characters that slugs cannot have.
+///
+/// ## What it does
+/// Checks that a slug is 1 to 100 of `a` to `z`, `0` to `9` and `-`, and does not start with a hyphen.
+/// ## Why it matters
+/// Slugs are parts of addresses and file names, and must mean the same to every tool.
+/// ## Example
+/// `slug="Sayyid al-Istighfar"`
+/// ## How to fix it
+/// Write lower-case ASCII letters, digits and hyphens: `sayyid-al-istighfar`.
+public enum MalformedSlug: RuleDescription {
+  public static let id: RuleID = "VO07"
+  public static let name = "malformed-slug"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue, _ name: String) -> Finding {
+    let meant = mended(raw.text)
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not a slug for `\(name)`\(reason(raw.text))"
+        + (meant.map { "; write `\($0)`" } ?? "; use only a-z, 0-9 and `-`"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
+    )
+  }
+
+  private static func reason(_ text: String) -> String {
+    if text.isEmpty { return ": it is empty" }
+    if text.utf8.count > Slug.maximumLength { return ": it is longer than \(Slug.maximumLength) bytes" }
+    let offending = text.unicodeScalars.first { Slug(String($0)) == nil && $0 != "-" }
+    return offending.map { ": it holds \($0.codePointAndName)" } ?? ": it starts with a hyphen"
+  }
+
+  private static func mended(_ text: String) -> Slug? {
+    guard text.utf8.count <= 2 * Slug.maximumLength else { return nil }
+    let words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
+    return Slug(words.joined(separator: "-"))
+  }
+}
+
+/// A language tag is malformed, or contradicts its element.
+///
+/// ## What it does
+/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and
+/// `transliteration` are not said to be in another language.
+/// ## Why it matters
+/// Apps choose texts by language tag; a text under a malformed tag is never shown.
+/// ## Example
+/// `xml:lang="english"`
+/// ## How to fix it
+/// Write a tag such as `en`, `pt-BR` or `ar-Latn`.
+public enum MalformedLanguage: RuleDescription {
+  public static let id: RuleID = "VO08"
+  public static let name = "malformed-language"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ raw: RawValue) -> Finding {
+    let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let meant = raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil
+    return Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not a language tag; "
+        + (meant.map { "write `\($0)`" } ?? "write one such as `en`, `ur` or `ar-Latn`"),
+      at: raw.range,
+      fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.rawValue))] } ?? []
+    )
+  }
+
+  static func finding(
+    _ tag: LanguageTag,
+    contradicts name: String,
+    expected: String,
+    at range: SourceRange
+  ) -> Finding {
+    Finding(
+      Self.self,
+      "`\(tag)` on `\(name)`, which is always `\(expected)`; leave the language out",
+      at: range,
+      fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
+    )
+  }
+}
+
+/// A text does not say its language.
+///
+/// ## What it does
+/// Looks for `xml:lang` on every text that is written once for each language, and on a layer of translations.
+/// ## Why it matters
+/// Nobody can say to whom the text is shown.
+/// ## Example
+/// `<title>Morning</title>`
+/// ## How to fix it
+/// Write `<title xml:lang="en">`.
+public enum MissingLanguage: RuleDescription {
+  public static let id: RuleID = "VO09"
+  public static let name = "missing-language"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ name: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`\(name)` does not say its language; write it as in `<\(name) xml:lang=\"en\">`",
+      at: range
+    )
+  }
+
+  static func ofLayer(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a layer of translations does not say its language; give it in `xml:lang`, in JSON in `lang`",
+      at: range
+    )
+  }
+}
+
+/// A text goes over more than one line.
+///
+/// ## What it does
+/// Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space
+/// around a text element's text is layout and does not count.
+/// ## Why it matters
+/// A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it
+/// is not taken away silently.
+/// ## Example
+/// A translation that was wrapped at 80 columns.
+/// ## How to fix it
+/// Write the text on one line.
+public enum LineBreakInText: RuleDescription {
+  public static let id: RuleID = "VO17"
+  public static let name = "line-break-in-text"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(_ name: String, _ byte: UInt8, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      byte == 0x09
+        ? "tab inside the attribute `\(name)`, which XML reads as a space; write a space"
+        : "line break inside the text of `\(name)`; write the text on one line",
+      at: range,
+      fixIts: byte == 0x09 ? [FixIt("write a space", .safe, [.init(range, " ")])] : []
+    )
+  }
+}

@@ -1,0 +1,328 @@
+import Diagnostics
+import UnicodeText
+
+/// The file is not well-formed XML.
+///
+/// ## What it does
+/// Reports the place at which the file stops being XML, where no other rule has more to say about it.
+/// ## Why it matters
+/// Nothing behind that place can be understood, so nothing behind it is checked.
+/// ## Example
+/// `<step dua=morning/>`
+/// ## How to fix it
+/// Do what the message says, and validate again: there may be more behind the place.
+public enum MalformedXML: RuleDescription {
+  public static let id: RuleID = "XM01"
+  public static let name = "malformed-xml"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  /// What is wrong.
+  enum Problem {
+    case textBeforeRoot, unquotedValue, unclosedValue, attributeWithoutValue, missingSpace, tag, name
+    case closingBrackets, hyphensInComment, unclosedComment, unclosedSection, unclosedInstruction
+    case lateDeclaration, declaration, endOfFile, other
+  }
+
+  static func finding(_ problem: Problem = .other, at range: SourceRange) -> Finding {
+    Finding(Self.self, problem.message, at: range)
+  }
+}
+
+extension MalformedXML.Problem {
+  fileprivate var message: String {
+    switch self {
+    case .textBeforeRoot: "text before the first tag; an XML file starts with its root element"
+    case .unquotedValue: "an attribute value without quotes; put it between `\"` and `\"`"
+    case .unclosedValue: "an attribute value that is not closed; put `\"` behind it"
+    case .attributeWithoutValue: "an attribute without a value; write `name=\"value\"`"
+    case .missingSpace: "two attributes without a space between them, or a stray character in a tag"
+    case .tag: "a tag that is not closed; put `>` behind it"
+    case .name: "no name where one must be; write `&lt;` for a `<` that is text"
+    case .closingBrackets: "`]]>` in text; write `]]&gt;`"
+    case .hyphensInComment: "`--` inside a comment; XML allows it only at the end, as part of `-->`"
+    case .unclosedComment: "a comment that is not closed; put `-->` behind it"
+    case .unclosedSection: "a CDATA section that is not closed; put `]]>` behind it"
+    case .unclosedInstruction: "a processing instruction that is not closed; put `?>` behind it"
+    case .lateDeclaration: "`<?xml …?>` not at the very start of the file; nothing may stand before it"
+    case .declaration: "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
+    case .endOfFile: "the file ends in the middle of a tag"
+    case .other: "the file is not well-formed XML from here on"
+    }
+  }
+}
+
+/// An element is never closed.
+///
+/// ## What it does
+/// Names the innermost element that is still open where the file ends.
+/// ## Why it matters
+/// A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it
+/// cuts through is not used.
+/// ## Example
+/// `<duas version="1"><dua id="8" …>` and nothing more.
+/// ## How to fix it
+/// Close the element, or get the whole file.
+public enum UnclosedElement: RuleDescription {
+  public static let id: RuleID = "XM02"
+  public static let name = "unclosed-element"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
+    let name = element.escapedForDisplay
+    return Finding(
+      Self.self,
+      "`<\(name)>` is never closed; put `</\(name)>` behind its content",
+      at: range,
+      notes: [.init("the file ends here", at: end)]
+    )
+  }
+}
+
+/// An end tag closes another element than the one that is open.
+///
+/// ## What it does
+/// Compares every end tag with the start tag that it closes.
+/// ## Why it matters
+/// Elements that overlap have no meaning, and nothing behind them can be understood.
+/// ## Example
+/// `<title xml:lang="en">Morning</tittle>`
+/// ## How to fix it
+/// Write the name of the start tag, or put in the end tag that is missing before it.
+public enum MismatchedTag: RuleDescription {
+  public static let id: RuleID = "XM03"
+  public static let name = "mismatched-tag"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
+  {
+    Finding(
+      Self.self,
+      "`</\(name.escapedForDisplay)>` where `</\(expected.escapedForDisplay)>` must stand",
+      at: range,
+      notes: [.init("the element that is open starts here", at: start)],
+      fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
+    )
+  }
+}
+
+/// Something stands behind the end of the XML document.
+///
+/// ## What it does
+/// Looks behind the end tag of the root element.
+/// ## Why it matters
+/// An XML file has one root element; what stands behind it would be lost.
+/// ## Example
+/// `<duas version="1">…</duas><duas version="1">…</duas>`
+/// ## How to fix it
+/// Move the content into the root element, or into a file of its own.
+public enum ContentAfterRoot: RuleDescription {
+  public static let id: RuleID = "XM04"
+  public static let name = "content-after-root"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(isElement: Bool, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      isElement
+        ? "a second root element; an XML file has one, so move this one into a file of its own"
+        : "text behind the end of the root element; remove it, or move it into an element",
+      at: range
+    )
+  }
+}
+
+/// An `&` stands for itself.
+///
+/// ## What it does
+/// Looks for `&` that does not start a reference such as `&amp;` or `&#x2019;`.
+/// ## Why it matters
+/// In XML `&` always starts a reference, so the text around it cannot be read.
+/// ## Example
+/// `<title xml:lang="en">Morning & evening</title>`
+/// ## How to fix it
+/// Write `&amp;`.
+public enum BareAmpersand: RuleDescription {
+  public static let id: RuleID = "XM05"
+  public static let name = "bare-ampersand"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`&` starts a reference in XML; write `&amp;` for the character itself",
+      at: range,
+      fixIts: [FixIt("write `&amp;`", .safe, [.init(range, "&amp;")])]
+    )
+  }
+}
+
+/// A `<` stands in an attribute value.
+///
+/// ## What it does
+/// Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that
+/// is missing.
+/// ## Why it matters
+/// XML does not allow it, so that a missing quote is noticed at the next tag.
+/// ## Example
+/// `<source type="other" title="a < b"/>`
+/// ## How to fix it
+/// Write `&lt;`, or put in the missing quote.
+public enum LessThanInAttribute: RuleDescription {
+  public static let id: RuleID = "XM06"
+  public static let name = "less-than-in-attribute"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`<` in an attribute value; write `&lt;`",
+      at: range,
+      fixIts: [FixIt("write `&lt;`", .safe, [.init(range, "&lt;")])]
+    )
+  }
+
+  /// The value runs over the end of its tag.
+  static func unclosed(_ attribute: String, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the value of \(attribute.quoted()) has no closing quote; put it in", at: range)
+  }
+}
+
+/// A named reference is not one of the five that XML knows.
+///
+/// ## What it does
+/// Looks for names other than `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`.
+/// ## Why it matters
+/// Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
+/// ## Example
+/// `<title xml:lang="en">Morning&nbsp;dua</title>`
+/// ## How to fix it
+/// Write the character itself.
+public enum UndefinedEntity: RuleDescription {
+  public static let id: RuleID = "XM07"
+  public static let name = "undefined-entity"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ name: String, at range: SourceRange) -> Finding {
+    guard let scalar = characters[name] else {
+      return Finding(
+        Self.self,
+        "`&\(name.escapedForDisplay);` is not defined in XML; write the character itself",
+        at: range
+      )
+    }
+    return Finding(
+      Self.self,
+      "`&\(name);` is not defined in XML; write \(scalar.codePointAndName) itself",
+      at: range,
+      fixIts: [FixIt("write \(scalar.codePointAndName)", .safe, [.init(range, String(scalar))])]
+    )
+  }
+
+  /// The names of HTML that people type from habit.
+  private static let characters: [String: Unicode.Scalar] = [
+    "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}",
+    "laquo": "\u{AB}", "raquo": "\u{BB}", "times": "\u{D7}", "eacute": "\u{E9}", "egrave": "\u{E8}",
+    "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}", "sbquo": "\u{201A}",
+    "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bdquo": "\u{201E}", "bull": "\u{2022}", "hellip": "\u{2026}",
+    "prime": "\u{2032}", "lsaquo": "\u{2039}", "rsaquo": "\u{203A}", "trade": "\u{2122}", "rarr": "\u{2192}",
+    "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}",
+  ]
+}
+
+/// A tag gives an attribute twice.
+///
+/// ## What it does
+/// Compares the attributes of a tag with each other.
+/// ## Why it matters
+/// XML does not allow it, because nobody could say which one counts.
+/// ## Example
+/// `<dua id="8" id="9" …>`
+/// ## How to fix it
+/// Remove the one that is wrong.
+public enum DuplicateAttribute: RuleDescription {
+  public static let id: RuleID = "XM08"
+  public static let name = "duplicate-attribute"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the attribute \(name.quoted()) is given twice in one tag; remove one of them",
+      at: range,
+      notes: [.init("it is given here first", at: first)]
+    )
+  }
+}
+
+/// The file has a document type declaration.
+///
+/// ## What it does
+/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded
+/// or opened.
+/// ## Why it matters
+/// A declaration can make a small file expand to gigabytes, and can name files and addresses to be read.
+/// Content has no need of it.
+/// ## Example
+/// `<!DOCTYPE duas SYSTEM "duas.dtd">`
+/// ## How to fix it
+/// Remove the declaration, and write the characters that its entities stand for.
+public enum DocumentTypeDeclaration: RuleDescription {
+  public static let id: RuleID = "XM09"
+  public static let name = "document-type-declaration"
+  public static let severity = Severity.error
+  public static let isEssential = true
+  public static let leavesDuasReadable = false
+
+  static func finding(at range: SourceRange) -> Finding {
+    Finding(Self.self, "document type declarations are not allowed; remove it", at: range)
+  }
+}
+
+/// The file holds markup that has no effect here.
+///
+/// ## What it does
+/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements
+/// and for namespace declarations.
+/// ## Why it matters
+/// Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
+/// ## Example
+/// `<?xml-stylesheet href="duas.xsl"?>`
+/// ## How to fix it
+/// Remove it; put included content into the file, or into a file of its own below the content folder.
+public enum IgnoredMarkup: RuleDescription {
+  public static let id: RuleID = "XM10"
+  public static let name = "ignored-markup"
+  public static let severity = Severity.warning
+
+  enum Kind {
+    case instruction(String)
+    case base, include, namespace
+  }
+
+  static func finding(_ kind: Kind, at range: SourceRange) -> Finding {
+    let subject =
+      switch kind {
+      case .instruction(let target): "the processing instruction \(target.quoted())"
+      case .base: "`xml:base`"
+      case .include: "XInclude: nothing is included, and"
+      case .namespace: "a namespace declaration"
+      }
+    return Finding(Self.self, "\(subject) has no effect here; remove it", at: range)
+  }
+}
