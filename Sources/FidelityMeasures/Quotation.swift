@@ -24,12 +24,12 @@ struct QuotableQuran {
   let verses: [Verse]
 
   init(_ texts: QuranTexts) throws {
-    verses = try (1...QuranReference.suraCount).flatMap { sura in
-      try (1...(QuranReference.ayaCount(ofSura: sura) ?? 1)).map { aya in
+    verses = try (1...QuranReference.surahCount).flatMap { surah in
+      try (1...(QuranReference.ayahCount(ofSurah: surah) ?? 1)).map { ayah in
         Verse(
-          reference: try QuranReference(sura: sura, ayas: aya...aya),
+          reference: try QuranReference(surah: surah, ayahs: ayah...ayah),
           spellings: Orthography.allCases.map { orthography in
-            Self.words(of: texts.verse(sura: sura, aya: aya, orthography) ?? "")
+            Self.words(of: texts.verse(surah: surah, ayah: ayah, orthography) ?? "")
           }
         )
       }

@@ -95,7 +95,7 @@ public enum SearchWebTables {
         "  " + member("additionsWithoutE", list(suffixes.withoutE.map(quoted))), "  },",
         member(
           "ayaCounts",
-          list((1...QuranReference.suraCount).map { "\(QuranReference.ayaCount(ofSura: $0) ?? 0)" })
+          list((1...QuranReference.surahCount).map { "\(QuranReference.ayahCount(ofSurah: $0) ?? 0)" })
         ),
       ]
   }

@@ -8,8 +8,8 @@ struct CitationParserTests {
   /// A citation as the test writes it.
   private static func text(_ citation: ImportedCitation) -> String {
     switch citation {
-    case .quran(let sura, let ayas):
-      ayas.count == 1 ? "Q \(sura):\(ayas.lowerBound)" : "Q \(sura):\(ayas.lowerBound)-\(ayas.upperBound)"
+    case .quran(let surah, let ayahs):
+      ayahs.count == 1 ? "Q \(surah):\(ayahs.lowerBound)" : "Q \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
     case .hadith(let work, let number): "\(work.rawValue) \(number)"
     case .other(let title): "other \(title)"
     }

@@ -3,48 +3,48 @@ import Testing
 
 @Suite("QuranReference")
 struct QuranReferenceTests {
-  @Test("114 suras hold 6,236 ayas")
+  @Test("114 surahs hold 6,236 ayahs")
   func counts() {
-    let counts = (1...QuranReference.suraCount).compactMap { QuranReference.ayaCount(ofSura: $0) }
+    let counts = (1...QuranReference.surahCount).compactMap { QuranReference.ayahCount(ofSurah: $0) }
     #expect(counts.count == 114)
     #expect(counts.reduce(0, +) == 6_236)
   }
 
   @Test(
-    "the length of well-known suras",
+    "the length of well-known surahs",
     arguments: [
       (1, 7), (2, 286), (9, 129), (18, 110), (26, 227), (36, 83), (55, 78), (103, 3), (108, 3), (112, 4),
       (114, 6),
     ]
   )
-  func knownSuras(sura: Int, count: Int) {
-    #expect(QuranReference.ayaCount(ofSura: sura) == count)
+  func knownSurahs(surah: Int, count: Int) {
+    #expect(QuranReference.ayahCount(ofSurah: surah) == count)
   }
 
-  @Test("every sura has its last aya and none behind it")
+  @Test("every surah has its last ayah and none behind it")
   func boundaries() throws {
-    for sura in 1...114 {
-      let count = try #require(QuranReference.ayaCount(ofSura: sura))
-      #expect(try QuranReference(sura: sura, ayas: 1...count).ayas == 1...count)
-      #expect(throws: QuranReference.Problem.noSuchAya(count + 1, sura: sura, count: count)) {
-        try QuranReference(sura: sura, ayas: count...(count + 1))
+    for surah in 1...114 {
+      let count = try #require(QuranReference.ayahCount(ofSurah: surah))
+      #expect(try QuranReference(surah: surah, ayahs: 1...count).ayahs == 1...count)
+      #expect(throws: QuranReference.Problem.noSuchAyah(count + 1, surah: surah, count: count)) {
+        try QuranReference(surah: surah, ayahs: count...(count + 1))
       }
-      #expect(throws: QuranReference.Problem.noSuchAya(0, sura: sura, count: count)) {
-        try QuranReference(sura: sura, ayas: 0...1)
+      #expect(throws: QuranReference.Problem.noSuchAyah(0, surah: surah, count: count)) {
+        try QuranReference(surah: surah, ayahs: 0...1)
       }
     }
   }
 
-  @Test("there is no sura outside 1 to 114", arguments: [Int.min, -1, 0, 115, Int.max])
-  func noSuchSura(sura: Int) {
-    #expect(QuranReference.ayaCount(ofSura: sura) == nil)
-    #expect(throws: QuranReference.Problem.noSuchSura(sura)) { try QuranReference(sura: sura, ayas: 1...1) }
+  @Test("there is no surah outside 1 to 114", arguments: [Int.min, -1, 0, 115, Int.max])
+  func noSuchSurah(surah: Int) {
+    #expect(QuranReference.ayahCount(ofSurah: surah) == nil)
+    #expect(throws: QuranReference.Problem.noSuchSurah(surah)) { try QuranReference(surah: surah, ayahs: 1...1) }
   }
 
   @Test("a reference is written with a colon, a range with a hyphen")
   func description() throws {
-    #expect(try QuranReference(sura: 2, ayas: 201...201).description == "2:201")
-    #expect(try QuranReference(sura: 2, ayas: 255...257).description == "2:255-257")
+    #expect(try QuranReference(surah: 2, ayahs: 201...201).description == "2:201")
+    #expect(try QuranReference(surah: 2, ayahs: 255...257).description == "2:255-257")
   }
 }
 
@@ -96,6 +96,6 @@ struct CitationTests {
       Citation.hadith(HadithReference(work: work, number: number, note: "\u{E9}"))
         != .hadith(HadithReference(work: work, number: number, note: "e\u{301}"))
     )
-    #expect(try Citation.quran(QuranReference(sura: 1, ayas: 1...1)) != .other(title: "1:1"))
+    #expect(try Citation.quran(QuranReference(surah: 1, ayahs: 1...1)) != .other(title: "1:1"))
   }
 }

@@ -37,7 +37,7 @@ struct FidelityTests {
 
   @Test func `With the texts a word that is left out or replaced is named`() throws {
     let verifier = QuranVerifier(fingerprints: Shipped.fingerprints, texts: TanzilTexts.texts)
-    let reference = try QuranReference(sura: 112, ayas: 3...3)
+    let reference = try QuranReference(surah: 112, ayahs: 3...3)
     #expect(verifier.verify("لَمْ وَلَمْ يُولَدْ", cited: reference).map(\.expected) == ["يَلِدْ"])
     #expect(verifier.verify("لَمْ يُخْلَقْ وَلَمْ يُولَدْ", cited: reference).map(\.expected) == ["يَلِدْ"])
   }

@@ -26,9 +26,9 @@ struct LibraryQuotationTests {
     for dua in Self.duas {
       guard let arabic = dua.arabic.value else { continue }
       for source in dua.sources {
-        guard let sura = source.surah.value, let ayas = source.ayah.value else { continue }
+        guard let surah = source.surah.value, let ayahs = source.ayah.value else { continue }
         count += 1
-        let reference = try QuranReference(sura: sura, ayas: ayas)
+        let reference = try QuranReference(surah: surah, ayahs: ayahs)
         let findings = Shipped.verifier.verify(arabic, cited: reference)
         #expect(findings.filter { $0.severity != .information } == [], "\(reference) \(arabic)")
       }
@@ -39,12 +39,12 @@ struct LibraryQuotationTests {
   @Test func `Every dua of five words or more that cites the Quran is located in the verses it cites`() throws
   {
     for dua in Self.duas {
-      guard let arabic = dua.arabic.value, let source = dua.sources.first, let sura = source.surah.value,
-        let ayas = source.ayah.value, TextWord.words(of: arabic).count >= QuranLocator.minimumWords
+      guard let arabic = dua.arabic.value, let source = dua.sources.first, let surah = source.surah.value,
+        let ayahs = source.ayah.value, TextWord.words(of: arabic).count >= QuranLocator.minimumWords
       else { continue }
-      let cited = try QuranReference(sura: sura, ayas: ayas)
+      let cited = try QuranReference(surah: surah, ayahs: ayahs)
       let references = Shipped.locator.locate(arabic).flatMap(\.references)
-      #expect(references.contains { $0.sura == sura && $0.ayas.overlaps(ayas) }, "\(cited) \(arabic)")
+      #expect(references.contains { $0.surah == surah && $0.ayahs.overlaps(ayahs) }, "\(cited) \(arabic)")
     }
   }
 }

@@ -10,11 +10,11 @@ struct PassageTests {
     _ references: [(Int, ClosedRange<Int>)],
     amongOtherWords: Bool = false
   ) throws -> [String] {
-    let cited = try references.map { try QuranReference(sura: $0.0, ayas: $0.1) }
+    let cited = try references.map { try QuranReference(surah: $0.0, ayahs: $0.1) }
     return Shipped.verifier.verify(QuotableText(text), cited: cited, amongOtherWords: amongOtherWords).map {
       finding in
       let words = text.utf8.dropFirst(finding.bytes.lowerBound).prefix(finding.bytes.count)
-      return "\(finding.kind) \(finding.sura):\(finding.aya) \(String(decoding: words, as: UTF8.self))"
+      return "\(finding.kind) \(finding.surah):\(finding.ayah) \(String(decoding: words, as: UTF8.self))"
     }
   }
 

@@ -6,20 +6,20 @@ import Testing
 struct QuranVerifierTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let what: String
-    let place: (sura: Int, aya: Int)
+    let place: (surah: Int, ayah: Int)
     let text: String
     /// Kind and the words it is at.
     let findings: [String]
 
     var testDescription: String { what }
 
-    init(_ what: String, _ sura: Int, _ aya: Int, _ text: String, _ findings: String...) {
-      (self.what, place, self.text, self.findings) = (what, (sura, aya), text, findings)
+    init(_ what: String, _ surah: Int, _ ayah: Int, _ text: String, _ findings: String...) {
+      (self.what, place, self.text, self.findings) = (what, (surah, ayah), text, findings)
     }
   }
 
   @Test(arguments: rows) func `A quotation has exactly the findings of its row`(row: Row) throws {
-    let reference = try QuranReference(sura: row.place.sura, ayas: row.place.aya...row.place.aya)
+    let reference = try QuranReference(surah: row.place.surah, ayahs: row.place.ayah...row.place.ayah)
     let findings = Shipped.verifier.verify(row.text, cited: reference).map { finding in
       let words = String(
         decoding: row.text.utf8.dropFirst(finding.bytes.lowerBound).prefix(finding.bytes.count),

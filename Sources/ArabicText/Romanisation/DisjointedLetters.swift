@@ -1,4 +1,4 @@
-/// The letters at the head of twenty-nine suras, which are recited by their names.
+/// The letters at the head of twenty-nine surahs, which are recited by their names.
 enum DisjointedLetters {
   /// The sounds of the names; nil where the word is not one of the fourteen groups or carries vowels.
   static func phonemes(of word: VocalisedWord) -> [Phoneme]? {

@@ -9,7 +9,7 @@ public struct CitationFragment: Equatable, Sendable {
   public var kind: Field<Citation.Kind> = .missing
   /// The attribute `surah`.
   public var surah: Field<Int> = .missing
-  /// The attribute `ayah`: one number, or two with a hyphen between them; never reversed, but not yet within a sura.
+  /// The attribute `ayah`: one number, or two with a hyphen between them; never reversed, but not yet within a surah.
   public var ayah: Field<ClosedRange<Int>> = .missing
   /// The slug of a reference work.
   public var collection: Field<Slug> = .missing

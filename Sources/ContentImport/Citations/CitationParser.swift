@@ -117,13 +117,13 @@ struct CitationParser {
       position += 1
       takeDots()
     }
-    // `No.` is not the sura Nuh.
+    // `No.` is not the surah Nuh.
     let isNumberWord = rest.first.map { token in Self.numberWords.contains { token == .word($0) } } ?? false
-    let sura = isNumberWord ? nil : SuraNames.match(rest)
-    if let sura { position += sura.length }
+    let surah = isNumberWord ? nil : SurahNames.match(rest)
+    if let surah { position += surah.length }
     // Without a name before it, only a text of two numbers alone is a verse: `Nasa'i (2:26)` is a volume and a page.
-    if sura != nil || isNamed || tokens.count <= 5 && start == 0, let reference = takeVerse(of: sura?.sura) {
-      add(.quran(sura: reference.sura, ayas: reference.ayas))
+    if surah != nil || isNamed || tokens.count <= 5 && start == 0, let reference = takeVerse(of: surah?.surah) {
+      add(.quran(surah: reference.surah, ayahs: reference.ayahs))
       return true
     }
     position = start
@@ -135,7 +135,7 @@ struct CitationParser {
   }
 
   /// `2:255`, `255`, `: 97-98`, `(3:190--200)`.
-  private mutating func takeVerse(of named: Int?) -> (sura: Int, ayas: ClosedRange<Int>)? {
+  private mutating func takeVerse(of named: Int?) -> (surah: Int, ayahs: ClosedRange<Int>)? {
     while let token = rest.first {
       switch token {
       case .sign(let sign) where Self.numberSigns.contains(sign): position += 1
@@ -151,13 +151,13 @@ struct CitationParser {
   private mutating func takeVerse(
     startingWith first: Int,
     _ named: Int?
-  ) -> (sura: Int, ayas: ClosedRange<Int>)? {
-    var (sura, lower) = (named, first)
+  ) -> (surah: Int, ayahs: ClosedRange<Int>)? {
+    var (surah, lower) = (named, first)
     if case .sign(":")? = rest.first, rest.dropFirst().first?.isNumber == true {
       position += 1
-      guard let aya = takePlainNumber() else { return nil }
+      guard let ayah = takePlainNumber() else { return nil }
       if let named, named != first { return nil }
-      (sura, lower) = (first, aya)
+      (surah, lower) = (first, ayah)
     }
     var upper = lower
     let end = position
@@ -166,8 +166,8 @@ struct CitationParser {
       if let last = takePlainNumber(), last >= lower { upper = last } else { position = end }
     }
     takeClosingBrackets()
-    guard let sura, (try? QuranReference(sura: sura, ayas: lower...upper)) != nil else { return nil }
-    return (sura, lower...upper)
+    guard let surah, (try? QuranReference(surah: surah, ayahs: lower...upper)) != nil else { return nil }
+    return (surah, lower...upper)
   }
 
   private mutating func takePlainNumber() -> Int? {

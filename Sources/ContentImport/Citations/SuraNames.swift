@@ -1,25 +1,25 @@
-/// The suras by the names that people write, in any of the usual spellings.
-enum SuraNames {
-  /// The number of the sura whose name begins at a place, and how many words the name has; the longest name wins.
-  static func match(_ tokens: ArraySlice<CitationToken>) -> (sura: Int, length: Int)? {
+/// The surahs by the names that people write, in any of the usual spellings.
+enum SurahNames {
+  /// The number of the surah whose name begins at a place, and how many words the name has; the longest name wins.
+  static func match(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
     var name = ""
-    var best: (sura: Int, length: Int)?
+    var best: (surah: Int, length: Int)?
     for (index, token) in tokens.prefix(3).enumerated() {
       guard case .word(let word) = token else { break }
       name += word
-      if let sura = suras[key(name)] { best = (sura, index + 1) }
+      if let surah = surahs[key(name)] { best = (surah, index + 1) }
     }
     return best
   }
 
-  private static let suras: [String: Int] = {
-    var suras: [String: Int] = [:]
+  private static let surahs: [String: Int] = {
+    var surahs: [String: Int] = [:]
     for (index, spellings) in names.split(separator: " ").enumerated() {
-      for spelling in spellings.split(separator: "|") where suras[key(String(spelling))] == nil {
-        suras[key(String(spelling))] = index + 1
+      for spelling in spellings.split(separator: "|") where surahs[key(String(spelling))] == nil {
+        surahs[key(String(spelling))] = index + 1
       }
     }
-    return suras
+    return surahs
   }()
 
   /// What the usual spellings of a name have in common.

@@ -113,7 +113,7 @@ struct ImportedJourney {
 
 /// A citation that was read from free text.
 enum ImportedCitation: Equatable {
-  case quran(sura: Int, ayas: ClosedRange<Int>)
+  case quran(surah: Int, ayahs: ClosedRange<Int>)
   case hadith(work: KnownWork, number: HadithNumber)
   /// What could not be parsed, as it is written.
   case other(String)

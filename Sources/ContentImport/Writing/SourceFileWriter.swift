@@ -102,9 +102,9 @@ struct SourceFileWriter {
 
   private func citation(_ citation: ImportedCitation) -> SourceValue {
     switch citation {
-    case .quran(let sura, let ayas):
-      let text = ayas.count == 1 ? "\(ayas.lowerBound)" : "\(ayas.lowerBound)-\(ayas.upperBound)"
-      return .object([("type", .string("quran")), ("surah", .integer(sura)), ("ayah", .string(text))])
+    case .quran(let surah, let ayahs):
+      let text = ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
+      return .object([("type", .string("quran")), ("surah", .integer(surah)), ("ayah", .string(text))])
     case .hadith(let work, let number):
       return .object([
         ("type", .string("hadith")), ("collection", .string(work.rawValue)),

@@ -20,7 +20,7 @@ extension SearchVocabulary {
     )
   }
 
-  /// The vocabulary that ships with this package, for libraries that have none of their own: what suras are called, and
+  /// The vocabulary that ships with this package, for libraries that have none of their own: what surahs are called, and
   /// what words mean the same, is not a matter of one library.
   public static func standard() -> SearchVocabulary {
     let files = standardFiles

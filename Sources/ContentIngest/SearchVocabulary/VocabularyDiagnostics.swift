@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reads `search/synonyms.json` and `search/aliases.json` strictly: every key is known and there, every group has two phrases
-/// or more, every name holds a letter and is in one script, every sura and verse exists.
+/// or more, every name holds a letter and is in one script, every surah and verse exists.
 ///
 /// ## Why it matters
 /// A synonym that is not read is a search that finds nothing, and nobody would notice.
@@ -61,8 +61,8 @@ public enum MalformedVocabulary: RuleDescription {
     Finding(Self.self, "\(name.quoted()) mixes Arabic and other letters; write two names", at: range)
   }
 
-  static func noSura(_ sura: String, last: Int, at range: SourceRange) -> Finding {
-    Finding(Self.self, "there is no sura \(sura); suras are 1 to \(last)", at: range)
+  static func noSurah(_ surah: String, last: Int, at range: SourceRange) -> Finding {
+    Finding(Self.self, "there is no surah \(surah); surahs are 1 to \(last)", at: range)
   }
 
   static func noVerse(_ text: String, at range: SourceRange) -> Finding {
@@ -77,7 +77,7 @@ public enum MalformedVocabulary: RuleDescription {
 /// A phrase of the search vocabulary stands for two things.
 ///
 /// ## What it does
-/// Reports a synonym that stands in two groups, and a name of two suras, verses or works. Spellings that the search folds
+/// Reports a synonym that stands in two groups, and a name of two surahs, verses or works. Spellings that the search folds
 /// together are one.
 ///
 /// ## Why it matters

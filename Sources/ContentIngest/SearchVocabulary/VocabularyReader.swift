@@ -30,7 +30,7 @@ public struct VocabularyReader {
   public mutating func readAliases(_ bytes: [UInt8], file: FileID) {
     guard let record = root(bytes, file, keys: ["version", "suras", "verses", "works"]) else { return }
     readVerses(record)
-    readSuras(record)
+    readSurahs(record)
     readWorks(record)
   }
 
@@ -49,15 +49,15 @@ public struct VocabularyReader {
     }
   }
 
-  private mutating func readSuras(_ file: VocabularyRecord) {
+  private mutating func readSurahs(_ file: VocabularyRecord) {
     for row in file.rows("suras", keys: ["sura", "names"], &findings) {
       let names = names(row)
-      guard let (sura, range) = row.number("sura", &findings) else { continue }
-      guard let number = Int(sura), QuranReference.ayaCount(ofSura: number) != nil else {
-        findings.append(MalformedVocabulary.noSura(sura, last: QuranReference.suraCount, at: range))
+      guard let (surah, range) = row.number("sura", &findings) else { continue }
+      guard let number = Int(surah), QuranReference.ayahCount(ofSurah: number) != nil else {
+        findings.append(MalformedVocabulary.noSurah(surah, last: QuranReference.surahCount, at: range))
         continue
       }
-      if !names.isEmpty { vocabulary.suras.append(.init(sura: number, names: names)) }
+      if !names.isEmpty { vocabulary.surahs.append(.init(surah: number, names: names)) }
     }
   }
 
@@ -134,10 +134,10 @@ extension QuranReference {
   /// `2:255` or `113:1-5`.
   fileprivate init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let sura = Int(parts[0]) else { return nil }
+    guard parts.count == 2, let surah = Int(parts[0]) else { return nil }
     let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last,
-      let reference = try? QuranReference(sura: sura, ayas: first...last)
+      let reference = try? QuranReference(surah: surah, ayahs: first...last)
     else { return nil }
     self = reference
   }

@@ -14,7 +14,7 @@ extension ValueKind<HadithNumber> {
 extension ValueKind<ClosedRange<Int>> {
   /// `201`, or `255-257`.
   static let ayahs = ValueKind(
-    expected: "an aya, or two with a hyphen between them",
+    expected: "an ayah, or two with a hyphen between them",
     kinds: [.string, .number]
   ) {
     raw,

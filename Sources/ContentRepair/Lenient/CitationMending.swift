@@ -20,11 +20,11 @@ package struct CitationMending {
   }
 
   private func quran(_ citation: CitationFragment, _ lenient: inout LenientDraft) -> CitationFragment? {
-    guard let sura = citation.surah.value else { return leftOut(citation, &lenient) }
-    guard let ayas = citation.ayah.value else { return asText(citation, "Quran \(sura)", &lenient) }
-    guard (try? QuranReference(sura: sura, ayas: ayas)) != nil else {
-      let range = ayas.count == 1 ? "\(ayas.lowerBound)" : "\(ayas.lowerBound)-\(ayas.upperBound)"
-      return asText(citation, "Quran \(sura):\(range)", &lenient)
+    guard let surah = citation.surah.value else { return leftOut(citation, &lenient) }
+    guard let ayahs = citation.ayah.value else { return asText(citation, "Quran \(surah)", &lenient) }
+    guard (try? QuranReference(surah: surah, ayahs: ayahs)) != nil else {
+      let range = ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
+      return asText(citation, "Quran \(surah):\(range)", &lenient)
     }
     return citation
   }

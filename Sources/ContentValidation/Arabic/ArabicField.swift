@@ -215,7 +215,7 @@ extension CitationFragment {
   /// The verses of a citation of the Quran; nil for other citations, and for verses that do not exist, which another
   /// rule reports.
   var citedVerses: QuranReference? {
-    guard kind.value == .quran, let sura = surah.value, let ayas = ayah.value else { return nil }
-    return try? QuranReference(sura: sura, ayas: ayas)
+    guard kind.value == .quran, let surah = surah.value, let ayahs = ayah.value else { return nil }
+    return try? QuranReference(surah: surah, ayahs: ayahs)
   }
 }

@@ -24,7 +24,7 @@ extension ArabicRule {
 
 extension QuotationFinding {
   /// `Quran 2:201`.
-  var place: String { "Quran \(sura):\(aya)" }
+  var place: String { "Quran \(surah):\(ayah)" }
 
   /// What to write, as the end of a message.
   var remedy: String {

@@ -89,6 +89,6 @@ struct QuotationReport {
 
 extension QuranReference {
   fileprivate func overlaps(_ other: QuranReference) -> Bool {
-    sura == other.sura && ayas.overlaps(other.ayas)
+    surah == other.surah && ayahs.overlaps(other.ayahs)
   }
 }

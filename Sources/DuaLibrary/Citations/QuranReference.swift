@@ -1,42 +1,42 @@
-/// One aya of the Quran, or several that follow each other in one sura.
+/// One ayah of the Quran, or several that follow each other in one surah.
 public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
   /// 1 to 114.
-  public let sura: Int
-  /// Within 1 to the number of ayas of the sura.
-  public let ayas: ClosedRange<Int>
+  public let surah: Int
+  /// Within 1 to the number of ayahs of the surah.
+  public let ayahs: ClosedRange<Int>
 
   /// Why two numbers do not name a place in the Quran.
   public enum Problem: Error, Equatable, Sendable {
-    case noSuchSura(Int)
-    case noSuchAya(Int, sura: Int, count: Int)
+    case noSuchSurah(Int)
+    case noSuchAyah(Int, surah: Int, count: Int)
   }
 
-  /// Throws a ``Problem`` when the Quran has no such sura, or the sura no such aya.
-  public init(sura: Int, ayas: ClosedRange<Int>) throws(Problem) {
-    guard let count = Self.ayaCount(ofSura: sura) else { throw .noSuchSura(sura) }
-    guard ayas.lowerBound >= 1 else { throw .noSuchAya(ayas.lowerBound, sura: sura, count: count) }
-    guard ayas.upperBound <= count else { throw .noSuchAya(ayas.upperBound, sura: sura, count: count) }
-    self.sura = sura
-    self.ayas = ayas
+  /// Throws a ``Problem`` when the Quran has no such surah, or the surah no such ayah.
+  public init(surah: Int, ayahs: ClosedRange<Int>) throws(Problem) {
+    guard let count = Self.ayahCount(ofSurah: surah) else { throw .noSuchSurah(surah) }
+    guard ayahs.lowerBound >= 1 else { throw .noSuchAyah(ayahs.lowerBound, surah: surah, count: count) }
+    guard ayahs.upperBound <= count else { throw .noSuchAyah(ayahs.upperBound, surah: surah, count: count) }
+    self.surah = surah
+    self.ayahs = ayahs
   }
 
-  /// `2:201`, or `2:255-257` for more than one aya.
+  /// `2:201`, or `2:255-257` for more than one ayah.
   public var description: String {
-    ayas.count == 1 ? "\(sura):\(ayas.lowerBound)" : "\(sura):\(ayas.lowerBound)-\(ayas.upperBound)"
+    ayahs.count == 1 ? "\(surah):\(ayahs.lowerBound)" : "\(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
   }
 }
 
 extension QuranReference {
-  /// The number of suras.
-  public static let suraCount = 114
+  /// The number of surahs.
+  public static let surahCount = 114
 
-  /// The number of ayas of a sura in the Kufan count (6,236 in all), the count of the Medina mushaf; nil when there is
-  /// no such sura.
-  public static func ayaCount(ofSura sura: Int) -> Int? {
-    (1...suraCount).contains(sura) ? ayaCounts[sura - 1] : nil
+  /// The number of ayahs of a surah in the Kufan count (6,236 in all), the count of the Medina mushaf; nil when there is
+  /// no such surah.
+  public static func ayahCount(ofSurah surah: Int) -> Int? {
+    (1...surahCount).contains(surah) ? ayahCounts[surah - 1] : nil
   }
 
-  private static let ayaCounts = [
+  private static let ayahCounts = [
     7, 286, 200, 176, 120, 165, 206, 75, 129, 109, 123, 111, 43, 52, 99, 128, 111, 110, 98,
     135, 112, 78, 118, 64, 77, 227, 93, 88, 69, 60, 34, 30, 73, 54, 45, 83, 182, 88,
     75, 85, 54, 53, 89, 59, 37, 35, 38, 29, 18, 45, 60, 49, 62, 55, 78, 96, 29,

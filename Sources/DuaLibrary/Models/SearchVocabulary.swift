@@ -1,13 +1,13 @@
 /// What people call things beside what the library's texts call them.
 public struct SearchVocabulary: Equatable, Sendable {
-  /// A sura and its names, in any language and script.
-  public struct Sura: Equatable, Sendable {
+  /// A surah and its names, in any language and script.
+  public struct Surah: Equatable, Sendable {
     /// 1 to 114.
-    public var sura: Int
+    public var surah: Int
     public var names: [String]
 
-    public init(sura: Int, names: [String]) {
-      self.sura = sura
+    public init(surah: Int, names: [String]) {
+      self.surah = surah
       self.names = names
     }
   }
@@ -36,13 +36,13 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// Words and phrases that mean the same: whoever types one finds the others too.
   public var synonyms: [[String]]
-  public var suras: [Sura]
+  public var surahs: [Surah]
   public var verses: [Verses]
   public var works: [Work]
 
-  public init(synonyms: [[String]] = [], suras: [Sura] = [], verses: [Verses] = [], works: [Work] = []) {
+  public init(synonyms: [[String]] = [], surahs: [Surah] = [], verses: [Verses] = [], works: [Work] = []) {
     self.synonyms = synonyms
-    self.suras = suras
+    self.surahs = surahs
     self.verses = verses
     self.works = works
   }

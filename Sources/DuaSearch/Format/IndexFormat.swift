@@ -41,11 +41,11 @@ package enum IndexFormat {
     case soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists
     case soundSequenceStarts, soundSequences
 
-    /// A row of 12 bytes for each citation: sura, first aya, last aya, origin (UInt16 each), dua (UInt32).
+    /// A row of 12 bytes for each citation: surah, first ayah, last ayah, origin (UInt16 each), dua (UInt32).
     case quran
     /// A row of 16 bytes for each citation: work, number, letter, dua (UInt32 each).
     case hadith
-    /// The names of works, suras and verses as people type them, and what they stand for.
+    /// The names of works, surahs and verses as people type them, and what they stand for.
     case nameStarts, names, nameTargets, nameSounds
     case targetStarts, targets
     /// Words and phrases that mean the same.

@@ -3,19 +3,19 @@ import DuaLibrary
 /// A query that names verses or a hadith: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`.
 struct CitationQuery: Equatable {
   enum Reference: Equatable {
-    case verses(sura: Int, range: ClosedRange<Int>?)
+    case verses(surah: Int, range: ClosedRange<Int>?)
     case hadith(work: Int, number: Int, letter: Int)
   }
 
   private(set) var references: [Reference] = []
   /// Whether the query holds a number, not only a name.
   private(set) var hasNumber = false
-  /// Whether nothing but a citation can be meant: `repentance` is a sura and much else.
+  /// Whether nothing but a citation can be meant: `repentance` is a surah and much else.
   private(set) var isCertain = true
 
   /// - Parameters:
   ///   - query: The query.
-  ///   - names: The names of works, suras and verses.
+  ///   - names: The names of works, surahs and verses.
   ///   - isKnown: Whether the library's texts or the synonyms hold a word.
   init(
     _ query: ParsedQuery,
@@ -40,7 +40,7 @@ struct CitationQuery: Equatable {
       if rest.contains(where: { NameTable.genericWords.contains($0.bytes) }) {
         add(names.target(of: rest, isFuzzy: true))
       } else {
-        // A word that sounds like the name of a sura is that word.
+        // A word that sounds like the name of a surah is that word.
         isCertain = false
         for word in rest where !NameTable.articles.contains(word.bytes) {
           guard try isKnown(word) else {
@@ -52,21 +52,21 @@ struct CitationQuery: Equatable {
       }
     case (1, true):
       // `surah 67`; a number alone is a word.
-      if !rest.isEmpty { add(sura: reader.numbers[0].value, range: nil) }
+      if !rest.isEmpty { add(surah: reader.numbers[0].value, range: nil) }
     case (2..., true):
       if !rest.isEmpty || reader.isJoined {
-        add(sura: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
+        add(surah: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
       }
     case (_, false):
       switch names.target(of: rest, isFuzzy: true) {
       case .work(let work):
         let number = reader.numbers[0]
         references.append(.hadith(work: work, number: number.value, letter: number.letter))
-      case .sura(let sura):
+      case .surah(let surah):
         let numbers =
-          reader.numbers.count > 1 && reader.numbers[0].value == sura
+          reader.numbers.count > 1 && reader.numbers[0].value == surah
           ? reader.numbers.dropFirst() : reader.numbers[...]
-        add(sura: sura, range: range(numbers))
+        add(surah: surah, range: range(numbers))
       case .verses(let verses):
         // How often they are said.
         hasNumber = false
@@ -81,9 +81,9 @@ struct CitationQuery: Equatable {
   var descriptions: [String] {
     references.map { reference in
       switch reference {
-      case .verses(let sura, nil): "\(sura)"
-      case .verses(let sura, let range?):
-        range.count == 1 ? "\(sura):\(range.lowerBound)" : "\(sura):\(range.lowerBound)-\(range.upperBound)"
+      case .verses(let surah, nil): "\(surah)"
+      case .verses(let surah, let range?):
+        range.count == 1 ? "\(surah):\(range.lowerBound)" : "\(surah):\(range.lowerBound)-\(range.upperBound)"
       case .hadith(let work, let number, let letter):
         "work \(work) \(number)"
           + (Unicode.Scalar(UInt32(letter)).map { letter == 0 ? "" : String($0) } ?? "")
@@ -93,17 +93,17 @@ struct CitationQuery: Equatable {
 
   private mutating func add(_ target: NameTable.Target?) {
     switch target {
-    case .sura(let sura): add(sura: sura, range: nil)
+    case .surah(let surah): add(surah: surah, range: nil)
     case .verses(let verses):
-      for verse in verses { add(sura: verse.sura, range: verse.first...max(verse.first, verse.last)) }
+      for verse in verses { add(surah: verse.surah, range: verse.first...max(verse.first, verse.last)) }
     case .work, nil: break
     }
   }
 
-  private mutating func add(sura: Int, range: ClosedRange<Int>?) {
-    guard let count = QuranReference.ayaCount(ofSura: sura), range.map({ $0.lowerBound <= count }) ?? true
+  private mutating func add(surah: Int, range: ClosedRange<Int>?) {
+    guard let count = QuranReference.ayahCount(ofSurah: surah), range.map({ $0.lowerBound <= count }) ?? true
     else { return }
-    references.append(.verses(sura: sura, range: range))
+    references.append(.verses(surah: surah, range: range))
   }
 
   private func range(_ numbers: ArraySlice<NumberReader.Number>) -> ClosedRange<Int>? {
@@ -123,7 +123,7 @@ private struct NumberReader {
 
   private(set) var numbers: [Number] = []
   private(set) var rest: [SearchWord] = []
-  /// Whether the first two numbers are written as sura and verse: `2:255`.
+  /// Whether the first two numbers are written as surah and verse: `2:255`.
   private(set) var isJoined = false
 
   init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {

@@ -132,7 +132,7 @@ struct QueryRanking {
     for (place, reference) in query.references.enumerated() {
       let found =
         switch reference {
-        case .verses(let sura, let range): table.documents(citing: sura, verses: range)
+        case .verses(let surah, let range): table.documents(citing: surah, verses: range)
         case .hadith(let work, let number, let letter):
           table.documents(citing: work, number: number, letter: letter)
         }

@@ -19,15 +19,15 @@ package struct CitationTable: Sendable {
     var fitness: Double
   }
 
-  /// The duas that cite verses; nil for the whole sura.
-  func documents(citing sura: Int, verses: ClosedRange<Int>?) -> [Found] {
+  /// The duas that cite verses; nil for the whole surah.
+  func documents(citing surah: Int, verses: ClosedRange<Int>?) -> [Found] {
     var (low, high) = (0, quran.count / 12)
     while low < high {
       let middle = (low &+ high) / 2
-      if quran.u16(middle &* 12) < sura { low = middle &+ 1 } else { high = middle }
+      if quran.u16(middle &* 12) < surah { low = middle &+ 1 } else { high = middle }
     }
     var found: [Found] = []
-    while low < quran.count / 12, quran.u16(low &* 12) == sura {
+    while low < quran.count / 12, quran.u16(low &* 12) == surah {
       let (first, last) = (quran.u16(low &* 12 &+ 2), quran.u16(low &* 12 &+ 4))
       let isDerived = quran.u16(low &* 12 &+ 6) == Origin.derived.rawValue
       let document = quran.u32(low &* 12 &+ 8)
@@ -39,7 +39,7 @@ package struct CitationTable: Sendable {
         max(last, verses == nil ? last : asked.upperBound)
         - min(first, verses == nil ? first : asked.lowerBound) + 1
       var fitness = Double(shared) / Double(max(1, all))
-      // Of a whole sura the dua that holds more of it is meant.
+      // Of a whole surah the dua that holds more of it is meant.
       if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 }
       if isDerived { fitness *= 0.9 }
       found.append(Found(document: document, fitness: fitness))

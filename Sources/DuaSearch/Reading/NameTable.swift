@@ -1,20 +1,20 @@
 import ArabicText
 
-/// The names by which people know works of hadith, suras and verses.
+/// The names by which people know works of hadith, surahs and verses.
 package struct NameTable: Sendable {
   /// What a name stands for.
   package enum Target: Equatable, Sendable {
     /// A work of hadith: its place among the works of the library.
     case work(Int)
-    /// A whole sura.
-    case sura(Int)
-    /// Verses of suras.
-    case verses([(sura: Int, first: Int, last: Int)])
+    /// A whole surah.
+    case surah(Int)
+    /// Verses of surahs.
+    case verses([(surah: Int, first: Int, last: Int)])
 
     package static func == (first: Target, second: Target) -> Bool {
       switch (first, second) {
       case (.work(let first), .work(let second)): first == second
-      case (.sura(let first), .sura(let second)): first == second
+      case (.surah(let first), .surah(let second)): first == second
       case (.verses(let first), .verses(let second)): first.elementsEqual(second) { $0 == $1 }
       default: false
       }
@@ -141,7 +141,7 @@ package struct NameTable: Sendable {
     let row = targets.slice(targetStarts.bounds(target))
     switch row.byte(0) {
     case 1: return .work(row.u16(2))
-    case 2: return .sura(row.u16(2))
+    case 2: return .surah(row.u16(2))
     default:
       return .verses(
         (0..<max(0, row.count - 2) / 6).map { place in

@@ -31,7 +31,7 @@ package enum SearchTables {
 
   package static var articles: [String] { sorted(NameTable.articles, latin) }
 
-  /// Words of titles of works and suras, in both scripts.
+  /// Words of titles of works and surahs, in both scripts.
   package static var genericWords: [String] {
     // Arabic words are one byte a letter, and none of these bytes begins UTF-8.
     sorted(NameTable.genericWords) { word in

@@ -64,13 +64,13 @@ extension Citation {
 
 extension QuranReference {
   fileprivate init(closing fragment: CitationFragment) throws(ClosingFailure) {
-    let sura = try fragment.surah.orFail("surah", of: fragment.range)
-    let ayas = try fragment.ayah.orFail("ayah", of: fragment.range)
+    let surah = try fragment.surah.orFail("surah", of: fragment.range)
+    let ayahs = try fragment.ayah.orFail("ayah", of: fragment.range)
     do throws(Problem) {
-      try self.init(sura: sura, ayas: ayas)
+      try self.init(surah: surah, ayahs: ayahs)
     } catch {
       throw ClosingFailure(
-        "the Quran has no \(sura):\(ayas.lowerBound)-\(ayas.upperBound)",
+        "the Quran has no \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)",
         at: fragment.range
       )
     }

@@ -51,7 +51,7 @@ extension SearchVocabulary {
   ) -> SearchVocabulary {
     SearchVocabulary(
       synonyms: hasSynonyms ? synonyms : standard.synonyms,
-      suras: hasAliases ? suras : standard.suras,
+      surahs: hasAliases ? surahs : standard.surahs,
       verses: hasAliases ? verses : standard.verses,
       works: hasAliases ? works : standard.works
     )

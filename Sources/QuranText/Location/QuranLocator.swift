@@ -135,11 +135,11 @@ private struct Search {
     let edition = fingerprints.edition(run.orthography)
     var references: [QuranReference] = []
     for place in run.places {
-      let anchor = VerseNumbering.place(ofVerse: edition.verse(ofWord: place)).sura
-      let sura = edition.verseStarts[VerseNumbering.suraStarts[anchor - 1]]
+      let anchor = VerseNumbering.place(ofVerse: edition.verse(ofWord: place)).surah
+      let surah = edition.verseStarts[VerseNumbering.surahStarts[anchor - 1]]
       let last = max(place, min(place - before + count, edition.words.count) - 1)
       let reference = VerseNumbering.reference(
-        from: edition.verse(ofWord: max(sura, place - before)),
+        from: edition.verse(ofWord: max(surah, place - before)),
         through: edition.verse(ofWord: last)
       )
       if let reference, !references.contains(reference) { references.append(reference) }

@@ -23,9 +23,9 @@ public struct QuranTexts: Sendable {
     }
   }
 
-  /// The text of one verse, as the file has it; nil when the sura has no such aya.
-  public func verse(sura: Int, aya: Int, _ orthography: Orthography) -> String? {
-    guard let reference = try? QuranReference(sura: sura, ayas: aya...aya) else { return nil }
+  /// The text of one verse, as the file has it; nil when the surah has no such ayah.
+  public func verse(surah: Int, ayah: Int, _ orthography: Orthography) -> String? {
+    guard let reference = try? QuranReference(surah: surah, ayahs: ayah...ayah) else { return nil }
     return verses[orthography.rawValue][VerseNumbering.verses(of: reference).lowerBound]
   }
 

@@ -2,27 +2,27 @@ import DuaLibrary
 
 /// The 6,236 verses counted through from 0.
 enum VerseNumbering {
-  /// The number of the first verse of every sura, and the number of verses at the end.
-  static let suraStarts: [Int] = (1...QuranReference.suraCount).reduce(into: [0]) { starts, sura in
-    starts.append(starts[starts.count - 1] + (QuranReference.ayaCount(ofSura: sura) ?? 0))
+  /// The number of the first verse of every surah, and the number of verses at the end.
+  static let surahStarts: [Int] = (1...QuranReference.surahCount).reduce(into: [0]) { starts, surah in
+    starts.append(starts[starts.count - 1] + (QuranReference.ayahCount(ofSurah: surah) ?? 0))
   }
 
-  static let count = suraStarts[QuranReference.suraCount]
+  static let count = surahStarts[QuranReference.surahCount]
 
   static func verses(of reference: QuranReference) -> Range<Int> {
-    let start = suraStarts[reference.sura - 1]
-    return start + reference.ayas.lowerBound - 1..<start + reference.ayas.upperBound
+    let start = surahStarts[reference.surah - 1]
+    return start + reference.ayahs.lowerBound - 1..<start + reference.ayahs.upperBound
   }
 
-  static func place(ofVerse verse: Int) -> (sura: Int, aya: Int) {
-    let sura = (suraStarts.firstIndex { $0 > verse }) ?? 1
-    return (sura, verse - suraStarts[sura - 1] + 1)
+  static func place(ofVerse verse: Int) -> (surah: Int, ayah: Int) {
+    let surah = (surahStarts.firstIndex { $0 > verse }) ?? 1
+    return (surah, verse - surahStarts[surah - 1] + 1)
   }
 
-  /// The reference from one verse to another, or to the end of the first one's sura when that comes before.
+  /// The reference from one verse to another, or to the end of the first one's surah when that comes before.
   static func reference(from first: Int, through last: Int) -> QuranReference? {
-    let (sura, aya) = place(ofVerse: first)
-    let end = min(last, suraStarts[sura] - 1)
-    return try? QuranReference(sura: sura, ayas: aya...(aya + end - first))
+    let (surah, ayah) = place(ofVerse: first)
+    let end = min(last, surahStarts[surah] - 1)
+    return try? QuranReference(surah: surah, ayahs: ayah...(ayah + end - first))
   }
 }

@@ -28,7 +28,7 @@ struct FindingWriter {
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
         findings.append(
-          QuotationFinding(kind: .missingMarks, bytes: joined, expected: nil, sura: last.sura, aya: last.aya)
+          QuotationFinding(kind: .missingMarks, bytes: joined, expected: nil, surah: last.surah, ayah: last.ayah)
         )
         unmarked = joined
       } else if let kind = piece.difference.kind {
@@ -52,8 +52,8 @@ struct FindingWriter {
   ) -> QuotationFinding {
     let edition = verifier.fingerprints.edition(orthography)
     let verse = edition.verse(ofWord: min(referred, edition.words.count - 1))
-    let (sura, aya) = VerseNumbering.place(ofVerse: verse)
-    return QuotationFinding(kind: kind, bytes: bytes, expected: expected, sura: sura, aya: aya)
+    let (surah, ayah) = VerseNumbering.place(ofVerse: verse)
+    return QuotationFinding(kind: kind, bytes: bytes, expected: expected, surah: surah, ayah: ayah)
   }
 
   private func bytes(of piece: Alignment.Piece) -> Range<Int> {

@@ -60,7 +60,7 @@ extension QuranVerifier {
     return FindingWriter(comparison: best, words: recited, verifier: self).findings
   }
 
-  /// The cells of a table, at most: a text of 400 words against a sura of 10,000.
+  /// The cells of a table, at most: a text of 400 words against a surah of 10,000.
   private static let sizeLimit = 4_000_000
 
   private func comparison(
@@ -109,7 +109,7 @@ extension QuranVerifier {
   /// The words of the plea for refuge, as the Quran has them: the first of them in 2:67, the others in 16:98.
   private func wordsOfIstiadha(_ orthography: Orthography) -> [Int] {
     let edition = fingerprints.edition(orthography)
-    let end = { (sura: Int, aya: Int) in edition.verseStarts[VerseNumbering.suraStarts[sura - 1] + aya] }
+    let end = { (surah: Int, ayah: Int) in edition.verseStarts[VerseNumbering.surahStarts[surah - 1] + ayah] }
     return [end(2, 67) - 6] + (end(16, 98) - 4..<end(16, 98))
   }
 }
@@ -207,9 +207,9 @@ extension [QuranReference] {
   fileprivate var withoutRepetitions: [QuranReference] {
     enumerated().filter { index, reference in
       !enumerated().contains { other in
-        other.offset != index && other.element.sura == reference.sura
-          && other.element.ayas.lowerBound <= reference.ayas.lowerBound
-          && other.element.ayas.upperBound >= reference.ayas.upperBound
+        other.offset != index && other.element.surah == reference.surah
+          && other.element.ayahs.lowerBound <= reference.ayahs.lowerBound
+          && other.element.ayahs.upperBound >= reference.ayahs.upperBound
           && (other.element != reference || other.offset < index)
       }
     }

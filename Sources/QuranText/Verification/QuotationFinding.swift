@@ -36,8 +36,8 @@ public struct QuotationFinding: Hashable, Sendable {
   /// together from the fingerprint, in the normal form of ``QuranLetter``.
   public let expected: String?
   /// Where in the Quran.
-  public let sura: Int
-  public let aya: Int
+  public let surah: Int
+  public let ayah: Int
 
   public var severity: Severity { kind.severity }
 }

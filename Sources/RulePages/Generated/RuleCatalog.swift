@@ -529,14 +529,14 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "CT01",
-      name: "no-such-sura",
+      name: "no-such-surah",
       severity: .error,
       isEssential: true,
       leavesDuasReadable: true,
-      summary: ##"A source names a sura that the Quran does not have."##,
+      summary: ##"A source names a surah that the Quran does not have."##,
       body: ##"""
         ## What it does
-        Holds `surah` of every Quran source against the 114 suras.
+        Holds `surah` of every Quran source against the 114 surahs.
 
         ## Why it matters
         Nobody can look the source up.
@@ -547,19 +547,19 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the number of the sura, 1 to 114. Perhaps sura and aya are swapped.
+        Write the number of the surah, 1 to 114. Perhaps surah and ayah are swapped.
         """##
     ),
     RuleDocumentation(
       id: "CT02",
-      name: "no-such-aya",
+      name: "no-such-ayah",
       severity: .error,
       isEssential: true,
       leavesDuasReadable: true,
-      summary: ##"A source names an aya that its sura does not have."##,
+      summary: ##"A source names an ayah that its surah does not have."##,
       body: ##"""
         ## What it does
-        Holds `ayah` of every Quran source against the number of ayas of its sura, in the Kufan count of the Medina mushaf.
+        Holds `ayah` of every Quran source against the number of ayahs of its surah, in the Kufan count of the Medina mushaf.
 
         ## Why it matters
         Nobody can look the source up. Most often a digit is wrong, or the number is of another count.
@@ -568,10 +568,10 @@ extension RuleCatalog {
         ```xml
         <source type="quran" surah="2" ayah="287"/>
         ```
-        Sura 2 has 286 ayas.
+        Surah 2 has 286 ayahs.
 
         ## How to fix it
-        Look the aya up and write its number.
+        Look the ayah up and write its number.
         """##
     ),
     RuleDocumentation(
@@ -653,7 +653,7 @@ extension RuleCatalog {
       summary: ##"A dua cites one place twice."##,
       body: ##"""
         ## What it does
-        Compares the sources of each dua by what they name: sura and ayas, work and number, or title.
+        Compares the sources of each dua by what they name: surah and ayahs, work and number, or title.
 
         ## Why it matters
         The app shows both. Most often one was to be another place.
@@ -2916,7 +2916,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reads `search/synonyms.json` and `search/aliases.json` strictly: every key is known and there, every group has two phrases
-        or more, every name holds a letter and is in one script, every sura and verse exists.
+        or more, every name holds a letter and is in one script, every surah and verse exists.
 
         ## Why it matters
         A synonym that is not read is a search that finds nothing, and nobody would notice.
@@ -2937,7 +2937,7 @@ extension RuleCatalog {
       summary: ##"A phrase of the search vocabulary stands for two things."##,
       body: ##"""
         ## What it does
-        Reports a synonym that stands in two groups, and a name of two suras, verses or works. Spellings that the search folds
+        Reports a synonym that stands in two groups, and a name of two surahs, verses or works. Spellings that the search folds
         together are one.
 
         ## Why it matters
@@ -3768,16 +3768,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       leavesDuasReadable: true,
-      summary: ##"An aya is not spelt as a number or two."##,
+      summary: ##"An ayah is not spelt as a number or two."##,
       body: ##"""
         ## What it does
         Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.
         ## Why it matters
-        Ayas are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
+        Ayahs are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
         ## Example
         `ayah="257-255"`
         ## How to fix it
-        Write `255`, or `255-257`; the sura stands in `surah`.
+        Write `255`, or `255-257`; the surah stands in `surah`.
         """##
     ),
     RuleDocumentation(

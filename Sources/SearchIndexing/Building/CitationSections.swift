@@ -4,7 +4,7 @@ import DuaSearch
 /// Which duas cite what, stated or derived.
 struct CitationSections {
   private struct Verses: Hashable {
-    var sura, first, last, origin, document: Int
+    var surah, first, last, origin, document: Int
   }
 
   private var verses: Set<Verses> = []
@@ -36,12 +36,12 @@ struct CitationSections {
   }
 
   private mutating func insert(_ reference: QuranReference, _ origin: CitationTable.Origin, _ document: Int) {
-    let ayas = reference.ayas
+    let ayahs = reference.ayahs
     verses.insert(
       Verses(
-        sura: reference.sura,
-        first: ayas.lowerBound,
-        last: ayas.upperBound,
+        surah: reference.surah,
+        first: ayahs.lowerBound,
+        last: ayahs.upperBound,
         origin: origin.rawValue,
         document: document
       )
@@ -51,12 +51,12 @@ struct CitationSections {
   func write(to file: inout IndexFileWriter) {
     var quran = ByteWriter()
     let sorted = verses.sorted {
-      ($0.sura, $0.first, $0.last, $0.document, $0.origin) < (
-        $1.sura, $1.first, $1.last, $1.document, $1.origin
+      ($0.surah, $0.first, $0.last, $0.document, $0.origin) < (
+        $1.surah, $1.first, $1.last, $1.document, $1.origin
       )
     }
     for row in sorted {
-      for number in [row.sura, row.first, row.last, row.origin] {
+      for number in [row.surah, row.first, row.last, row.origin] {
         quran.append(UInt16(truncatingIfNeeded: number))
       }
       quran.append(UInt32(row.document))

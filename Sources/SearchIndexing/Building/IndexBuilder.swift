@@ -14,7 +14,7 @@ public struct IndexBuilder: Sendable {
 
   /// - Parameters:
   ///   - library: What is searched.
-  ///   - vocabulary: Synonyms, and names of suras, verses and works.
+  ///   - vocabulary: Synonyms, and names of surahs, verses and works.
   ///   - derivedVerses: Verses that were found in texts without a citation.
   public init(
     _ library: Library,

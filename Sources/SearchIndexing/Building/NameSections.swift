@@ -2,7 +2,7 @@ import ArabicText
 import DuaLibrary
 import DuaSearch
 
-/// The names of works, suras and verses, and what they stand for.
+/// The names of works, surahs and verses, and what they stand for.
 struct NameSections {
   private var targets: [[UInt8]] = []
   /// Keys with their targets; the first target that claims a key keeps it.
@@ -14,10 +14,10 @@ struct NameSections {
     for alias in vocabulary.verses {
       add(
         alias.names,
-        target: Self.row(kind: 3, alias.verses.flatMap { [$0.sura, $0.ayas.lowerBound, $0.ayas.upperBound] })
+        target: Self.row(kind: 3, alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] })
       )
     }
-    for sura in vocabulary.suras { add(sura.names, target: Self.row(kind: 2, [sura.sura])) }
+    for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: 2, [surah.surah])) }
     let known = Dictionary(vocabulary.works.map { ($0.work, $0.names) }, uniquingKeysWith: +)
     for (place, work) in library.works.enumerated() {
       let names =

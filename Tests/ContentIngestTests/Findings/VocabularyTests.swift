@@ -376,24 +376,24 @@ struct VocabularyTests {
     ("255–257", "255-257"),
     ("255 - 257", "255-257"), ("007", "7"), ("5-05", "5"),
   ])
-  func `an aya in another spelling is mended`(written: String, meant: String) {
+  func `an ayah in another spelling is mended`(written: String, meant: String) {
     expectFindings(
       in: .dua,
       """
       <source ayah="⟦\(written)⟧"/>
-      --- VO12: `\(written)` is not an aya; write `\(meant)`
+      --- VO12: `\(written)` is not an ayah; write `\(meant)`
       +++ <source ayah="\(meant)"/>
       """
     )
   }
 
   @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
-  func `what is no aya is found`(written: String) {
+  func `what is no ayah is found`(written: String) {
     expectFindings(
       in: .dua,
       """
       <source ayah="⟦\(written)⟧"/>
-      --- VO12: `\(written)` is not an aya; write a number, or two such as `255-257`
+      --- VO12: `\(written)` is not an ayah; write a number, or two such as `255-257`
       """
     )
   }

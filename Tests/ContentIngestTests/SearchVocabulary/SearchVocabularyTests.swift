@@ -30,7 +30,7 @@ struct SearchVocabularyTests {
     )
     #expect(reader.findings.isEmpty)
     #expect(reader.vocabulary.synonyms == [["wudu", "ablution"]])
-    #expect(reader.vocabulary.suras.map(\.sura) == [2])
+    #expect(reader.vocabulary.surahs.map(\.surah) == [2])
     #expect(reader.vocabulary.verses.first?.verses.map(\.description) == ["2:255", "113:1-5"])
     #expect(reader.vocabulary.works.first?.names == ["Bukhari"])
   }
@@ -60,7 +60,7 @@ struct SearchVocabularyTests {
   @Test(
     "what is wrong with aliases is said where it stands",
     arguments: [
-      (#""suras": [{"sura": 115, "names": ["a"]}], "verses": [], "works": []"#, "115", "no sura 115"),
+      (#""suras": [{"sura": 115, "names": ["a"]}], "verses": [], "works": []"#, "115", "no surah 115"),
       (#""suras": [{"sura": 1, "names": []}], "verses": [], "works": []"#, "[]", "empty"),
       (#""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300", "no verse"),
       (#""suras": [], "verses": [], "works": [{"work": "No", "names": ["a"]}]"#, "No", "no slug"),
@@ -89,7 +89,7 @@ struct SearchVocabularyTests {
   @Test("no bytes make it stumble", arguments: ["", "{", "\u{FF}", "[[[[", "null", #"{"groups": {}}"#])
   func broken(text: String) { #expect(!read(synonyms: text, aliases: text).findings.isEmpty) }
 
-  @Test("the vocabulary that ships is that of the content, is sound, and names all suras")
+  @Test("the vocabulary that ships is that of the content, is sound, and names all surahs")
   func shipped() throws {
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../content").standardized
     let files = SearchVocabulary.standardFiles
@@ -101,8 +101,8 @@ struct SearchVocabularyTests {
     reader.readSynonyms(files.synonyms, file: FileID(0))
     reader.readAliases(files.aliases, file: FileID(1))
     #expect(reader.findings.isEmpty)
-    #expect(reader.vocabulary.suras.map(\.sura) == Array(1...QuranReference.suraCount))
-    #expect(reader.vocabulary.suras.allSatisfy { $0.names.count > 1 })
+    #expect(reader.vocabulary.surahs.map(\.surah) == Array(1...QuranReference.surahCount))
+    #expect(reader.vocabulary.surahs.allSatisfy { $0.names.count > 1 })
     #expect(reader.vocabulary == .standard())
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct CitationTests {
-  @Test func theQuranHas114Suras() {
+  @Test func theQuranHas114Surahs() {
     expect(
-      NoSuchSura.self,
+      NoSuchSurah.self,
       in: """
         dua
           source type=quran surah=0 ayah=1
@@ -15,15 +15,15 @@ import Testing
           source type=hadith surah=115
         """,
       finds: """
-        2 `0`: there is no sura 0: the Quran has 114, counted from 1
-        5 `115`: there is no sura 115: the Quran has 114, counted from 1
+        2 `0`: there is no surah 0: the Quran has 114, counted from 1
+        5 `115`: there is no surah 115: the Quran has 114, counted from 1
         """
     )
   }
 
-  @Test func anAyaLiesWithinItsSura() {
+  @Test func anAyahLiesWithinItsSurah() {
     expect(
-      NoSuchAya.self,
+      NoSuchAyah.self,
       in: """
         dua
           source type=quran surah=2 ayah=286
@@ -33,9 +33,9 @@ import Testing
           source type=quran surah=108 ayah=4
         """,
       finds: """
-        3 `285-287`: sura 2 has no aya 287: it has 286, counted from 1
-        4 `0`: sura 2 has no aya 0: it has 286, counted from 1
-        6 `4`: sura 108 has no aya 4: it has 3, counted from 1
+        3 `285-287`: surah 2 has no ayah 287: it has 286, counted from 1
+        4 `0`: surah 2 has no ayah 0: it has 286, counted from 1
+        6 `4`: surah 108 has no ayah 4: it has 3, counted from 1
         """
     )
   }

@@ -9,7 +9,7 @@ import DuaLibrary
 struct SampleText {
   enum Kind {
     case recited, prose, english, urdu
-    case quran(sura: Int, aya: Int)
+    case quran(surah: Int, ayah: Int)
   }
 
   let kind: Kind
@@ -53,12 +53,12 @@ struct SampleText {
     case .prose: dua.benefit = [LocalizedField(language: LanguageTag("ar")!, text: field)]
     case .english: dua.benefit = [LocalizedField(language: .english, text: field)]
     case .urdu: dua.benefit = [LocalizedField(language: LanguageTag("ur")!, text: field)]
-    case .quran(let sura, let aya):
+    case .quran(let surah, let ayah):
       dua.arabic = field
       var source = CitationFragment(range: dua.range)
       source.kind = Field(.quran, at: dua.range)
-      source.surah = Field(sura, at: dua.range)
-      source.ayah = Field(aya...aya, at: dua.range)
+      source.surah = Field(surah, at: dua.range)
+      source.ayah = Field(ayah...ayah, at: dua.range)
       dua.sources = [source]
     }
     return LibraryDraft(files: [IngestedFile(file: FileID(0), fragments: [.dua(dua)])])

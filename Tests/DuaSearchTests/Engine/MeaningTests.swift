@@ -11,9 +11,9 @@ struct MeaningTests {
   init() throws {
     let vocabulary = SearchVocabulary(
       synonyms: [["wudu", "ablution", "وضوء"], ["creator", "lord you made me"], ["tawhid", "god alone"]],
-      suras: [
-        .init(sura: 1, names: ["al-Fatihah"]), .init(sura: 17, names: ["Praise"]),
-        .init(sura: 2, names: ["Glori"]),
+      surahs: [
+        .init(surah: 1, names: ["al-Fatihah"]), .init(surah: 17, names: ["Praise"]),
+        .init(surah: 2, names: ["Glori"]),
       ],
       verses: []
     )
@@ -48,7 +48,7 @@ struct MeaningTests {
     #expect(try search.ids(query).first == id)
   }
 
-  @Test("the name of a sura that is a word adds to what texts say, and does not beat it")
+  @Test("the name of a surah that is a word adds to what texts say, and does not beat it")
   func ambiguousName() throws {
     let results = try search.search("praise")
     #expect(results.map(\.id.rawValue).prefix(2) == [8, 21])
@@ -73,7 +73,7 @@ struct MeaningTests {
     let search = try LibrarySearch(
       bytes: IndexBuilder(
         try SampleLibrary.library(),
-        vocabulary: SearchVocabulary(synonyms: [["glary", "dazzle"]], suras: [], verses: [])
+        vocabulary: SearchVocabulary(synonyms: [["glary", "dazzle"]], surahs: [], verses: [])
       ).build()
     )
     #expect(try search.ids("glary").isEmpty)

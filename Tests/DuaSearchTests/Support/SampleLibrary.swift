@@ -42,7 +42,7 @@ enum SampleLibrary {
         "اللَّهُ لَا إِلَٰهَ إِلَّا هُوَ الْحَيُّ الْقَيُّومُ لَا تَأْخُذُهُ سِنَةٌ وَلَا نَوْمٌ",
         "allāhu lā ilāha illā huwa l-ḥayyu l-qayyūm, lā taʾkhudhuhu sinatun wa-lā nawm",
         [.english: "Allah: there is no god but He, the Living, the Sustainer."],
-        [.quran(try QuranReference(sura: 2, ayas: 255...255))]
+        [.quran(try QuranReference(surah: 2, ayahs: 255...255))]
       ),
       try dua(
         7,
@@ -64,7 +64,7 @@ enum SampleLibrary {
         "الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ",
         "al-ḥamdu li-llāhi rabbi l-ʿālamīn",
         [.english: "All praise belongs to Allah."],
-        [.quran(try QuranReference(sura: 1, ayas: 2...2))]
+        [.quran(try QuranReference(surah: 1, ayahs: 2...2))]
       ),
       try dua(
         12,
@@ -92,7 +92,7 @@ enum SampleLibrary {
         "رَبِّ ارْحَمْهُمَا كَمَا رَبَّيَانِي صَغِيرًا",
         nil,
         [.english: "My Lord, have mercy on both of them as they raised me when I was small."],
-        [.quran(try QuranReference(sura: 17, ayas: 24...24))]
+        [.quran(try QuranReference(surah: 17, ayahs: 24...24))]
       ),
     ]
     func category(_ id: Int, _ slug: String) throws -> DuaLibrary.Category {
@@ -134,12 +134,12 @@ enum SampleLibrary {
   static func vocabulary() throws -> SearchVocabulary {
     SearchVocabulary(
       synonyms: [["wudu", "ablution", "وضوء"]],
-      suras: [
-        .init(sura: 1, names: ["al-Fatihah", "الفاتحة"]), .init(sura: 2, names: ["al-Baqarah", "البقرة"]),
-        .init(sura: 17, names: ["al-Isra", "الإسراء"]),
+      surahs: [
+        .init(surah: 1, names: ["al-Fatihah", "الفاتحة"]), .init(surah: 2, names: ["al-Baqarah", "البقرة"]),
+        .init(surah: 17, names: ["al-Isra", "الإسراء"]),
       ],
       verses: [
-        .init(verses: [try QuranReference(sura: 2, ayas: 255...255)], names: ["Ayat al-Kursi", "آية الكرسي"])
+        .init(verses: [try QuranReference(surah: 2, ayahs: 255...255)], names: ["Ayat al-Kursi", "آية الكرسي"])
       ]
     )
   }
@@ -149,7 +149,7 @@ enum SampleLibrary {
       try library(),
       vocabulary: try vocabulary(),
       derivedVerses: [
-        DerivedVerses(dua: Dua.ID(rawValue: 20), verses: [try QuranReference(sura: 17, ayas: 44...44)])
+        DerivedVerses(dua: Dua.ID(rawValue: 20), verses: [try QuranReference(surah: 17, ayahs: 44...44)])
       ]
     ).build()
   }

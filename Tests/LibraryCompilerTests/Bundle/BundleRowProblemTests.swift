@@ -135,7 +135,7 @@ struct BundleRowProblemTests {
       "255-257",
       "255-287",
       row: 2,
-      .malformed(key: "sources[2].ayah", value: "255-287", expected: "within 1 to 286 of sura 2")
+      .malformed(key: "sources[2].ayah", value: "255-287", expected: "within 1 to 286 of surah 2")
     ),
     BadRow(
       "duas.json",

@@ -92,8 +92,8 @@ enum Sample {
             )
           ),
           .hadith(HadithReference(work: slug("muslim"), number: number("627f"))),
-          .quran(try QuranReference(sura: 2, ayas: 255...257)),
-          .quran(try QuranReference(sura: 2, ayas: 201...201)),
+          .quran(try QuranReference(surah: 2, ayahs: 255...257)),
+          .quran(try QuranReference(surah: 2, ayahs: 201...201)),
           .other(title: "A book; page 3"),
         ],
         repetitions: 100,

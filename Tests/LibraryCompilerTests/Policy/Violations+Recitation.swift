@@ -67,7 +67,7 @@ extension Violation {
     dua(rule, supplication, supplicationInLatin.replacing(old, with: new))
   }
 
-  private static func quotation(_ rule: String, _ arabic: String, _ sura: String, _ aya: String) -> Self {
-    dua(rule, arabic, "rabbi", "<source type=\"quran\" surah=\"\(sura)\" ayah=\"\(aya)\"/>")
+  private static func quotation(_ rule: String, _ arabic: String, _ surah: String, _ ayah: String) -> Self {
+    dua(rule, arabic, "rabbi", "<source type=\"quran\" surah=\"\(surah)\" ayah=\"\(ayah)\"/>")
   }
 }

@@ -55,7 +55,7 @@ struct SearchIndexTests {
     }
     #expect(try search(output).search("zikrword").map(\.id.rawValue) == [3])
     #expect(state.checked?.vocabulary.synonyms == [["zikrword", "greatness"]])
-    #expect(state.checked?.vocabulary.suras == SearchVocabulary.standard().suras)
+    #expect(state.checked?.vocabulary.surahs == SearchVocabulary.standard().surahs)
   }
 
   @Test("a broken vocabulary is reported with file, line and column, and nothing is published")

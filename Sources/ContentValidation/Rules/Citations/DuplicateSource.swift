@@ -5,7 +5,7 @@ import DuaLibrary
 /// A dua cites one place twice.
 ///
 /// ## What it does
-/// Compares the sources of each dua by what they name: sura and ayas, work and number, or title.
+/// Compares the sources of each dua by what they name: surah and ayahs, work and number, or title.
 ///
 /// ## Why it matters
 /// The app shows both. Most often one was to be another place.
@@ -42,7 +42,7 @@ enum DuplicateSource: Rule {
 
 /// The place that a source names.
 private enum Place: Hashable {
-  case quran(sura: Int, ayas: ClosedRange<Int>)
+  case quran(surah: Int, ayahs: ClosedRange<Int>)
   case hadith(work: Slug, HadithNumber)
   case other(title: ReadingKey)
 }
@@ -52,8 +52,8 @@ extension CitationFragment {
   fileprivate var place: Place? {
     switch kind.value {
     case .quran?:
-      guard let sura = surah.value, let ayas = ayah.value else { return nil }
-      return .quran(sura: sura, ayas: ayas)
+      guard let surah = surah.value, let ayahs = ayah.value else { return nil }
+      return .quran(surah: surah, ayahs: ayahs)
     case .hadith?:
       guard let work = collection.value, let number = number.value else { return nil }
       return .hadith(work: work, number)

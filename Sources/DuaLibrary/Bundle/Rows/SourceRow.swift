@@ -12,9 +12,9 @@ public struct SourceRow: Codable, Sendable {
   public var grader: String?
   /// Of a hadith: what the reader is told about it.
   public var note: String?
-  /// Of the Quran: the number of the sura, 1 to 114.
+  /// Of the Quran: the number of the surah, 1 to 114.
   public var surah: Int?
-  /// Of the Quran: the number of the aya, or of the first and the last: `255-257`.
+  /// Of the Quran: the number of the ayah, or of the first and the last: `255-257`.
   public var ayah: String?
   /// Of another work: its title.
   public var title: String?
@@ -26,8 +26,8 @@ extension SourceRow {
     type = citation.kind.rawValue
     switch citation {
     case .quran(let reference):
-      surah = reference.sura
-      ayah = reference.ayaText
+      surah = reference.surah
+      ayah = reference.ayahText
     case .hadith(let reference):
       collection = reference.work.rawValue
       number = reference.number.description
@@ -50,23 +50,23 @@ extension SourceRow {
   }
 
   private func quranReference(at path: String) throws(RowProblem) -> QuranReference {
-    let sura = try RowValue.required(surah, key: "\(path).surah")
+    let surah = try RowValue.required(self.surah, key: "\(path).surah")
     let text = try RowValue.required(ayah, key: "\(path).ayah")
-    guard let ayas = QuranReference.ayas(text) else {
+    guard let ayahs = QuranReference.ayahs(text) else {
       throw .malformed(key: "\(path).ayah", value: text, expected: "a number, or two such as `255-257`")
     }
     do {
-      return try QuranReference(sura: sura, ayas: ayas)
+      return try QuranReference(surah: surah, ayahs: ayahs)
     } catch {
       switch error {
-      case .noSuchSura:
+      case .noSuchSurah:
         throw .malformed(
           key: "\(path).surah",
-          value: String(sura),
-          expected: "1 to \(QuranReference.suraCount)"
+          value: String(surah),
+          expected: "1 to \(QuranReference.surahCount)"
         )
-      case .noSuchAya(_, _, let count):
-        throw .malformed(key: "\(path).ayah", value: text, expected: "within 1 to \(count) of sura \(sura)")
+      case .noSuchAyah(_, _, let count):
+        throw .malformed(key: "\(path).ayah", value: text, expected: "within 1 to \(count) of surah \(surah)")
       }
     }
   }
@@ -88,12 +88,12 @@ extension SourceRow {
 
 extension QuranReference {
   /// `201`, or `255-257`.
-  fileprivate var ayaText: String {
-    ayas.count == 1 ? "\(ayas.lowerBound)" : "\(ayas.lowerBound)-\(ayas.upperBound)"
+  fileprivate var ayahText: String {
+    ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
   }
 
-  /// Reads ``ayaText``; nil when `text` is not one or two numbers in ascending order.
-  fileprivate static func ayas(_ text: String) -> ClosedRange<Int>? {
+  /// Reads ``ayahText``; nil when `text` is not one or two numbers in ascending order.
+  fileprivate static func ayahs(_ text: String) -> ClosedRange<Int>? {
     var bounds: [Int] = []
     for part in text.split(separator: "-", omittingEmptySubsequences: false) {
       guard (1...3).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -73,7 +73,7 @@ import UnicodeText
     #expect(SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self).count == 1)
     #expect(SampleText("\(typed) قُلْ").changed(by: TanwinOnAlef.self).text.scalars == "\(mended) قُلْ".scalars)
     #expect(SampleText(typed, .prose).findings(TanwinOnAlef.self) == [])
-    #expect(SampleText(typed, .quran(sura: 20, aya: 114)).findings(TanwinOnAlef.self) == [])
+    #expect(SampleText(typed, .quran(surah: 20, ayah: 114)).findings(TanwinOnAlef.self) == [])
   }
 
   @Test func tanwinInThePlaceOfAFathaIsLeftToAPerson() {

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func theQuranIsKeptInTheOrderOfItsEdition() {
-    let text = SampleText("رَّبّ\u{0650} زِدْنِي عِلْمًا", .quran(sura: 20, aya: 114))
+    let text = SampleText("رَّبّ\u{0650} زِدْنِي عِلْمًا", .quran(surah: 20, ayah: 114))
     #expect(text.findings(NotCanonicalForm.self) == [])
     #expect(SampleText("﴿رَبّ\u{0650} زِدْنِي عِلْمًا﴾").findings(NotCanonicalForm.self) == [])
   }
@@ -125,12 +125,12 @@ import Testing
 
   @Test(arguments: ["يَـٔ\u{064F}ودُهُ", "إِلَـٰهَ", "يَـ\u{0655}", "إِبْرَاهِـ\u{06E7}مَ", "نُـ\u{06E8}جِي"])
   func theQuranSpellsWithTatweel(word: String) {
-    #expect(SampleText(word, .quran(sura: 2, aya: 255)).findings(Tatweel.self) == [])
+    #expect(SampleText(word, .quran(surah: 2, ayah: 255)).findings(Tatweel.self) == [])
     #expect(SampleText(word).findings(Tatweel.self).count == 1)
   }
 
   @Test func aTatweelThatOnlyStretchesTheQuranIsReportedAndNotTouched() {
-    let findings = SampleText("رَبِّ زِدْنِـي", .quran(sura: 20, aya: 114)).findings(Tatweel.self)
+    let findings = SampleText("رَبِّ زِدْنِـي", .quran(surah: 20, ayah: 114)).findings(Tatweel.self)
     #expect(findings.count == 1)
     #expect(findings.first?.fixIts == [])
   }
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test func aLookAlikeInTheQuranIsReportedAndNotTouched() {
-    let findings = SampleText("رَبِّ زِدْنِ\u{06CC}", .quran(sura: 20, aya: 114)).findings(LookAlikeLetter.self)
+    let findings = SampleText("رَبِّ زِدْنِ\u{06CC}", .quran(surah: 20, ayah: 114)).findings(LookAlikeLetter.self)
     #expect(findings.map(\.fixIts) == [[]])
   }
 
