@@ -4,25 +4,25 @@ import DuaLibrary
 /// The fragments of all files put together, before they are checked: what the rules look at.
 ///
 /// Nothing is left out of a draft. Two duas with one slug are both there; a text whose dua does not exist is in
-/// ``strayTexts``.
+/// ``orphanedTexts``.
 public struct LibraryDraft: Equatable, Sendable {
   /// The declaration that counts: the first.
   public var declaration: LibraryDeclaration?
   /// Declarations beyond the first.
-  public var furtherDeclarations: [LibraryDeclaration] = []
+  public var duplicateDeclarations: [LibraryDeclaration] = []
   /// In the order of files and of places in them, with the texts of the layers filled in.
   public var duas: [DuaFragment] = []
   public var journeys: [JourneyFragment] = []
   /// Layer texts whose dua is not declared, or whose reference could not be read.
-  public var strayTexts: [TextFragment] = []
+  public var orphanedTexts: [TextFragment] = []
   /// Layer texts of declared duas that hold no text, or none that could be read.
-  public var unreadTexts: [TextFragment] = []
+  public var unreadableTexts: [TextFragment] = []
   /// Layer texts for a place that already holds a text, with the place of that text.
   public var conflictingTexts: [TextConflict] = []
   /// Whether every file gave all its entities. Where one did not, nothing can be said about what is missing.
-  public var isWhole = true
+  public var isComplete = true
   /// How texts are written that do not stand in their file byte for byte, by the ranges of their fields.
-  public var spellings: [SourceRange: TextSpelling] = [:]
+  public var sourceMaps: [SourceRange: SourceMap] = [:]
 
   /// A layer text that was not taken, because the dua has such a text already.
   public struct TextConflict: Equatable, Sendable {
@@ -41,16 +41,16 @@ public struct LibraryDraft: Equatable, Sendable {
   public init(files: some Sequence<IngestedFile>) {
     var texts: [TextFragment] = []
     for file in files.sorted(by: { $0.file < $1.file }) {
-      isWhole = isWhole && file.isComplete
+      isComplete = isComplete && file.isComplete
       // A range lies in one file, so no two files have a key in common.
-      spellings.merge(file.spellings) { first, _ in first }
+      sourceMaps.merge(file.sourceMaps) { first, _ in first }
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):
           if self.declaration == nil {
             self.declaration = declaration
           } else {
-            furtherDeclarations.append(declaration)
+            duplicateDeclarations.append(declaration)
           }
         case .dua(let dua): duas.append(dua)
         case .text(let text): texts.append(text)
@@ -69,11 +69,11 @@ public struct LibraryDraft: Equatable, Sendable {
     )
     for text in texts {
       guard let slug = text.dua.value, let index = indexBySlug[slug] else {
-        strayTexts.append(text)
+        orphanedTexts.append(text)
         continue
       }
       guard let content = text.text.located else {
-        unreadTexts.append(text)
+        unreadableTexts.append(text)
         continue
       }
       if let existing = duas[index].take(content, of: text) {

@@ -7,7 +7,7 @@ final class FindingLog {
   private var findings: [Finding] = []
   private var leftOut = 0
   /// How the texts are written that do not stand in the file byte for byte.
-  private(set) var spellings: [SourceRange: TextSpelling] = [:]
+  private(set) var sourceMaps: [SourceRange: SourceMap] = [:]
 
   init(file: FileID, limit: Int) {
     self.file = file
@@ -30,7 +30,7 @@ final class FindingLog {
   }
 
   /// Remembers how the text of a range is written.
-  func keep(_ spelling: TextSpelling, of range: SourceRange) { spellings[range] = spelling }
+  func keep(_ map: SourceMap, of range: SourceRange) { sourceMaps[range] = map }
 
   /// The number of findings kept so far: the place of the next one.
   var count: Int { findings.count }

@@ -26,7 +26,7 @@ extension RuleSet {
     """
     ## \(page.id) \(page.name)
 
-    \(page.summary) Severity: \(severity(page))\(page.leavesDuasReadable ? "" : ", also with `--lenient`").
+    \(page.summary) Severity: \(severity(page))\(page.isRecoverable ? "" : ", also with `--lenient`").
 
     \(page.body.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("## ") ? "#\($0)" : String($0) }.joined(separator: "\n"))

@@ -9,7 +9,7 @@ public struct RulePage: Equatable, Sendable {
   public var severity: String
   public var isEssential: Bool
   /// Whether a lenient build can repair what the rule reports.
-  public var leavesDuasReadable: Bool
+  public var isRecoverable: Bool
   /// The first line of the documentation comment.
   public var summary: String
   /// The sections after the summary, in Markdown.

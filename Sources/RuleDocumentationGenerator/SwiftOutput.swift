@@ -42,7 +42,7 @@ extension RuleSet {
             name: "\(page.name)",
             severity: .\(page.severity),
             isEssential: \(page.isEssential),
-            leavesDuasReadable: \(page.leavesDuasReadable),
+            isRecoverable: \(page.isRecoverable),
             summary: ##"\(page.summary)"##,
             body: ##\"""
       \(body)

@@ -9,7 +9,7 @@ struct UnfinishedRule {
   private var name: String?
   private var severity: String?
   private var isEssential = false
-  private var leavesDuasReadable = true
+  private var isRecoverable = true
 
   init(declaration: RuleTypeDeclaration, line: Int, indentation: Int, comment: [String]) {
     self.declaration = declaration
@@ -30,7 +30,7 @@ struct UnfinishedRule {
     case "name": name = name ?? Self.unquoted(value)
     case "severity": severity = severity ?? value.split(separator: ".").last.map(String.init)
     case "isEssential": isEssential = value == "true"
-    case "leavesDuasReadable": leavesDuasReadable = value == "true"
+    case "isRecoverable": isRecoverable = value == "true"
     default: break
     }
   }
@@ -71,7 +71,7 @@ struct UnfinishedRule {
       name: name,
       severity: severity,
       isEssential: isEssential,
-      leavesDuasReadable: leavesDuasReadable,
+      isRecoverable: isRecoverable,
       summary: summary,
       body: comment.dropFirst(2).joined(separator: "\n")
     )

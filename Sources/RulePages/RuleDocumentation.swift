@@ -9,7 +9,7 @@ public struct RuleDocumentation: Equatable, Sendable {
   /// Whether policy cannot change the severity.
   public let isEssential: Bool
   /// Whether a lenient build takes an error of the rule as a warning, in a file that was read to its end.
-  public let leavesDuasReadable: Bool
+  public let isRecoverable: Bool
   /// One line.
   public let summary: String
   /// The sections of the page, in Markdown: what the rule does, why it matters, an example, how to fix it.

@@ -11,7 +11,7 @@ struct SpellingTests {
   }
 
   private static func places(_ arabic: String, _ path: String) throws -> (
-    places: [Place], whole: TextSpelling?, range: SourceRange
+    places: [Place], whole: SourceMap?, range: SourceRange
   ) {
     let source =
       path.hasSuffix(".xml")
@@ -22,7 +22,7 @@ struct SpellingTests {
     guard case .dua(let dua) = try #require(file.fragments.first), let text = dua.arabic.located else {
       throw NoText()
     }
-    let spelling = file.spellings[text.range]
+    let spelling = file.sourceMaps[text.range]
     var offset = 0
     let places = text.value.unicodeScalars.map { scalar in
       let part = offset..<(offset + UTF8.width(scalar))

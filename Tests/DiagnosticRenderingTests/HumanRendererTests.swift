@@ -108,8 +108,8 @@ struct HumanRendererTests {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test("informations are counted, and shown only when asked for")
-  func informations() {
+  @Test("information is counted, and shown only when asked for")
+  func infos() {
     let report = DiagnosticReport([
       Diagnostic(rule: "TX01", severity: .information, message: "worth knowing", location: nil)
     ])

@@ -34,9 +34,9 @@ struct JSONRendererTests {
   @Test("every diagnostic is there, however many, with its counts")
   func complete() throws {
     let document = try decoded(JSONRenderer().render(Sample.overCap.report))
-    #expect(document.version == 1)
+    #expect(document.version == 2)
     #expect(document.diagnostics.count == 142)
-    #expect(document.counts == ["errors": 30, "warnings": 100, "informations": 12])
+    #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12])
   }
 
   @Test("texts come back scalar for scalar, and nothing in the file steers a terminal")

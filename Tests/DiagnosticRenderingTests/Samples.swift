@@ -190,7 +190,7 @@ struct Sample {
     ),
   ]
 
-  /// 30 errors, 100 warnings and 12 informations, more than any renderer shows.
+  /// 30 errors, 100 warnings and 12 pieces of information, more than any renderer shows.
   static let overCap = Sample(
     name: "more than is shown",
     diagnostics: (1...142).map { number in

@@ -31,7 +31,7 @@ struct LibraryDraftTests {
   func declarations() {
     let draft = LibraryDraft(files: files)
     #expect(draft.declaration?.range.file == FileID(0))
-    #expect(draft.furtherDeclarations.map(\.range.file) == [FileID(5)])
+    #expect(draft.duplicateDeclarations.map(\.range.file) == [FileID(5)])
   }
 
   @Test("duas and journeys are all there, in order, also with one slug")
@@ -48,7 +48,7 @@ struct LibraryDraftTests {
     #expect(draft.duas[1].arabic.value == "رب")
     #expect(draft.conflictingTexts.map(\.text.range.file) == [FileID(3)])
     #expect(draft.conflictingTexts.map(\.existing.file) == [FileID(2)])
-    #expect(draft.strayTexts.map(\.dua.value?.rawValue) == ["gone"])
+    #expect(draft.orphanedTexts.map(\.dua.value?.rawValue) == ["gone"])
   }
 
   @Test("a text of the dua itself is not replaced by a layer, not even an unreadable one")
@@ -100,7 +100,7 @@ struct LibraryDraftTests {
     let draft = LibraryDraft(files: [
       IngestedFile(file: FileID(0), fragments: [.dua(dua("a", file: 0)), .text(layer)])
     ])
-    #expect(draft.strayTexts == [layer])
+    #expect(draft.orphanedTexts == [layer])
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(page.name == "empty-text")
     #expect(page.severity == "error")
     #expect(!page.isEssential)
-    #expect(page.leavesDuasReadable)
+    #expect(page.isRecoverable)
     #expect(page.summary == "A text is empty.")
     #expect(page.body.hasPrefix("## What it does\nLooks.\n\n## Why it matters\n"))
     #expect(page.area == "TX")
@@ -33,14 +33,14 @@ import Testing
     let text = ruleFile(constants: [
       "public static let id = RuleID(\"SY01\")", "public static let id: RuleID = \"SY01\"",
       "public static let name = \"not-utf-8\"", "public static let severity: Severity = .warning",
-      "public static let isEssential = true", "public static let leavesDuasReadable = false",
+      "public static let isEssential = true", "public static let isRecoverable = false",
     ])
     let page = try #require(try RuleFileParser.rules(in: text, path: "A.swift").first)
     #expect(page.id == "SY01")
     #expect(page.name == "not-utf-8")
     #expect(page.severity == "warning")
     #expect(page.isEssential)
-    #expect(!page.leavesDuasReadable)
+    #expect(!page.isRecoverable)
   }
 
   @Test func severalRulesInOneFileEachHaveTheirOwnComment() throws {
@@ -62,13 +62,13 @@ import Testing
 
       extension Helper {
         static let isEssential = true
-        static let leavesDuasReadable = false
+        static let isRecoverable = false
       }
 
       """
     let page = try #require(try RuleFileParser.rules(in: ruleFile() + helper, path: "A.swift").first)
     #expect(!page.isEssential)
-    #expect(page.leavesDuasReadable)
+    #expect(page.isRecoverable)
   }
 
   @Test func aRuleInsideAnotherTypeIsRead() throws {

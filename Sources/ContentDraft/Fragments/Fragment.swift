@@ -19,19 +19,19 @@ public struct IngestedFile: Equatable, Sendable {
   /// that nobody understands in the place of an entity, others may refer to what is missing.
   public var isComplete: Bool
   /// How texts are written that do not stand in the file byte for byte, by the ranges of their fields.
-  public var spellings: [SourceRange: TextSpelling]
+  public var sourceMaps: [SourceRange: SourceMap]
 
   public init(
     file: FileID,
     fragments: [Fragment] = [],
     findings: [Finding] = [],
     isComplete: Bool = true,
-    spellings: [SourceRange: TextSpelling] = [:]
+    sourceMaps: [SourceRange: SourceMap] = [:]
   ) {
     self.file = file
     self.fragments = fragments
     self.findings = findings
     self.isComplete = isComplete
-    self.spellings = spellings
+    self.sourceMaps = sourceMaps
   }
 }

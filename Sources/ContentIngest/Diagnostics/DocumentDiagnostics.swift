@@ -17,7 +17,7 @@ public enum UnknownRoot: RuleDescription {
   public static let name = "unknown-root"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   private static let names = DocumentKind.allCases.map(\.rootName)
 
@@ -59,7 +59,7 @@ public enum FormatVersion: RuleDescription {
   public static let name = "format-version"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
     let advice = version > ContentVocabulary.version ? "use a newer tool" : "migrate the file"
@@ -108,7 +108,7 @@ public enum NoContent: RuleDescription {
   public static let name = "no-content"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "no content in this file; put it back, or remove the file", at: range)
@@ -130,7 +130,7 @@ public enum LayerWithoutKind: RuleDescription {
   public static let name = "layer-without-kind"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     let kinds = TextFragment.Kind.allCases.map(\.rawValue)
@@ -157,7 +157,7 @@ public enum UnknownForm: RuleDescription {
   public static let name = "unknown-form"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(path: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`", at: range)

@@ -18,7 +18,7 @@ public enum NotUTF8: RuleDescription {
   public static let name = "not-utf-8"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   /// The first bytes show another encoding.
   static func finding(guess: String, at range: SourceRange) -> Finding {

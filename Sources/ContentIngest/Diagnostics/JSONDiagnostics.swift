@@ -17,7 +17,7 @@ public enum MalformedJSON: RuleDescription {
   public static let name = "malformed-json"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
     let shown = found.isASCII ? String(found).quoted() : found.codePointAndName
@@ -104,7 +104,7 @@ public enum SingleQuotes: RuleDescription {
   public static let name = "single-quotes"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "a single quote; JSON puts texts and keys between double quotes", at: range)
@@ -126,7 +126,7 @@ public enum UnquotedKey: RuleDescription {
   public static let name = "unquoted-key"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ key: String, at range: SourceRange) -> Finding {
     Finding(
@@ -156,7 +156,7 @@ public enum NotAJSONValue: RuleDescription {
   public static let name = "not-a-json-value"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ word: String, at range: SourceRange) -> Finding {
     let meant = ["True": "true", "TRUE": "true", "False": "false", "FALSE": "false"][word]
@@ -197,7 +197,7 @@ public enum ContentAfterEnd: RuleDescription {
   public static let name = "content-after-end"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "something stands behind the end of the JSON object; remove it", at: range)

@@ -15,7 +15,7 @@ public enum FileTooLarge: RuleDescription {
   public static let name = "file-too-large"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   /// The finding about a file of `size` bytes.
   public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
@@ -38,7 +38,7 @@ public enum TooDeep: RuleDescription {
   public static let name = "too-deep"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(
@@ -85,7 +85,7 @@ public enum TooManyFields: RuleDescription {
   public static let name = "too-many-fields"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "more than \(limit) \(what) in one place; the rest of the file is not read", at: range)

@@ -16,7 +16,7 @@ public enum MalformedXML: RuleDescription {
   public static let name = "malformed-xml"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   /// What is wrong.
   enum Problem {
@@ -69,7 +69,7 @@ public enum UnclosedElement: RuleDescription {
   public static let name = "unclosed-element"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
     let name = element.escapedForDisplay
@@ -97,7 +97,7 @@ public enum MismatchedTag: RuleDescription {
   public static let name = "mismatched-tag"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
   {
@@ -126,7 +126,7 @@ public enum ContentAfterRoot: RuleDescription {
   public static let name = "content-after-root"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(isElement: Bool, at range: SourceRange) -> Finding {
     Finding(
@@ -154,7 +154,7 @@ public enum BareAmpersand: RuleDescription {
   public static let name = "bare-ampersand"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(
@@ -182,7 +182,7 @@ public enum LessThanInAttribute: RuleDescription {
   public static let name = "less-than-in-attribute"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(
@@ -214,7 +214,7 @@ public enum UndefinedEntity: RuleDescription {
   public static let name = "undefined-entity"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     guard let scalar = characters[name] else {
@@ -258,7 +258,7 @@ public enum DuplicateAttribute: RuleDescription {
   public static let name = "duplicate-attribute"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
@@ -287,7 +287,7 @@ public enum DocumentTypeDeclaration: RuleDescription {
   public static let name = "document-type-declaration"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "document type declarations are not allowed; remove it", at: range)

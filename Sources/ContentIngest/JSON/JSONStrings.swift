@@ -58,7 +58,7 @@ extension JSONReader {
     scanner.position += 1
     let buffer = scanner.buffer
     if isReadable {
-      assembler.decoding.log.keep(TextSpelling(json: scanner.bytes, start..<end), of: range(start..<end))
+      assembler.decoding.log.keep(SourceMap(json: scanner.bytes, start..<end), of: range(start..<end))
     }
     return rawString(start..<end, isReadable: isReadable) { String(decoding: buffer, as: UTF8.self) }
   }

@@ -65,7 +65,7 @@ struct Assembler {
       fragments: fragments,
       findings: decoding.log.finish(),
       isComplete: isComplete,
-      spellings: decoding.log.spellings
+      sourceMaps: decoding.log.sourceMaps
     )
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension TextSpelling {
+extension SourceMap {
   /// The spelling of a text in XML: what stands between two tags, or two quotes.
   ///
   /// - Precondition: The bytes are well-formed.

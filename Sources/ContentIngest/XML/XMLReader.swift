@@ -381,7 +381,7 @@ extension XMLReader {
   /// Remembers how a text is written that does not stand in the file byte for byte: its source is longer then.
   private func keepSpelling(of text: String, _ written: Range<Int>) {
     guard text.utf8.count != written.count else { return }
-    assembler.decoding.log.keep(TextSpelling(xml: source.bytes, written), of: range(written))
+    assembler.decoding.log.keep(SourceMap(xml: source.bytes, written), of: range(written))
   }
 
   /// Reports scalars that a character reference names and that no text may hold; those that are written as

@@ -24,7 +24,7 @@ package struct TransliterationGenerator {
 
   /// Throws what `file` throws.
   package mutating func plan() throws {
-    guard draft.isWhole else {
+    guard draft.isComplete else {
       return leave("no transliteration is generated as long as a file cannot be read whole: it may hold them")
     }
     let scheme = draft.declaration?.policy.transliterationScheme ?? Romaniser.rizq1.table.name
@@ -34,7 +34,7 @@ package struct TransliterationGenerator {
           + Suggestion.phrase(for: scheme, among: Romaniser.schemes)
       )
     }
-    let unread = Set(draft.unreadTexts.filter { $0.kind == .transliteration }.compactMap(\.dua.value))
+    let unread = Set(draft.unreadableTexts.filter { $0.kind == .transliteration }.compactMap(\.dua.value))
     for dua in draft.duas where dua.transliteration.isMissing && dua.transliterationGenerated.isMissing {
       guard let arabic = dua.arabic.located, !(dua.slug.value.map(unread.contains) ?? false) else { continue }
       guard Tashkeel(of: arabic.value).coverage == .full else {

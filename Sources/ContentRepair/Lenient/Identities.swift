@@ -19,24 +19,24 @@ package struct Identities {
     nextID = highest < Int(Int32.max) - ids.count ? max(1, highest + 1) : 1
   }
 
-  package mutating func mend(
+  package mutating func assign(
     _ id: inout Field<Int>,
     _ slug: inout Field<Slug>,
     kind: String,
     at range: SourceRange,
-    _ lenient: inout LenientDraft
+    _ repair: inout DraftRepair
   ) {
     let stated = id.value ?? 0
     if stated >= 1, usedIDs.insert(stated).inserted {
       // Its own.
     } else {
       let own = freeID()
-      lenient.supply("the id", String(own), of: "this \(kind)", at: id.range ?? range)
+      repair.supply("the id", String(own), of: "this \(kind)", at: id.range ?? range)
       id = Field(own, at: id.range ?? range)
     }
     if let slug = slug.value, usedSlugs.insert(slug).inserted { return }
     let own = freeSlug(slug.value?.rawValue ?? "\(kind)-\(id.value ?? 0)", isTaken: slug.value != nil)
-    lenient.supply("the slug", "`\(own)`", of: "this \(kind)", at: slug.range ?? range)
+    repair.supply("the slug", "`\(own)`", of: "this \(kind)", at: slug.range ?? range)
     slug = Field(own, at: slug.range ?? range)
   }
 

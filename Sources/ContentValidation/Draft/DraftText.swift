@@ -25,7 +25,7 @@ struct DraftText: Equatable, Sendable {
   let role: Role
   let text: Located<String>
   /// How the text is written, where that is not as it is.
-  let spelling: TextSpelling?
+  let spelling: SourceMap?
   /// The place of the dua that the text belongs to among the duas of the draft.
   let dua: Int?
   /// The letters of the text by script: counted once, for all rules.
@@ -36,7 +36,7 @@ struct DraftText: Equatable, Sendable {
     field: String,
     role: Role,
     text: Located<String>,
-    spelling: TextSpelling? = nil,
+    spelling: SourceMap? = nil,
     dua: Int? = nil
   ) {
     self.owner = owner
@@ -97,11 +97,11 @@ extension DraftText {
 struct DraftTextList {
   private var owner = "the library"
   private var dua: Int?
-  private let spellings: [SourceRange: TextSpelling]
+  private let spellings: [SourceRange: SourceMap]
   private(set) var texts: [DraftText] = []
 
   /// - Parameter spellings: How texts are written that do not stand in their file as they are.
-  init(spellings: [SourceRange: TextSpelling]) { self.spellings = spellings }
+  init(spellings: [SourceRange: SourceMap]) { self.spellings = spellings }
 
   mutating func add(_ declaration: LibraryDeclaration) {
     owner = "the library"

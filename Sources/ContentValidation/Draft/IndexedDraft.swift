@@ -6,11 +6,11 @@ import DuaLibrary
 /// Records are sorted by place, so that "the first" means the same whatever the order of the draft's lists.
 struct IndexedDraft: Sendable {
   let declaration: LibraryDeclaration?
-  let furtherDeclarations: [LibraryDeclaration]
+  let duplicateDeclarations: [LibraryDeclaration]
   let duas: [DuaFragment]
   let journeys: [JourneyFragment]
-  let strayTexts: [TextFragment]
-  let unreadTexts: [TextFragment]
+  let orphanedTexts: [TextFragment]
+  let unreadableTexts: [TextFragment]
   let conflictingTexts: [LibraryDraft.TextConflict]
   /// Every text of the draft that a person reads.
   let texts: [DraftText]
@@ -35,11 +35,11 @@ struct IndexedDraft: Sendable {
 
   init(_ draft: LibraryDraft, _ quran: QuranSource) {
     declaration = draft.declaration
-    furtherDeclarations = draft.furtherDeclarations.sorted { $0.range < $1.range }
+    duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
     duas = draft.duas.sorted { $0.range < $1.range }
     journeys = draft.journeys.sorted { $0.range < $1.range }
-    strayTexts = draft.strayTexts.sorted { $0.range < $1.range }
-    unreadTexts = draft.unreadTexts.sorted { $0.range < $1.range }
+    orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }
+    unreadableTexts = draft.unreadableTexts.sorted { $0.range < $1.range }
     conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }
     works = Dictionary(
       (draft.declaration?.works ?? []).compactMap { work in work.slug.value.map { ($0, work) } },
@@ -52,10 +52,10 @@ struct IndexedDraft: Sendable {
     self.duaIndex = duaIndex
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
     recitations = Recitations(duas, families)
-    isWhole = draft.isWhole
-    unreadLayers = Set(unreadTexts.compactMap(LayerPlace.init))
+    isWhole = draft.isComplete
+    unreadLayers = Set(unreadableTexts.compactMap(LayerPlace.init))
     self.quran = quran
-    var list = DraftTextList(spellings: draft.spellings)
+    var list = DraftTextList(spellings: draft.sourceMaps)
     if let declaration { list.add(declaration) }
     for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
     for journey in journeys { list.add(journey) }

@@ -18,7 +18,7 @@ struct ValidationWork: Sendable {
     library = IndexedDraft(draft, quran)
     lessons = StyleLessons(library)
     policy = draft.declaration?.policy ?? Policy()
-    let rules = RuleRegistry.all.filter { draft.isWhole || !$0.needsWholeLibrary }
+    let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
     libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
   }

@@ -32,7 +32,7 @@ extension GuardedText {
     quran: QuranSource
   ) -> [GuardedText] {
     let library = IndexedDraft(draft, quran)
-    let strays = (draft.strayTexts + draft.conflictingTexts.map(\.text)).compactMap {
+    let strays = (draft.orphanedTexts + draft.conflictingTexts.map(\.text)).compactMap {
       DraftText($0, in: draft)
     }
     return (library.texts + strays).filter { files.contains($0.text.range.file) }
@@ -67,7 +67,7 @@ extension DraftText {
       field: fragment.kind.rawValue,
       role: role,
       text: text,
-      spelling: draft.spellings[text.range]
+      spelling: draft.sourceMaps[text.range]
     )
   }
 }

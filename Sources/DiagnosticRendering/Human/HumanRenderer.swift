@@ -48,6 +48,6 @@ public struct HumanRenderer: DiagnosticRenderer {
   /// `2 errors, 1 warning, 3 notes`.
   private func summary(_ counts: DiagnosticReport.Counts) -> String {
     guard let phrase = counts.phrase else { return "no errors, no warnings" }
-    return counts.informations > 0 && !showsInformation ? "\(phrase) (not shown)" : phrase
+    return counts.infos > 0 && !showsInformation ? "\(phrase) (not shown)" : phrase
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// For programs: everything that is known of every diagnostic, as `docs/diagnostics.md` describes it.
 public struct JSONRenderer: DiagnosticRenderer {
   /// The version of the form. It grows when a key changes its meaning or goes away, not when one is added.
-  public static let version = 1
+  public static let version = 2
 
   /// The readable names of rules.
   public var ruleNames: [RuleID: String]
@@ -21,7 +21,7 @@ public struct JSONRenderer: DiagnosticRenderer {
       "counts": .object([
         "errors": .integer(report.counts.errors),
         "warnings": .integer(report.counts.warnings),
-        "informations": .integer(report.counts.informations),
+        "infos": .integer(report.counts.infos),
       ]),
       "diagnostics": .array(report.diagnostics.map(json)),
       "fixed": fixes.map { json($0, left: report.fixable) },

@@ -46,10 +46,10 @@ public protocol RuleDescription: Sendable {
   /// Whether the library is known and every dua of it is there to be read where the rule is broken, so that a
   /// lenient build takes its errors as warnings. True unless a rule says otherwise; of a file that could not be
   /// read to its end no error is forgiven, whatever its rule says.
-  static var leavesDuasReadable: Bool { get }
+  static var isRecoverable: Bool { get }
 }
 
 extension RuleDescription {
   public static var isEssential: Bool { false }
-  public static var leavesDuasReadable: Bool { true }
+  public static var isRecoverable: Bool { true }
 }

@@ -17,25 +17,25 @@ extension DiagnosticReport {
   public struct Counts: Equatable, Sendable {
     public private(set) var errors = 0
     public private(set) var warnings = 0
-    public private(set) var informations = 0
+    public private(set) var infos = 0
 
     public init(_ diagnostics: some Sequence<Diagnostic>) {
       for diagnostic in diagnostics {
         switch diagnostic.severity {
         case .error: errors += 1
         case .warning: warnings += 1
-        case .information: informations += 1
+        case .information: infos += 1
         }
       }
     }
 
-    public var total: Int { errors + warnings + informations }
+    public var total: Int { errors + warnings + infos }
 
     public subscript(severity: Severity) -> Int {
       switch severity {
       case .error: errors
       case .warning: warnings
-      case .information: informations
+      case .information: infos
       }
     }
   }

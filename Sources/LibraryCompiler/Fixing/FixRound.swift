@@ -29,7 +29,7 @@ public struct FixRound: Equatable, Sendable {
 }
 
 /// Plans the changes of a round, makes them in memory, and looks at what came out.
-struct FixMaker {
+struct FixPlanner {
   let request: FixRequest
   let reader: SourceReader
   let checked: CheckedLibrary
@@ -37,7 +37,7 @@ struct FixMaker {
   let sources: [IngestedSource?]
   let quran: QuranSource
   /// The files that must stay as they are.
-  let refused: Set<FileID>
+  let rejected: Set<FileID>
 
   /// Throws when a file is no longer what it was when it was read.
   func make() throws -> FixRound {
@@ -63,7 +63,7 @@ struct FixMaker {
         revision: revision
       )
     }
-    refuse(&round, oldTexts: texts)
+    reject(&round, oldTexts: texts)
     round.changes = changes(of: plan, in: round)
     return round
   }
@@ -77,7 +77,7 @@ struct FixMaker {
     return checked.report.diagnostics.compactMap { diagnostic in
       PlannedFix(diagnostic, allowingUnsafe: request.allowsUnsafe) { files[$0] }
     }
-    .filter { fix in fix.edits.allSatisfy { !refused.contains($0.range.file) } }
+    .filter { fix in fix.edits.allSatisfy { !rejected.contains($0.range.file) } }
   }
 
   /// The transliterations that are missing.
@@ -93,7 +93,7 @@ struct FixMaker {
     }
     try generator.plan()
     round.notes = generator.notes
-    return generator.fixes.filter { fix in fix.edits.allSatisfy { !refused.contains($0.range.file) } }
+    return generator.fixes.filter { fix in fix.edits.allSatisfy { !rejected.contains($0.range.file) } }
   }
 
   private func source(of file: FileID) -> IngestedSource? {
@@ -101,7 +101,7 @@ struct FixMaker {
   }
 
   /// Takes back every file in which something else would change.
-  private func refuse(_ round: inout FixRound, oldTexts: [GuardedText]) {
+  private func reject(_ round: inout FixRound, oldTexts: [GuardedText]) {
     let files = Set(round.revisions.keys)
     let draft = LibraryDraft(
       files: sources.compactMap(\.self).map { round.revisions[$0.file.file]?.source.file ?? $0.file }
@@ -113,7 +113,7 @@ struct FixMaker {
     )
     for file in files.sorted() {
       guard let revised = round.revisions[file], let source = source(of: file) else { continue }
-      let guardian = RevisionGuard(
+      let guardian = RevisionValidator(
         revision: revised.revision,
         old: source.file,
         new: revised.source.file,

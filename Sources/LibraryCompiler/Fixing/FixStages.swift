@@ -7,7 +7,7 @@ import Diagnostics
 extension LibraryReducer {
   /// After a check: the next round, or the end of the run when the files are written.
   func fix(_ state: inout State) -> Effect<Action> {
-    state.fixing?.pending == nil ? next(&state, revise) : conclude(&state)
+    state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
   }
 
   private func revise(_ state: inout State) -> Effect<Action> {
@@ -15,24 +15,24 @@ extension LibraryReducer {
       fixing.rounds < Fixing.roundLimit
     else { return beginSaving(&state) }
     state.stage = .revising
-    return perform { [reader = reader(state), sources = state.ingested] in
-      let maker = FixMaker(
+    return runStage { [reader = reader(state), sources = state.ingested] in
+      let maker = FixPlanner(
         request: request,
         reader: reader,
         checked: checked,
         sources: sources,
         quran: try .shipped(),
-        refused: fixing.refused
+        rejected: fixing.rejected
       )
       return .sourcesRevised(try maker.make())
     }
   }
 
   /// After a round: a look at what it gave, or the writing of what all rounds gave.
-  func take(_ round: FixRound, _ state: inout State) -> Effect<Action> {
-    state.fixing?.take(round)
+  func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
+    state.fixing?.apply(round)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)] = revised.source }
-    guard !round.isLast else { return next(&state, beginSaving) }
+    guard !round.isLast else { return advance(&state, beginSaving) }
     return reread(round.failures.map(\.file), &state)
   }
 
@@ -43,15 +43,15 @@ extension LibraryReducer {
 
   /// Writes the next file. A stop takes effect between two files.
   func save(_ state: inout State) -> Effect<Action> {
-    guard let fixing = state.fixing, let file = fixing.pending?.first else { return endSaving(&state) }
+    guard let fixing = state.fixing, let file = fixing.unsavedFiles?.first else { return endSaving(&state) }
     guard let bytes = fixing.revisions[file], let status = state.ingested[Int(file.rawValue)]?.status else {
-      state.fixing?.pending?.removeFirst()
+      state.fixing?.unsavedFiles?.removeFirst()
       return save(&state)
     }
     state.stage = .saving
     let replacement = FileReplacement(
       files: files,
-      path: Paths.join(state.place?.root ?? "", state.listing.path(of: file)),
+      path: Paths.join(state.paths?.root ?? "", state.listing.path(of: file)),
       status: status,
       temporaryName: FileNames.temporaryName(for: file)
     )
@@ -59,7 +59,7 @@ extension LibraryReducer {
       do throws(FileFailure) {
         try replacement.replace(with: bytes)
       } catch {
-        return await send(.fileRefused(file, OperationalFailure(error)))
+        return await send(.fileRejected(file, OperationalFailure(error)))
       }
       do throws(FileFailure) {
         try replacement.synchronize()
@@ -72,17 +72,17 @@ extension LibraryReducer {
 
   /// The report is about what is on the disk: where a file could not be written, the library is looked at once more.
   private func endSaving(_ state: inout State) -> Effect<Action> {
-    guard let fixing = state.fixing, !fixing.refused.isEmpty, !state.isStopping else {
-      return conclude(&state)
+    guard let fixing = state.fixing, !fixing.rejected.isEmpty, !state.isStopping else {
+      return finishChecking(&state)
     }
-    return reread(Array(fixing.refused), &state)
+    return reread(Array(fixing.rejected), &state)
   }
 
   /// Checks again, with files as they are on the disk.
   private func reread(_ files: [FileID], _ state: inout State) -> Effect<Action> {
     let reader = reader(state)
-    guard !files.isEmpty else { return next(&state, check) }
+    guard !files.isEmpty else { return advance(&state, check) }
     state.stage = .ingesting
-    return perform { .sourcesReread(files.sorted().map(reader.ingest)) }
+    return runStage { .sourcesReread(files.sorted().map(reader.ingest)) }
   }
 }

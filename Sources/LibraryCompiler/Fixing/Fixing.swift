@@ -15,13 +15,13 @@ public struct Fixing: Equatable, Sendable {
   /// What was not done, and why.
   public var notes: [Diagnostic.Note] = []
   /// The files that are still to be written; nil while rounds go on.
-  public var pending: [FileID]?
+  public var unsavedFiles: [FileID]?
   /// The files that were written.
   public var saved: Set<FileID> = []
   /// The files that stay as they were, and files of which nobody knows whether a crash of the machine keeps them.
   public var failures: [OperationalFailure] = []
   /// The files that stay as they were.
-  public var refused: Set<FileID> = []
+  public var rejected: Set<FileID> = []
 
   public init() {}
 }
@@ -41,9 +41,9 @@ public struct RevisedRun: Equatable, Sendable {
 
 extension Fixing {
   /// Takes over what a round did.
-  mutating func take(_ round: FixRound) {
+  mutating func apply(_ round: FixRound) {
     for failure in round.failures {
-      refuse(failure.file)
+      reject(failure.file)
       failures.append(failure.reason)
     }
     notes = round.notes
@@ -65,15 +65,15 @@ extension Fixing {
   }
 
   /// Lets a file be as it is on the disk.
-  mutating func refuse(_ file: FileID) {
-    refused.insert(file)
+  mutating func reject(_ file: FileID) {
+    rejected.insert(file)
     revisions[file] = nil
     changes.removeAll { $0.file == file }
   }
 
   /// Ends the rounds.
   mutating func beginSaving() {
-    pending = revisions.keys.sorted()
+    unsavedFiles = revisions.keys.sorted()
     if rounds == Self.roundLimit {
       notes.append(
         Diagnostic.Note(message: "there is more to fix after \(rounds) rounds; run it again", location: nil)
@@ -82,14 +82,14 @@ extension Fixing {
   }
 
   mutating func endSaving(of file: FileID, _ failure: OperationalFailure?) {
-    pending?.removeAll { $0 == file }
+    unsavedFiles?.removeAll { $0 == file }
     saved.insert(file)
     if let failure { failures.append(failure) }
   }
 
-  mutating func endSaving(of file: FileID, refusedFor failure: OperationalFailure) {
-    pending?.removeAll { $0 == file }
-    refuse(file)
+  mutating func endSaving(of file: FileID, rejectedFor failure: OperationalFailure) {
+    unsavedFiles?.removeAll { $0 == file }
+    reject(file)
     failures.append(failure)
   }
 

@@ -8,7 +8,7 @@ extension LibraryReducer {
     public var stage: Stage = .idle
     /// The stopwatch when the build began.
     public var started: Duration = .zero
-    public var place: BuildPlace?
+    public var paths: BuildPaths?
     public var listing = SourceListing()
     /// One place for each of the listing's paths, in their order; emptied once the library is checked for the last time.
     public var ingested: [IngestedSource?] = []
@@ -48,7 +48,7 @@ extension LibraryReducer {
   public enum Action: Equatable, Sendable {
     case buildRequested
     case stopRequested
-    case placeReserved(BuildPlace)
+    case outputPrepared(BuildPaths)
     case sourcesFound(SourceListing)
     case sourceIngested(IngestedSource)
     case libraryChecked(CheckedLibrary)
@@ -57,12 +57,12 @@ extension LibraryReducer {
     /// A source was written; the failure is that of what came after.
     case fileSaved(FileID, OperationalFailure?)
     /// A source could not be written, and is as it was.
-    case fileRefused(FileID, OperationalFailure)
-    case bundleRendered(RenderedBundle, OutputReservation)
-    case bundleWritten(OutputReservation)
-    case bundleVerified(OutputReservation)
+    case fileRejected(FileID, OperationalFailure)
+    case bundleRendered(RenderedBundle, OutputTransaction)
+    case bundleWritten(OutputTransaction)
+    case bundleVerified(OutputTransaction)
     case bundlePublished
     case stageFailed(OperationalFailure)
-    case placeReleased
+    case outputReleased
   }
 }

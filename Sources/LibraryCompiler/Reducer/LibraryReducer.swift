@@ -20,61 +20,61 @@ public struct LibraryReducer: Reducer {
         state.started = stopwatch.now()
         return reserve(&state)
 
-      case .placeReserved(let place):
-        state.place = place
-        return next(&state) { find(&$0, in: place) }
+      case .outputPrepared(let paths):
+        state.paths = paths
+        return advance(&state) { find(&$0, in: paths) }
 
       case .sourcesFound(let listing):
         state.listing = listing
         state.ingested = Array(repeating: nil, count: listing.paths.count)
         state.remaining = listing.sources.count
-        return next(&state, ingest)
+        return advance(&state, ingest)
 
       case .sourceIngested(let source):
         state.ingested[Int(source.file.file.rawValue)] = source
         state.remaining -= 1
-        return state.remaining == 0 ? next(&state, check) : .none
+        return state.remaining == 0 ? advance(&state, check) : .none
 
       case .libraryChecked(let checked):
         state.checked = checked
-        return state.fixing == nil ? conclude(&state) : fix(&state)
+        return state.fixing == nil ? finishChecking(&state) : fix(&state)
 
       case .sourcesRevised(let round):
-        return take(round, &state)
+        return apply(round, &state)
 
       case .sourcesReread(let sources):
         for source in sources { state.ingested[Int(source.file.file.rawValue)] = source }
-        return next(&state, check)
+        return advance(&state, check)
 
       case .fileSaved(let file, let failure):
         state.fixing?.endSaving(of: file, failure)
-        return next(&state, save)
+        return advance(&state, save)
 
-      case .fileRefused(let file, let failure):
-        state.fixing?.endSaving(of: file, refusedFor: failure)
-        return next(&state, save)
+      case .fileRejected(let file, let failure):
+        state.fixing?.endSaving(of: file, rejectedFor: failure)
+        return advance(&state, save)
 
-      case .bundleRendered(let bundle, let reservation):
+      case .bundleRendered(let bundle, let transaction):
         state.bundle = bundle
-        return next(&state) { write(&$0, bundle, reservation) }
+        return advance(&state) { write(&$0, bundle, transaction) }
 
-      case .bundleWritten(let reservation):
-        return next(&state) { verify(&$0, reservation) }
+      case .bundleWritten(let transaction):
+        return advance(&state) { verify(&$0, transaction) }
 
-      case .bundleVerified(let reservation):
-        return next(&state) { publish(&$0, reservation) }
+      case .bundleVerified(let transaction):
+        return advance(&state) { publish(&$0, transaction) }
 
       case .bundlePublished:
-        guard let library = state.checked?.library else { return end(&state, .rejected) }
-        return end(&state, success(state, library))
+        guard let library = state.checked?.library else { return finish(&state, .rejected) }
+        return finish(&state, success(state, library))
 
       case .stageFailed(let failure):
-        return end(&state, state.isStopping ? .cancelled : .failed(failure))
+        return finish(&state, state.isStopping ? .cancelled : .failed(failure))
 
       case .stopRequested:
         return stop(&state)
 
-      case .placeReleased:
+      case .outputReleased:
         state.stage = .finished
         return .none
       }

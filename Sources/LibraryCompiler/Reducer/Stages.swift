@@ -9,18 +9,18 @@ extension LibraryReducer {
 
   func reserve(_ state: inout State) -> Effect<Action> {
     state.stage = .reserving
-    return perform { [request = state.request, files, environment] in
-      .placeReserved(try BuildPlace(for: request, files: files, environment: environment))
+    return runStage { [request = state.request, files, environment] in
+      .outputPrepared(try BuildPaths(for: request, files: files, environment: environment))
     }
   }
 
-  func find(_ state: inout State, in place: BuildPlace) -> Effect<Action> {
+  func find(_ state: inout State, in paths: BuildPaths) -> Effect<Action> {
     state.stage = .finding
     let changesSources = state.fixing != nil
-    return perform { [files] in
-      let listing = try SourceFinder(files: files, root: place.root).find()
+    return runStage { [files] in
+      let listing = try SourceFinder(files: files, root: paths.root).find()
       if changesSources {
-        for path in listing.leftovers.map({ Paths.join(place.root, $0) })
+        for path in listing.leftovers.map({ Paths.join(paths.root, $0) })
         where try files.status(path)?.kind == .regular { try files.remove(path) }
       }
       return .sourcesFound(listing)
@@ -51,7 +51,7 @@ extension LibraryReducer {
     state.stage = .checking
     let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
     let (jobs, isLenient) = (jobs(state), state.request.isLenient)
-    return perform { [folder = state.request.quran, files, environment] in
+    return runStage { [folder = state.request.quran, files, environment] in
       let quran = try folder.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
       let checker = LibraryChecker(
         reader: reader,
@@ -64,38 +64,38 @@ extension LibraryReducer {
     }
   }
 
-  func render(_ state: inout State, _ library: Library, _ reservation: OutputReservation) -> Effect<Action> {
+  func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
     let vocabulary = state.checked?.vocabulary ?? .standard()
-    return perform {
+    return runStage {
       let bundle = try RenderedBundle(of: library, vocabulary: vocabulary, quran: .shipped())
-      return .bundleRendered(bundle, reservation)
+      return .bundleRendered(bundle, transaction)
     }
   }
 
-  func write(_ state: inout State, _ bundle: RenderedBundle, _ reservation: OutputReservation) -> Effect<
+  func write(_ state: inout State, _ bundle: RenderedBundle, _ transaction: OutputTransaction) -> Effect<
     Action
   > {
     state.stage = .writing
-    return perform { [files] in
-      try reservation.write(bundle.artifacts, files)
-      return .bundleWritten(reservation)
+    return runStage { [files] in
+      try transaction.write(bundle.artifacts, files)
+      return .bundleWritten(transaction)
     }
   }
 
-  func verify(_ state: inout State, _ reservation: OutputReservation) -> Effect<Action> {
+  func verify(_ state: inout State, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .verifying
-    return perform { [files, checked = state.checked] in
+    return runStage { [files, checked = state.checked] in
       guard let checked else { throw OperationalFailure("there is no library to hold the bundle against") }
-      try BundleVerifier(files: files, folder: reservation.temporary, checked: checked).verify()
-      return .bundleVerified(reservation)
+      try BundleVerifier(files: files, folder: transaction.temporary, checked: checked).verify()
+      return .bundleVerified(transaction)
     }
   }
 
-  func publish(_ state: inout State, _ reservation: OutputReservation) -> Effect<Action> {
+  func publish(_ state: inout State, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .publishing
-    return perform { [files] in
-      try reservation.publish(files)
+    return runStage { [files] in
+      try transaction.publish(files)
       return .bundlePublished
     }
   }
@@ -103,7 +103,7 @@ extension LibraryReducer {
   func reader(_ state: State) -> SourceReader {
     SourceReader(
       files: files,
-      root: state.place?.root ?? "",
+      root: state.paths?.root ?? "",
       listing: state.listing,
       revisions: state.fixing?.revisions ?? [:]
     )
@@ -113,21 +113,21 @@ extension LibraryReducer {
 // Between the stages: going on, stopping, ending.
 extension LibraryReducer {
   /// Starts a stage, unless somebody asked to stop while the last one ran.
-  func next(_ state: inout State, _ stage: (inout State) -> Effect<Action>) -> Effect<Action> {
-    state.isStopping ? end(&state, .cancelled) : stage(&state)
+  func advance(_ state: inout State, _ stage: (inout State) -> Effect<Action>) -> Effect<Action> {
+    state.isStopping ? finish(&state, .cancelled) : stage(&state)
   }
 
   /// Ends a run whose sources are as they are to be, or goes on to the bundle.
-  func conclude(_ state: inout State) -> Effect<Action> {
+  func finishChecking(_ state: inout State) -> Effect<Action> {
     state.ingested = []
-    if let failure = state.fixing?.failure { return end(&state, .failed(failure)) }
+    if let failure = state.fixing?.failure { return finish(&state, .failed(failure)) }
     guard let checked = state.checked, let library = checked.library,
       !(state.request.isStrict && checked.report.counts.warnings > 0)
     else {
-      return end(&state, .rejected)
+      return finish(&state, .rejected)
     }
-    guard let reservation = state.place?.reservation else { return end(&state, success(state, library)) }
-    return next(&state) { render(&$0, library, reservation) }
+    guard let transaction = state.paths?.transaction else { return finish(&state, success(state, library)) }
+    return advance(&state) { render(&$0, library, transaction) }
   }
 
   /// Stops a build. A stage that only reads is given up at once; one that writes beside the output is let finish, so that
@@ -140,7 +140,7 @@ extension LibraryReducer {
       state.stage = .finished
       return .none
     case .finding, .ingesting, .checking, .revising, .rendering:
-      return .merge(.cancel(id: CancelID.stage), end(&state, .cancelled))
+      return .merge(.cancel(id: CancelID.stage), finish(&state, .cancelled))
     case .reserving, .saving, .writing, .verifying:
       state.isStopping = true
       return .none
@@ -150,17 +150,17 @@ extension LibraryReducer {
   }
 
   /// Gives back what the build holds.
-  func end(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
+  func finish(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
     state.outcome = outcome
-    guard let place = state.place, place.reservation != nil || place.contentLock != nil else {
+    guard let paths = state.paths, paths.transaction != nil || paths.contentLock != nil else {
       state.stage = .finished
       return .none
     }
     state.stage = .releasing
     return .run { [files] send in
-      place.reservation?.release(files)
-      place.contentLock?.release(files)
-      await send(.placeReleased)
+      paths.transaction?.release(files)
+      paths.contentLock?.release(files)
+      await send(.outputReleased)
     }
   }
 
@@ -181,7 +181,7 @@ extension LibraryReducer {
   }
 
   /// The work of one stage: the action that tells of its result, or of its failure.
-  func perform(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
+  func runStage(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
     .run { send in
       do {
         await send(try await work())

@@ -18,7 +18,7 @@ public enum LinkOutside: RuleDescription {
   public static let name = "link-outside"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
     Finding(

@@ -20,7 +20,7 @@ public enum NotALibrary: RuleDescription {
   public static let name = "not-a-library"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ message: String, at range: SourceRange?) -> Finding {
     Finding(Self.self, message + "; a library cannot be made of it", at: range)

@@ -18,7 +18,7 @@ public enum NotARegularFile: RuleDescription {
   public static let name = "not-a-regular-file"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(kind: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "this is \(kind), not a regular file; remove it from the content folder", at: range)

@@ -18,7 +18,7 @@ public enum UnreadableFile: RuleDescription {
   public static let name = "unreadable-file"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(_ cause: FileFailure.Cause, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file cannot be read: \(cause.description)", at: range)

@@ -19,7 +19,7 @@ public enum UnreadableName: RuleDescription {
   public static let name = "unreadable-name"
   public static let severity = Severity.error
   public static let isEssential = true
-  public static let leavesDuasReadable = false
+  public static let isRecoverable = false
 
   static func finding(name: String, at range: SourceRange) -> Finding {
     Finding(

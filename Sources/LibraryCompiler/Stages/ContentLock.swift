@@ -4,7 +4,7 @@
 public struct ContentLock: Equatable, Sendable {
   public var path: String
   /// What the user should know of: a stale lock that was taken over.
-  public var remark: String?
+  public var warning: String?
 }
 
 extension ContentLock {
@@ -12,7 +12,7 @@ extension ContentLock {
   init(root: String, files: FileClient) throws(FileFailure) {
     path = Paths.join(root, ".rizq-lock")
     if case .takenOver(let owner) = try files.lock(path) {
-      remark = "took over the lock that \(owner) left behind; that run did not end well"
+      warning = "took over the lock that \(owner) left behind; that run did not end well"
     }
   }
 

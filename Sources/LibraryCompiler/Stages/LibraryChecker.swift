@@ -48,7 +48,7 @@ struct LibraryChecker {
   /// `CancellationError` when its task is cancelled.
   func check() async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))
-    draft.isWhole = draft.isWhole && reader.listing.isComplete
+    draft.isComplete = draft.isComplete && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
     findings += try await Validator.findings(in: draft, quran: quran, jobs: jobs)
@@ -56,7 +56,7 @@ struct LibraryChecker {
     findings += vocabulary.findings
     var published = draft
     if isLenient {
-      let lenient = LenientDraft(mending: draft)
+      let lenient = DraftRepair(repairing: draft)
       findings += lenient.findings
       published = lenient.draft
     }
@@ -64,8 +64,8 @@ struct LibraryChecker {
     guard !report.hasErrors else {
       return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
     }
-    do throws(ClosingFailure) {
-      let library = try Library(closing: published)
+    do throws(ResolutionError) {
+      let library = try Library(resolving: published)
       return CheckedLibrary(
         draft: draft,
         published: published,

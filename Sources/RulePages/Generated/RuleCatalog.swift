@@ -9,7 +9,7 @@ extension RuleCatalog {
       name: "not-canonical-form",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Arabic is not written in Unicode's normalisation form C."##,
       body: ##"""
         ## What it does
@@ -33,7 +33,7 @@ extension RuleCatalog {
       name: "tatweel",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Arabic is stretched with tatweel."##,
       body: ##"""
         ## What it does
@@ -57,7 +57,7 @@ extension RuleCatalog {
       name: "presentation-form",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Arabic is written in presentation forms."##,
       body: ##"""
         ## What it does
@@ -83,7 +83,7 @@ extension RuleCatalog {
       name: "honorific-in-recited-text",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Recited text holds an honorific sign."##,
       body: ##"""
         ## What it does
@@ -108,7 +108,7 @@ extension RuleCatalog {
       name: "look-alike-letter",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Arabic holds a letter or digit of Persian or Urdu that looks Arabic."##,
       body: ##"""
         ## What it does
@@ -132,7 +132,7 @@ extension RuleCatalog {
       name: "stray-spacing",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Arabic holds invisible characters or stray spaces."##,
       body: ##"""
         ## What it does
@@ -157,7 +157,7 @@ extension RuleCatalog {
       name: "mark-on-lam-alef",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A vowel of the lam stands on the alef behind it."##,
       body: ##"""
         ## What it does
@@ -183,7 +183,7 @@ extension RuleCatalog {
       name: "tanwin-on-alef",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Fathatan stands on the alef at the end of a word, not before it."##,
       body: ##"""
         ## What it does
@@ -208,7 +208,7 @@ extension RuleCatalog {
       name: "clashing-marks",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A letter has marks that exclude each other."##,
       body: ##"""
         ## What it does
@@ -230,7 +230,7 @@ extension RuleCatalog {
       name: "mark-without-letter",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A mark stands on no letter."##,
       body: ##"""
         ## What it does
@@ -254,7 +254,7 @@ extension RuleCatalog {
       name: "tanwin-inside-word",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Tanwin stands inside a word."##,
       body: ##"""
         ## What it does
@@ -278,7 +278,7 @@ extension RuleCatalog {
       name: "joined-words",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two words are written as one."##,
       body: ##"""
         ## What it does
@@ -304,7 +304,7 @@ extension RuleCatalog {
       name: "dotless-final-yeh",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
@@ -329,7 +329,7 @@ extension RuleCatalog {
       name: "indo-pak-spelling",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
@@ -356,7 +356,7 @@ extension RuleCatalog {
       name: "quranic-sign-outside-quran",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
       body: ##"""
         ## What it does
@@ -381,7 +381,7 @@ extension RuleCatalog {
       name: "mixed-orthography",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
@@ -405,7 +405,7 @@ extension RuleCatalog {
       name: "latin-punctuation-in-arabic",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The recited text has punctuation or digits of Latin text."##,
       body: ##"""
         ## What it does
@@ -431,7 +431,7 @@ extension RuleCatalog {
       name: "misplaced-bracket",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A bracket is turned the wrong way, or has no partner."##,
       body: ##"""
         ## What it does
@@ -456,7 +456,7 @@ extension RuleCatalog {
       name: "instruction-in-arabic",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The recited text says how often, when or by whom it is said."##,
       body: ##"""
         ## What it does
@@ -482,7 +482,7 @@ extension RuleCatalog {
       name: "foreign-direction",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
       body: ##"""
         ## What it does
@@ -507,7 +507,7 @@ extension RuleCatalog {
       name: "wasla-with-vowel",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef."##,
       body: ##"""
         ## What it does
@@ -532,7 +532,7 @@ extension RuleCatalog {
       name: "no-such-surah",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A source names a surah that the Quran does not have."##,
       body: ##"""
         ## What it does
@@ -555,7 +555,7 @@ extension RuleCatalog {
       name: "no-such-ayah",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A source names an ayah that its surah does not have."##,
       body: ##"""
         ## What it does
@@ -579,7 +579,7 @@ extension RuleCatalog {
       name: "hadith-number-too-high",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A hadith number is higher than any in its collection."##,
       body: ##"""
         ## What it does
@@ -602,7 +602,7 @@ extension RuleCatalog {
       name: "unacceptable-grade",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A hadith has a grade that the library does not accept."##,
       body: ##"""
         ## What it does
@@ -626,7 +626,7 @@ extension RuleCatalog {
       name: "undisclosed-grade",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A weak hadith is cited without telling the reader."##,
       body: ##"""
         ## What it does
@@ -649,7 +649,7 @@ extension RuleCatalog {
       name: "duplicate-source",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua cites one place twice."##,
       body: ##"""
         ## What it does
@@ -673,7 +673,7 @@ extension RuleCatalog {
       name: "xp-out-of-range",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua earns too few or too many points."##,
       body: ##"""
         ## What it does
@@ -696,7 +696,7 @@ extension RuleCatalog {
       name: "suggested-xp",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua earns other points than the formula suggests."##,
       body: ##"""
         ## What it does
@@ -719,7 +719,7 @@ extension RuleCatalog {
       name: "repetitions-out-of-range",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua is said less than once or more than a thousand times."##,
       body: ##"""
         ## What it does
@@ -742,7 +742,7 @@ extension RuleCatalog {
       name: "duration-out-of-range",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua takes no time, or more than two hours."##,
       body: ##"""
         ## What it does
@@ -765,7 +765,7 @@ extension RuleCatalog {
       name: "implausible-duration",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua takes much less or much more time than its words need."##,
       body: ##"""
         ## What it does
@@ -787,7 +787,7 @@ extension RuleCatalog {
       name: "implausible-difficulty",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A long dua is called easy, or a short one hard."##,
       body: ##"""
         ## What it does
@@ -808,7 +808,7 @@ extension RuleCatalog {
       name: "unused-dua",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"No journey leads to a dua."##,
       body: ##"""
         ## What it does
@@ -829,7 +829,7 @@ extension RuleCatalog {
       name: "review-without-reviewer",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A review does not say what came of it, or who made it."##,
       body: ##"""
         ## What it does
@@ -852,7 +852,7 @@ extension RuleCatalog {
       name: "not-utf-8",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
@@ -872,7 +872,7 @@ extension RuleCatalog {
       name: "declared-encoding",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The XML declaration names an encoding that the file does not have."##,
       body: ##"""
         ## What it does
@@ -890,7 +890,7 @@ extension RuleCatalog {
       name: "byte-order-mark",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The file starts with a byte order mark."##,
       body: ##"""
         ## What it does
@@ -908,7 +908,7 @@ extension RuleCatalog {
       name: "forbidden-character",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The file holds a character that no text can hold."##,
       body: ##"""
         ## What it does
@@ -927,7 +927,7 @@ extension RuleCatalog {
       name: "lone-surrogate",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A JSON escape names half a character."##,
       body: ##"""
         ## What it does
@@ -945,7 +945,7 @@ extension RuleCatalog {
       name: "unreadable-file",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A file in the content folder cannot be read."##,
       body: ##"""
         ## What it does
@@ -966,7 +966,7 @@ extension RuleCatalog {
       name: "not-a-regular-file",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"Something that is not a file stands in the content folder."##,
       body: ##"""
         ## What it does
@@ -987,7 +987,7 @@ extension RuleCatalog {
       name: "link-outside",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A symbolic link leads out of the content folder."##,
       body: ##"""
         ## What it does
@@ -1008,7 +1008,7 @@ extension RuleCatalog {
       name: "link-inside",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A symbolic link leads to another file of the content folder."##,
       body: ##"""
         ## What it does
@@ -1029,7 +1029,7 @@ extension RuleCatalog {
       name: "unknown-file-kind",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A file in the content folder is of no known kind."##,
       body: ##"""
         ## What it does
@@ -1050,7 +1050,7 @@ extension RuleCatalog {
       name: "unreadable-name",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The name of a file is not readable text."##,
       body: ##"""
         ## What it does
@@ -1071,7 +1071,7 @@ extension RuleCatalog {
       name: "names-differ-by-case",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two paths in the content folder are one on some systems."##,
       body: ##"""
         ## What it does
@@ -1092,7 +1092,7 @@ extension RuleCatalog {
       name: "unreviewed-transliteration",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration was generated, and nobody has reviewed it."##,
       body: ##"""
         ## What it does
@@ -1114,7 +1114,7 @@ extension RuleCatalog {
       name: "stale-transliteration",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration is marked as generated and is not what the scheme gives."##,
       body: ##"""
         ## What it does
@@ -1138,7 +1138,7 @@ extension RuleCatalog {
       name: "duplicate-id",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two entities of one kind have the same id."##,
       body: ##"""
         ## What it does
@@ -1163,7 +1163,7 @@ extension RuleCatalog {
       name: "duplicate-slug",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two entities of one kind have the same slug."##,
       body: ##"""
         ## What it does
@@ -1188,7 +1188,7 @@ extension RuleCatalog {
       name: "nonpositive-id",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An id is zero or negative."##,
       body: ##"""
         ## What it does
@@ -1211,7 +1211,7 @@ extension RuleCatalog {
       name: "not-imported",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Something in a foreign file has no place here."##,
       body: ##"""
         ## What it does
@@ -1229,7 +1229,7 @@ extension RuleCatalog {
       name: "trimmed-text",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"White space around an imported text was taken away."##,
       body: ##"""
         ## What it does
@@ -1247,7 +1247,7 @@ extension RuleCatalog {
       name: "empty-import",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text of a foreign file is empty."##,
       body: ##"""
         ## What it does
@@ -1266,7 +1266,7 @@ extension RuleCatalog {
       name: "html-in-text",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An imported text holds markup of web pages."##,
       body: ##"""
         ## What it does
@@ -1285,7 +1285,7 @@ extension RuleCatalog {
       name: "markup-in-text",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An imported text holds elements."##,
       body: ##"""
         ## What it does
@@ -1303,7 +1303,7 @@ extension RuleCatalog {
       name: "unparsed-citation",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A citation in free text could not be read whole."##,
       body: ##"""
         ## What it does
@@ -1322,7 +1322,7 @@ extension RuleCatalog {
       name: "duplicate-import",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two imported duas have the same Arabic text."##,
       body: ##"""
         ## What it does
@@ -1340,7 +1340,7 @@ extension RuleCatalog {
       name: "ids-not-taken",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The ids of a foreign file cannot be ids here."##,
       body: ##"""
         ## What it does
@@ -1359,7 +1359,7 @@ extension RuleCatalog {
       name: "slug-not-taken",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A slug of a foreign file cannot be a slug here."##,
       body: ##"""
         ## What it does
@@ -1377,7 +1377,7 @@ extension RuleCatalog {
       name: "value-not-taken",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A value of a foreign file is not what its field holds."##,
       body: ##"""
         ## What it does
@@ -1395,7 +1395,7 @@ extension RuleCatalog {
       name: "wrong-shape",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A foreign file is not in the format that was named."##,
       body: ##"""
         ## What it does
@@ -1414,7 +1414,7 @@ extension RuleCatalog {
       name: "malformed-table",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A table is not well-formed."##,
       body: ##"""
         ## What it does
@@ -1433,7 +1433,7 @@ extension RuleCatalog {
       name: "mended-table",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A table was mended while it was read."##,
       body: ##"""
         ## What it does
@@ -1452,7 +1452,7 @@ extension RuleCatalog {
       name: "languages-disagree",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The files of two languages do not say the same."##,
       body: ##"""
         ## What it does
@@ -1471,7 +1471,7 @@ extension RuleCatalog {
       name: "read-from-prose",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A value was read from a text that is meant for people."##,
       body: ##"""
         ## What it does
@@ -1489,7 +1489,7 @@ extension RuleCatalog {
       name: "unknown-reference",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A foreign file refers to something that it does not hold."##,
       body: ##"""
         ## What it does
@@ -1507,7 +1507,7 @@ extension RuleCatalog {
       name: "nothing-to-import",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"There is no dua in the foreign files."##,
       body: ##"""
         ## What it does
@@ -1525,7 +1525,7 @@ extension RuleCatalog {
       name: "journey-xp-mismatch",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey states XP that its duas do not add up to."##,
       body: ##"""
         ## What it does
@@ -1546,7 +1546,7 @@ extension RuleCatalog {
       name: "journey-minutes-mismatch",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey states minutes that its duas do not add up to."##,
       body: ##"""
         ## What it does
@@ -1568,7 +1568,7 @@ extension RuleCatalog {
       name: "unknown-minutes",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The minutes of a journey cannot be checked."##,
       body: ##"""
         ## What it does
@@ -1589,7 +1589,7 @@ extension RuleCatalog {
       name: "underivable-minutes",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey states no minutes, and they cannot be derived."##,
       body: ##"""
         ## What it does
@@ -1610,7 +1610,7 @@ extension RuleCatalog {
       name: "empty-journey",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey has no step."##,
       body: ##"""
         ## What it does
@@ -1631,7 +1631,7 @@ extension RuleCatalog {
       name: "journey-length",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey is very short or very long."##,
       body: ##"""
         ## What it does
@@ -1652,7 +1652,7 @@ extension RuleCatalog {
       name: "repeated-step",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey holds one dua twice."##,
       body: ##"""
         ## What it does
@@ -1677,7 +1677,7 @@ extension RuleCatalog {
       name: "duplicate-order",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two journeys have the same place in lists."##,
       body: ##"""
         ## What it does
@@ -1698,7 +1698,7 @@ extension RuleCatalog {
       name: "minutes-out-of-range",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey takes no time, or more than a day."##,
       body: ##"""
         ## What it does
@@ -1719,7 +1719,7 @@ extension RuleCatalog {
       name: "malformed-json",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is not JSON."##,
       body: ##"""
         ## What it does
@@ -1738,7 +1738,7 @@ extension RuleCatalog {
       name: "trailing-comma",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A comma stands behind the last element."##,
       body: ##"""
         ## What it does
@@ -1756,7 +1756,7 @@ extension RuleCatalog {
       name: "json-comment",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A JSON file holds a comment."##,
       body: ##"""
         ## What it does
@@ -1774,7 +1774,7 @@ extension RuleCatalog {
       name: "single-quotes",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A text or key stands in single quotes."##,
       body: ##"""
         ## What it does
@@ -1792,7 +1792,7 @@ extension RuleCatalog {
       name: "unquoted-key",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A key stands without quotes."##,
       body: ##"""
         ## What it does
@@ -1810,7 +1810,7 @@ extension RuleCatalog {
       name: "not-a-json-value",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A word or number is no value of JSON."##,
       body: ##"""
         ## What it does
@@ -1829,7 +1829,7 @@ extension RuleCatalog {
       name: "content-after-end",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"Something stands behind the end of the JSON document."##,
       body: ##"""
         ## What it does
@@ -1847,7 +1847,7 @@ extension RuleCatalog {
       name: "duplicate-key",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An object gives a key twice."##,
       body: ##"""
         ## What it does
@@ -1865,7 +1865,7 @@ extension RuleCatalog {
       name: "bad-escape",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A backslash starts no escape of JSON."##,
       body: ##"""
         ## What it does
@@ -1884,7 +1884,7 @@ extension RuleCatalog {
       name: "control-in-string",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A line break, tab or other control character stands in a JSON text."##,
       body: ##"""
         ## What it does
@@ -1902,7 +1902,7 @@ extension RuleCatalog {
       name: "not-a-library",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The sources pass the checks but do not make a library."##,
       body: ##"""
         ## What it does
@@ -1925,7 +1925,7 @@ extension RuleCatalog {
       name: "file-too-large",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is larger than content files may be."##,
       body: ##"""
         ## What it does
@@ -1943,7 +1943,7 @@ extension RuleCatalog {
       name: "too-deep",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"Elements, objects or arrays are nested too deeply."##,
       body: ##"""
         ## What it does
@@ -1961,7 +1961,7 @@ extension RuleCatalog {
       name: "text-too-long",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text is longer than texts may be."##,
       body: ##"""
         ## What it does
@@ -1979,7 +1979,7 @@ extension RuleCatalog {
       name: "too-many-fields",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"An element or object has too many attributes, text elements or keys."##,
       body: ##"""
         ## What it does
@@ -1997,7 +1997,7 @@ extension RuleCatalog {
       name: "too-many-findings",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A file has more problems than are worth listing."##,
       body: ##"""
         ## What it does
@@ -2015,7 +2015,7 @@ extension RuleCatalog {
       name: "left-out",
       severity: .warning,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A lenient build leaves something out."##,
       body: ##"""
         ## What it does
@@ -2034,7 +2034,7 @@ extension RuleCatalog {
       name: "supplied",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A lenient build supplies something."##,
       body: ##"""
         ## What it does
@@ -2053,7 +2053,7 @@ extension RuleCatalog {
       name: "quoted-letter",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word of the Quran is quoted with another letter."##,
       body: ##"""
         ## What it does
@@ -2078,7 +2078,7 @@ extension RuleCatalog {
       name: "quoted-vowel",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word of the Quran is quoted with another vowel."##,
       body: ##"""
         ## What it does
@@ -2103,7 +2103,7 @@ extension RuleCatalog {
       name: "quoted-word-missing",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A quotation of the Quran leaves a word out."##,
       body: ##"""
         ## What it does
@@ -2127,7 +2127,7 @@ extension RuleCatalog {
       name: "quoted-word-added",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A quotation of the Quran has a word that the verse has not."##,
       body: ##"""
         ## What it does
@@ -2152,7 +2152,7 @@ extension RuleCatalog {
       name: "quoted-word-other",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A quotation of the Quran has another word than the verse."##,
       body: ##"""
         ## What it does
@@ -2176,7 +2176,7 @@ extension RuleCatalog {
       name: "quoted-words-swapped",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A quotation of the Quran has two words in the wrong order."##,
       body: ##"""
         ## What it does
@@ -2200,7 +2200,7 @@ extension RuleCatalog {
       name: "quoted-text-other",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text is not that of the verses which it cites."##,
       body: ##"""
         ## What it does
@@ -2225,7 +2225,7 @@ extension RuleCatalog {
       name: "quoted-spelling",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
       body: ##"""
         ## What it does
@@ -2250,7 +2250,7 @@ extension RuleCatalog {
       name: "quoted-shadda-missing",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word of the Quran is quoted without its shadda."##,
       body: ##"""
         ## What it does
@@ -2274,7 +2274,7 @@ extension RuleCatalog {
       name: "quoted-marks-missing",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Words of the Quran are quoted without marks that the verse has."##,
       body: ##"""
         ## What it does
@@ -2298,7 +2298,7 @@ extension RuleCatalog {
       name: "unknown-quotation",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text in the brackets of quotations does not stand in the Quran."##,
       body: ##"""
         ## What it does
@@ -2322,7 +2322,7 @@ extension RuleCatalog {
       name: "uncited-quran",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text holds a long run of words of the Quran, and does not cite it."##,
       body: ##"""
         ## What it does
@@ -2347,7 +2347,7 @@ extension RuleCatalog {
       name: "unknown-category",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua names a category that is not declared."##,
       body: ##"""
         ## What it does
@@ -2371,7 +2371,7 @@ extension RuleCatalog {
       name: "unknown-collection",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua or a journey names a collection that is not declared."##,
       body: ##"""
         ## What it does
@@ -2395,7 +2395,7 @@ extension RuleCatalog {
       name: "unknown-dua",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
       body: ##"""
         ## What it does
@@ -2420,7 +2420,7 @@ extension RuleCatalog {
       name: "unknown-work",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A hadith source names a collection of hadith that is not declared."##,
       body: ##"""
         ## What it does
@@ -2445,7 +2445,7 @@ extension RuleCatalog {
       name: "variant-cycle",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua is declared a variant of itself, directly or in a ring."##,
       body: ##"""
         ## What it does
@@ -2469,7 +2469,7 @@ extension RuleCatalog {
       name: "conflicting-text",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua gets one text from two places."##,
       body: ##"""
         ## What it does
@@ -2490,7 +2490,7 @@ extension RuleCatalog {
       name: "further-declaration",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The library is declared twice."##,
       body: ##"""
         ## What it does
@@ -2511,7 +2511,7 @@ extension RuleCatalog {
       name: "unknown-rule",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Policy gives a severity to a rule that does not exist."##,
       body: ##"""
         ## What it does
@@ -2534,7 +2534,7 @@ extension RuleCatalog {
       name: "fixed-severity",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Policy changes the severity of a rule that every library must keep."##,
       body: ##"""
         ## What it does
@@ -2558,7 +2558,7 @@ extension RuleCatalog {
       name: "missing-declaration",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The library has no declaration."##,
       body: ##"""
         ## What it does
@@ -2579,7 +2579,7 @@ extension RuleCatalog {
       name: "incomplete-declaration",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The declaration lacks a field that every library has."##,
       body: ##"""
         ## What it does
@@ -2603,7 +2603,7 @@ extension RuleCatalog {
       name: "incomplete-dua",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua lacks a field that every dua has."##,
       body: ##"""
         ## What it does
@@ -2628,7 +2628,7 @@ extension RuleCatalog {
       name: "missing-translation",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua lacks a title or a translation in a required language."##,
       body: ##"""
         ## What it does
@@ -2651,7 +2651,7 @@ extension RuleCatalog {
       name: "missing-source",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua does not say where it comes from."##,
       body: ##"""
         ## What it does
@@ -2673,7 +2673,7 @@ extension RuleCatalog {
       name: "missing-transliteration",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua has no transliteration."##,
       body: ##"""
         ## What it does
@@ -2694,7 +2694,7 @@ extension RuleCatalog {
       name: "missing-category",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A dua belongs to no category."##,
       body: ##"""
         ## What it does
@@ -2717,7 +2717,7 @@ extension RuleCatalog {
       name: "incomplete-layer-text",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text of a layer does not say which dua it belongs to, or holds no text."##,
       body: ##"""
         ## What it does
@@ -2742,7 +2742,7 @@ extension RuleCatalog {
       name: "incomplete-journey",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A journey lacks a field that every journey has."##,
       body: ##"""
         ## What it does
@@ -2767,7 +2767,7 @@ extension RuleCatalog {
       name: "incomplete-step",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A step of a journey lacks its dua or its slot."##,
       body: ##"""
         ## What it does
@@ -2790,7 +2790,7 @@ extension RuleCatalog {
       name: "incomplete-source",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A source lacks a field that its type needs."##,
       body: ##"""
         ## What it does
@@ -2815,7 +2815,7 @@ extension RuleCatalog {
       name: "foreign-source-field",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A source has a field that belongs to another type of source."##,
       body: ##"""
         ## What it does
@@ -2839,7 +2839,7 @@ extension RuleCatalog {
       name: "incomplete-category",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A declared category lacks a field that every category has."##,
       body: ##"""
         ## What it does
@@ -2863,7 +2863,7 @@ extension RuleCatalog {
       name: "incomplete-collection",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A declared collection lacks a field that every collection has."##,
       body: ##"""
         ## What it does
@@ -2887,7 +2887,7 @@ extension RuleCatalog {
       name: "incomplete-work",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A declared reference work lacks a field that every work has."##,
       body: ##"""
         ## What it does
@@ -2911,7 +2911,7 @@ extension RuleCatalog {
       name: "malformed-vocabulary",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A file of the search vocabulary cannot be read."##,
       body: ##"""
         ## What it does
@@ -2933,7 +2933,7 @@ extension RuleCatalog {
       name: "ambiguous-vocabulary",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A phrase of the search vocabulary stands for two things."##,
       body: ##"""
         ## What it does
@@ -2955,7 +2955,7 @@ extension RuleCatalog {
       name: "unvocalised",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A recited text has no vowel signs, or next to none."##,
       body: ##"""
         ## What it does
@@ -2979,7 +2979,7 @@ extension RuleCatalog {
       name: "partly-vocalised",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Some words of a recited text lack vowel signs."##,
       body: ##"""
         ## What it does
@@ -3004,7 +3004,7 @@ extension RuleCatalog {
       name: "poorly-vocalised",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Many words of a recited text lack vowel signs."##,
       body: ##"""
         ## What it does
@@ -3028,7 +3028,7 @@ extension RuleCatalog {
       name: "transliteration-of-other-text",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration is not consistent with its Arabic as a whole."##,
       body: ##"""
         ## What it does
@@ -3056,7 +3056,7 @@ extension RuleCatalog {
       name: "not-transliterated",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Three Arabic words or more, one after another, are not in the transliteration."##,
       body: ##"""
         ## What it does
@@ -3081,7 +3081,7 @@ extension RuleCatalog {
       name: "text-besides-transliteration",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration holds three words or more that have no Arabic."##,
       body: ##"""
         ## What it does
@@ -3105,7 +3105,7 @@ extension RuleCatalog {
       name: "transliterated-word-missing",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An Arabic word is not in the transliteration."##,
       body: ##"""
         ## What it does
@@ -3129,7 +3129,7 @@ extension RuleCatalog {
       name: "transliterated-word-added",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration has a word that is not in the Arabic."##,
       body: ##"""
         ## What it does
@@ -3153,7 +3153,7 @@ extension RuleCatalog {
       name: "transliterated-word-doubled",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration has a word twice that the Arabic has once."##,
       body: ##"""
         ## What it does
@@ -3177,7 +3177,7 @@ extension RuleCatalog {
       name: "transliterated-word-moved",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A word of the transliteration stands at another place than in the Arabic."##,
       body: ##"""
         ## What it does
@@ -3201,7 +3201,7 @@ extension RuleCatalog {
       name: "transliterated-consonant",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A consonant of the transliteration is not consistent with the Arabic."##,
       body: ##"""
         ## What it does
@@ -3227,7 +3227,7 @@ extension RuleCatalog {
       name: "transliterated-vowel",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A vowel of the transliteration is not consistent with the Arabic."##,
       body: ##"""
         ## What it does
@@ -3252,7 +3252,7 @@ extension RuleCatalog {
       name: "unusual-transliteration",
       severity: .information,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A sound is not transliterated as the rest of the library transliterates it."##,
       body: ##"""
         ## What it does
@@ -3277,7 +3277,7 @@ extension RuleCatalog {
       name: "inconsistent-transliteration",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A transliteration is written with other characters than the rest of the library."##,
       body: ##"""
         ## What it does
@@ -3301,7 +3301,7 @@ extension RuleCatalog {
       name: "english-in-transliteration",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
       body: ##"""
         ## What it does
@@ -3325,7 +3325,7 @@ extension RuleCatalog {
       name: "empty-text",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text is there, but shows nothing."##,
       body: ##"""
         ## What it does
@@ -3348,7 +3348,7 @@ extension RuleCatalog {
       name: "placeholder-text",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text is a placeholder."##,
       body: ##"""
         ## What it does
@@ -3372,7 +3372,7 @@ extension RuleCatalog {
       name: "arabic-without-arabic",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The recited text holds no Arabic letter."##,
       body: ##"""
         ## What it does
@@ -3395,7 +3395,7 @@ extension RuleCatalog {
       name: "foreign-letter-in-arabic",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The recited text holds a letter of another script."##,
       body: ##"""
         ## What it does
@@ -3418,7 +3418,7 @@ extension RuleCatalog {
       name: "wrong-script",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text is written in a script that its language does not use."##,
       body: ##"""
         ## What it does
@@ -3443,7 +3443,7 @@ extension RuleCatalog {
       name: "arabic-in-latin-text",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A title, a translation or a transliteration in Latin letters holds an Arabic letter."##,
       body: ##"""
         ## What it does
@@ -3467,7 +3467,7 @@ extension RuleCatalog {
       name: "copied-translation",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation."##,
       body: ##"""
         ## What it does
@@ -3493,7 +3493,7 @@ extension RuleCatalog {
       name: "duplicate-arabic",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two duas have the same Arabic words."##,
       body: ##"""
         ## What it does
@@ -3516,7 +3516,7 @@ extension RuleCatalog {
       name: "duplicate-title",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Two duas have the same title in one language."##,
       body: ##"""
         ## What it does
@@ -3537,7 +3537,7 @@ extension RuleCatalog {
       name: "character-not-allowed",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text holds a character that may not stand in its field."##,
       body: ##"""
         ## What it does
@@ -3563,7 +3563,7 @@ extension RuleCatalog {
       name: "unknown-name",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An element, attribute or key has a name that the format does not know."##,
       body: ##"""
         ## What it does
@@ -3581,7 +3581,7 @@ extension RuleCatalog {
       name: "misplaced-name",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A known name stands at the wrong place."##,
       body: ##"""
         ## What it does
@@ -3600,7 +3600,7 @@ extension RuleCatalog {
       name: "unknown-root",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is no content of this format."##,
       body: ##"""
         ## What it does
@@ -3618,7 +3618,7 @@ extension RuleCatalog {
       name: "wrong-type",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A JSON value is of another type than its key asks for."##,
       body: ##"""
         ## What it does
@@ -3637,7 +3637,7 @@ extension RuleCatalog {
       name: "malformed-number",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A value is not a whole number."##,
       body: ##"""
         ## What it does
@@ -3656,7 +3656,7 @@ extension RuleCatalog {
       name: "unknown-value",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A value is not one of the words that its field knows."##,
       body: ##"""
         ## What it does
@@ -3674,7 +3674,7 @@ extension RuleCatalog {
       name: "malformed-slug",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A slug has characters that slugs cannot have."##,
       body: ##"""
         ## What it does
@@ -3692,7 +3692,7 @@ extension RuleCatalog {
       name: "malformed-language",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
@@ -3711,7 +3711,7 @@ extension RuleCatalog {
       name: "missing-language",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text does not say its language."##,
       body: ##"""
         ## What it does
@@ -3729,7 +3729,7 @@ extension RuleCatalog {
       name: "malformed-asset-path",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A path could mean anything but one file below the content folder."##,
       body: ##"""
         ## What it does
@@ -3748,7 +3748,7 @@ extension RuleCatalog {
       name: "malformed-hadith-number",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A hadith number is not spelt as a number."##,
       body: ##"""
         ## What it does
@@ -3767,7 +3767,7 @@ extension RuleCatalog {
       name: "malformed-ayah",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An ayah is not spelt as a number or two."##,
       body: ##"""
         ## What it does
@@ -3785,7 +3785,7 @@ extension RuleCatalog {
       name: "format-version",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is made for another version of the format, or does not say for which."##,
       body: ##"""
         ## What it does
@@ -3803,7 +3803,7 @@ extension RuleCatalog {
       name: "no-content",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is empty."##,
       body: ##"""
         ## What it does
@@ -3822,7 +3822,7 @@ extension RuleCatalog {
       name: "given-twice",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A field is given twice."##,
       body: ##"""
         ## What it does
@@ -3840,7 +3840,7 @@ extension RuleCatalog {
       name: "misplaced-text",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"Text stands where only elements may stand, or an element stands in a text."##,
       body: ##"""
         ## What it does
@@ -3858,7 +3858,7 @@ extension RuleCatalog {
       name: "line-break-in-text",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A text goes over more than one line."##,
       body: ##"""
         ## What it does
@@ -3878,7 +3878,7 @@ extension RuleCatalog {
       name: "grade-in-two-lists",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The policy puts a hadith grade into two lists."##,
       body: ##"""
         ## What it does
@@ -3896,7 +3896,7 @@ extension RuleCatalog {
       name: "malformed-rule-id",
       severity: .error,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The policy names a rule by something that is no rule id."##,
       body: ##"""
         ## What it does
@@ -3914,7 +3914,7 @@ extension RuleCatalog {
       name: "layer-without-kind",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A layer does not say what its texts are."##,
       body: ##"""
         ## What it does
@@ -3932,7 +3932,7 @@ extension RuleCatalog {
       name: "unknown-form",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is neither XML nor JSON by its name."##,
       body: ##"""
         ## What it does
@@ -3950,7 +3950,7 @@ extension RuleCatalog {
       name: "malformed-characters",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"An entry of the policy's lists of characters is neither a character nor a range."##,
       body: ##"""
         ## What it does
@@ -3969,7 +3969,7 @@ extension RuleCatalog {
       name: "unknown-character-group",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"A list of characters names a group that the policy does not have."##,
       body: ##"""
         ## What it does
@@ -3987,7 +3987,7 @@ extension RuleCatalog {
       name: "malformed-xml",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file is not well-formed XML."##,
       body: ##"""
         ## What it does
@@ -4005,7 +4005,7 @@ extension RuleCatalog {
       name: "unclosed-element",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"An element is never closed."##,
       body: ##"""
         ## What it does
@@ -4024,7 +4024,7 @@ extension RuleCatalog {
       name: "mismatched-tag",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"An end tag closes another element than the one that is open."##,
       body: ##"""
         ## What it does
@@ -4042,7 +4042,7 @@ extension RuleCatalog {
       name: "content-after-root",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"Something stands behind the end of the XML document."##,
       body: ##"""
         ## What it does
@@ -4060,7 +4060,7 @@ extension RuleCatalog {
       name: "bare-ampersand",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"An `&` stands for itself."##,
       body: ##"""
         ## What it does
@@ -4078,7 +4078,7 @@ extension RuleCatalog {
       name: "less-than-in-attribute",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A `<` stands in an attribute value."##,
       body: ##"""
         ## What it does
@@ -4097,7 +4097,7 @@ extension RuleCatalog {
       name: "undefined-entity",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A named reference is not one of the five that XML knows."##,
       body: ##"""
         ## What it does
@@ -4115,7 +4115,7 @@ extension RuleCatalog {
       name: "duplicate-attribute",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"A tag gives an attribute twice."##,
       body: ##"""
         ## What it does
@@ -4133,7 +4133,7 @@ extension RuleCatalog {
       name: "document-type-declaration",
       severity: .error,
       isEssential: true,
-      leavesDuasReadable: false,
+      isRecoverable: false,
       summary: ##"The file has a document type declaration."##,
       body: ##"""
         ## What it does
@@ -4153,7 +4153,7 @@ extension RuleCatalog {
       name: "ignored-markup",
       severity: .warning,
       isEssential: false,
-      leavesDuasReadable: true,
+      isRecoverable: true,
       summary: ##"The file holds markup that has no effect here."##,
       body: ##"""
         ## What it does

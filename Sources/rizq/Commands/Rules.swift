@@ -40,7 +40,7 @@ extension RuleDocumentation {
   }
 
   fileprivate var page: String {
-    let severity = severity.rawValue + (leavesDuasReadable ? "" : ", also with `--lenient`")
+    let severity = severity.rawValue + (isRecoverable ? "" : ", also with `--lenient`")
     return "# \(id) \(name)\n\n\(summary)\n\nSeverity: \(severity)\n\n\(body)\n"
   }
 }

@@ -74,7 +74,7 @@ struct BuildPresentation {
   /// What the user should know besides the findings.
   func remarks(_ state: LibraryReducer.State) -> String {
     var remarks = ""
-    for remark in [state.place?.reservation?.remark, state.place?.contentLock?.remark].compactMap(\.self) {
+    for remark in [state.paths?.transaction?.warning, state.paths?.contentLock?.warning].compactMap(\.self) {
       remarks += "warning: \(remark.escapedForDisplay)\n"
     }
     if reporting.verbose, !reporting.quiet {

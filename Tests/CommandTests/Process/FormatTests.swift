@@ -25,7 +25,7 @@ struct FormatTests {
     let failed = try await project.rizq("build", "--format", "json")
     #expect(failed.code == 1)
     let report = try Report(failed.output)
-    #expect(report.version == 1)
+    #expect(report.version == 2)
     #expect(report.counts.errors == report.diagnostics.count { $0.severity == "error" })
     #expect(failed.errors.isEmpty)
     #expect(
@@ -34,7 +34,7 @@ struct FormatTests {
     try project.remove("content/bad.xml")
     try project.remove("content/bad.json")
     let good = try await project.rizq("build", "--format", "json", "--verbose")
-    #expect(try Report(good.output).counts == Report.Counts(errors: 0, warnings: 0, informations: 0))
+    #expect(try Report(good.output).counts == Report.Counts(errors: 0, warnings: 0, infos: 0))
     #expect(good.errors.contains("compiled"))
   }
 

@@ -5,7 +5,7 @@ struct Report: Decodable, Equatable {
   struct Counts: Decodable, Equatable {
     var errors: Int
     var warnings: Int
-    var informations: Int
+    var infos: Int
   }
 
   struct Diagnostic: Decodable, Equatable {

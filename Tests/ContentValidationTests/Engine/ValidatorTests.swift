@@ -48,8 +48,8 @@ import Testing
       var draft = literal.draft
       draft.duas.shuffle(using: &random)
       draft.journeys.shuffle(using: &random)
-      draft.strayTexts.shuffle(using: &random)
-      draft.unreadTexts.shuffle(using: &random)
+      draft.orphanedTexts.shuffle(using: &random)
+      draft.unreadableTexts.shuffle(using: &random)
       draft.conflictingTexts.shuffle(using: &random)
       #expect(Validator.findings(in: draft) == expected)
     }
@@ -116,7 +116,7 @@ import Testing
       #expect(page?.name == rule.name)
       #expect(page?.severity == rule.severity)
       #expect(page?.isEssential == rule.isEssential)
-      #expect(page?.leavesDuasReadable == rule.leavesDuasReadable)
+      #expect(page?.isRecoverable == rule.isRecoverable)
     }
     #expect(RuleRegistry.all.map { $0.id } == RuleRegistry.all.map { $0.id }.sorted())
     #expect(Set(RuleCatalog.all.map(\.id)).count == RuleCatalog.all.count)

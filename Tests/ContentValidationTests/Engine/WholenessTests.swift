@@ -9,7 +9,7 @@ import Testing
 @Suite struct WholenessTests {
   private func rules(_ source: String, isWhole: Bool) -> Set<RuleID> {
     var draft = DraftLiteral(source).draft
-    draft.isWhole = isWhole
+    draft.isComplete = isWhole
     return Set(Validator.findings(in: draft).map(\.rule))
   }
 
@@ -62,17 +62,17 @@ import Testing
         }
     }
     #expect(missing(draft).count == 5)
-    draft.isWhole = false
+    draft.isComplete = false
     #expect(missing(draft).allSatisfy { $0.contains("`title`") })
     #expect(missing(draft).count == 2)
   }
 
   @Test func aDraftIsWholeWhenEveryFileIsComplete() {
     let files = DraftLiteral("library\nfile\ndua slug=a").files
-    #expect(LibraryDraft(files: files).isWhole)
+    #expect(LibraryDraft(files: files).isComplete)
     var broken = files
     broken[0].isComplete = false
-    #expect(!LibraryDraft(files: broken).isWhole)
+    #expect(!LibraryDraft(files: broken).isComplete)
   }
 
   @Test func anUnreadableTextOfALanguageIsPresentAndUnknown() {

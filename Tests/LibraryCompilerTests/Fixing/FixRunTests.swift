@@ -159,7 +159,7 @@ struct FixRunTests {
     }
     #expect(failure.message == "cannot replace `\(path)`: it changed since it was read")
     #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") })
-    #expect(state.checked?.draft.isWhole == false, "the report is about what is on the disk")
+    #expect(state.checked?.draft.isComplete == false, "the report is about what is on the disk")
   }
 
   @Test("removes what a run before it has left behind, and no more")

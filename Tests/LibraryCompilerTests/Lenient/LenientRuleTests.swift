@@ -25,9 +25,9 @@ struct LenientRuleTests {
     request.isLenient = true
     let state = await LibraryReducer.run(request, on: content.client(of: disk))
     let checked = try #require(state.checked)
-    let isForgiven = try #require(RuleCatalog[RuleID(violation.rule)]).leavesDuasReadable
+    let isForgiven = try #require(RuleCatalog[RuleID(violation.rule)]).isRecoverable
     // Some rules are broken in the place of an entity, too: then it is the file that is not forgiven.
-    guard isForgiven, checked.draft.isWhole else {
+    guard isForgiven, checked.draft.isComplete else {
       #expect(state.outcome == .rejected)
       #expect(disk.tree("/project/output").isEmpty)
       return

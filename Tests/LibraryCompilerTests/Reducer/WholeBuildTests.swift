@@ -11,13 +11,13 @@ import Testing
 @Suite("A build, action by action")
 struct WholeBuildTests {
   private let disk = InMemoryFiles(Samples.files)
-  private let reservation = OutputReservation(
+  private let transaction = OutputTransaction(
     output: "/project/output",
     temporary: "/project/.output.rizq-new",
     lock: "/project/.output.rizq-lock"
   )
 
-  private var place: BuildPlace { BuildPlace(root: "/project/content", reservation: reservation) }
+  private var place: BuildPaths { BuildPaths(root: "/project/content", transaction: transaction) }
 
   private func store(
     _ state: LibraryReducer.State = LibraryReducer.State(request: Samples.request)
@@ -36,8 +36,8 @@ struct WholeBuildTests {
       $0.started = .seconds(1)
       $0.stage = .reserving
     }
-    await store.receive(.placeReserved(place)) {
-      $0.place = place
+    await store.receive(.outputPrepared(place)) {
+      $0.paths = place
       $0.stage = .finding
     }
     let listing = SourceListing(
@@ -67,12 +67,12 @@ struct WholeBuildTests {
       $0.stage = .rendering
     }
     let bundle = try RenderedBundle(of: library, vocabulary: checked.vocabulary, quran: .shipped())
-    await store.receive(.bundleRendered(bundle, reservation)) {
+    await store.receive(.bundleRendered(bundle, transaction)) {
       $0.bundle = bundle
       $0.stage = .writing
     }
-    await store.receive(.bundleWritten(reservation)) { $0.stage = .verifying }
-    await store.receive(.bundleVerified(reservation)) { $0.stage = .publishing }
+    await store.receive(.bundleWritten(transaction)) { $0.stage = .verifying }
+    await store.receive(.bundleVerified(transaction)) { $0.stage = .publishing }
     await store.receive(.bundlePublished) {
       $0.stage = .releasing
       $0.outcome = .succeeded(
@@ -85,7 +85,7 @@ struct WholeBuildTests {
         )
       )
     }
-    await store.receive(.placeReleased) { $0.stage = .finished }
+    await store.receive(.outputReleased) { $0.stage = .finished }
     #expect(disk.tree("/project/output").keys.contains("/manifest.json"))
     #expect(disk.paths.allSatisfy { !$0.contains(".output.rizq") }, "nothing is left beside the output")
   }
@@ -99,8 +99,8 @@ struct WholeBuildTests {
       $0.started = .seconds(1)
       $0.stage = .reserving
     }
-    await store.receive(.placeReserved(place)) {
-      $0.place = place
+    await store.receive(.outputPrepared(place)) {
+      $0.paths = place
       $0.stage = .finding
     }
     let listing = SourceListing(
@@ -132,7 +132,7 @@ struct WholeBuildTests {
       $0.outcome = .rejected
       $0.stage = .releasing
     }
-    await store.receive(.placeReleased) { $0.stage = .finished }
+    await store.receive(.outputReleased) { $0.stage = .finished }
     #expect(
       disk.tree("/project/output") == [
         "": .directory, "/manifest.json": .file(Array(Samples.oldManifest.utf8)),
@@ -146,7 +146,7 @@ struct WholeBuildTests {
     disk.put("/project/.output.rizq-lock", .file([]))
     var state = LibraryReducer.State(request: Samples.request)
     state.stage = stage
-    state.place = BuildPlace(root: "/project/content", reservation: reservation)
+    state.paths = BuildPaths(root: "/project/content", transaction: transaction)
     return state
   }
 
@@ -159,7 +159,7 @@ struct WholeBuildTests {
         $0.outcome = .cancelled
         $0.stage = .releasing
       }
-      await store.receive(.placeReleased) { $0.stage = .finished }
+      await store.receive(.outputReleased) { $0.stage = .finished }
       #expect(disk.paths == before)
     }
   }
@@ -168,8 +168,8 @@ struct WholeBuildTests {
   func stoppedWhileWriting() async {
     let before = disk.paths
     for (stage, result) in [
-      (LibraryReducer.Stage.reserving, LibraryReducer.Action.placeReserved(place)),
-      (.writing, .bundleWritten(reservation)), (.verifying, .bundleVerified(reservation)),
+      (LibraryReducer.Stage.reserving, LibraryReducer.Action.outputPrepared(place)),
+      (.writing, .bundleWritten(transaction)), (.verifying, .bundleVerified(transaction)),
       (.writing, .stageFailed(OperationalFailure("the disk is full"))),
     ] {
       let store = store(stateDuring(stage))
@@ -178,7 +178,7 @@ struct WholeBuildTests {
         $0.outcome = .cancelled
         $0.stage = .releasing
       }
-      await store.receive(.placeReleased) { $0.stage = .finished }
+      await store.receive(.outputReleased) { $0.stage = .finished }
       #expect(disk.paths == before)
     }
   }

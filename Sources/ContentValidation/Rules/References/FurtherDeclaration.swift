@@ -18,10 +18,10 @@ enum FurtherDeclaration: Rule {
   static let name = "further-declaration"
   static let severity = Severity.error
   static let isEssential = true
-  static let leavesDuasReadable = false
+  static let isRecoverable = false
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    library.furtherDeclarations.map { further in
+    library.duplicateDeclarations.map { further in
       finding(
         message,
         at: further.range,

@@ -31,7 +31,7 @@ enum UnknownDua: Rule {
     var suggester = Suggester(library.duaSlugs.map(\.rawValue))
     let references =
       library.duas.map(\.variantOf)
-      + library.strayTexts.map(\.dua)
+      + library.orphanedTexts.map(\.dua)
       + library.journeys.flatMap { $0.steps.map(\.dua) }
     return references.located().filter { library[dua: $0.value] == nil }.map { dua in
       unknownName(

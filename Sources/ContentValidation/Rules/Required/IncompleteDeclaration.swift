@@ -21,7 +21,7 @@ enum IncompleteDeclaration: Rule {
   static let name = "incomplete-declaration"
   static let severity = Severity.error
   static let isEssential = true
-  static let leavesDuasReadable = false
+  static let isRecoverable = false
 
   static func check(_ library: IndexedDraft) -> [Finding] {
     guard let declaration = library.declaration else { return [] }

@@ -24,7 +24,7 @@ enum IncompleteLayerText: Rule {
   static let isEssential = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {
-    (library.strayTexts + library.unreadTexts).flatMap { text in
+    (library.orphanedTexts + library.unreadableTexts).flatMap { text in
       missing(
         [
           RequiredField("dua", text.dua, "write the slug of the dua that the text belongs to"),

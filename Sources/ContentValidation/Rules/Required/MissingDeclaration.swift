@@ -18,7 +18,7 @@ enum MissingDeclaration: Rule {
   static let name = "missing-declaration"
   static let severity = Severity.error
   static let isEssential = true
-  static let leavesDuasReadable = false
+  static let isRecoverable = false
   static let needsWholeLibrary = true
 
   static func check(_ library: IndexedDraft) -> [Finding] {

@@ -5,7 +5,7 @@ import DuaLibrary
 
 /// The last look at a changed file before it may be written: whatever an edit was meant to do, it must not have lost or
 /// changed anything else.
-package struct RevisionGuard {
+package struct RevisionValidator {
   package let revision: FileRevision
   package let old: IngestedFile
   package let new: IngestedFile

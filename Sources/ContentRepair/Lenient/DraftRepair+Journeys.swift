@@ -2,8 +2,8 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-extension LenientDraft {
-  package mutating func mendJourneys() {
+extension DraftRepair {
+  package mutating func repairJourneys() {
     let durations = Dictionary(
       draft.duas.compactMap { dua in dua.slug.value.map { ($0, dua.duration.value) } },
       uniquingKeysWith: { first, _ in first }
@@ -17,19 +17,19 @@ extension LenientDraft {
     var kept: [JourneyFragment] = []
     for journey in draft.journeys {
       guard let id = journey.id.value, id >= 1 else {
-        leaveOut("this journey", because: "it has no id", at: journey.id.range ?? journey.range)
+        omit("this journey", because: "it has no id", at: journey.id.range ?? journey.range)
         continue
       }
       var journey = journey
-      identities.mend(&journey.id, &journey.slug, kind: "journey", at: journey.range, &self)
-      journey.collection.keep(where: collections.contains)
+      identities.assign(&journey.id, &journey.slug, kind: "journey", at: journey.range, &self)
+      journey.collection.dropUnless(where: collections.contains)
       if journey.order.value == nil {
         order = order < Int(Int32.max) ? order + 1 : order
         journey.order = Field(order, at: journey.range)
         supply("the place", "\(order) in lists", of: journey.label, at: journey.range)
       }
       mendSteps(of: &journey, durations)
-      mendTexts(of: &journey)
+      repairTexts(of: &journey)
       kept.append(journey)
     }
     draft.journeys = kept
@@ -40,11 +40,11 @@ extension LenientDraft {
     var seen: Set<Slug> = []
     for step in journey.steps {
       guard let slug = step.dua.value, durations[slug] != nil else {
-        leaveOut("a step of \(journey.label)", because: "its dua is not in the bundle", at: step.range)
+        omit("a step of \(journey.label)", because: "its dua is not in the bundle", at: step.range)
         continue
       }
       guard seen.insert(slug).inserted else {
-        leaveOut("a step of \(journey.label)", because: "an earlier step has its dua", at: step.range)
+        omit("a step of \(journey.label)", because: "an earlier step has its dua", at: step.range)
         continue
       }
       var step = step
@@ -55,15 +55,15 @@ extension LenientDraft {
       steps.append(step)
     }
     journey.steps = steps
-    journey.xp.keep { _ in true }
-    journey.featured.keep { _ in true }
-    journey.premium.keep { _ in true }
+    journey.xp.dropIfInvalid()
+    journey.featured.dropIfInvalid()
+    journey.premium.dropIfInvalid()
     mendMinutes(of: &journey, durations)
   }
 
   /// A journey takes a minute at least: its reader refuses one that takes none.
   private mutating func mendMinutes(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
-    journey.minutes.keep { $0 >= 1 }
+    journey.minutes.dropUnless { $0 >= 1 }
     let times = journey.steps.compactMap(\.dua.value).map { durations[$0] ?? nil }
     // What closing can derive is not supplied.
     guard journey.minutes.value == nil, times.contains(nil) || times.isEmpty else { return }
@@ -73,10 +73,10 @@ extension LenientDraft {
     journey.minutes = Field(minutes, at: journey.range)
   }
 
-  private mutating func mendTexts(of journey: inout JourneyFragment) {
-    keepReadable(&journey.name, "a name of \(journey.label)")
-    keepReadable(&journey.description, "a description of \(journey.label)")
-    keepReadable(&journey.emoji, "the emoji of \(journey.label)")
+  private mutating func repairTexts(of journey: inout JourneyFragment) {
+    dropUnreadable(&journey.name, "a name of \(journey.label)")
+    dropUnreadable(&journey.description, "a description of \(journey.label)")
+    dropUnreadable(&journey.emoji, "the emoji of \(journey.label)")
     if journey.emoji.isMissing {
       journey.emoji = Field("🤲", at: journey.range)
       supply("the emoji", "🤲", of: journey.label, at: journey.range)

@@ -4,23 +4,23 @@ import DuaLibrary
 extension Journey {
   /// What the source leaves out and the steps tell, the points and the minutes, is derived here.
   init(
-    closing fragment: JourneyFragment,
-    _ register: Register,
+    resolving fragment: JourneyFragment,
+    _ symbols: SymbolTable,
     _ duas: [Dua.ID: Dua]
-  ) throws(ClosingFailure) {
+  ) throws(ResolutionError) {
     let range = fragment.range
     var steps: [Step] = []
     for step in fragment.steps {
       steps.append(
         Step(
-          dua: try register.dua(step.dua, of: step.range),
+          dua: try symbols.dua(step.dua, of: step.range),
           slot: try step.slot.orFail("slot", of: step.range)
         )
       )
     }
     let totals = JourneyTotals(duas: steps.compactMap { duas[$0.dua] }.map { ($0.xp, $0.duration) })
     guard let minutes = try fragment.minutes.ifPresent("minutes") ?? totals.minutes else {
-      throw ClosingFailure(
+      throw ResolutionError(
         "`minutes` is left out and cannot be derived, because a dua of the journey has no `duration`",
         at: range
       )
@@ -28,7 +28,7 @@ extension Journey {
     self.init(
       id: ID(rawValue: try fragment.id.orFail("id", of: range)),
       slug: try fragment.slug.orFail("slug", of: range),
-      collection: try register.collection(fragment.collection),
+      collection: try symbols.collection(fragment.collection),
       name: try fragment.name.texts("name"),
       description: try fragment.description.texts("description"),
       emoji: try fragment.emoji.orFail("emoji", of: range),

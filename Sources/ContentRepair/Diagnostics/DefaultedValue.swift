@@ -11,7 +11,7 @@ import Diagnostics
 /// A dua without a title in the default language.
 /// ## How to fix it
 /// Write what the message names.
-public enum Supplied: RuleDescription {
+public enum DefaultedValue: RuleDescription {
   public static let id: RuleID = "LN02"
   public static let name = "supplied"
   public static let severity = Severity.information

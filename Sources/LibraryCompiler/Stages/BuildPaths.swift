@@ -1,20 +1,20 @@
 /// Where a build reads and where it writes.
-public struct BuildPlace: Equatable, Sendable {
+public struct BuildPaths: Equatable, Sendable {
   /// The content root, absolute, with no link in it.
   public var root: String
   /// Nil when nothing is to be written.
-  public var reservation: OutputReservation?
+  public var transaction: OutputTransaction?
   /// Nil when the sources are only read.
   public var contentLock: ContentLock?
 
-  public init(root: String, reservation: OutputReservation?, contentLock: ContentLock? = nil) {
+  public init(root: String, transaction: OutputTransaction?, contentLock: ContentLock? = nil) {
     self.root = root
-    self.reservation = reservation
+    self.transaction = transaction
     self.contentLock = contentLock
   }
 }
 
-extension BuildPlace {
+extension BuildPaths {
   /// Looks the content folder up and, where a bundle is to be written, reserves the output folder.
   init(for request: BuildRequest, files: FileClient, environment: EnvironmentClient) throws {
     let base = environment.workingDirectory()
@@ -31,7 +31,7 @@ extension BuildPlace {
     }
     if request.fixes != nil { contentLock = try ContentLock(root: root, files: files) }
     guard let output = request.output else { return }
-    reservation = try OutputReservation.reserve(
+    transaction = try OutputTransaction.reserve(
       output: Self.resolved(Paths.absolute(output, from: base), files),
       content: root,
       home: environment.home(),

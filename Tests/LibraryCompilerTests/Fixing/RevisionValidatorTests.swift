@@ -8,7 +8,7 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("The last look at a changed file")
-struct RevisionGuardTests {
+struct RevisionValidatorTests {
   private static let cited = """
     <duas version="1">
       <dua id="1" slug="first"><title xml:lang="en">One</title>
@@ -37,7 +37,7 @@ struct RevisionGuardTests {
     func texts(_ file: IngestedFile) throws -> [GuardedText] {
       GuardedText.texts(of: LibraryDraft(files: [file]), in: [FileID(0)], quran: try .shipped())
     }
-    return RevisionGuard(
+    return RevisionValidator(
       revision: revision,
       old: old,
       new: new,

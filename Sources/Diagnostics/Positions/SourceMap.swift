@@ -2,7 +2,7 @@
 /// or line ends that count as one.
 ///
 /// Most texts stand in their source as they are, and have no spelling.
-public struct TextSpelling: Equatable, Sendable {
+public struct SourceMap: Equatable, Sendable {
   /// Bytes of the source that say other bytes of the text, or none.
   private struct Part: Equatable, Sendable {
     var text: Range<Int>

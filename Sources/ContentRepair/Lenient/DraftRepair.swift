@@ -4,59 +4,59 @@ import DuaLibrary
 
 /// A draft made ready to be closed, with as little changed as can be: no text that somebody has written is another
 /// afterwards. What was left out or supplied is a finding.
-package struct LenientDraft {
+package struct DraftRepair {
   package var draft: LibraryDraft
   package private(set) var findings: [Finding] = []
   package let language: LanguageTag
 
-  package init(mending original: LibraryDraft) {
+  package init(repairing original: LibraryDraft) {
     draft = original
     language = original.declaration?.defaultLanguage.value ?? .english
-    mendDeclaration()
-    mendDuas()
-    mendJourneys()
-    leaveOutLooseTexts()
+    repairDeclaration()
+    repairDuas()
+    repairJourneys()
+    omitOrphanedTexts()
   }
 
-  package mutating func leaveOut(_ what: String, because reason: String, at range: SourceRange) {
-    findings.append(LeftOut.finding(what, because: reason, at: range))
+  package mutating func omit(_ what: String, because reason: String, at range: SourceRange) {
+    findings.append(OmittedContent.finding(what, because: reason, at: range))
   }
 
   package mutating func supply(_ what: String, _ value: String, of owner: String, at range: SourceRange) {
-    findings.append(Supplied.finding(what, value, of: owner, at: range))
+    findings.append(DefaultedValue.finding(what, value, of: owner, at: range))
   }
 
-  private mutating func leaveOutLooseTexts() {
-    for text in draft.strayTexts {
-      leaveOut("this \(text.kind.rawValue)", because: "its dua is not in the bundle", at: text.range)
+  private mutating func omitOrphanedTexts() {
+    for text in draft.orphanedTexts {
+      omit("this \(text.kind.rawValue)", because: "its dua is not in the bundle", at: text.range)
     }
-    for text in draft.unreadTexts {
-      leaveOut("this \(text.kind.rawValue)", because: "it cannot be read", at: text.range)
+    for text in draft.unreadableTexts {
+      omit("this \(text.kind.rawValue)", because: "it cannot be read", at: text.range)
     }
     for conflict in draft.conflictingTexts {
-      leaveOut("this \(conflict.text.kind.rawValue)", because: "its dua has one", at: conflict.text.range)
+      omit("this \(conflict.text.kind.rawValue)", because: "its dua has one", at: conflict.text.range)
     }
-    draft.strayTexts = []
-    draft.unreadTexts = []
+    draft.orphanedTexts = []
+    draft.unreadableTexts = []
     draft.conflictingTexts = []
   }
 
   // MARK: Duas
 
-  private mutating func mendDuas() {
+  private mutating func repairDuas() {
     var identities = Identities(
       ids: draft.duas.compactMap(\.id.value),
       slugs: draft.duas.compactMap(\.slug.value)
     )
-    let mending = DuaMending(
+    let duaRepair = DuaRepair(
       declaration: draft.declaration,
       slugs: Set(draft.duas.compactMap(\.slug.value))
     )
     var kept: [DuaFragment] = []
     for dua in draft.duas where isKept(dua) {
       var dua = dua
-      identities.mend(&dua.id, &dua.slug, kind: "dua", at: dua.range, &self)
-      mending.mend(&dua, language, &self)
+      identities.assign(&dua.id, &dua.slug, kind: "dua", at: dua.range, &self)
+      duaRepair.repair(&dua, language, &self)
       kept.append(dua)
     }
     draft.duas = kept
@@ -72,11 +72,11 @@ package struct LenientDraft {
   private mutating func isKept(_ dua: DuaFragment) -> Bool {
     let name = dua.slug.value.map { "the dua `\($0)`" } ?? "this dua"
     guard let id = dua.id.value, id >= 1 else {
-      leaveOut(name, because: "it has no id", at: dua.id.range ?? dua.range)
+      omit(name, because: "it has no id", at: dua.id.range ?? dua.range)
       return false
     }
     guard dua.hasText else {
-      leaveOut(name, because: "it has no text: no Arabic, no transliteration, no translation", at: dua.range)
+      omit(name, because: "it has no text: no Arabic, no transliteration, no translation", at: dua.range)
       return false
     }
     return true

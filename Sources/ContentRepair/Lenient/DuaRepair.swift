@@ -4,7 +4,7 @@ import DuaLibrary
 import UnicodeText
 
 /// Makes a dua that is readable one that can be closed.
-package struct DuaMending {
+package struct DuaRepair {
   private let categories: Set<Slug>
   private let collections: Set<Slug>
   private let works: [Slug: WorkFragment]
@@ -21,47 +21,47 @@ package struct DuaMending {
   }
 
   /// - Precondition: The dua has its id and slug.
-  package func mend(_ dua: inout DuaFragment, _ language: LanguageTag, _ lenient: inout LenientDraft) {
+  package func repair(_ dua: inout DuaFragment, _ language: LanguageTag, _ repair: inout DraftRepair) {
     let owner = dua.slug.value.map { "`\($0)`" } ?? "this dua"
-    dua.category.keep(where: categories.contains)
-    dua.collection.keep(where: collections.contains)
-    dua.variantOf.keep(where: slugs.contains)
-    dua.duration.keep { _ in true }
-    dua.audio.keep { _ in true }
-    mendNumbers(&dua, owner, &lenient)
-    mendTexts(&dua, owner, &lenient)
-    supplyTexts(&dua, language, owner, &lenient)
-    dua.sources = dua.sources.compactMap { CitationMending(works: works, owner: owner).mended($0, &lenient) }
+    dua.category.dropUnless(where: categories.contains)
+    dua.collection.dropUnless(where: collections.contains)
+    dua.variantOf.dropUnless(where: slugs.contains)
+    dua.duration.dropIfInvalid()
+    dua.audio.dropIfInvalid()
+    repairNumbers(&dua, owner, &repair)
+    repairTexts(&dua, owner, &repair)
+    supplyTexts(&dua, language, owner, &repair)
+    dua.sources = dua.sources.compactMap { CitationRepair(works: works, owner: owner).repaired($0, &repair) }
     if let review = dua.review, review.isUnreadable { dua.review = nil }
   }
 
-  private func mendNumbers(_ dua: inout DuaFragment, _ owner: String, _ lenient: inout LenientDraft) {
+  private func repairNumbers(_ dua: inout DuaFragment, _ owner: String, _ repair: inout DraftRepair) {
     let range = dua.range
     if let repetitions = dua.repetitions.value, (1...1000).contains(repetitions) {
     } else {
-      lenient.supply("the count", "1", of: owner, at: dua.repetitions.range ?? range)
+      repair.supply("the count", "1", of: owner, at: dua.repetitions.range ?? range)
       dua.repetitions = Field(1, at: range)
     }
     if dua.difficulty.value == nil {
-      lenient.supply("the difficulty", "`beginner`", of: owner, at: dua.difficulty.range ?? range)
+      repair.supply("the difficulty", "`beginner`", of: owner, at: dua.difficulty.range ?? range)
       dua.difficulty = Field(.beginner, at: range)
     }
     if dua.xp.value == nil {
-      lenient.supply("the points", "15", of: owner, at: dua.xp.range ?? range)
+      repair.supply("the points", "15", of: owner, at: dua.xp.range ?? range)
       dua.xp = Field(15, at: range)
     }
   }
 
   /// Leaves out the texts that cannot be read.
-  private func mendTexts(_ dua: inout DuaFragment, _ owner: String, _ lenient: inout LenientDraft) {
-    lenient.keepReadable(&dua.arabic, "the Arabic of \(owner)")
-    lenient.keepReadable(&dua.transliteration, "the transliteration of \(owner)")
-    lenient.keepReadable(&dua.title, "a title of \(owner)")
-    lenient.keepReadable(&dua.translation, "a translation of \(owner)")
-    lenient.keepReadable(&dua.bestTime, "a text of \(owner)")
-    lenient.keepReadable(&dua.benefit, "a text of \(owner)")
-    lenient.keepReadable(&dua.context, "a text of \(owner)")
-    lenient.keepReadable(&dua.propheticContext, "a text of \(owner)")
+  private func repairTexts(_ dua: inout DuaFragment, _ owner: String, _ repair: inout DraftRepair) {
+    repair.dropUnreadable(&dua.arabic, "the Arabic of \(owner)")
+    repair.dropUnreadable(&dua.transliteration, "the transliteration of \(owner)")
+    repair.dropUnreadable(&dua.title, "a title of \(owner)")
+    repair.dropUnreadable(&dua.translation, "a translation of \(owner)")
+    repair.dropUnreadable(&dua.bestTime, "a text of \(owner)")
+    repair.dropUnreadable(&dua.benefit, "a text of \(owner)")
+    repair.dropUnreadable(&dua.context, "a text of \(owner)")
+    repair.dropUnreadable(&dua.propheticContext, "a text of \(owner)")
   }
 
   /// Puts texts where a bundle cannot be without.
@@ -69,19 +69,19 @@ package struct DuaMending {
     _ dua: inout DuaFragment,
     _ language: LanguageTag,
     _ owner: String,
-    _ lenient: inout LenientDraft
+    _ repair: inout DraftRepair
   ) {
     if dua.title[language] == nil {
       let title = supplementaryTitle(of: dua, language)
-      lenient.supply("the title", title.quoted(), of: owner, at: dua.range)
+      repair.supply("the title", title.quoted(), of: owner, at: dua.range)
       dua.title.append(LocalizedField(language: language, text: Field(title, at: dua.range)))
     }
     if dua.translation[language] == nil {
-      lenient.supply("an empty translation", "in `\(language)`", of: owner, at: dua.range)
+      repair.supply("an empty translation", "in `\(language)`", of: owner, at: dua.range)
       dua.translation.append(LocalizedField(language: language, text: Field("", at: dua.range)))
     }
     if dua.arabic.isMissing {
-      lenient.supply("an empty Arabic", "text", of: owner, at: dua.range)
+      repair.supply("an empty Arabic", "text", of: owner, at: dua.range)
       dua.arabic = Field("", at: dua.range)
     }
   }
@@ -118,24 +118,27 @@ package enum FirstWords {
 }
 
 extension Field {
-  /// Takes the field away unless it has a value of which the condition holds. What was wrong has been reported.
-  package mutating func keep(where holds: (Value) -> Bool) {
+  /// Removes the field if it has no readable value. Other findings report what was wrong with it.
+  package mutating func dropIfInvalid() { dropUnless { _ in true } }
+
+  /// Removes the field unless it has a value that meets a condition. Other findings report what was wrong with it.
+  package mutating func dropUnless(where holds: (Value) -> Bool) {
     if let value, holds(value) { return }
     self = .missing
   }
 }
 
-extension LenientDraft {
-  package mutating func keepReadable(_ field: inout Field<String>, _ what: String) {
+extension DraftRepair {
+  package mutating func dropUnreadable(_ field: inout Field<String>, _ what: String) {
     guard case .invalid(let range) = field else { return }
-    leaveOut(what, because: "it cannot be read", at: range)
+    omit(what, because: "it cannot be read", at: range)
     field = .missing
   }
 
-  package mutating func keepReadable(_ fields: inout [LocalizedField], _ what: String) {
+  package mutating func dropUnreadable(_ fields: inout [LocalizedField], _ what: String) {
     for index in fields.indices {
       guard case .invalid(let range) = fields[index].text else { continue }
-      leaveOut(what, because: "it cannot be read", at: range)
+      omit(what, because: "it cannot be read", at: range)
     }
     fields.removeAll { $0.text.value == nil }
   }

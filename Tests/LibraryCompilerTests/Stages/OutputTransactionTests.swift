@@ -3,14 +3,14 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("Reserving the output folder")
-struct OutputReservationTests {
+struct OutputTransactionTests {
   private func reserve(
     _ output: String,
     on disk: InMemoryFiles,
     content: String = "/project/content",
     home: String? = "/home/editor"
-  ) throws -> OutputReservation {
-    try OutputReservation.reserve(
+  ) throws -> OutputTransaction {
+    try OutputTransaction.reserve(
       output: output,
       content: content,
       home: home,
@@ -89,9 +89,9 @@ struct OutputReservationTests {
     let disk = InMemoryFiles([
       "/project/.output.rizq-new/duas.json": "half", "/project/.output.rizq-lock": "process 1",
     ])
-    let reservation = try reserve("/project/output", on: disk)
+    let transaction = try reserve("/project/output", on: disk)
     #expect(disk.tree("/project/.output.rizq-new") == ["": .directory])
-    #expect(reservation.remark?.contains("process 1") == true)
+    #expect(transaction.warning?.contains("process 1") == true)
   }
 
   @Test("a read-only place fails before any other work")
@@ -100,7 +100,7 @@ struct OutputReservationTests {
     var files = disk.client
     files.lock = { (path) throws(FileFailure) in throw FileFailure(.lock, path, .readOnlyFileSystem) }
     let failure = #expect(throws: FileFailure.self) {
-      try OutputReservation.reserve(
+      try OutputTransaction.reserve(
         output: "/project/output",
         content: "/project/content",
         home: nil,

@@ -7,7 +7,7 @@ import Testing
 @testable import LibraryCompiler
 
 @Suite("Closing a library")
-struct ClosingTests {
+struct ResolutionTests {
   private static let place = SourceRange(file: FileID(0), 0..<1)
 
   private func draft() -> LibraryDraft {
@@ -21,7 +21,7 @@ struct ClosingTests {
 
   @Test("a good draft closes")
   func good() throws {
-    #expect(try Library(closing: draft()).duas.count == 3)
+    #expect(try Library(resolving: draft()).duas.count == 3)
   }
 
   /// Every field that may be left out, and cannot be left out when somebody wrote it.
@@ -52,7 +52,7 @@ struct ClosingTests {
   func unreadable(index: Int) {
     var draft = draft()
     Self.changes[index](&draft)
-    let failure = #expect(throws: ClosingFailure.self) { try Library(closing: draft) }
+    let failure = #expect(throws: ResolutionError.self) { try Library(resolving: draft) }
     #expect(failure?.finding.rule == NotALibrary.id)
     #expect(failure?.finding.range == Self.place)
   }
@@ -63,13 +63,13 @@ struct ClosingTests {
     text.text = Field("رَبِّ", at: Self.place)
     let further = try #require(draft().declaration)
     for change in [
-      { $0.isWhole = false }, { $0.strayTexts.append(text) }, { $0.unreadTexts.append(text) },
+      { $0.isComplete = false }, { $0.orphanedTexts.append(text) }, { $0.unreadableTexts.append(text) },
       { $0.conflictingTexts.append(LibraryDraft.TextConflict(text: text, existing: Self.place)) },
-      { $0.furtherDeclarations.append(further) }, { $0.declaration = nil },
+      { $0.duplicateDeclarations.append(further) }, { $0.declaration = nil },
     ] as [(inout LibraryDraft) -> Void] {
       var draft = draft()
       change(&draft)
-      #expect(throws: ClosingFailure.self) { try Library(closing: draft) }
+      #expect(throws: ResolutionError.self) { try Library(resolving: draft) }
     }
   }
 }

@@ -3,15 +3,15 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-extension LenientDraft {
+extension DraftRepair {
   /// Keeps the categories, collections and works that can be referred to. What the library itself lacks stays an error.
-  package mutating func mendDeclaration() {
+  package mutating func repairDeclaration() {
     guard var declaration = draft.declaration else { return }
     declaration.categories = kept(declaration.categories, "category", \.id, \.slug, \.range)
     for index in declaration.categories.indices {
-      keepReadable(&declaration.categories[index].description, "a description of a category")
-      declaration.categories[index].emoji.keep { _ in true }
-      mendName(
+      dropUnreadable(&declaration.categories[index].description, "a description of a category")
+      declaration.categories[index].emoji.dropIfInvalid()
+      repairName(
         &declaration.categories[index].name,
         declaration.categories[index].slug,
         declaration.categories[index].range
@@ -19,9 +19,9 @@ extension LenientDraft {
     }
     declaration.collections = kept(declaration.collections, "collection", \.id, \.slug, \.range)
     for index in declaration.collections.indices {
-      keepReadable(&declaration.collections[index].description, "a description of a collection")
-      declaration.collections[index].premium.keep { _ in true }
-      mendName(
+      dropUnreadable(&declaration.collections[index].description, "a description of a collection")
+      declaration.collections[index].premium.dropIfInvalid()
+      repairName(
         &declaration.collections[index].name,
         declaration.collections[index].slug,
         declaration.collections[index].range
@@ -32,13 +32,13 @@ extension LenientDraft {
       guard let slug = work.slug.value, work.numbering.value != nil, work.highest.value != nil,
         slugs.insert(slug).inserted
       else {
-        leaveOut("this work", because: "it is not complete, or is there already", at: work.range)
+        omit("this work", because: "it is not complete, or is there already", at: work.range)
         return false
       }
       return true
     }
     for index in declaration.works.indices {
-      mendName(&declaration.works[index].name, declaration.works[index].slug, declaration.works[index].range)
+      repairName(&declaration.works[index].name, declaration.works[index].slug, declaration.works[index].range)
     }
     draft.declaration = declaration
   }
@@ -57,7 +57,7 @@ extension LenientDraft {
       guard let id = entity[keyPath: id].value, id >= 1, let slug = entity[keyPath: slug].value,
         !ids.contains(id), !slugs.contains(slug)
       else {
-        leaveOut("this \(kind)", because: "it has no id and slug of its own", at: entity[keyPath: range])
+        omit("this \(kind)", because: "it has no id and slug of its own", at: entity[keyPath: range])
         return false
       }
       ids.insert(id)
@@ -66,9 +66,9 @@ extension LenientDraft {
     }
   }
 
-  private mutating func mendName(_ name: inout [LocalizedField], _ slug: Field<Slug>, _ range: SourceRange) {
+  private mutating func repairName(_ name: inout [LocalizedField], _ slug: Field<Slug>, _ range: SourceRange) {
     let owner = slug.value.map { "`\($0)`" } ?? "this"
-    keepReadable(&name, "a name of \(owner)")
+    dropUnreadable(&name, "a name of \(owner)")
     supplyName(&name, of: owner, slug: slug.value, at: range)
   }
 

@@ -11,7 +11,7 @@ import Diagnostics
 /// A dua without `id`.
 /// ## How to fix it
 /// Write what the message names.
-public enum LeftOut: RuleDescription {
+public enum OmittedContent: RuleDescription {
   public static let id: RuleID = "LN01"
   public static let name = "left-out"
   public static let severity = Severity.warning

@@ -2,15 +2,15 @@ import ContentDraft
 import DuaLibrary
 
 extension Dua {
-  init(closing fragment: DuaFragment, _ register: Register) throws(ClosingFailure) {
+  init(resolving fragment: DuaFragment, _ symbols: SymbolTable) throws(ResolutionError) {
     let range = fragment.range
     var sources: [Citation] = []
-    for source in fragment.sources { sources.append(try Citation(closing: source)) }
+    for source in fragment.sources { sources.append(try Citation(resolving: source)) }
     self.init(
       id: ID(rawValue: try fragment.id.orFail("id", of: range)),
       slug: try fragment.slug.orFail("slug", of: range),
-      category: try register.category(fragment.category),
-      collection: try register.collection(fragment.collection),
+      category: try symbols.category(fragment.category),
+      collection: try symbols.collection(fragment.collection),
       title: try fragment.title.texts("title"),
       arabic: try fragment.arabic.orFail("arabic", of: range),
       transliteration: try fragment.transliteration.ifPresent("transliteration"),
@@ -25,7 +25,7 @@ extension Dua {
       context: try fragment.context.texts("context"),
       propheticContext: try fragment.propheticContext.texts("prophetic-context"),
       audio: try fragment.audio.ifPresent("audio"),
-      review: try fragment.review.map { (review) throws(ClosingFailure) in try Review(closing: review) }
+      review: try fragment.review.map { (review) throws(ResolutionError) in try Review(resolving: review) }
         ?? Review(),
       variantOf: try fragment.variantOf.ifPresent("variant-of")
     )
@@ -33,7 +33,7 @@ extension Dua {
 }
 
 extension Review {
-  fileprivate init(closing fragment: ReviewFragment) throws(ClosingFailure) {
+  fileprivate init(resolving fragment: ReviewFragment) throws(ResolutionError) {
     self.init(
       status: try fragment.status.ifPresent("status") ?? .unreviewed,
       reviewer: try fragment.reviewer.ifPresent("by"),
@@ -43,10 +43,10 @@ extension Review {
 }
 
 extension Citation {
-  fileprivate init(closing fragment: CitationFragment) throws(ClosingFailure) {
+  fileprivate init(resolving fragment: CitationFragment) throws(ResolutionError) {
     let range = fragment.range
     switch try fragment.kind.orFail("type", of: range) {
-    case .quran: self = .quran(try QuranReference(closing: fragment))
+    case .quran: self = .quran(try QuranReference(resolving: fragment))
     case .hadith:
       self = .hadith(
         HadithReference(
@@ -63,13 +63,13 @@ extension Citation {
 }
 
 extension QuranReference {
-  fileprivate init(closing fragment: CitationFragment) throws(ClosingFailure) {
+  fileprivate init(resolving fragment: CitationFragment) throws(ResolutionError) {
     let surah = try fragment.surah.orFail("surah", of: fragment.range)
     let ayahs = try fragment.ayah.orFail("ayah", of: fragment.range)
     do throws(Problem) {
       try self.init(surah: surah, ayahs: ayahs)
     } catch {
-      throw ClosingFailure(
+      throw ResolutionError(
         "the Quran has no \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)",
         at: fragment.range
       )

@@ -3,7 +3,7 @@ import Foundation
 import UnicodeText
 
 /// What stands in the place of the output before a build.
-struct OutputOccupant {
+struct ExistingOutput {
   /// The folder of the bundle, absolute.
   let path: String
   let files: FileClient

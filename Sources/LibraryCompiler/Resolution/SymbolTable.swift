@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 /// The entities that duas and journeys refer to by slug.
-struct Register {
+struct SymbolTable {
   let categories: [Category]
   let collections: [DuaCollection]
   let works: [ReferenceWork]
@@ -11,7 +11,7 @@ struct Register {
   private let collectionIDs: [Slug: DuaCollection.ID]
   private let duaIDs: [Slug: Dua.ID]
 
-  init(_ declaration: LibraryDeclaration, duas: [DuaFragment]) throws(ClosingFailure) {
+  init(_ declaration: LibraryDeclaration, duas: [DuaFragment]) throws(ResolutionError) {
     var categories: [Category] = []
     for fragment in declaration.categories {
       categories.append(
@@ -61,17 +61,17 @@ struct Register {
     collectionIDs = Dictionary(collections.map { ($0.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func category(_ field: Field<Slug>) throws(ClosingFailure) -> Category.ID? {
+  func category(_ field: Field<Slug>) throws(ResolutionError) -> Category.ID? {
     try Self.target(of: field, "category", in: categoryIDs)
   }
 
-  func collection(_ field: Field<Slug>) throws(ClosingFailure) -> DuaCollection.ID? {
+  func collection(_ field: Field<Slug>) throws(ResolutionError) -> DuaCollection.ID? {
     try Self.target(of: field, "collection", in: collectionIDs)
   }
 
-  func dua(_ field: Field<Slug>, of range: SourceRange) throws(ClosingFailure) -> Dua.ID {
+  func dua(_ field: Field<Slug>, of range: SourceRange) throws(ResolutionError) -> Dua.ID {
     guard let id = try Self.target(of: field, "dua", in: duaIDs) else {
-      throw ClosingFailure("`dua` is missing", at: range)
+      throw ResolutionError("`dua` is missing", at: range)
     }
     return id
   }
@@ -81,10 +81,10 @@ struct Register {
     of field: Field<Slug>,
     _ name: String,
     in ids: [Slug: ID]
-  ) throws(ClosingFailure) -> ID? {
+  ) throws(ResolutionError) -> ID? {
     guard let range = field.range else { return nil }
     let slug = try field.orFail(name, of: range)
-    guard let id = ids[slug] else { throw ClosingFailure("there is no \(name) `\(slug)`", at: range) }
+    guard let id = ids[slug] else { throw ResolutionError("there is no \(name) `\(slug)`", at: range) }
     return id
   }
 }

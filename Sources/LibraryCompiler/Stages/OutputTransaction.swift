@@ -2,20 +2,20 @@
 ///
 /// A new bundle is written beside the old one under a name of its own and changes places with it in one step. At every
 /// moment, whatever is killed or fails, `output` is the old bundle or the new one, whole.
-public struct OutputReservation: Equatable, Sendable {
+public struct OutputTransaction: Equatable, Sendable {
   /// The folder of the bundle, absolute.
   public var output: String
   /// Where the new bundle is written: a hidden neighbour of `output`.
   public var temporary: String
   public var lock: String
   /// What the user should know of: a stale lock that was taken over.
-  public var remark: String?
+  public var warning: String?
 
   /// The folder that holds `output`.
   public var parent: String { Paths.parent(of: output) }
 }
 
-extension OutputReservation {
+extension OutputTransaction {
   /// Takes the lock on an output folder and makes the temporary folder, before any other work is done.
   ///
   /// Throws when the output could not be published in the end: it is in a place where a bundle must not go, it holds
@@ -26,10 +26,10 @@ extension OutputReservation {
     home: String?,
     files: FileClient
   ) throws -> Self {
-    let reservation = Self(output: output)
-    try reservation.checkPlace(content: content, home: home, files: files)
-    try OutputOccupant(path: output, files: files).check()
-    return try reservation.locked(files)
+    let transaction = Self(output: output)
+    try transaction.checkPlace(content: content, home: home, files: files)
+    try ExistingOutput(path: output, files: files).check()
+    return try transaction.locked(files)
   }
 
   private init(output: String) {
@@ -68,10 +68,10 @@ extension OutputReservation {
   }
 
   private func locked(_ files: FileClient) throws -> Self {
-    var reservation = self
+    var transaction = self
     if try files.status(parent) == nil { try files.createDirectory(parent) }
     if case .takenOver(let owner) = try files.lock(lock) {
-      reservation.remark = "took over the lock that \(owner) left behind; that build did not end well"
+      transaction.warning = "took over the lock that \(owner) left behind; that build did not end well"
     }
     do {
       try files.remove(temporary)
@@ -80,7 +80,7 @@ extension OutputReservation {
       release(files)
       throw error
     }
-    return reservation
+    return transaction
   }
 
   /// Writes files below the temporary folder and waits until they are on the disk.

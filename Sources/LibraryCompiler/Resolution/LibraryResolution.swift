@@ -3,15 +3,15 @@ import DuaLibrary
 
 extension Library {
   /// Turns a checked draft into typed, closed models. Texts are taken over scalar for scalar.
-  init(closing draft: LibraryDraft) throws(ClosingFailure) {
+  init(resolving draft: LibraryDraft) throws(ResolutionError) {
     let declaration = try Self.declaration(of: draft)
-    let register = try Register(declaration, duas: draft.duas)
+    let symbols = try SymbolTable(declaration, duas: draft.duas)
     var duas: [Dua] = []
     duas.reserveCapacity(draft.duas.count)
-    for fragment in draft.duas { duas.append(try Dua(closing: fragment, register)) }
+    for fragment in draft.duas { duas.append(try Dua(resolving: fragment, symbols)) }
     var journeys: [Journey] = []
     let duasByID = Dictionary(duas.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for fragment in draft.journeys { journeys.append(try Journey(closing: fragment, register, duasByID)) }
+    for fragment in draft.journeys { journeys.append(try Journey(resolving: fragment, symbols, duasByID)) }
     let name = try declaration.name.orFail("name", of: declaration.range)
     let version = try declaration.libraryVersion.orFail("library-version", of: declaration.range)
     let licence = try declaration.licence.orFail("licence", of: declaration.range)
@@ -23,30 +23,30 @@ extension Library {
         licence: licence,
         defaultLanguage: language,
         duas: duas,
-        categories: register.categories,
-        collections: register.collections,
+        categories: symbols.categories,
+        collections: symbols.collections,
         journeys: journeys,
-        works: register.works
+        works: symbols.works
       )
     } catch {
-      throw ClosingFailure(error.description, at: declaration.range)
+      throw ResolutionError(error.description, at: declaration.range)
     }
   }
 }
 
 extension Library {
   /// The one declaration of a draft that is whole: nothing in it is left over.
-  private static func declaration(of draft: LibraryDraft) throws(ClosingFailure) -> LibraryDeclaration {
-    guard draft.isWhole else { throw ClosingFailure("a file was not read whole", at: nil) }
+  private static func declaration(of draft: LibraryDraft) throws(ResolutionError) -> LibraryDeclaration {
+    guard draft.isComplete else { throw ResolutionError("a file was not read whole", at: nil) }
     guard let declaration = draft.declaration else {
-      throw ClosingFailure("no file declares the library", at: nil)
+      throw ResolutionError("no file declares the library", at: nil)
     }
-    if let further = draft.furtherDeclarations.first {
-      throw ClosingFailure("the library is declared twice", at: further.range)
+    if let further = draft.duplicateDeclarations.first {
+      throw ResolutionError("the library is declared twice", at: further.range)
     }
-    let leftOver = draft.strayTexts + draft.unreadTexts + draft.conflictingTexts.map(\.text)
+    let leftOver = draft.orphanedTexts + draft.unreadableTexts + draft.conflictingTexts.map(\.text)
     if let text = leftOver.first {
-      throw ClosingFailure("this \(text.kind.rawValue) belongs to no dua, or cannot be read", at: text.range)
+      throw ResolutionError("this \(text.kind.rawValue) belongs to no dua, or cannot be read", at: text.range)
     }
     return declaration
   }

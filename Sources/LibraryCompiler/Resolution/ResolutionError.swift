@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 /// A draft that passed the checks and still is not a library: the last guard before a bundle is written.
-struct ClosingFailure: Error {
+struct ResolutionError: Error {
   let finding: Finding
 
   init(_ message: String, at range: SourceRange?) {
@@ -13,24 +13,24 @@ struct ClosingFailure: Error {
 
 extension Field {
   /// The value, or a failure that names the field.
-  func orFail(_ name: String, of range: SourceRange) throws(ClosingFailure) -> Value {
+  func orFail(_ name: String, of range: SourceRange) throws(ResolutionError) -> Value {
     guard let value else {
-      throw ClosingFailure("`\(name)` is missing or cannot be read", at: self.range ?? range)
+      throw ResolutionError("`\(name)` is missing or cannot be read", at: self.range ?? range)
     }
     return value
   }
 
   /// The value, nil where the field is left out, or a failure that names the field: what is written and
   /// cannot be read is never left out of a library.
-  func ifPresent(_ name: String) throws(ClosingFailure) -> Value? {
+  func ifPresent(_ name: String) throws(ResolutionError) -> Value? {
     guard case .invalid(let range) = self else { return value }
-    throw ClosingFailure("`\(name)` cannot be read", at: range)
+    throw ResolutionError("`\(name)` cannot be read", at: range)
   }
 }
 
 extension [LocalizedField] {
   /// The texts, or a failure that names the field when one of them cannot be read.
-  func texts(_ name: String) throws(ClosingFailure) -> LocalizedText {
+  func texts(_ name: String) throws(ResolutionError) -> LocalizedText {
     for field in self { _ = try field.text.ifPresent(name) }
     return localizedText
   }
