@@ -19,7 +19,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -150,9 +150,7 @@ let package = Package(
     .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
     .target(
       name: "SearchMeasures",
-      dependencies: [
-        "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SeededRandom",
-      ]
+      dependencies: ["ArabicText", "DuaLibrary", "SeededRandom"]
     ),
     .executableTarget(
       name: "rizq-dev",
@@ -162,6 +160,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    // What tests share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
 
     .testTarget(
       name: "ComposableTests",
@@ -178,8 +180,12 @@ let package = Package(
       name: "ComposableMacrosTests",
       dependencies: [
         "ComposableMacros", "ComposableMacrosPlugin", "ComposableTesting", "IsolatedFeatures",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
     // The patterns that features of an app are written in, one folder for each document that describes them.
@@ -188,18 +194,20 @@ let package = Package(
       dependencies: ["ComposableMacros", "ComposableTesting"],
       exclude: ["README.md"]
     ),
-    .testTarget(name: "ArabicTextTests", dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom"]),
+    .testTarget(
+      name: "ArabicTextTests",
+      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport"]
+    ),
     .testTarget(
       name: "FidelityMeasuresTests",
-      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom"]
+      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport"]
     ),
-    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary", "UnicodeText"]),
+    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary", "UnicodeText", "TestSupport"]),
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [
-        "ContentIngest", "ArabicText", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
-        "SearchWebTables",
-        "SeededRandom", "UnicodeText",
+        "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
+        "SearchWebTables", "SeededRandom", "TestSupport", "UnicodeText",
       ],
       exclude: ["Queries", "Web/ask.mjs"]
     ),
@@ -207,7 +215,7 @@ let package = Package(
       name: "QuranTextTests",
       dependencies: [
         "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary", "FidelityMeasures", "QuranText",
-        "UnicodeText",
+        "UnicodeText", "TestSupport",
       ]
     ),
     .testTarget(
@@ -218,21 +226,18 @@ let package = Package(
       name: "ContentIngestTests",
       dependencies: [
         "CLibXML2", "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary", "SeededRandom",
-        "UnicodeText",
+        "UnicodeText", "TestSupport",
       ]
     ),
     .testTarget(
       name: "ContentImportTests",
-      dependencies: [
-        "ContentDraft", "ContentImport", "ContentIngest", "ContentValidation", "Diagnostics",
-        "DuaLibrary", "LibraryCompiler", "UnicodeText",
-      ]
+      dependencies: ["ContentImport", "Diagnostics", "DuaLibrary", "UnicodeText"]
     ),
     .testTarget(
       name: "ContentValidationTests",
       dependencies: [
         "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "QuranText",
-        "RulePages", "SeededRandom", "UnicodeText",
+        "RulePages", "SeededRandom", "UnicodeText", "TestSupport",
       ]
     ),
     .testTarget(
@@ -245,11 +250,20 @@ let package = Package(
       dependencies: [
         "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
         "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "QuranText",
-        "RulePages", "SearchIndexing", "SeededRandom", "UnicodeText",
+        "RulePages", "SearchIndexing", "SeededRandom", "UnicodeText", "TestSupport",
       ]
     ),
     // Runs the built commands as processes.
-    .testTarget(name: "CommandTests", dependencies: ["DuaLibrary", "rizq", "rizq-dev"]),
+    .testTarget(name: "CommandTests", dependencies: ["rizq", "rizq-dev"]),
+    // The repository against its documents.
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
+    // One file for each defect that was fixed.
+    .testTarget(
+      name: "RegressionTests",
+      dependencies: ["LibraryCompiler"],
+      path: "Tests/Regressions",
+      exclude: ["README.md"]
+    ),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],
   swiftLanguageModes: [.v6]
@@ -259,10 +273,26 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
 }
 
-// RIZQ_TESTS=DuaSearchTests,ArabicTextTests leaves the other test targets out: they are neither compiled nor run.
+// RIZQ_TESTS=DuaSearchTests,ArabicTextTests leaves the other test targets out: they are neither compiled nor run. With a minus
+// before every name, those named are left out.
 if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(String.init), !names.isEmpty {
   let tests = package.targets.filter { $0.type == .test }.map(\.name)
-  let unknown = names.filter { !tests.contains($0) }
+  let leavesOut = names.allSatisfy { $0.hasPrefix("-") }
+  let named = leavesOut ? names.map { String($0.dropFirst()) } : names
+  let unknown = named.filter { !tests.contains($0) }
   precondition(unknown.isEmpty, "RIZQ_TESTS names no test target: \(unknown.joined(separator: ", "))")
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  package.targets.removeAll { $0.type == .test && named.contains($0.name) == leavesOut }
+}
+
+// RIZQ_OPTIMIZE=1 optimizes the targets that work on texts in debug builds too: to compile them takes longer, and to run the tests
+// much less. Not by default, because a package with unsafe flags cannot be a dependency.
+if Context.environment["RIZQ_OPTIMIZE"] == "1" {
+  let hot: Set = [
+    "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
+    "DuaSearch",
+    "FidelityMeasures", "QuranText", "SearchIndexing", "SearchMeasures", "SeededRandom", "UnicodeText",
+  ]
+  for target in package.targets where hot.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
 }

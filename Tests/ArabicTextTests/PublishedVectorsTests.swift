@@ -1,13 +1,11 @@
 import ArabicText
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("docs/test-vectors/folds.json")
 struct PublishedVectorsTests {
-  private static var file: URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../docs/test-vectors/folds.json").standardizedFileURL
-  }
+  private static let file = Repository.url("docs/test-vectors/folds.json")
 
   /// ASCII only, so that no editor can change a scalar.
   private static var rendered: String {

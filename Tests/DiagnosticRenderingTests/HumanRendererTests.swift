@@ -94,6 +94,7 @@ struct HumanRendererTests {
     let lines = HumanRenderer(color: false, width: width).render(sample.report).split(separator: "\n")
     let underline = try #require(lines.firstIndex { $0.hasSuffix("^^^^^") })
     let frame = lines[underline - 1]
+    #expect(lines[underline].unicodeScalars.count <= frame.unicodeScalars.count)
     let marked = zip(frame.unicodeScalars, lines[underline].unicodeScalars).filter { $1 == "^" }.map(\.0)
     #expect(String(String.UnicodeScalarView(marked)) == "\"xpp\"")
     if width >= 20 { #expect(frame.unicodeScalars.count <= width) }

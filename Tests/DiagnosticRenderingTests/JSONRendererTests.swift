@@ -44,6 +44,7 @@ struct JSONRendererTests {
     let report = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
     let text = JSONRenderer(ruleNames: Sample.ruleNames).render(report)
     let document = try decoded(text)
+    try #require(document.diagnostics.count == report.diagnostics.count)
     for (entry, diagnostic) in zip(document.diagnostics, report.diagnostics) {
       #expect(entry.message.unicodeScalars.elementsEqual(diagnostic.message.unicodeScalars))
       #expect(entry.rule == diagnostic.rule.rawValue)
@@ -51,7 +52,6 @@ struct JSONRendererTests {
       #expect(entry.location?.path == diagnostic.location?.path)
       #expect(entry.location?.byteStart == diagnostic.location?.bytes.lowerBound)
     }
-    #expect(document.diagnostics.count == report.diagnostics.count)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnsafeToShow })
   }
 

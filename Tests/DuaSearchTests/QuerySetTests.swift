@@ -1,5 +1,6 @@
 import Foundation
 import SearchMeasures
+import TestSupport
 import Testing
 
 /// The queries in `Queries/` are written as people type them and judged by hand, without a look at any engine. They are there
@@ -14,8 +15,7 @@ enum QuerySets: String, CaseIterable {
   static func all() throws -> [QuerySet] { try allCases.flatMap { try $0.sets() } }
 
   func sets() throws -> [QuerySet] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Queries/\(rawValue)")
+    let folder = Repository.url("Tests/DuaSearchTests/Queries/\(rawValue)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".json")
     }

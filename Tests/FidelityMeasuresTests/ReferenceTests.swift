@@ -1,9 +1,10 @@
 import ArabicText
 import FidelityMeasures
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Figures on the reference texts")
+@Suite("Figures on the reference texts", .slow)
 struct ReferenceTests {
   private static let measures =
     FidelityMeasures.arabic
@@ -11,7 +12,7 @@ struct ReferenceTests {
 
   @Test(
     "folds and tashkeel reach what is asked of them",
-    .enabled(if: ReferenceData.standard.isPresent, "there is no ../shared/data"),
+    .requires(.referenceTexts),
     arguments: measures.indices
   )
   func reached(place: Int) throws {
@@ -22,7 +23,7 @@ struct ReferenceTests {
 
   @Test(
     "marks that are taken away are missed",
-    .enabled(if: ReferenceData.standard.isPresent, "there is no ../shared/data"),
+    .requires(.referenceTexts),
     arguments: [
       DamagedTashkeelClass(.drops(percent: 30), becomes: .partial, share: 0.9977),
       DamagedTashkeelClass(.drops(percent: 10), becomes: .partial, share: 0.95),
@@ -37,7 +38,7 @@ struct ReferenceTests {
 
   @Test(
     "real quotations are located, and no more have errors than are known",
-    .enabled(if: ReferenceData.standard.isPresent, "there is no ../shared/data")
+    .requires(.referenceTexts)
   )
   func quotations() throws {
     let located = try LocatedQuotations().run(on: .standard)

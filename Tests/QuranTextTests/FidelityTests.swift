@@ -1,12 +1,13 @@
 import DuaLibrary
 import FidelityMeasures
+import TestSupport
 import Testing
 import UnicodeText
 
 @testable import QuranText
 
 /// The verifier on the whole Quran. The figures asked for are those of the measures.
-@Suite(.enabled(if: TanzilTexts.texts != nil, "no Quran texts beside the package"))
+@Suite(.requires(.referenceTexts), .slow)
 struct FidelityTests {
   @Test(arguments: Orthography.allCases) func `Every verse quoted whole has no finding`(
     orthography: Orthography

@@ -3,6 +3,7 @@ import ContentIngest
 import Diagnostics
 import DuaLibrary
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuranText
@@ -10,8 +11,7 @@ import Testing
 /// The duas of this repository that cite the Quran.
 struct LibraryQuotationTests {
   static let duas: [DuaFragment] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../content/duas").standardizedFileURL
+    let folder = Repository.url("content/duas")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
     let files = names.enumerated().compactMap { index, name in
       (try? Data(contentsOf: folder.appending(path: name))).map {

@@ -1,13 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import QuranText
 
 struct ShippedTableTests {
-  @Test func `The shipped fingerprints are those of Tanzil's texts`() throws {
-    guard let texts = TanzilTexts.texts else {
-      print("skipped: no Quran texts beside the package")
-      return
-    }
+  @Test(.requires(.referenceTexts)) func `The shipped fingerprints are those of Tanzil's texts`() throws {
+    let texts = try #require(TanzilTexts.texts)
     #expect(
       try QuranFingerprints(bytes: QuranFingerprints(of: texts).bytes).bytes == Shipped.fingerprints.bytes
     )

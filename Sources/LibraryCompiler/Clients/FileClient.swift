@@ -73,13 +73,24 @@ public struct FileStatus: Equatable, Sendable {
   public var kind: Kind
   /// In bytes.
   public var size: Int
-  /// When the content last changed, in nanoseconds since 1970. Only compared for equality: clocks may be wrong.
-  public var modified: Int
+  /// When the content last changed. Only compared for equality: clocks may be wrong.
+  public var modified: FileTime
 
-  public init(kind: Kind, size: Int = 0, modified: Int = 0) {
+  public init(kind: Kind, size: Int = 0, modified: FileTime = FileTime()) {
     self.kind = kind
     self.size = size
     self.modified = modified
+  }
+}
+
+/// A time since 1970. In two numbers: file systems have dates far beyond 2262, where nanoseconds overflow 64 bits.
+public struct FileTime: Equatable, Sendable {
+  public var seconds: Int
+  public var nanoseconds: Int
+
+  public init(seconds: Int = 0, nanoseconds: Int = 0) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
   }
 }
 

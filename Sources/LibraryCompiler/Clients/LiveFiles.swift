@@ -131,7 +131,7 @@ enum LiveFiles {
     guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
     do throws(FileFailure) {
       try writeAll(descriptor, bytes, path)
-      try check(fsync(descriptor), .write, path)
+      try check(flush(descriptor), .write, path)
     } catch {
       close(descriptor)
       throw error
@@ -182,7 +182,16 @@ enum LiveFiles {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(.synchronize, path, errno: errno) }
     defer { close(descriptor) }
-    try check(fsync(descriptor), .synchronize, path)
+    try check(flush(descriptor), .synchronize, path)
+  }
+
+  /// On Darwin `fsync` hands the bytes to the drive, which may keep them in its cache; only `F_FULLFSYNC` waits for the
+  /// disk (fsync(2)). File systems that do not know it fall back to `fsync`.
+  private static func flush(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
   }
 
   /// Walks with a stack of its own: the depth of a tree is not bounded by the depth of calls.
@@ -232,7 +241,7 @@ extension FileStatus {
     self.init(
       kind: kind,
       size: Int(buffer.st_size),
-      modified: Int(modified.tv_sec) * 1_000_000_000 + Int(modified.tv_nsec)
+      modified: FileTime(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
     )
   }
 }

@@ -1,7 +1,8 @@
 import FidelityMeasures
+import TestSupport
 import Testing
 
-@Suite struct TransliterationFigureTests {
+@Suite(.slow) struct TransliterationFigureTests {
   @Test("Every dua of the library is consistent with its transliteration")
   func library() throws {
     try expectReached(MatchingWords(set: .library), least: 1_000)
@@ -20,7 +21,7 @@ import Testing
 
   @Test(
     "The English transliteration of the Quran matches both spellings of the Arabic",
-    .enabled(if: ReferenceData.standard.isPresent, "there is no reference data beside the package"),
+    .requires(.referenceTexts),
     arguments: [ReferenceData.QuranEdition.simple, .uthmani]
   )
   func quran(spelling: ReferenceData.QuranEdition) throws {
@@ -29,7 +30,7 @@ import Testing
 
   @Test(
     "Public duas are accepted with their own transliteration and refused with another",
-    .enabled(if: ReferenceData.standard.isPresent, "there is no reference data beside the package"),
+    .requires(.referenceTexts),
     arguments: [("en", 0.998), ("id", 0.994)]
   )
   func publicDuas(language: String, words: Double) throws {

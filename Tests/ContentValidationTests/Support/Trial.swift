@@ -38,6 +38,7 @@ struct Trial {
     }
     let before = literal.source.split(separator: "\n")
     let after = String(decoding: mended, as: UTF8.self).split(separator: "\n")
+    precondition(before.count == after.count, "a fix changed the number of lines")
     return zip(before, after)
       .filter { !$0.unicodeScalars.elementsEqual($1.unicodeScalars) }
       .map { $1.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).dropFirst().joined() }

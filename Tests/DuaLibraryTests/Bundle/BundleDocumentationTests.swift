@@ -1,16 +1,14 @@
 import DuaLibrary
 import Foundation
+import TestSupport
 import Testing
 
 /// `docs/bundle.md` is the contract, so what it shows must be true.
 struct BundleDocumentationTests {
-  let root: URL
+  let root = Repository.root
   let page: String
 
   init() throws {
-    root =
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-      .standardizedFileURL
     page = try String(contentsOf: root.appendingPathComponent("docs/bundle.md"), encoding: .utf8)
   }
 

@@ -1,12 +1,12 @@
 import DuaLibrary
 import Foundation
+import TestSupport
 import Testing
 
 /// A bundle of the first version of the contract, as an app finds it. Later readers must read it too.
 struct BundleReaderTests {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-    .standardizedFileURL
-  var fixture: URL { root.appendingPathComponent("Tests/Fixtures/bundle-schema-1") }
+  let root = Repository.root
+  let fixture = Repository.url("Tests/Fixtures/bundle-schema-1")
 
   @Test func `A bundle of version 1 is read`() async throws {
     let library = try await openLibrary(in: fixture)

@@ -69,8 +69,12 @@ struct DamageTests {
         forged[place] = UInt8.random(in: 0...255, using: &random)
       }
       IndexLayout.seal(&forged)
-      // Whatever is found, or an error: no crash.
-      _ = try? answers(forged)
+      // Whatever is found, or an error: no crash, and nothing that is not a result.
+      for results in (try? answers(forged)) ?? [] {
+        #expect(results.count <= SearchOptions().limit)
+        #expect(results.allSatisfy { $0.id.rawValue > 0 && $0.score.isFinite })
+        #expect(Set(results.map(\.id)).count == results.count)
+      }
     }
   }
 

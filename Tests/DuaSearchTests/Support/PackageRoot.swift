@@ -1,5 +1,4 @@
 import Foundation
+import TestSupport
 
-/// The folder of the package.
-let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+let packageRoot = Repository.root

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
 
 @MainActor
-@Suite("Faults of the file system")
+@Suite("Faults of the file system", .slow)
 struct FaultTests {
   /// A disk with sources and an older bundle that they replace.
   private func disk() async -> InMemoryFiles {

@@ -1,10 +1,11 @@
 import ContentRepair
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
 
 @MainActor
-@Suite("Faults of the file system while sources are changed")
+@Suite("Faults of the file system while sources are changed", .slow)
 struct FixFaultTests {
   private static let broken = Samples.files.merging([
     "/project/content/duas/praise.xml": "\u{FEFF}" + Samples.duas,

@@ -3,23 +3,11 @@ import Diagnostics
 import DuaLibrary
 import Foundation
 import SeededRandom
+import TestSupport
 import Testing
 import UnicodeText
 
 @testable import LibraryCompiler
-
-/// Foreign files that the tests may read and that are no part of this project.
-enum ForeignData {
-  static let folder: String = {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../.."
-    )
-    return ProcessInfo.processInfo.environment["RIZQ_DATA"]
-      ?? package.appendingPathComponent("../shared/data").standardized.path
-  }()
-
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder + "/dua/hisnul.xml") }
-}
 
 @MainActor
 @Suite("Importing a collection")
@@ -60,7 +48,7 @@ struct ImportTests {
     let (state, library) = try await build(result.files)
     #expect(state.checked?.report.hasErrors == false)
     let duas = try #require(library?.duas)
-    #expect(duas.count == entries.count)
+    try #require(duas.count == entries.count)
     for (dua, entry) in zip(duas, entries) {
       #expect(dua.arabic.hasSameScalars(as: entry["arabic"]?.trimmed ?? ""))
       #expect(dua.transliteration.hasSameScalars(as: entry["latin"]?.trimmed))
@@ -78,7 +66,7 @@ struct ImportTests {
     let result = try imported(.csv, table, [.arabic: "A", .translation: "T"])
     #expect(result.findings.filter { $0.severity == .error }.isEmpty)
     let duas = try #require(try await build(result.files).library?.duas)
-    #expect(duas.count == rows.count)
+    try #require(duas.count == rows.count)
     for (dua, row) in zip(duas, rows) {
       #expect(dua.arabic.hasSameScalars(as: row[0].trimmed))
       #expect(dua.translation[.english].hasSameScalars(as: row[1].trimmed))
@@ -89,14 +77,17 @@ struct ImportTests {
 
   @Test(
     "the shared collections import and build leniently",
-    .enabled(if: ForeignData.isThere, "../shared/data is not there"),
+    .requires(.referenceTexts),
     arguments: [
       (ForeignFormat.duaDhikr, "dua-dhikr", 97), (.hisnulXML, "hisnul.xml", 64),
       (.adhkarJSON, "adhkar.json", 267),
     ]
   )
   func shared(format: ForeignFormat, path: String, count: Int) async throws {
-    let files = try ForeignFileFinder(files: .live(), base: ForeignData.folder + "/dua").read([path], format)
+    let files = try ForeignFileFinder(
+      files: .live(),
+      base: ReferenceTexts.folder.appending(path: "dua").path
+    ).read([path], format)
     let result = try ContentImport.run(format, files: files)
     #expect(result.duas == count)
     #expect(result.findings.filter { $0.severity == .error }.isEmpty)

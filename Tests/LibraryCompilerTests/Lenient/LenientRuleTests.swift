@@ -2,12 +2,13 @@ import ContentValidation
 import Diagnostics
 import DuaLibrary
 import RulePages
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
 
 @MainActor
-@Suite("Every rule in a lenient build")
+@Suite("Every rule in a lenient build", .slow)
 struct LenientRuleTests {
   private static let everyRule = RuleCatalog.all.map(\.id.rawValue)
 

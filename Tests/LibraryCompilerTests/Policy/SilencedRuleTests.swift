@@ -2,12 +2,13 @@ import ContentValidation
 import DuaLibrary
 import Foundation
 import RulePages
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
 
 @MainActor
-@Suite("Rules that policy silences")
+@Suite("Rules that policy silences", .slow)
 struct SilencedRuleTests {
   private static let everyRule = RuleCatalog.all.map(\.id.rawValue)
 

@@ -86,7 +86,12 @@ struct WholeBuildTests {
       )
     }
     await store.receive(.outputReleased) { $0.stage = .finished }
-    #expect(disk.tree("/project/output").keys.contains("/manifest.json"))
+    let published = try DuaLibrary.Bundle { [disk] path in
+      try disk.client.read("/project/output/" + path, 1 << 20).bytes
+    }.library
+    #expect(published.duas.map(\.slug.rawValue) == ["subhan-allah", "alhamdu-lillah", "allahu-akbar"])
+    #expect(published.duas.allSatisfy { library[dua: $0.slug]?.arabic.hasSameScalars(as: $0.arabic) == true })
+    #expect(published.journeys.map(\.slug.rawValue) == ["first-words"])
     #expect(disk.paths.allSatisfy { !$0.contains(".output.rizq") }, "nothing is left beside the output")
   }
 
@@ -94,45 +99,13 @@ struct WholeBuildTests {
   func brokenFile() async throws {
     disk.put("/project/content/duas/broken.xml", .file(Array("<duas version=\"1\"><dua".utf8)))
     disk.put("/project/output/manifest.json", .file(Array(Samples.oldManifest.utf8)))
-    let store = store()
-    await store.send(.buildRequested) {
-      $0.started = .seconds(1)
-      $0.stage = .reserving
-    }
-    await store.receive(.outputPrepared(place)) {
-      $0.paths = place
-      $0.stage = .finding
-    }
-    let listing = SourceListing(
-      paths: ["duas/broken.xml", "duas/praise.xml", "journeys/first.json", "library.json"],
-      sources: (0..<4).map(FileID.init)
-    )
-    await store.receive(.sourcesFound(listing)) {
-      $0.listing = listing
-      $0.ingested = [nil, nil, nil, nil]
-      $0.remaining = 4
-      $0.stage = .ingesting
-    }
-    let reader = SourceReader(files: disk.client, root: "/project/content", listing: listing)
-    let sources = listing.sources.map(reader.ingest)
-    for (index, source) in sources.enumerated() {
-      await store.receive(.sourceIngested(source)) {
-        $0.ingested[index] = source
-        $0.remaining = 3 - index
-        if index == 3 { $0.stage = .checking }
-      }
-    }
-    let checked = try await LibraryChecker(reader: reader, sources: sources, quran: .shipped()).check()
+    let state = await LibraryReducer.run(on: disk.client)
+    #expect(state.stage == .finished)
+    #expect(state.outcome == .rejected)
+    let checked = try #require(state.checked)
     #expect(checked.library == nil)
     #expect(checked.report.diagnostics.first?.location?.path == "duas/broken.xml")
     #expect(checked.draft.duas.count == 3)
-    await store.receive(.libraryChecked(checked)) {
-      $0.checked = checked
-      $0.ingested = []
-      $0.outcome = .rejected
-      $0.stage = .releasing
-    }
-    await store.receive(.outputReleased) { $0.stage = .finished }
     #expect(
       disk.tree("/project/output") == [
         "": .directory, "/manifest.json": .file(Array(Samples.oldManifest.utf8)),

@@ -1,5 +1,6 @@
 import Foundation
 import QuranText
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
@@ -38,16 +39,9 @@ struct QuranFolderTests {
     #expect(found.message.contains(Orthography.simple.tanzilChecksum))
   }
 
-  @Test func `Tanzil's files give the words that a quotation leaves out`() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let data =
-      ProcessInfo.processInfo.environment["RIZQ_DATA"].map { URL(filePath: $0) }
-      ?? package.deletingLastPathComponent().appending(path: "shared/data")
-    let folder = data.appending(path: "quran")
-    guard FileManager.default.fileExists(atPath: folder.appending(path: "quran-simple.xml").path) else {
-      return print("skipped: \(folder.path) is not there")
-    }
+  @Test(.requires(.referenceTexts)) func `Tanzil's files give the words that a quotation leaves out`() throws
+  {
+    let folder = ReferenceTexts.folder.appending(path: "quran")
     _ = try QuranFolder(folder.path, .liveValue, Self.environment).source()
   }
 }

@@ -1,0 +1,45 @@
+import DuaLibrary
+import DuaSearch
+import Foundation
+import TestSupport
+import Testing
+
+/// A bundle as a released version wrote it, with its search index: every later reader opens it.
+@Suite("Tests/Fixtures/index-format-2")
+struct FrozenBundleTests {
+  private static let folder = Repository.url("Tests/Fixtures/index-format-2")
+
+  @Test("the bundle is read, and what it contains is complete")
+  func bundle() throws {
+    let library = try DuaLibrary.Bundle(contentsOf: Self.folder).library
+    #expect(
+      library.duas.map(\.slug.rawValue) == [
+        "al-ikhlas", "sayyid-al-istighfar", "lawful-provision", "beneficial-knowledge",
+        "barakah-in-provision", "dua-of-yunus",
+      ]
+    )
+    let journey = try #require(library.journeys.first)
+    #expect(journey.slug.rawValue == "rizq-seeker")
+    let dua = try #require(library[dua: Slug("dua-of-yunus")!])
+    #expect(dua.sources.map(library.displayText) == ["Quran 21:87", "Jami' al-Tirmidhi 3505"])
+    #expect(dua.arabic.hasSameScalars(as: "لَا إِلَٰهَ إِلَّا أَنْتَ سُبْحَانَكَ إِنِّي كُنْتُ مِنَ الظَّالِمِينَ"))
+  }
+
+  @Test(
+    "the index answers by every route",
+    arguments: [
+      ("الحمد", [2]), ("سبحانك", [12]), ("rizqan tayyiban", [10]), ("forgivness", [7]), ("knowledge", [10]),
+      ("21:87", [12]), ("bukhari 6306", [7]), ("sustenance", [8, 10, 11, 12]), ("xyzzy", []),
+    ] as [(String, [Int])]
+  )
+  func answers(query: String, ids: [Int]) throws {
+    let search = try LibrarySearch(bundle: Self.folder)
+    #expect(try Set(search.search(query).map(\.id.rawValue)) == Set(ids))
+  }
+
+  @Test("every checksum of the index is right")
+  func verified() throws {
+    let library = try DuaLibrary.Bundle(contentsOf: Self.folder).library
+    try LibrarySearch(bundle: Self.folder).verify(duas: library.duas.map(\.id))
+  }
+}

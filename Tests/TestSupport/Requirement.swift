@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Something that some tests need and that a machine may be missing.
+///
+/// Where it is missing, a test with the trait `.requires(…)` is skipped. With `RIZQ_REQUIRE_ALL=1`, as `.ci/run` sets it,
+/// the test fails instead: a green run has then proved everything.
+public struct Requirement: Sendable {
+  /// The name in messages.
+  public let name: String
+  /// A sentence that says how to get it.
+  public let remedy: String
+  private let check: @Sendable () -> Bool
+
+  public init(_ name: String, remedy: String, isPresent: @escaping @Sendable () -> Bool) {
+    self.name = name
+    self.remedy = remedy
+    self.check = isPresent
+  }
+
+  public var isPresent: Bool { check() }
+
+  /// The reference texts that the fidelity of folds, quotations and transliterations is proved on.
+  public static let referenceTexts = Requirement(
+    "the folder of reference texts",
+    remedy: "Put it at ../shared/data beside the repository, or name it in RIZQ_DATA."
+  ) {
+    FileManager.default.fileExists(
+      atPath: ReferenceTexts.folder.appending(path: "quran/quran-simple.xml").path
+    )
+  }
+
+  /// Node, which runs the search for the web.
+  public static let node = Requirement("Node", remedy: setup) { Tools.node != nil }
+
+  /// Chromium and Playwright, which show the demo page.
+  public static let browser = Requirement("Chromium or Playwright", remedy: setup) {
+    Tools.chromium != nil && Tools.playwright != nil
+  }
+
+  /// The linker for WebAssembly.
+  public static let wasmLinker = Requirement(
+    "wasm-ld",
+    remedy: "It is part of the toolchains of swift.org, 6.2 or later."
+  ) { Tools.wasmLinker != nil }
+
+  private static let setup = "Install it with `make setup-tests`."
+}
+
+/// What `RIZQ_REQUIRE_ALL=1` makes of a missing requirement.
+public struct MissingRequirement: Error, CustomStringConvertible {
+  public let requirement: Requirement
+
+  public var description: String {
+    "\(requirement.name) is missing, and RIZQ_REQUIRE_ALL is set. \(requirement.remedy)"
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test where something is missing; fails it there with `RIZQ_REQUIRE_ALL=1`.
+  public static func requires(_ requirement: Requirement) -> Self {
+    requires(requirement, failing: ProcessInfo.processInfo.environment["RIZQ_REQUIRE_ALL"] == "1")
+  }
+
+  static func requires(_ requirement: Requirement, failing fails: Bool) -> Self {
+    .enabled("\(requirement.name) is missing. \(requirement.remedy)") {
+      if requirement.isPresent { return true }
+      if fails { throw MissingRequirement(requirement: requirement) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Programs that tests run as processes; nil where they are missing.
+public enum Tools {
+  public static let node = inPath("node")
+  public static let chromium = inPath("chromium") ?? inPath("chromium-browser") ?? inPath("google-chrome")
+
+  /// A Python interpreter that can import `playwright`: that of `make setup-tests`, else the one in `PATH`.
+  public static let playwright: URL? = {
+    let installed = Repository.url(".build/python/bin/python3")
+    let candidates = [isExecutable(installed) ? installed : nil, inPath("python3")].compactMap(\.self)
+    return candidates.first { succeeds($0, ["-c", "import playwright.sync_api"]) }
+  }()
+
+  /// In `PATH`, or beside the Swift compiler that is there.
+  public static let wasmLinker: URL? =
+    inPath("wasm-ld")
+    ?? inPath("swiftc").map {
+      $0.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "wasm-ld")
+    }.flatMap { isExecutable($0) ? $0 : nil }
+
+  /// The first executable of that name in the folders of `PATH`.
+  public static func inPath(_ name: String) -> URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .first(where: isExecutable)
+  }
+
+  private static func isExecutable(_ file: URL) -> Bool {
+    FileManager.default.isExecutableFile(atPath: file.path)
+  }
+
+  private static func succeeds(_ program: URL, _ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
