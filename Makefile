@@ -5,12 +5,17 @@ OUTPUT ?= output
 RIZQ_FLAGS ?=
 
 SWIFT ?= swift
-RELEASE = --configuration release
+# A static standard library makes a command start in a fifth of the time. Darwin has none.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+RELEASE = --configuration release $(STATIC)
 RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
 FORMATTED = Package.swift Sources Tests
+# Optimizes what the tests spend their time in; see Package.swift.
+RIZQ_OPTIMIZE ?= 1
+export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test lint format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
+.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,11 +29,32 @@ build-content: setup ## Compile content/ into output/
 validate: setup ## Check content/ without writing anything
 	@$(RIZQ) validate --content $(CONTENT) $(RIZQ_FLAGS)
 
+# The tests of the macros link the macros themselves, and with them SwiftPM compiles every module of the test binary for the host
+# once more. So they have a binary of their own.
+MACRO_TESTS = ComposableMacrosTests
+BUILD_TESTS = $(SWIFT) build --product rizq-contentPackageTests
+RUN_TESTS = $(SWIFT) test --skip-build
+
 test: setup ## Run all tests
-	$(SWIFT) test
+	$(SWIFT) build --product rizq
+	$(SWIFT) build --product rizq-dev
+	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
+	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
+	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
+	RIZQ_TESTS=$(MACRO_TESTS) $(RUN_TESTS)
+
+smoke: setup ## Run the tests that are fast, in under a minute after a build
+	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
+	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
+
+setup-tests: setup ## Install what tests run: Node, Chromium and Playwright
+	@sh scripts/install-dependencies.sh nodejs chromium playwright
 
 lint: ## Fail where the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
+
+check-wording: ## Fail where a word is used that the list in CONTRIBUTING.md replaces
+	@python3 scripts/check-wording.py
 
 format: ## Format all Swift files
 	@$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(FORMATTED)
@@ -50,10 +76,10 @@ check-references: ## Check content/ against the reference texts in ../shared/dat
 	@python3 scripts/check-references.py
 
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
-	@DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
+	@RELEASE="$(RELEASE)" DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
 
 bench-composable: ## Print what operations of the reducer kernel cost beside TCA's figures and those asked
-	@sh scripts/bench-composable.sh
+	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
 bench-fidelity: setup ## Print how faithfully the text code handles reference texts and the library
 	@$(SWIFT) run $(RELEASE) --quiet rizq-dev bench fidelity $(FIDELITY_FLAGS)

@@ -3,12 +3,14 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# The Makefile's flags, so that both share one build.
+release=${RELEASE:---configuration release}
 files=${FILES:-10000}
 sh scripts/install-dependencies.sh
 
-swift build --configuration release --quiet --product bench-composable
-swift build --configuration release --quiet --product rizq-dev
-bin=$(swift build --configuration release --show-bin-path)
+swift build $release --quiet --product bench-composable
+swift build $release --quiet --product rizq-dev
+bin=$(swift build $release --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 "$bin/rizq-dev" corpus "$work/content" --duas "$files" --duas-per-file 1

@@ -4,13 +4,15 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# The Makefile's flags, so that both share one build.
+release=${RELEASE:---configuration release}
 duas=${DUAS:-10000}
 runs=${RUNS:-5}
 sh scripts/install-dependencies.sh libxml2-utils
 
-swift build --configuration release --product rizq
-swift build --configuration release --product rizq-dev
-bin=$(swift build --configuration release --show-bin-path)
+swift build $release --product rizq
+swift build $release --product rizq-dev
+bin=$(swift build $release --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 "$bin/rizq-dev" corpus "$work/content" --duas "$duas"

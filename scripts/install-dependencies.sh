@@ -1,6 +1,8 @@
 #!/bin/sh
-# Installs the system packages that the build needs, where this system and this user can; says what it does.
+# Installs the system packages that the build needs, and those named as arguments, where this system and this user can; says
+# what it does. `playwright` is installed from PyPI into .build/python.
 set -eu
+cd "$(dirname "$0")/.."
 
 missing=""
 command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
@@ -10,33 +12,52 @@ fi
 stemmer_header=/usr/include/libstemmer.h
 [ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
 [ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"
+python=.build/python/bin/python3
+playwright=""
 for package in "$@"; do
+  case $package in
+    nodejs) ! command -v node >/dev/null 2>&1 || continue ;;
+    chromium) ! command -v chromium >/dev/null 2>&1 || continue ;;
+    playwright)
+      { "$python" -c 'import playwright' || python3 -c 'import playwright'; } 2>/dev/null || playwright=1.49
+      if [ -n "$playwright" ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then missing="$missing python3-venv"; fi
+      continue
+      ;;
+  esac
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
-[ -n "$missing" ] || exit 0
 
-by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
-if [ "$(uname -s)" = Darwin ]; then
-  echo "error: missing:$missing; run: brew install pkg-config libxml2 snowball" >&2
-  exit 2
-fi
-if ! command -v apt-get >/dev/null 2>&1; then
-  echo "error: missing:$missing, and there is no apt-get; install the same with your package manager (on Debian: $by_hand)" >&2
-  exit 2
-fi
-if [ "$(id -u)" = 0 ]; then
-  as_root=""
-elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
-  as_root="sudo"
-else
-  echo "error: missing:$missing; run: sudo sh -c '$by_hand'" >&2
-  exit 2
-fi
+install_packages() {
+  by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
+  if [ "$(uname -s)" = Darwin ]; then
+    echo "error: missing:$missing; run: brew install pkg-config libxml2 snowball" >&2
+    exit 2
+  fi
+  if ! command -v apt-get >/dev/null 2>&1; then
+    echo "error: missing:$missing, and there is no apt-get; install the same with your package manager (on Debian: $by_hand)" >&2
+    exit 2
+  fi
+  if [ "$(id -u)" = 0 ]; then
+    as_root=""
+  elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+    as_root="sudo"
+  else
+    echo "error: missing:$missing; run: sudo sh -c '$by_hand'" >&2
+    exit 2
+  fi
 
-echo "installing$missing with apt-get"
-export DEBIAN_FRONTEND=noninteractive
-# shellcheck disable=SC2086 # each word is a package
-if ! { $as_root apt-get update -qq && $as_root apt-get install -qq --yes --no-install-recommends $missing >/dev/null; }; then
-  echo "error: apt-get failed; run: $by_hand" >&2
-  exit 2
+  echo "installing$missing with apt-get"
+  export DEBIAN_FRONTEND=noninteractive
+  # shellcheck disable=SC2086 # each word is a package
+  if ! { $as_root apt-get update -qq && $as_root apt-get install -qq --yes --no-install-recommends $missing >/dev/null; }; then
+    echo "error: apt-get failed; run: $by_hand" >&2
+    exit 2
+  fi
+}
+
+[ -z "$missing" ] || install_packages
+if [ -n "$playwright" ]; then
+  echo "installing playwright from PyPI into .build/python"
+  python3 -m venv .build/python
+  "$python" -m pip install --quiet --disable-pip-version-check "playwright>=$playwright"
 fi
