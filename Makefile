@@ -15,7 +15,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules search-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
+.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules search-tables unicode-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,8 +65,14 @@ rules: setup ## Generate the registry and the documentation of the rules from th
 search-tables: setup ## Generate the tables of the search for the web from the query engine
 	@$(SWIFT) run --quiet generate-search-tables
 
+unicode-tables: ## Generate the table of scalar properties from Debian's package unicode-data
+	@sh scripts/install-dependencies.sh unicode-data
+	@$(SWIFT) run --quiet rizq-dev unicode-tables
+
 check-generated: setup ## Fail where generated files are stale
 	@$(SWIFT) run --quiet rizq-dev rules --check
+	@if [ -e /usr/share/unicode/PropList.txt ]; then $(SWIFT) run --quiet rizq-dev unicode-tables --check; \
+	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 	@$(SWIFT) run --quiet generate-search-tables --check
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data

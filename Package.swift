@@ -57,14 +57,14 @@ let package = Package(
 
     // What an app imports.
     .target(name: "UnicodeText"),
-    .target(name: "ArabicText"),
+    .target(name: "ArabicText", dependencies: ["UnicodeText"]),
     .target(
       name: "DuaLibrary",
       dependencies: [
         "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
       ]
     ),
-    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary"]),
+    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "UnicodeText"]),
 
     // The builder of the search index.
     .systemLibrary(name: "CLibStemmer", providers: [.apt(["libstemmer-dev"])]),
@@ -75,7 +75,10 @@ let package = Package(
 
     // Quotations of the Quran.
     .target(name: "CQuranFingerprints", exclude: ["fingerprints.bin"]),
-    .target(name: "QuranText", dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary"]),
+    .target(
+      name: "QuranText",
+      dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary", "UnicodeText"]
+    ),
 
     // From sources to a checked draft.
     .target(name: "Diagnostics", dependencies: ["UnicodeText"]),
@@ -146,7 +149,10 @@ let package = Package(
     ),
     .target(name: "RuleDocumentationGenerator"),
 
-    .target(name: "SearchWebTables", dependencies: ["ArabicText", "DuaLibrary", "DuaSearch"]),
+    .target(
+      name: "SearchWebTables",
+      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "UnicodeText"]
+    ),
     .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
     .target(
       name: "SearchMeasures",
@@ -156,7 +162,7 @@ let package = Package(
       name: "rizq-dev",
       dependencies: [
         "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "LibraryCompiler", "QuranText",
-        "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom",
+        "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -196,7 +202,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ArabicTextTests",
-      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport"]
+      dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport", "UnicodeText"]
     ),
     .testTarget(
       name: "FidelityMeasuresTests",
@@ -263,6 +269,11 @@ let package = Package(
       dependencies: ["LibraryCompiler"],
       path: "Tests/Regressions",
       exclude: ["README.md"]
+    ),
+    .testTarget(
+      name: "UnicodeTextTests",
+      dependencies: ["SeededRandom", "UnicodeText"],
+      exclude: ["Goldens"]
     ),
     .testTarget(name: "RuleDocumentationGeneratorTests", dependencies: ["RuleDocumentationGenerator"]),
   ],

@@ -1,6 +1,7 @@
 import ArabicText
 import DuaLibrary
 import DuaSearch
+import UnicodeText
 
 /// The file `web/search-tables.js`: what the reader for the web knows of letters and words, made of what the query engine knows.
 public enum SearchWebTables {

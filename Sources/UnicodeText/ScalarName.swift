@@ -31,7 +31,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control, bidirectional and other invisible scalars written as `\u{202E}`, safe to show anywhere.
   public var escapedForDisplay: String {
-    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnsafeToShow }) else { return self }
     var shown = ""
     for scalar in unicodeScalars {
       if scalar.isUnsafeToShow {
@@ -48,18 +48,5 @@ extension String {
     let scalars = unicodeScalars
     guard scalars.count > limit else { return "`\(escapedForDisplay)`" }
     return "`\(String(String.UnicodeScalarView(scalars.prefix(limit))).escapedForDisplay)…`"
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether showing the scalar as it is could hide it, reorder the text around it, or steer a terminal.
-  public var isUnsafeToShow: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x180E, 0x200B...0x200F,
-      0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFDD0...0xFDEF, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB,
-      0x1D173...0x1D17A, 0xE0000...0xE0FFF:
-      true
-    default: value & 0xFFFE == 0xFFFE
-    }
   }
 }

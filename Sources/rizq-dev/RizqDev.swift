@@ -6,7 +6,9 @@ struct RizqDev: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq-dev",
     abstract: "Generate files of this repository, and measure the code. Run it in the package's folder.",
-    subcommands: [Rules.self, QuranFingerprintsCommand.self, Corpus.self, Bench.self]
+    subcommands: [
+      Rules.self, QuranFingerprintsCommand.self, UnicodeTablesCommand.self, Corpus.self, Bench.self,
+    ]
   )
 }
 

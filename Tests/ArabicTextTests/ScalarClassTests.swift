@@ -1,5 +1,6 @@
 import ArabicText
 import Testing
+import UnicodeText
 
 @Suite("Classes of scalars")
 struct ScalarClassTests {

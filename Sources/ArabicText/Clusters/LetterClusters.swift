@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Cuts a text into letters with their marks, in one pass.
 ///
 /// Presentation forms are expanded, invisible controls left out, look-alike letters replaced, digits made
@@ -22,7 +24,7 @@ struct LetterClusters {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
-    if scalar.isLeftOutOfFolds { return }
+    if scalar.isIgnoredInFolds { return }
     if PresentationForm.isCandidate(scalar), let parts = PresentationForm.expansion(of: scalar) {
       for part in parts { addPlain(part, range) }
     } else {

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Which scalars of a field are recited: what stands in brackets and the count at the end are not.
 struct RecitedPart {
   private var isRecited: [Bool]

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension ArabicFold {
   /// The letters of a text without its marks: what two spellings of one recited text share.
   ///

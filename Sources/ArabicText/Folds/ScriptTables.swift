@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// What this module knows of single scalars, as tables: for a reader in another language, which is generated from them and
 /// so never differs.
 package enum ScriptTables {
@@ -23,7 +25,7 @@ package enum ScriptTables {
     scalars.compactMap { scalar in value(scalar).map { (scalar.value, $0) } }
   }
 
-  package static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool { scalar.isLeftOutOfFolds }
+  package static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool { scalar.isIgnoredInFolds }
 
   package static func marks(_ scalar: Unicode.Scalar) -> UInt32? {
     scalar.value < 0x600 ? nil : ArabicMarks(scalar)?.rawValue

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// What a Unicode scalar is in an Arabic text. Every scalar has one class: the first of the list that fits.
 public enum ScalarClass: Hashable, Sendable {
   /// Shows nothing, and is left out of every fold: joiners, direction marks, soft hyphens.
@@ -33,7 +35,7 @@ public enum ScalarClass: Hashable, Sendable {
   }
 
   private static func arabic(_ scalar: Unicode.Scalar) -> Self? {
-    if scalar.isLeftOutOfFolds { return .invisibleControl }
+    if scalar.isIgnoredInFolds { return .invisibleControl }
     if scalar.isTatweel { return .tatweel }
     if let expansion = scalar.presentationFormExpansion {
       return .presentationForm(trimmed(expansion))

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A letter of a Latin spelling, ready to be read: lower case, without its marks unless they change the
 /// sound.
 struct LatinLetter {

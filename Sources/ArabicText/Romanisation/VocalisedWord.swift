@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// One word of Arabic as letters with their marks.
 struct VocalisedWord: Hashable, Sendable {
   var letters: [VocalisedLetter]

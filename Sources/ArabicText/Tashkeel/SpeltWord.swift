@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A word as it is spelt, and whether a reciter pauses after it.
 struct SpeltWord {
   var letters: ArraySlice<LetterCluster>

@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 /// Writes a collection as a content folder of the source format, version 1.
 struct SourceFileWriter {
@@ -10,7 +11,7 @@ struct SourceFileWriter {
   init(_ collection: FinishedCollection) { self.collection = collection }
 
   var files: [SourceFile] {
-    var files = [SourceFile(path: "library.json", bytes: declaration.file)]
+    var files = [SourceFile(path: "library.json", bytes: Self.file(declaration))]
     let duas = collection.duas
     for (number, start) in stride(from: 0, to: duas.count, by: Self.duasInFile).enumerated() {
       let part = duas[start..<min(start + Self.duasInFile, duas.count)]
@@ -22,16 +23,19 @@ struct SourceFileWriter {
     return files
   }
 
-  private func document(_ kind: String, _ values: [SourceValue], number: Int) -> SourceFile {
+  private func document(_ kind: String, _ values: [JSONValue], number: Int) -> SourceFile {
     let digits = String(number)
     let name = "\(kind)-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-    let value = SourceValue.object([("version", .integer(1)), (kind, .array(values))])
-    return SourceFile(path: "\(kind)/\(name).json", bytes: value.file)
+    let value = JSONValue.object([("version", .integer(1)), (kind, .array(values))])
+    return SourceFile(path: "\(kind)/\(name).json", bytes: Self.file(value))
   }
 
   // MARK: library.json
 
-  private var declaration: SourceValue {
+  /// The value as a source file, which ends in a line end.
+  private static func file(_ value: JSONValue) -> [UInt8] { value.formatted() + [UInt8(ascii: "\n")] }
+
+  private var declaration: JSONValue {
     let cited = Set(
       collection.duas.flatMap(\.content.sources).compactMap { source in
         if case .hadith(let work, _) = source { work } else { nil }
@@ -54,9 +58,9 @@ struct SourceFileWriter {
   private func category(
     _ entity: FinishedCollection.Entity<ImportedCategory>,
     isCollection: Bool
-  ) -> SourceValue {
+  ) -> JSONValue {
     let category = entity.content
-    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    var members: [(String, JSONValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
     Self.add(category.name, "name", to: &members)
     Self.add(category.description, "description", to: &members)
     if isCollection {
@@ -67,7 +71,7 @@ struct SourceFileWriter {
     return .object(members)
   }
 
-  private func work(_ work: KnownWork) -> SourceValue {
+  private func work(_ work: KnownWork) -> JSONValue {
     .object([
       ("slug", .string(work.rawValue)), ("name", .object([("en", .string(work.name))])),
       ("numbering", .string(work.numbering)), ("highest", .integer(work.highest)),
@@ -76,9 +80,9 @@ struct SourceFileWriter {
 
   // MARK: Duas and journeys
 
-  private func dua(_ entity: FinishedCollection.Entity<ImportedDua>) -> SourceValue {
+  private func dua(_ entity: FinishedCollection.Entity<ImportedDua>) -> JSONValue {
     let dua = entity.content
-    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    var members: [(String, JSONValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
     Self.add(dua.category.flatMap { collection.categorySlugs[$0] }, "category", to: &members)
     Self.add(dua.collection.flatMap { collection.collectionSlugs[$0] }, "collection", to: &members)
     // What a collection does not say and every dua has: the least of each, which an editor raises.
@@ -100,7 +104,7 @@ struct SourceFileWriter {
     return .object(members)
   }
 
-  private func citation(_ citation: ImportedCitation) -> SourceValue {
+  private func citation(_ citation: ImportedCitation) -> JSONValue {
     switch citation {
     case .quran(let surah, let ayahs):
       let text = ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
@@ -114,9 +118,9 @@ struct SourceFileWriter {
     }
   }
 
-  private func journey(_ entity: FinishedCollection.Entity<ImportedJourney>) -> SourceValue {
+  private func journey(_ entity: FinishedCollection.Entity<ImportedJourney>) -> JSONValue {
     let journey = entity.content
-    var members: [(String, SourceValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
+    var members: [(String, JSONValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
     Self.add(journey.emoji, "emoji", to: &members)
     Self.add(journey.collection.flatMap { collection.collectionSlugs[$0] }, "collection", to: &members)
     if let minutes = journey.minutes { members.append(("minutes", .integer(minutes))) }
@@ -130,20 +134,20 @@ struct SourceFileWriter {
     return .object(members)
   }
 
-  private func step(_ step: ImportedJourney.Step) -> SourceValue? {
+  private func step(_ step: ImportedJourney.Step) -> JSONValue? {
     guard let slug = collection.duaSlugs[step.dua] else { return nil }
-    var members: [(String, SourceValue)] = [("dua", .string(slug))]
+    var members: [(String, JSONValue)] = [("dua", .string(slug))]
     Self.add(step.slot?.rawValue, "slot", to: &members)
     return .object(members)
   }
 
   // MARK: Members
 
-  private static func add(_ text: String?, _ key: String, to members: inout [(String, SourceValue)]) {
+  private static func add(_ text: String?, _ key: String, to members: inout [(String, JSONValue)]) {
     if let text { members.append((key, .string(text))) }
   }
 
-  private static func add(_ texts: ImportedTexts, _ key: String, to members: inout [(String, SourceValue)]) {
+  private static func add(_ texts: ImportedTexts, _ key: String, to members: inout [(String, JSONValue)]) {
     guard !texts.entries.isEmpty else { return }
     members.append((key, .object(texts.entries.map { ($0.language.rawValue, .string($0.text.value)) })))
   }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Makes sure that a file is UTF-8 and holds no scalar that text cannot hold.
 enum EncodingCheck {
   /// Returns the offset at which the content starts, or nil when nothing in the file can be trusted.
@@ -47,19 +49,5 @@ enum EncodingCheck {
 
   private static func report(_ scalar: Unicode.Scalar, at range: Range<Int>, log: FindingLog) {
     log.report(ForbiddenCharacter.finding(scalar, isWritten: true, at: log.range(range)))
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether Unicode promises never to give the scalar a meaning (Unicode Standard, section 23.7).
-  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
-
-  /// Whether the scalar may stand in a text: no control but tab and line end, no noncharacter.
-  var isForbiddenInText: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F..<0xA0: true
-    default: isNoncharacter
-    }
   }
 }

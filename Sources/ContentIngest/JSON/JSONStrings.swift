@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 // Strings and their escapes.
 extension JSONReader {

@@ -1,5 +1,6 @@
 import CLibXML2
 import Diagnostics
+import UnicodeText
 
 /// Makes a tree of an XML file. As strict and as closed as ``XMLReader``: nothing is expanded but character references and
 /// the five entities of XML, and nothing is opened.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A file before and after some of its bytes are replaced.
 package struct FileRevision: Equatable {
   package struct Edit: Equatable {
@@ -68,17 +70,5 @@ package struct FileRevision: Equatable {
 
   private func index(ofFirstEditBehind offset: Int) -> Int {
     edits.partitioningIndex { $0.range.upperBound > offset }
-  }
-}
-
-extension Array {
-  /// The first index at which a condition holds that holds from there on.
-  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A change that would mend one finding: all of it is made, or none.
 package struct PlannedFix: Equatable, Sendable {

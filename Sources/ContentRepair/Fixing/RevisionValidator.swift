@@ -2,6 +2,7 @@ import ContentDraft
 import ContentValidation
 import Diagnostics
 import DuaLibrary
+import UnicodeText
 
 /// The last look at a changed file before it may be written: whatever an edit was meant to do, it must not have lost or
 /// changed anything else.

@@ -1,41 +1,41 @@
 import ContentDraft
 import UnicodeText
 
-/// Where a transliteration is put into its dua, and what white space it gets, so that it looks like what stands around it.
+/// Where a generated transliteration is inserted in its dua, with white space that matches its surroundings.
 package struct TransliterationPlace: Equatable {
   private enum Form: Equatable {
-    /// An element; what is written before it.
+    /// An XML element, with the white space before it.
     case element(lead: String)
-    /// Keys behind another; what is written before each.
-    case keysBehind(lead: String)
-    /// Keys before all others; what is written before each where they have lines of their own.
+    /// JSON keys after another key, with the white space before each.
+    case keysAfter(lead: String)
+    /// JSON keys before all others, with the white space before each if they are on lines of their own.
     case keysBefore(lead: String)
   }
 
   package let offset: Int
   private let form: Form
 
-  /// Behind the Arabic, or where that is in a layer, first in the dua. Nil when the dua has no room.
+  /// After the Arabic text, or first in the dua when that is in a layer. Nil when the dua is an empty element or object.
   package init?(of dua: DuaFragment, in bytes: [UInt8], isXML: Bool) {
     let arabic = dua.arabic.range.flatMap { $0.file == dua.range.file ? $0.bytes : nil }
     let place =
       switch (isXML, arabic) {
-      case (true, let arabic?): Self.behindElement(arabic, bytes)
-      case (true, nil): Self.behindStartTag(dua.range.bytes, bytes)
-      case (false, let arabic?): Self.behindKey(arabic, bytes)
-      case (false, nil): Self.behindBrace(dua.range.bytes, bytes)
+      case (true, let arabic?): Self.afterElement(arabic, bytes)
+      case (true, nil): Self.afterStartTag(dua.range.bytes, bytes)
+      case (false, let arabic?): Self.afterKey(arabic, bytes)
+      case (false, nil): Self.afterBrace(dua.range.bytes, bytes)
       }
     guard let place else { return nil }
     (offset, form) = place
   }
 
-  /// What is to be written at the place.
+  /// The text to insert at `offset`.
   package func insertion(_ text: String, scheme: String) -> String {
     switch form {
     case .element(let lead):
       return
         "\(lead)<transliteration generated=\"\(Self.inXML(scheme))\">\(Self.inXML(text))</transliteration>"
-    case .keysBehind(let lead):
+    case .keysAfter(let lead):
       return keys(text, scheme).map { ",\(lead)\($0)" }.joined()
     case .keysBefore(let lead):
       return keys(text, scheme).map { lead.isEmpty ? "\($0), " : "\(lead)\($0)," }.joined()
@@ -44,14 +44,14 @@ package struct TransliterationPlace: Equatable {
 
   private func keys(_ text: String, _ scheme: String) -> [String] {
     [
-      "\"transliteration\": \"\(Self.inJSON(text))\"",
-      "\"transliteration-generated\": \"\(Self.inJSON(scheme))\"",
+      "\"transliteration\": \(Self.inJSON(text))",
+      "\"transliteration-generated\": \(Self.inJSON(scheme))",
     ]
   }
 
   // MARK: Places
 
-  private static func behindElement(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+  private static func afterElement(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
     guard let start = bytes[..<arabic.lowerBound].lastIndex(of: UInt8(ascii: "<")),
       bytes[start...].starts(with: "<arabic".utf8)
     else { return nil }
@@ -62,13 +62,13 @@ package struct TransliterationPlace: Equatable {
     return (end + 1, .element(lead: bytes.indentation(before: start) ?? ""))
   }
 
-  private static func behindStartTag(_ tag: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+  private static func afterStartTag(_ tag: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
     guard !bytes[tag].reversed().starts(with: ">/".utf8) else { return nil }
     let first = bytes.skippingSpace(from: tag.upperBound)
     return (tag.upperBound, .element(lead: bytes.indentation(before: first) ?? ""))
   }
 
-  private static func behindKey(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+  private static func afterKey(_ arabic: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
     let quote = arabic.upperBound
     guard arabic.lowerBound > 0, quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") else { return nil }
     var position = bytes.skippingSpaceBack(from: arabic.lowerBound - 1)
@@ -76,12 +76,12 @@ package struct TransliterationPlace: Equatable {
     position = bytes.skippingSpaceBack(from: position - 1)
     let key = Array("\"arabic\"".utf8)
     guard position >= key.count, bytes[..<position].suffix(key.count).elementsEqual(key) else {
-      return (quote + 1, .keysBehind(lead: " "))
+      return (quote + 1, .keysAfter(lead: " "))
     }
-    return (quote + 1, .keysBehind(lead: bytes.indentation(before: position - key.count) ?? " "))
+    return (quote + 1, .keysAfter(lead: bytes.indentation(before: position - key.count) ?? " "))
   }
 
-  private static func behindBrace(_ brace: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
+  private static func afterBrace(_ brace: Range<Int>, _ bytes: [UInt8]) -> (Int, Form)? {
     let offset = brace.lowerBound + 1
     let first = bytes.skippingSpace(from: offset)
     guard first < bytes.count, bytes[first] == UInt8(ascii: "\"") else { return nil }
@@ -96,7 +96,9 @@ package struct TransliterationPlace: Equatable {
   }
 
   private static func inJSON(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    var bytes: [UInt8] = []
+    JSONString.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -109,7 +111,7 @@ extension [UInt8] {
     self[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
   }
 
-  /// The line end and the white space before what stands first on its line; nil when it does not.
+  /// The line end and the white space before an offset; nil when something else precedes it on its line.
   fileprivate func indentation(before offset: Int) -> String? {
     let start = self[..<offset].lastIndex { $0 != 0x20 && $0 != 0x09 }
     guard let start, self[start] == 0x0A || self[start] == 0x0D else { return nil }

@@ -18,12 +18,8 @@ extension ArabicField {
   private static let reach = 8
 
   private func isBetweenBrackets(_ range: Range<Int>) -> Bool {
-    var (low, high) = (0, bracketed.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bracketed[middle].upperBound < range.upperBound { low = middle + 1 } else { high = middle }
-    }
-    return low < bracketed.count && bracketed[low].lowerBound <= range.lowerBound
+    let index = bracketed.partitioningIndex { $0.upperBound >= range.upperBound }
+    return index < bracketed.count && bracketed[index].lowerBound <= range.lowerBound
   }
 }
 

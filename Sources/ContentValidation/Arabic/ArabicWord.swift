@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// An Arabic word of a text: a run of letters and marks, with what is written between them.
 struct ArabicWord {

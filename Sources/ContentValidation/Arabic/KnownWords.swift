@@ -1,5 +1,6 @@
 import ArabicText
 import QuranText
+import UnicodeText
 
 /// The words of the Quran, and those of the library's own texts, by their letters.
 struct KnownWords: Sendable {
@@ -10,7 +11,7 @@ struct KnownWords: Sendable {
   init(_ texts: [DraftText], _ vocabulary: QuranVocabulary) {
     self.vocabulary = vocabulary
     let texts = texts.filter(\.role.isArabic)
-    guard texts.contains(where: { $0.text.value.unicodeScalars.contains(where: \.isLeftOutOfFolds) }) else {
+    guard texts.contains(where: { $0.text.value.unicodeScalars.contains(where: \.isIgnoredInFolds) }) else {
       library = []
       return
     }
@@ -36,7 +37,7 @@ extension ArabicWord {
   /// Whether an invisible character stands in the word or beside it.
   fileprivate func isTorn(_ scalars: [Unicode.Scalar]) -> Bool {
     let surroundings = max(0, range.lowerBound - 1)..<min(scalars.count, range.upperBound + 1)
-    return scalars[surroundings].contains(where: \.isLeftOutOfFolds)
+    return scalars[surroundings].contains(where: \.isIgnoredInFolds)
   }
 
   /// The letters before which a word may begin that has something joined to its front: the interrogative, a

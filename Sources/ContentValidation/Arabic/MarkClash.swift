@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// Two marks that cannot both stand on one letter: two vowels, a vowel or a shadda with a sukun, or one mark twice.
 struct MarkClash: Equatable {
@@ -42,14 +43,10 @@ struct ClashingRun {
 }
 
 extension [ClashingRun] {
-  /// Whether one of them stands, in part, in a range of scalars; they are sorted.
+  /// Whether one of them, which are sorted, overlaps a range of scalars.
   func overlap(_ range: Range<Int>) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].marks.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].marks.lowerBound < range.upperBound
+    let index = partitioningIndex { $0.marks.upperBound > range.lowerBound }
+    return index < count && self[index].marks.lowerBound < range.upperBound
   }
 }
 

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 extension Unicode.Scalar {
   /// A mark that combines with the letter before it; the presentation forms of marks stand by themselves.
@@ -35,7 +36,7 @@ extension [Unicode.Scalar] {
   /// The place of what bears the marks that begin at an index: a letter or a tatweel, invisible controls passed over.
   func bearer(ofMarksAt index: Int) -> Int? {
     var place = index - 1
-    while place >= 0, self[place].isLeftOutOfFolds { place -= 1 }
+    while place >= 0, self[place].isIgnoredInFolds { place -= 1 }
     guard place >= 0, self[place].isArabicLetter || self[place].isTatweel || self[place].isArabicMark else {
       return nil
     }
@@ -46,7 +47,7 @@ extension [Unicode.Scalar] {
   func nextLetter(from index: Int) -> Int? {
     var place = index
     while place < count,
-      self[place].isTatweel || self[place].isCombiningArabicMark || self[place].isLeftOutOfFolds
+      self[place].isTatweel || self[place].isCombiningArabicMark || self[place].isIgnoredInFolds
     {
       place += 1
     }

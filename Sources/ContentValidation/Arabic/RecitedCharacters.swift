@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// Classes of scalars that more than one rule has to tell apart.
 extension Unicode.Scalar {

@@ -27,7 +27,7 @@ struct AllowedCharacters {
   /// Whether a scalar may stand in the text whatever its neighbours are. No is not final: an emoji may have it.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if let inventory { return inventory.contains(scalar) }
-    return !scalar.isRightInNoText || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")
+    return !scalar.isAlwaysDisallowed || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")
   }
 
   /// Whether a scalar may stand where it stands.

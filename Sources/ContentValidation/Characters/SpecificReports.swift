@@ -1,5 +1,6 @@
 import ArabicText
 import ContentDraft
+import UnicodeText
 
 /// Tells which characters of a text have a rule of their own, so that the rule about lists is silent about them.
 struct SpecificReports {
@@ -53,11 +54,11 @@ struct SpecificReports {
 
   /// Whether an invisible control tears an Arabic word that a text of another language quotes.
   private func isWithinArabicWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    guard scalars[index].isLeftOutOfFolds, scalars[index] != "\u{200C}", scalars[index] != "\u{200D}",
+    guard scalars[index].isIgnoredInFolds, scalars[index] != "\u{200C}", scalars[index] != "\u{200D}",
       !text.role.expectedScripts.contains(.arabic)
     else { return false }
-    let before = scalars[..<index].last { !$0.isLeftOutOfFolds }
-    let behind = scalars[index...].first { !$0.isLeftOutOfFolds }
+    let before = scalars[..<index].last { !$0.isIgnoredInFolds }
+    let behind = scalars[index...].first { !$0.isIgnoredInFolds }
     return [before, behind].allSatisfy { $0.map { $0.isArabicLetter || $0.isArabicMark } == true }
   }
 
@@ -71,7 +72,7 @@ extension Unicode.Scalar {
 
   /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and what only the Quran is written with.
   fileprivate var isReportedInArabic: Bool {
-    isLeftOutOfFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil
+    isIgnoredInFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil
       || (0x06F0...0x06F9).contains(value) || !isHonorificSign && presentationFormExpansion != nil
   }
 

@@ -1,28 +1,8 @@
 import DuaLibrary
+import UnicodeText
 
-/// A writing system, by its ISO 15924 code.
-enum Script: String, CaseIterable, Sendable {
-  case arabic = "Arab"
-  case bengali = "Beng"
-  case cyrillic = "Cyrl"
-  case devanagari = "Deva"
-  case ethiopic = "Ethi"
-  case greek = "Grek"
-  case gujarati = "Gujr"
-  case gurmukhi = "Guru"
-  case han = "Hani"
-  case hangul = "Hang"
-  case hebrew = "Hebr"
-  case kana = "Kana"
-  case kannada = "Knda"
-  case latin = "Latn"
-  case malayalam = "Mlym"
-  case sinhala = "Sinh"
-  case tamil = "Taml"
-  case telugu = "Telu"
-  case thai = "Thai"
-
-  /// The script as a message calls it.
+extension Script {
+  /// The script as messages name it.
   var name: String {
     switch self {
     case .kana: "Japanese"
@@ -37,7 +17,9 @@ extension Script {
   ///
   /// A script subtag decides (`ar-Latn` is Latin).
   static func expected(for tag: LanguageTag) -> Set<Script> {
-    if let subtag = tag.script { return Set([Script(rawValue: subtag)].compactMap(\.self)) }
+    if let subtag = tag.script {
+      return Set([Script.allCases.first { $0.code.utf8.elementsEqual(subtag.utf8) }].compactMap(\.self))
+    }
     return byLanguage[tag.language] ?? []
   }
 

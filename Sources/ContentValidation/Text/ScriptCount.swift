@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How many letters of each script a text holds.
 struct ScriptCount: Equatable, Sendable {
   private var latin = 0

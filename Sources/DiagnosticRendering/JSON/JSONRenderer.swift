@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// For programs: everything that is known of every diagnostic, as `docs/diagnostics.md` describes it.
 public struct JSONRenderer: DiagnosticRenderer {
@@ -16,9 +17,9 @@ public struct JSONRenderer: DiagnosticRenderer {
   }
 
   public func render(_ report: DiagnosticReport) -> String {
-    let document = JSONText.object([
+    let document = JSONValue.sortedObject([
       "version": .integer(Self.version),
-      "counts": .object([
+      "counts": .sortedObject([
         "errors": .integer(report.counts.errors),
         "warnings": .integer(report.counts.warnings),
         "infos": .integer(report.counts.infos),
@@ -26,13 +27,13 @@ public struct JSONRenderer: DiagnosticRenderer {
       "diagnostics": .array(report.diagnostics.map(json)),
       "fixed": fixes.map { json($0, left: report.fixable) },
     ])
-    return document.written() + "\n"
+    return document.text + "\n"
   }
 
-  private func json(_ diagnostic: Diagnostic) -> JSONText {
-    .object([
+  private func json(_ diagnostic: Diagnostic) -> JSONValue {
+    .sortedObject([
       "rule": .string(diagnostic.rule.rawValue),
-      "name": ruleNames[diagnostic.rule].map(JSONText.string),
+      "name": ruleNames[diagnostic.rule].map(JSONValue.string),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message),
       "location": diagnostic.location.map(json),
@@ -41,24 +42,24 @@ public struct JSONRenderer: DiagnosticRenderer {
     ])
   }
 
-  private func json(_ note: Diagnostic.Note) -> JSONText {
-    .object(["message": .string(note.message), "location": note.location.map(json)])
+  private func json(_ note: Diagnostic.Note) -> JSONValue {
+    .sortedObject(["message": .string(note.message), "location": note.location.map(json)])
   }
 
-  private func json(_ fixIt: Diagnostic.FixIt) -> JSONText {
-    .object([
+  private func json(_ fixIt: Diagnostic.FixIt) -> JSONValue {
+    .sortedObject([
       "message": .string(fixIt.message),
       "applicability": .string(fixIt.applicability.rawValue),
       "edits": .array(fixIt.edits.map(json)),
     ])
   }
 
-  private func json(_ edit: Diagnostic.FixIt.Edit) -> JSONText {
-    .object(["location": json(edit.location), "replacement": .string(edit.replacement)])
+  private func json(_ edit: Diagnostic.FixIt.Edit) -> JSONValue {
+    .sortedObject(["location": json(edit.location), "replacement": .string(edit.replacement)])
   }
 
-  private func json(_ fixes: FixReport, left: FixableCounts) -> JSONText {
-    .object([
+  private func json(_ fixes: FixReport, left: FixableCounts) -> JSONValue {
+    .sortedObject([
       "findings": .integer(fixes.findings),
       "files": .integer(fixes.files),
       "needUnsafeFixes": .integer(left.unsafe),
@@ -67,10 +68,10 @@ public struct JSONRenderer: DiagnosticRenderer {
     ])
   }
 
-  private func json(_ change: AppliedChange) -> JSONText {
-    .object([
+  private func json(_ change: AppliedChange) -> JSONValue {
+    .sortedObject([
       "rule": change.rule.map { .string($0.rawValue) },
-      "name": change.rule.flatMap { ruleNames[$0] }.map(JSONText.string),
+      "name": change.rule.flatMap { ruleNames[$0] }.map(JSONValue.string),
       "message": .string(change.message),
       "location": json(change.location),
       "before": .string(change.before),
@@ -78,8 +79,8 @@ public struct JSONRenderer: DiagnosticRenderer {
     ])
   }
 
-  private func json(_ location: SourceLocation) -> JSONText {
-    .object([
+  private func json(_ location: SourceLocation) -> JSONValue {
+    .sortedObject([
       "path": .string(location.path),
       "line": .integer(location.line),
       "column": .integer(location.column),
@@ -91,8 +92,8 @@ public struct JSONRenderer: DiagnosticRenderer {
     ])
   }
 
-  private func json(_ excerpt: SourceLocation.Excerpt) -> JSONText {
-    .object([
+  private func json(_ excerpt: SourceLocation.Excerpt) -> JSONValue {
+    .sortedObject([
       "text": .string(excerpt.text),
       "markStart": .integer(excerpt.mark.lowerBound),
       "markEnd": .integer(excerpt.mark.upperBound),

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// The search form of a text and of its words: `rizq text fold`.
 public struct FoldPage: TextPage {
@@ -20,7 +21,7 @@ public struct FoldPage: TextPage {
   public var json: String {
     let source = SourceWords(text)
     let words = form.foldedWords.map { word in
-      JSONText.object(source.members(at: word.source).merging(["form": .string(word.form)]) { $1 })
+      JSONValue.sortedObject(source.members(at: word.source).merging(["form": .string(word.form)]) { $1 })
     }
     return TextPageForm.document([
       "text": .string(text), "searchForm": .string(form.text), "words": .array(words),

@@ -45,13 +45,13 @@ public struct InspectionPage: TextPage {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  private static func json(_ description: ScalarDescription) -> JSONText {
-    var members: [String: JSONText?] = [
+  private static func json(_ description: ScalarDescription) -> JSONValue {
+    var members: [String: JSONValue?] = [
       "byteStart": .integer(description.range.lowerBound),
       "byteEnd": .integer(description.range.upperBound),
       "class": .string(description.scalarClass.name),
       "codePoint": .string(description.scalar.codePoint),
-      "name": description.scalar.characterName.map(JSONText.string),
+      "name": description.scalar.characterName.map(JSONValue.string),
       "text": .string(String(description.scalar)),
     ]
     switch description.scalarClass {
@@ -63,6 +63,6 @@ public struct InspectionPage: TextPage {
     case .digit(let value): members["value"] = .integer(value)
     default: break
     }
-    return .object(members)
+    return .sortedObject(members)
   }
 }

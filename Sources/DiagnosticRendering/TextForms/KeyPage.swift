@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// The phonetic key of a text in either script: `rizq text key`.
 public struct KeyPage: TextPage {
@@ -27,13 +28,15 @@ public struct KeyPage: TextPage {
 
   public var json: String {
     let source = SourceWords(text)
-    let words = key.words.map { JSONText.object(source.members(at: source.bytes(ofScalars: $0))) }
+    let words = key.words.map { JSONValue.sortedObject(source.members(at: source.bytes(ofScalars: $0))) }
     let slots = key.slots.map { slot in
-      let own: [String: JSONText?] = [
-        "symbols": .array(slot.symbols.letters.map(JSONText.string)),
+      let own: [String: JSONValue?] = [
+        "symbols": .array(slot.symbols.letters.map(JSONValue.string)),
         "isOptional": .boolean(slot.symbols.isOptional), "word": .integer(slot.word),
       ]
-      return JSONText.object(source.members(at: source.bytes(ofScalars: slot.range)).merging(own) { $1 })
+      return JSONValue.sortedObject(
+        source.members(at: source.bytes(ofScalars: slot.range)).merging(own) { $1 }
+      )
     }
     return TextPageForm.document([
       "text": .string(text), "script": .string(script.rawValue), "key": .string(key.spelling),

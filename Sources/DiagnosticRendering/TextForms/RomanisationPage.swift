@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A text in Latin letters: `rizq romanize`.
 public struct RomanisationPage: TextPage {
@@ -22,9 +23,9 @@ public struct RomanisationPage: TextPage {
   public var json: String {
     let source = SourceWords(text)
     return TextPageForm.document([
-      "text": .string(text), "dua": slug.map(JSONText.string), "table": .string(romaniser.table.name),
+      "text": .string(text), "dua": slug.map(JSONValue.string), "table": .string(romaniser.table.name),
       "isPausal": .boolean(romaniser.reading == .connected), "romanisation": .string(latin),
-      "guesses": .array(guesses.map { .object(source.members(at: $0)) }),
+      "guesses": .array(guesses.map { .sortedObject(source.members(at: $0)) }),
     ])
   }
 

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Cuts words out of a text by their places.
 struct SourceWords {
   private let bytes: [UInt8]
@@ -20,7 +22,7 @@ struct SourceWords {
   }
 
   /// The members that say where a word stands and what it is.
-  func members(at range: Range<Int>) -> [String: JSONText?] {
+  func members(at range: Range<Int>) -> [String: JSONValue?] {
     [
       "byteStart": .integer(range.lowerBound), "byteEnd": .integer(range.upperBound),
       "text": .string(text(at: range)),

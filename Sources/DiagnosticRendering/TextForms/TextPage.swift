@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// What is shown of one text, for people and for programs. A page is pure: the same text gives the same page.
 public protocol TextPage: Sendable {
@@ -14,10 +15,10 @@ public enum TextPageForm {
   public static let version = 1
 
   /// The document with these members and those of every page.
-  static func document(_ members: [String: JSONText?]) -> String {
-    let common: [String: JSONText?] = [
+  static func document(_ members: [String: JSONValue?]) -> String {
+    let common: [String: JSONValue?] = [
       "version": .integer(version), "foldVersion": .integer(ArabicFold.version),
     ]
-    return JSONText.object(common.merging(members) { $1 }).written() + "\n"
+    return JSONValue.sortedObject(common.merging(members) { $1 }).text + "\n"
   }
 }

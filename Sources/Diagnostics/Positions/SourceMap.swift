@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How a text is written where its source does not hold it byte for byte: with references, escapes, sections, comments
 /// or line ends that count as one.
 ///
@@ -52,11 +54,7 @@ public struct SourceMap: Equatable, Sendable {
   }
 
   private func part(atOrBefore byte: Int) -> Part? {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].text.lowerBound <= byte { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : parts[low - 1]
+    let next = parts.partitioningIndex { $0.text.lowerBound > byte }
+    return next == 0 ? nil : parts[next - 1]
   }
 }

@@ -64,13 +64,8 @@ public struct SourceText: Sendable {
   }
 
   private func line(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    // The first line starts at 0, but an offset may be negative: the byte before the first.
+    max(1, lineStarts.partitioningIndex { $0 > offset })
   }
 
   /// Counts the bytes that begin a scalar, so that text that is not UTF-8 has columns too.

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// What a scalar of a text without Arabic, or of the search form of a text, becomes in a folded word.
 struct ScalarFold {
@@ -19,7 +20,7 @@ struct ScalarFold {
 
   init(_ scalar: Unicode.Scalar) {
     var folded = String.UnicodeScalarView()
-    if !scalar.isLeftOutOfFolds { LatinFold.append(scalar, to: &folded) }
+    if !scalar.isIgnoredInFolds { LatinFold.append(scalar, to: &folded) }
     let utf8 = Array(String(folded).utf8)
     kind = folded.first.map(Self.kind) ?? .nothing
     byteCount = min(utf8.count, 8)

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Appends JSON to one buffer: no white space but the line ends of ``rows(_:)``, and only those escapes that
 /// RFC 8259 demands.
 ///
@@ -74,40 +76,13 @@ struct JSONWriter {
 
   mutating func boolean(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
 
-  mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.needsEscape) {
-      for byte in text.utf8 { escaped(byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+  mutating func string(_ text: String) { JSONString.append(text, to: &bytes) }
 
   /// Writes a comma unless the last byte is `opening`, which ends no value.
   private mutating func separate(after opening: UInt8) {
     if bytes.last != opening { bytes.append(UInt8(ascii: ",")) }
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private mutating func escaped(_ byte: UInt8) {
-    guard Self.needsEscape(byte) else { return bytes.append(byte) }
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x00..<0x20:
-      bytes.append(contentsOf: (byte < 0x10 ? "u000" : "u00").utf8)
-      bytes.append(contentsOf: String(byte, radix: 16).utf8)
-    default: bytes.append(byte)
-    }
-  }
 }
 
 extension String: JSONWriter.Value {

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// Walks the content folder.
 struct SourceFinder {
@@ -93,8 +94,4 @@ struct SourceFinder {
   }
 
   private func absolute(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

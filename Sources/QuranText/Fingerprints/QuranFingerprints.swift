@@ -1,5 +1,6 @@
 import CQuranFingerprints
 import DuaLibrary
+import UnicodeText
 
 /// The words of the Quran in both orthographies, as fingerprints.
 ///
@@ -18,14 +19,9 @@ public struct QuranFingerprints: Sendable {
     /// Where every verse starts in `words`, and their number at the end.
     var verseStarts: [Int] = [0]
 
-    /// The verse in which a word stands.
+    /// The index of the verse that a word is in.
     func verse(ofWord word: Int) -> Int {
-      var (low, high) = (0, verseStarts.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if verseStarts[middle] <= word { low = middle } else { high = middle }
-      }
-      return low
+      verseStarts.dropFirst().dropLast().partitioningIndex { $0 > word } - 1
     }
   }
 

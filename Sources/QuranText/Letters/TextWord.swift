@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// A word of a text and where it stands.
 ///

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Words in a row that a quotation leaves out, verse by verse where it leaves out verses.
 struct MissingWords {
   /// How many pieces of the comparison they are.
@@ -33,12 +35,8 @@ struct MissingWords {
   }
 
   private static func isStart(_ word: Int, _ starts: [Int]) -> Bool {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < word { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count && starts[low] == word
+    let index = starts.partitioningIndex { $0 >= word }
+    return index < starts.count && starts[index] == word
   }
 
   /// One for each verse that is missing as a whole, and for each other word.

@@ -1,5 +1,6 @@
 import DuaLibrary
 import DuaSearch
+import UnicodeText
 
 /// The synonyms of a vocabulary, as far as the library holds their words.
 struct SynonymSections {
@@ -33,13 +34,9 @@ struct SynonymSections {
 
   private static func number(of word: SearchWord, _ arabic: ArabicSections, _ words: WordSections) -> Int? {
     let lexicon = word.script == .arabic ? arabic.lexicon.words : words.lexicon.words
-    var (low, high) = (0, lexicon.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lexicon[middle].lexicographicallyPrecedes(word.bytes) { low = middle + 1 } else { high = middle }
-    }
-    guard low < lexicon.count, lexicon[low] == word.bytes else { return nil }
-    return word.script == .arabic ? low : words.terms[low]
+    let index = lexicon.partitioningIndex { !$0.lexicographicallyPrecedes(word.bytes) }
+    guard index < lexicon.count, lexicon[index] == word.bytes else { return nil }
+    return word.script == .arabic ? index : words.terms[index]
   }
 
   func write(to file: inout IndexFileWriter) {

@@ -1,5 +1,6 @@
 import ArabicText
 import Testing
+import UnicodeText
 
 @Suite("Descriptions of scalars")
 struct ScalarDescriptionTests {
@@ -31,7 +32,7 @@ struct ScalarDescriptionTests {
   func agreement() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
       let scalarClass = ScalarClass(scalar)
-      if scalar.isLeftOutOfFolds { #expect(scalarClass == .invisibleControl, "\(scalar.value)") }
+      if scalar.isIgnoredInFolds { #expect(scalarClass == .invisibleControl, "\(scalar.value)") }
       switch scalarClass {
       case .letter: #expect(scalar.isArabicLetter && scalar.lookAlikeLetter == nil, "\(scalar.value)")
       case .lookAlike(let letter): #expect(scalar.lookAlikeLetter == letter, "\(scalar.value)")

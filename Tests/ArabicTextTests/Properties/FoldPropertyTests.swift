@@ -1,6 +1,7 @@
 import ArabicText
 import Foundation
 import Testing
+import UnicodeText
 
 @Suite("Laws of the folds, on random texts")
 struct FoldPropertyTests {
@@ -34,7 +35,7 @@ struct FoldPropertyTests {
     var texts = RandomText(seed: seed)
     for _ in 0..<2000 {
       for scalar in texts.next().searchForm.unicodeScalars {
-        #expect(!scalar.isArabicMark && !scalar.isTatweel && !scalar.isLeftOutOfFolds, "\(scalar.value)")
+        #expect(!scalar.isArabicMark && !scalar.isTatweel && !scalar.isIgnoredInFolds, "\(scalar.value)")
         #expect(!"آأإٱءؤئىة".unicodeScalars.contains(scalar) && !scalar.isVerseSign, "\(scalar.value)")
       }
     }

@@ -1,13 +1,19 @@
 import ContentIngest
 import ContentRepair
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import LibraryCompiler
 
 @Suite("The place of a generated transliteration")
 struct TransliterationPlaceTests {
-  private func filled(_ source: String, _ path: String, layer: Bool = false) -> String? {
+  private func filled(
+    _ source: String,
+    _ path: String,
+    text: String = "a & b",
+    layer: Bool = false
+  ) -> String? {
     let bytes = Array(source.utf8)
     let file = ContentIngest.ingest(bytes, file: FileID(0), path: path)
     guard case .dua(var dua)? = file.fragments.first else { return nil }
@@ -17,7 +23,7 @@ struct TransliterationPlaceTests {
     }
     let edit = FileRevision.Edit(
       range: place.offset..<place.offset,
-      replacement: Array(place.insertion("a & b", scheme: "rizq-1").utf8)
+      replacement: Array(place.insertion(text, scheme: "rizq-1").utf8)
     )
     return String(decoding: FileRevision(bytes, [edit]).new, as: UTF8.self)
   }
@@ -27,8 +33,8 @@ struct TransliterationPlaceTests {
   private let element = "<transliteration generated=\"rizq-1\">a &amp; b</transliteration>"
   private let keys = "\"transliteration\": \"a & b\",\"transliteration-generated\": \"rizq-1\""
 
-  @Test("is behind the Arabic, with its indentation and line end")
-  func behindArabic() {
+  @Test("is after the Arabic, with its indentation and line end")
+  func afterArabic() {
     for lead in ["\n    ", "\r\n\t", "\r  ", ""] {
       for arabic in [
         "<arabic>س</arabic>", "<arabic xml:lang=\"ar\">\n  س\n  </arabic >",
@@ -56,12 +62,24 @@ struct TransliterationPlaceTests {
     #expect(filled("<duas version=\"1\"><dua slug=\"a\" /></duas>", "a.xml", layer: true) == nil, "no room")
   }
 
-  @Test("is behind the key of the Arabic, on lines of its own where that has one")
+  @Test("is after the key of the Arabic, on lines of its own if that has one")
   func json() {
     for (lead, gap) in [("\n  ", "\n  "), ("\r\n\t", "\r\n\t"), (" ", " "), ("", " ")] {
       let source = "{\"version\": 1, \"duas\": [{\"slug\": \"a\",\(lead)\"arabic\" :\n \"\\u0633\\\"\"}]}"
       let wanted = "," + gap + keys.replacing(",\"", with: ",\(gap)\"")
       #expect(filled(source, "a.json") == source.replacing("\\\"\"}", with: "\\\"\"\(wanted)}"))
     }
+  }
+  @Test("escapes every character that JSON strings exclude, controls included")
+  func controls() throws {
+    let text = "a\u{1}\t\"\\\u{1F}b"
+    let source = "{\"version\": 1, \"duas\": [{\"slug\": \"a\", \"arabic\": \"س\"}]}"
+    let json = try #require(filled(source, "a.json", text: text))
+    struct File: Decodable {
+      struct Dua: Decodable { let transliteration: String }
+      let duas: [Dua]
+    }
+    let file = try JSONDecoder().decode(File.self, from: Data(json.utf8))
+    #expect(file.duas.map { Array($0.transliteration.utf8) } == [Array(text.utf8)])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The recited text holds a letter of no script that we know, which makes its line run from left to right.
 ///

@@ -69,7 +69,7 @@ enum JoinedWords: Rule {
   /// Whether the words are parted by an invisible character, for which the rule about spacing has a space.
   private static func isTorn(_ split: Split, _ field: ArabicField) -> Bool {
     let boundary = split.word.letters[split.place].range.lowerBound
-    return field.scalars[boundary - 1].isLeftOutOfFolds
+    return field.scalars[boundary - 1].isIgnoredInFolds
   }
 
   private static func breach(_ field: ArabicField, _ split: Split) -> Breach {

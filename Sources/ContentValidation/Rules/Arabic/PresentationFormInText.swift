@@ -75,7 +75,7 @@ enum PresentationFormInText: ArabicRule {
 extension Unicode.Scalar {
   /// Whether the scalar would join a phrase beside it: space and punctuation do not.
   fileprivate var isOfWord: Bool {
-    if isArabicLetter || isCombiningArabicMark || isTatweel || isLeftOutOfFolds { return true }
+    if isArabicLetter || isCombiningArabicMark || isTatweel || isIgnoredInFolds { return true }
     return properties.isAlphabetic || properties.numericType != nil
   }
 }

@@ -70,8 +70,8 @@ private enum SpacingFault: CaseIterable {
 
   func fact(_ gap: Gap) -> String {
     switch self {
-    case .control, .wordBreak: "holds \(gap.named { !$0.isSpace }) \(gap.place)"
-    case .otherSpace: "holds \(gap.named { $0.isSpace && $0 != " " }) \(gap.place)"
+    case .control, .wordBreak: "holds \(gap.named { !$0.isWhiteSpace }) \(gap.place)"
+    case .otherSpace: "holds \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.place)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
     case .beforePunctuation: "holds a space before \(gap.follower?.codePointAndName ?? "")"
     case .manySpaces: "holds \(gap.range.count) spaces \(gap.place)"
@@ -90,7 +90,7 @@ private struct Gap {
     self.field = field
     self.range = range
     invisible =
-      field.scalars[range].contains(where: \.isSpace)
+      field.scalars[range].contains(where: \.isWhiteSpace)
       ? nil : InvisibleBreak(range, in: field.scalars, field.knownWords)
   }
 
@@ -120,7 +120,8 @@ private struct Gap {
 
   /// Whether nothing belongs there, not even one space.
   private var isDropped: Bool {
-    isAtEdge || isBeforePunctuation || !scalars.contains(where: \.isSpace) && invisible?.partsWords != true
+    isAtEdge || isBeforePunctuation
+      || !scalars.contains(where: \.isWhiteSpace) && invisible?.partsWords != true
   }
 
   /// Whether it is mended without asking anybody.
@@ -130,13 +131,13 @@ private struct Gap {
   func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
 
   var edits: [ArabicField.Edit] {
-    let hasOneSpace = !isDropped && scalars.filter(\.isSpace) == [" "]
+    let hasOneSpace = !isDropped && scalars.filter(\.isWhiteSpace) == [" "]
     return hasOneSpace ? controls.map { ($0, "") } : [(range, isDropped ? "" : " ")]
   }
 
   private var controls: [Range<Int>] {
     range.reduce(into: []) { runs, place in
-      guard !field.scalars[place].isSpace else { return }
+      guard !field.scalars[place].isWhiteSpace else { return }
       if let last = runs.last, last.upperBound == place {
         runs[runs.count - 1] = last.lowerBound..<place + 1
       } else {
@@ -150,7 +151,7 @@ private struct Gap {
     guard previous != nil || follower != nil, !scalars.contains(where: \.isLineBreak), isReported else {
       return nil
     }
-    if scalars.contains(where: { !$0.isSpace }) {
+    if scalars.contains(where: { !$0.isWhiteSpace }) {
       return invisible?.partsWords == true ? .wordBreak : .control
     }
     if scalars.contains(where: { $0 != " " }) { return .otherSpace }
@@ -166,7 +167,7 @@ private struct Gap {
       !(isBesideForeignText && scalars.contains(where: \.isDirectionControl)) && !isHijriJoiner
     case .quoting:
       !field.isInArabicScript && previous?.isOfArabicWord == true && follower?.isOfArabicWord == true
-        && scalars.allSatisfy { !$0.isSpace && !$0.isJoiner }
+        && scalars.allSatisfy { !$0.isWhiteSpace && !$0.isJoiner }
     }
   }
 
@@ -211,14 +212,7 @@ extension Unicode.Scalar {
   fileprivate var isSpacing: Bool {
     // Most scalars are letters and marks.
     if (0x21...0x7E).contains(value) || (0x061D...0x1000).contains(value) { return false }
-    return isSpace || isLeftOutOfFolds
-  }
-
-  fileprivate var isSpace: Bool {
-    switch value {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-    default: false
-    }
+    return isWhiteSpace || isIgnoredInFolds
   }
 
   fileprivate var isLineBreak: Bool { value == 0x0A || value == 0x0D }

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A title, a translation or a transliteration in Latin letters holds an Arabic letter.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The recited text holds a letter of another script.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A text is written in a script that its language does not use.
 ///

@@ -1,0 +1,56 @@
+/// A JSON value that is laid out for people: two spaces of indentation, a member or element per line.
+///
+/// Written here, and not with Foundation's encoder, so that the bytes depend on nothing but the values, and the order of keys is
+/// the caller's.
+package indirect enum JSONValue: Sendable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// The value as UTF-8, without a line end after it.
+  package func formatted(escaping: JSONString.Escaping = .required) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indent: 0, escaping)
+    return bytes
+  }
+
+  private func write(to bytes: inout [UInt8], indent: Int, _ escaping: JSONString.Escaping) {
+    switch self {
+    case .string(let text): JSONString.append(text, to: &bytes, escaping: escaping)
+    case .integer(let number): bytes += String(number).utf8
+    case .boolean(let flag): bytes += (flag ? "true" : "false").utf8
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        Self.startLine(in: &bytes, indent: indent + 2, isFirst: index == 0)
+        element.write(to: &bytes, indent: indent + 2, escaping)
+      }
+      Self.close("]", in: &bytes, indent: indent, isEmpty: elements.isEmpty)
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        Self.startLine(in: &bytes, indent: indent + 2, isFirst: index == 0)
+        JSONString.append(member.key, to: &bytes, escaping: escaping)
+        bytes += ": ".utf8
+        member.value.write(to: &bytes, indent: indent + 2, escaping)
+      }
+      Self.close("}", in: &bytes, indent: indent, isEmpty: members.isEmpty)
+    }
+  }
+
+  private static func startLine(in bytes: inout [UInt8], indent: Int, isFirst: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: indent)
+  }
+
+  private static func close(_ bracket: String, in bytes: inout [UInt8], indent: Int, isEmpty: Bool) {
+    if !isEmpty {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes += repeatElement(UInt8(ascii: " "), count: indent)
+    }
+    bytes += bracket.utf8
+  }
+}

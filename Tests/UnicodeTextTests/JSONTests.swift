@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import UnicodeText
+
+@Suite("JSON")
+struct JSONTests {
+  private func written(_ text: String, _ escaping: JSONString.Escaping) -> String {
+    var bytes: [UInt8] = []
+    JSONString.append(text, to: &bytes, escaping: escaping)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("escapes what RFC 8259 requires, and nothing else")
+  func required() {
+    #expect(written("رَبّ \u{200F}\u{7F}/", .required) == "\"رَبّ \u{200F}\u{7F}/\"")
+    #expect(written("\"\\\u{8}\t\n\u{C}\r\0\u{1F}", .required) == #""\"\\\b\t\n\f\r\u0000\u001f""#)
+  }
+
+  @Test("escapes what is unsafe to show, beyond the BMP as surrogate pairs")
+  func unsafe() {
+    #expect(written("a\u{202E}\u{E0041}\u{7F}🤲\n", .unsafeToShow) == #""a\u202e\udb40\udc41\u007f🤲\n""#)
+  }
+
+  @Test(
+    "of every scalar is read back by Foundation as that scalar",
+    arguments: [JSONString.Escaping.required, .unsafeToShow]
+  )
+  func everyScalar(escaping: JSONString.Escaping) throws {
+    for page in stride(from: UInt32(0), to: 0x10FFFF, by: 0x1000) {
+      let scalars = (page..<page + 0x1000).compactMap(Unicode.Scalar.init)
+      var text = String.UnicodeScalarView()
+      // A base before each, so that a mark does not compose with the scalar before it.
+      for scalar in scalars { text.append(contentsOf: ["x", scalar]) }
+      let json = Data("[\(written(String(text), escaping))]".utf8)
+      let read = try #require(try JSONDecoder().decode([String].self, from: json).first)
+      #expect(read.unicodeScalars.elementsEqual(text), "U+\(String(page, radix: 16))")
+    }
+  }
+
+  @Test("is laid out with a member per line, in the given order")
+  func layout() {
+    let value = JSONValue.object([
+      ("b", .array([.integer(1), .boolean(true)])), ("a", .object([])), ("c", .array([])),
+      ("d", .string("\u{200F}")),
+    ])
+    let text = """
+      {
+        "b": [
+          1,
+          true
+        ],
+        "a": {},
+        "c": [],
+        "d": "\\u200f"
+      }
+      """
+    #expect(String(decoding: value.formatted(escaping: .unsafeToShow), as: UTF8.self) == text)
+  }
+}
