@@ -3,7 +3,7 @@ public enum FidelityMeasures {
   public static let all = arabic + tashkeel + transliteration + style + quran + speed
 
   public static let arabic: [any FidelityMeasure] = [
-    VocalisedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
+    VocalizedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
   ]
 
   public static let tashkeel: [any FidelityMeasure] =
@@ -19,7 +19,7 @@ public enum FidelityMeasures {
     + DeletedMark.allCases.map { DeletedMarkFlag(mark: $0) as any FidelityMeasure }
 
   public static let transliteration: [any FidelityMeasure] =
-    [StoredRomanisation()]
+    [StoredRomanization()]
     + TransliterationSet.all.map { MatchingWords(set: $0) }
     + [
       ConsistentVerses(spelling: .simple), ConsistentVerses(spelling: .uthmani),

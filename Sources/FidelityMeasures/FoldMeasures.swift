@@ -1,7 +1,7 @@
 import ArabicText
 
 /// Folding removes vocalization and nothing else.
-public struct VocalisedSearchForm: FidelityMeasure {
+public struct VocalizedSearchForm: FidelityMeasure {
   public let name = "S1 of vocalized = S1 of unvocalized verses"
   public let target = FidelityTarget.atLeast(1)
 

@@ -1,7 +1,7 @@
 import ArabicText
 
 /// Counts the duas whose stored transliteration is the romanization of their Arabic.
-public struct StoredRomanisation: FidelityMeasure {
+public struct StoredRomanization: FidelityMeasure {
   public let name = "rizq-1 romanization = stored transliteration, library"
   public let target = FidelityTarget.atLeast(1)
 

@@ -30,7 +30,7 @@ public struct MixedQueries {
 
   /// Generates `count` queries of each kind.
   ///
-  /// - Parameter judged: Whether `relevant` is filled in, which takes a pass over the library per query.
+  /// - Parameter judged: Whether `relevant` is filled in, which scans the library for each query.
   public mutating func queries(ofEachKind count: Int, judged: Bool = true) -> [JudgedQuery] {
     var queries: [JudgedQuery] = []
     for _ in 0..<count {

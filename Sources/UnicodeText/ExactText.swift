@@ -1,6 +1,6 @@
 /// A text as a key: the same when the scalars are, and hashed by its bytes.
 ///
-/// `String` hashes its normal form, which takes ten times as long for vocalised Arabic.
+/// `String` hashes its normal form, which takes ten times as long for vocalized Arabic.
 package struct ExactText: Hashable {
   package let text: String
 

@@ -38,7 +38,7 @@ struct FigureTests {
       #expect(throws: ReferenceData.Problem.self, "\(measure.name)") { try measure.run(on: data) }
     }
     #expect(throws: ReferenceData.Problem.absent("/nonexistent/quran/quran-simple.xml")) {
-      try VocalisedSearchForm().run(on: data)
+      try VocalizedSearchForm().run(on: data)
     }
   }
 
