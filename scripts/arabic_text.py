@@ -1,4 +1,4 @@
-"""Arabic script for the content checks: consonant skeletons, marks, completeness of vocalisation."""
+"""Arabic script for the content checks: consonant skeletons, marks, completeness of vocalization."""
 
 import re
 import unicodedata

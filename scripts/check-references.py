@@ -11,7 +11,7 @@
    record. Marks that differ from the closest record are errors, unless weighed in WEIGHED below;
    where the collections have another report than the cited work, AS_CITED says so.
 3. What the library states about itself is checked: XP, journey sums, ids, slugs, titles, references,
-   NFC, completeness of the vocalisation, and the transliteration (scheme rizq-1).
+   NFC, completeness of the vocalization, and the transliteration (scheme rizq-1).
 
 Exit status: 0 confirmed, 1 something is wrong, 2 the content or the data cannot be read. Without the
 data folder steps 1 and 2 are skipped. Standard library only.
@@ -96,7 +96,7 @@ def verse_text(verses, source):
     """The cited verses as one text: a comma at every stop of the mushaf, a full stop between verses."""
     first, _, last = str(source["ayah"]).partition("-")
     span = range(int(first), int(last or first) + 1)
-    text = ". ".join(verses[int(source["surah"]), aya] for aya in span)
+    text = ". ".join(verses[int(source["surah"]), ayah] for ayah in span)
     return re.sub(f" ?{STOPS}", "،", text)
 
 
@@ -173,13 +173,13 @@ def find_in_order(runs, record):
 
 
 def closeness(candidate):
-    """Vocalised records first, then those whose marks differ least."""
+    """Vocalized records first, then those whose marks differ least."""
     _, _, pairs = candidate
     differences = sum(len(mark_differences(mine, theirs)) for mine, theirs in pairs)
-    return (not is_vocalised(pairs), differences, -marked_letters(pairs))
+    return (not is_vocalized(pairs), differences, -marked_letters(pairs))
 
 
-def is_vocalised(pairs):
+def is_vocalized(pairs):
     return marked_letters(pairs) >= sum(len(theirs.letters) for _, theirs in pairs) / 2
 
 
@@ -207,8 +207,8 @@ def confirm(duas, data, report):
                     if ours not in dua["arabic"]:
                         report.error(dua["slug"], f"AS_CITED names words it does not have: {ours}")
                     report.note(dua["slug"], f"{ours}: so in {display(dua['source'])}; in {place} {theirs}")
-                if not is_vocalised(pairs):
-                    report.note(dua["slug"], f"no vocalised reference ({place})")
+                if not is_vocalized(pairs):
+                    report.note(dua["slug"], f"no vocalized reference ({place})")
                 for mine, theirs in pairs:
                     differences = mark_differences(mine, theirs)
                     weighed = WEIGHED.get((dua["slug"], mine.written))

@@ -67,6 +67,12 @@ def is_allowed(exceptions, tokens, first, length, text):
     return False
 
 
+def is_data(text, start, end):
+    """Whether a word is a key or a value of its own, or the name of an element in a file of another project."""
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    return before.endswith(("<", "</")) or before[-1:] in "\"'" and after.lstrip("\\")[:1] in ("\"", "'")
+
+
 def hits(text, rules):
     """The line, the words and the remedy of every phrase that the list replaces."""
     tokens = words(text)
@@ -74,11 +80,10 @@ def hits(text, rules):
         for pattern, instead, exceptions in rules.get(word[:2].lower(), ()):
             if not occurs(pattern, tokens, first, text):
                 continue
-            # The name of an element in another project's XML.
-            if text[max(0, start - 2) : start].endswith(("<", "</")):
+            end = tokens[first + len(pattern) - 1][2]
+            if is_data(text, start, end):
                 continue
             if not is_allowed(exceptions, tokens, first, len(pattern), text):
-                end = tokens[first + len(pattern) - 1][2]
                 yield text.count("\n", 0, start) + 1, " ".join(text[start:end].split()), instead
 
 

@@ -42,10 +42,10 @@ def record(work, name, text):
 
 
 def quran(data):
-    """{(sura, aya): text} of the vocalised text in modern spelling."""
+    """{(surah, ayah): text} of the vocalized text in modern spelling."""
     root = ElementTree.parse(data / "quran" / "quran-simple.xml").getroot()
     return {
-        (int(sura.get("index")), int(aya.get("index"))): aya.get("text") for sura in root for aya in sura
+        (int(surah.get("index")), int(ayah.get("index"))): ayah.get("text") for surah in root for ayah in surah
     }
 
 

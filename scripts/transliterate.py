@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The library's transliteration scheme `rizq-1` as a program.
 
-It reads fully vocalised Arabic in modern (imla'i) spelling and writes the one Latin form that the
+It reads fully vocalized Arabic in modern (imla'i) spelling and writes the one Latin form that the
 scheme allows; docs/transliteration.md states the same rules in prose. check-references.py compares
 every stored transliteration with it, so that no dua drifts into a spelling of its own.
 
@@ -217,7 +217,7 @@ def transliterate(text):
 
 
 def main(texts):
-    """Prints the Latin of each text; 0, or 2 where there is none or it is not fully vocalised Arabic."""
+    """Prints the Latin of each text; 0, or 2 where there is none or it is not fully vocalized Arabic."""
     try:
         for text in texts:
             print(transliterate(text))

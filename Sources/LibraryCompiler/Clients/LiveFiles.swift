@@ -78,7 +78,7 @@ enum LiveFiles {
   }
 
   static func read(_ path: String, limit: Int) throws(FileFailure) -> FileContents {
-    // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+    // O_NONBLOCK: opening a pipe without a writer must not wait.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(.read, path, errno: errno) }
     defer { close(descriptor) }

@@ -41,7 +41,7 @@ struct LiveFilesTests {
     }
   }
 
-  @Test("a pipe that nobody writes to, a link and a folder are refused at once")
+  @Test("a pipe without a writer, a link and a folder are refused at once")
   func notRegular() throws {
     try withFolder { folder in
       #expect(mkfifo(folder + "/pipe", 0o600) == 0)
