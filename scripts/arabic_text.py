@@ -135,8 +135,8 @@ def unmarked_letters(word):
     for index, letter in enumerate(letters):
         before = letters[index - 1] if index else None
         following = letters[index + 1] if index + 1 < len(letters) else None
-        vowelled = letter.marks & {FATHA, DAMMA, KASRA, FATHATAN, DAMMATAN, KASRATAN, SUKUN, DAGGER}
-        if vowelled or letter.written in "اآى":
+        voweled = letter.marks & {FATHA, DAMMA, KASRA, FATHATAN, DAMMATAN, KASRATAN, SUKUN, DAGGER}
+        if voweled or letter.written in "اآى":
             continue
         if letter.written == "و" and before and DAMMA in before.marks:
             continue

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
-LOCALISED = ("title", "translation", "best-time", "benefit", "context", "prophetic-context")
+LOCALIZED = ("title", "translation", "best-time", "benefit", "context", "prophetic-context")
 NUMBERS = ("id", "repetitions", "xp", "duration", "minutes", "order")
 
 
@@ -31,7 +31,7 @@ def entity(element):
     for child in element:
         if child.tag in ("source", "step"):
             result.setdefault(child.tag, []).append(dict(child.attrib))
-        elif child.tag in LOCALISED + ("name", "description"):
+        elif child.tag in LOCALIZED + ("name", "description"):
             result.setdefault(child.tag, {})[child.get(XML_LANG)] = child.text
         elif child.tag in ("review", "audio"):
             result[child.tag] = dict(child.attrib)

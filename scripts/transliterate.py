@@ -84,7 +84,7 @@ def written(letters):
 
 
 def starts_a_word(letters):
-    """Whether a word can begin here: with a vowelled consonant, or with a joining alif."""
+    """Whether a word can begin here: with a voweled consonant, or with a joining alif."""
     if len(letters) < 2:
         return False
     first, second = letters[0], letters[1]

@@ -235,7 +235,7 @@ const encoder = new TextEncoder();
 const bytesOf = (text) => (/^[\x00-\x7F]*$/.test(text) ? text : String.fromCharCode(...encoder.encode(text)));
 const byteLength = (text) => bytesOf(text).length;
 
-/** Pairs of neighbouring letters, each once; 1 stands for the beginning, 2 for the end. */
+/** Pairs of neighboring letters, each once; 1 stands for the beginning, 2 for the end. */
 function letterPairs(word) {
   const pairs = new Set();
   let before = "\u0001";
@@ -791,7 +791,7 @@ class Ranking {
     return { groups, spellings };
   }
 
-  /** Adds what is like a word; whether what it might be misspelt for was looked for. */
+  /** Adds what is like a word; whether what it might be misspelled for was looked for. */
   #addArabicForms(word, { isOpen, exact, corrects }, wordCount, expansion) {
     const { worth } = tables.constants;
     const lexicon = this.search.arabic;
@@ -826,7 +826,7 @@ class Ranking {
     const letters = word.length - (word.startsWith(article) && word.length > 4 ? 2 : 0);
     const limit = letters < 3 ? 0 : letters < 6 ? 1 : 2;
     for (const found of this.search.arabic.nearest(word, limit, 8)) {
-      expansion.add(found.word, tables.constants.worth.misspeltArabic[found.distance]);
+      expansion.add(found.word, tables.constants.worth.misspelledArabic[found.distance]);
     }
   }
 
@@ -863,7 +863,7 @@ class Ranking {
     const expansion = new Expansion(this, this.search.words, (form) => terms[form], stopWeight(word));
     const found = word.hasDigit ? [] : this.#nearestWords(word);
     for (const { word: other, distance, isBeginning } of found) {
-      expansion.add(other, worth.misspeltWord[distance] * (isBeginning ? worth.beginning : 1));
+      expansion.add(other, worth.misspelledWord[distance] * (isBeginning ? worth.beginning : 1));
     }
     if (expansion.group.members.length === 0) return { group: expansion.group, knowledge: "unknown", errors: 0 };
     const isNear = found[0].distance === 1 && wordLength(word) >= longWord;

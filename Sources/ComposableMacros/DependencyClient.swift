@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// There is an initialiser with an argument for each endpoint, and one without arguments. Endpoints of the
+/// There is an initializer with an argument for each endpoint, and one without arguments. Endpoints of the
 /// latter report an issue when they are called, and then throw, return nothing, or return what the default value
 /// says, which an endpoint that does neither must have. An endpoint with named arguments is also a method:
 /// `library.load(id: 1)`.

@@ -29,7 +29,7 @@
 /// extension Destination.State: Equatable {}
 /// ```
 ///
-/// Features are made by an initialiser without arguments, or as a default value says:
+/// Features are made by an initializer without arguments, or as a default value says:
 /// `case detail(Detail = Detail(isEditable: false))`. A case with an alert or a dialog holds it as its state, and the actions
 /// of its buttons as its actions. A case that holds nothing or is ``ReducerCaseIgnored()`` has no actions.
 ///

@@ -4,7 +4,7 @@ public macro ReducerCaseIgnored() = #externalMacro(module: "ComposableMacrosPlug
 
 /// Says that a case of an enum of features holds a state whose presentation ends by itself, such as an alert.
 ///
-/// `AlertState` and `ConfirmationDialogState` are recognised without it; a type alias of theirs is not.
+/// `AlertState` and `ConfirmationDialogState` are recognized without it; a type alias of theirs is not.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseMacro")

@@ -105,6 +105,6 @@ extension Measure {
   }
 }
 
-/// Keeps the optimiser from leaving out what makes a value.
+/// Keeps the optimizer from leaving out what makes a value.
 @inline(never)
 func keep<Value>(_ value: Value) {}

@@ -137,7 +137,7 @@ enum GeneratedDuas {
     return (0..<count).map { _ in
       let text = (0..<wordCount).map { _ in words[Int.random(in: words.indices, using: &generator)] }
         .joined(separator: " ")
-      return TransliterationPair(arabic: text, latin: Romaniser.rizq1.romanise(text))
+      return TransliterationPair(arabic: text, latin: Romanizer.rizq1.romanize(text))
     }
   }
 }

@@ -92,6 +92,6 @@ struct StyleFolds {
 
   /// Where a transliteration of the text at `index` deviates from the style of the other folds.
   func departures(of latin: String, at index: Int) -> [StyleDeparture] {
-    folds[index % folds.count].departures(arabic: pairs[index].arabic, latin: latin, isLearnt: false)
+    folds[index % folds.count].departures(arabic: pairs[index].arabic, latin: latin, isLearned: false)
   }
 }

@@ -10,7 +10,7 @@ public struct StoredRomanization: FidelityMeasure {
   public func run(on data: ReferenceData) throws -> FidelityFigure {
     var count = CaseCount()
     for pair in try TransliterationSet.library.pairs(in: data) {
-      let latin = Romaniser.rizq1.romanise(pair.arabic)
+      let latin = Romanizer.rizq1.romanize(pair.arabic)
       let isEqual = latin.unicodeScalars.elementsEqual(pair.latin.unicodeScalars)
       count.add(isHit: isEqual, showing: false, "\(latin) | \(pair.latin)")
     }

@@ -30,7 +30,7 @@ extension SearchWebTables {
     "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.escaped }.joined() + "\""
   }
 
-  /// Sorted ranges without gaps between neighbours.
+  /// Sorted ranges without gaps between neighbors.
   static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

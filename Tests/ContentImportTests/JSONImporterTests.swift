@@ -68,7 +68,7 @@ struct JSONImporterTests {
            "collections": [{"id": 2, "name": "Core", "slug": "core", "isPremium": true}],
            "duas": [{"id": 8, "titleEn": "Refuge", "arabicText": "أعوذ", "translationEn": "I seek", "categoryId": 4,
                      "collectionId": 2, "xpValue": 40, "difficulty": "Beginner", "source": "Sahih al-Bukhari 6306",
-                     "repetitions": 3, "estDurationSec": 20, "rizqBenefit": "B", "colour": "red"},
+                     "repetitions": 3, "estDurationSec": 20, "rizqBenefit": "B", "color": "red"},
                     {"id": 9, "titleEn": "Praise", "arabicText": "الحمد", "translationEn": "Praise", "categoryId": 5}],
            "journeys": [{"id": 3, "name": "First", "emoji": "💎", "estimatedMinutes": 5, "dailyXp": 55, "sortOrder": 1}],
            "journeyDuas": [{"journeyId": 3, "duaId": 9, "timeSlot": "evening", "sortOrder": 2},

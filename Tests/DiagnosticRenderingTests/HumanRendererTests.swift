@@ -100,7 +100,7 @@ struct HumanRendererTests {
     if width >= 20 { #expect(frame.unicodeScalars.count <= width) }
   }
 
-  @Test("colour codes appear only when asked for, and change nothing else")
+  @Test("color codes appear only when asked for, and change nothing else")
   func color() {
     let plain = HumanRenderer(color: false, width: 80).render(all)
     let colored = HumanRenderer(color: true, width: 80).render(all)

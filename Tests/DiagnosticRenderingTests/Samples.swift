@@ -53,7 +53,7 @@ struct Sample {
         Diagnostic(
           rule: "TX05",
           severity: .error,
-          message: "the basmala of this surah is misspelt",
+          message: "the basmala of this surah is misspelled",
           location: basmala,
           fixIts: [
             Diagnostic.FixIt(

@@ -11,10 +11,10 @@ struct TextPageTests {
   ]
 
   private static func pages(of text: String) -> [(name: String, page: any TextPage)] {
-    let romanised = RomanisationPage(of: text, slug: "praise", by: Romaniser(of: .din31635, isPausal: false))
+    let romanized = RomanizationPage(of: text, slug: "praise", by: Romanizer(of: .din31635, isPausal: false))
     let pages: [(String, (any TextPage)?)] = [
       ("inspect", InspectionPage(of: text)), ("fold", FoldPage(of: text)),
-      ("skeleton", SkeletonPage(of: text)), ("key", KeyPage(of: text)), ("romanize", romanised),
+      ("skeleton", SkeletonPage(of: text)), ("key", KeyPage(of: text)), ("romanize", romanized),
     ]
     return pages.compactMap { name, page in page.map { (name, $0) } }
   }
@@ -74,13 +74,13 @@ struct TextPageTests {
     }
   }
 
-  @Test("say which words a romanisation guesses, the first ten by name")
+  @Test("say which words a romanization guesses, the first ten by name")
   func guesses() {
-    func warning(_ text: String) -> String? { RomanisationPage(of: text, by: .rizq1).warning }
+    func warning(_ text: String) -> String? { RomanizationPage(of: text, by: .rizq1).warning }
     #expect(warning("الْحَمْدُ لِلَّهِ") == nil)
     #expect(
       warning("الحمد لِلَّهِ")
-        == "warning: 1 word lacks vowel marks, the romanisation guesses there: `\u{2068}الحمد\u{2069}`\n"
+        == "warning: 1 word lacks vowel marks, the romanization guesses there: `\u{2068}الحمد\u{2069}`\n"
     )
     let many = warning(String(repeating: "الحمد ", count: 12)) ?? ""
     #expect(many.hasPrefix("warning: 12 words lack vowel marks") && many.hasSuffix("` and 2 more\n"))

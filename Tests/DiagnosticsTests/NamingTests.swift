@@ -28,7 +28,7 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
   }
 
-  @Test("two neighbours that changed places are one mistake")
+  @Test("two neighbors that changed places are one mistake")
   func transposition() {
     #expect(Suggestion.nearest(to: "xnml", among: ["xnlm"]) == "xnlm")
     #expect(Suggestion.nearest(to: "abc", among: ["cba"]) == nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Equality of models")
 struct ScalarEqualityTests {
   private static let typed = "\u{0628}\u{0651}\u{0650}"
-  private static let normalised = "\u{0628}\u{0650}\u{0651}"
+  private static let normalized = "\u{0628}\u{0650}\u{0651}"
 
   private func library(_ change: (inout Parts) -> Void = { _ in }) throws -> Library {
     var parts = Parts()
@@ -68,18 +68,18 @@ struct ScalarEqualityTests {
   }
 
   private static let changes: [@Sendable (inout Parts) -> Void] = [
-    { $0.name = normalised }, { $0.version = normalised }, { $0.licence = normalised },
-    { $0.arabic = normalised }, { $0.transliteration = normalised }, { $0.transliteration = nil },
-    { $0.title = normalised }, { $0.review.reviewer = normalised }, { $0.review.hash = normalised },
-    { $0.review.hash = nil }, { $0.category.emoji = normalised }, { $0.category.emoji = nil },
-    { $0.category.name = [.english: normalised] }, { $0.collection.name = [.english: normalised] },
-    { $0.journey.emoji = normalised }, { $0.journey.name = [.english: normalised] },
-    { $0.work.aliases = ["a", normalised] }, { $0.work.aliases = ["a"] }, { $0.work.numbering = normalised },
+    { $0.name = normalized }, { $0.version = normalized }, { $0.licence = normalized },
+    { $0.arabic = normalized }, { $0.transliteration = normalized }, { $0.transliteration = nil },
+    { $0.title = normalized }, { $0.review.reviewer = normalized }, { $0.review.hash = normalized },
+    { $0.review.hash = nil }, { $0.category.emoji = normalized }, { $0.category.emoji = nil },
+    { $0.category.name = [.english: normalized] }, { $0.collection.name = [.english: normalized] },
+    { $0.journey.emoji = normalized }, { $0.journey.name = [.english: normalized] },
+    { $0.work.aliases = ["a", normalized] }, { $0.work.aliases = ["a"] }, { $0.work.numbering = normalized },
   ]
 
   @Test("a library equals itself, and no library with a text of other scalars", arguments: changes.indices)
   func exact(index: Int) throws {
-    #expect(Self.typed == Self.normalised, "the texts are canonically equivalent")
+    #expect(Self.typed == Self.normalized, "the texts are canonically equivalent")
     #expect(try library() == library())
     #expect(try library() != library(Self.changes[index]))
   }
@@ -90,10 +90,10 @@ struct ScalarEqualityTests {
     let work = try #require(Slug("a"))
     let reference = HadithReference(work: work, number: number, grader: Self.typed, note: Self.typed)
     #expect(
-      reference != HadithReference(work: work, number: number, grader: Self.normalised, note: Self.typed)
+      reference != HadithReference(work: work, number: number, grader: Self.normalized, note: Self.typed)
     )
     #expect(
-      reference != HadithReference(work: work, number: number, grader: Self.typed, note: Self.normalised)
+      reference != HadithReference(work: work, number: number, grader: Self.typed, note: Self.normalized)
     )
     #expect(reference == reference)
   }

@@ -1,4 +1,4 @@
-/// Compares a transliteration, in any of the spellings in use, with its vocalised Arabic.
+/// Compares a transliteration, in any of the spellings in use, with its vocalized Arabic.
 public enum TransliterationCheck {
   /// A score below it means that the Latin is the transliteration of another text.
   public static let threshold = 0.75

@@ -1,4 +1,4 @@
-/// A text and its transliteration, read and laid side by side: for the check, and for what is learnt from them.
+/// A text and its transliteration, read and laid side by side: for the check, and for what is learned from them.
 public struct TransliterationComparison: Sendable {
   /// What is not consistent.
   public let report: TransliterationReport
@@ -17,7 +17,7 @@ public struct TransliterationComparison: Sendable {
     latinScalars = Array(latin.unicodeScalars)
     let isArabicRecited = RecitedPart(of: arabicScalars, without: remarks)
     let isLatinRecited = RecitedPart(of: latinScalars)
-    arabicWords = VocalisedReader.words(in: arabicScalars, where: isArabicRecited.contains)
+    arabicWords = VocalizedReader.words(in: arabicScalars, where: isArabicRecited.contains)
       .map(WordReader.read)
     latinWords = LatinPreparation.words(in: latinScalars, where: isLatinRecited.contains)
     keys = KeyComparison(PhoneticKey(arabicWords), PhoneticKey(latinWords: latinWords))

@@ -19,7 +19,7 @@ extension KeyComparison {
   private static let slotLimit = 120
   /// The longest run of words that is tried where no longer one is known.
   private static let longestRun = 3
-  /// The longest phrase that is tried at the place of its neighbour.
+  /// The longest phrase that is tried at the place of its neighbor.
   private static let longestPhrase = 4
   /// How far a known run may be too long or too short at either end.
   private static let slack = 2
@@ -90,12 +90,12 @@ extension KeyComparison {
   /// Whether the same Latin words stand right before or behind a run of them.
   func isDoubled(_ run: Range<Int>) -> Bool {
     let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.symbols.sounds } }
-    let neighbours = [
+    let neighbors = [
       run.lowerBound - run.count..<run.lowerBound, run.upperBound..<run.upperBound + run.count,
     ]
-    return neighbours.contains { neighbour in
-      neighbour.lowerBound >= 0 && neighbour.upperBound <= latinWords.count
-        && sounds(neighbour) == sounds(run)
+    return neighbors.contains { neighbor in
+      neighbor.lowerBound >= 0 && neighbor.upperBound <= latinWords.count
+        && sounds(neighbor) == sounds(run)
     }
   }
 
@@ -153,7 +153,7 @@ extension KeyComparison {
     if let run = added.first(where: isDoubled) ?? added.first {
       return WordExplanation(difference: .extra(run), words: words)
     }
-    for (run, middle) in neighbouringPhrases(in: words.latin) {
+    for (run, middle) in neighboringPhrases(in: words.latin) {
       let swapped =
         second.filter { $0.word < run.lowerBound }
         + second.filter { (middle..<run.upperBound).contains($0.word) }
@@ -164,8 +164,8 @@ extension KeyComparison {
     return nil
   }
 
-  /// Pairs of neighbouring phrases, the shortest first, and where the second of them begins.
-  private func neighbouringPhrases(in words: Range<Int>) -> [(run: Range<Int>, middle: Int)] {
+  /// Pairs of neighboring phrases, the shortest first, and where the second of them begins.
+  private func neighboringPhrases(in words: Range<Int>) -> [(run: Range<Int>, middle: Int)] {
     var phrases: [(run: Range<Int>, middle: Int)] = []
     let lengths = 1...KeyComparison.longestPhrase
     for length in 2...2 * KeyComparison.longestPhrase where length <= words.count {

@@ -1,6 +1,6 @@
 /// The orthography of printed Qurans, and its letters in everyday (imlaei) spelling.
 enum UthmaniSpelling {
-  /// Whether a text is spelt as printed Qurans are: it holds an alef wasla, a silent letter, a small waw or
+  /// Whether a text is spelled as printed Qurans are: it holds an alef wasla, a silent letter, a small waw or
   /// yeh, or a vocative that is joined to its noun.
   static func isUsed(in clusters: [LetterCluster]) -> Bool {
     let signs = ArabicMarks.smallLetters.union(.silent)

@@ -16,7 +16,7 @@ public enum ScalarClass: Hashable, Sendable {
   case mark(MarkKind, isQuranic: Bool)
   /// A sign of the Quran that stands between words.
   case verseSign
-  /// A sign that honours who was named.
+  /// A sign that honors who was named.
   case honorificSign
   /// A digit, ASCII or of the Arabic script, with its value.
   case digit(Int)

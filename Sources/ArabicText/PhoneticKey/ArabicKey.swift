@@ -1,7 +1,7 @@
 extension PhoneticKey {
-  /// The key of vocalised Arabic.
+  /// The key of vocalized Arabic.
   public init(arabic: String) {
-    self.init(Phonemiser.words(in: arabic))
+    self.init(Phonemizer.words(in: arabic))
   }
 
   /// The key of a reading.

@@ -1,4 +1,4 @@
-/// Puts slots one after another, and lets equal neighbours collapse into one.
+/// Puts slots one after another, and lets equal neighbors collapse into one.
 struct SlotWriter {
   private(set) var key = PhoneticKey()
   /// Whether a vowel, a hamza or an ain stands after the last slot.

@@ -13,7 +13,7 @@ public struct StyleDeparture: Sendable, Hashable {
   /// What the library writes for the sound; empty where it writes nothing. For doubling the letters as the
   /// library would double them, or not.
   public var usual: String
-  /// In how many places of ``placeCount`` the library writes so; this text is left out if it was learnt.
+  /// In how many places of ``placeCount`` the library writes so; this text is left out if it was learned.
   public var usualCount: Int
   /// How often the library has this sound in such a place.
   public var placeCount: Int

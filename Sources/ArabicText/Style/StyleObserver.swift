@@ -9,11 +9,11 @@ struct StyleObserver {
   /// Whether nothing but style is left to compare.
   let isConsistent: Bool
 
-  private let romanisedWords: RomanisedWords?
+  private let romanizedWords: RomanizedWords?
 
-  /// - Parameter romaniser: Words that it writes alike are not looked at.
-  init(_ pair: TransliterationComparison, without romaniser: Romaniser? = nil) {
-    romanisedWords = romaniser.map { RomanisedWords(pair, $0) }
+  /// - Parameter romanizer: Words that it writes alike are not looked at.
+  init(_ pair: TransliterationComparison, without romanizer: Romanizer? = nil) {
+    romanizedWords = romanizer.map { RomanizedWords(pair, $0) }
     words = pair.arabicWords
     arabicScalars = pair.arabicScalars
     latinScalars = pair.latinScalars
@@ -27,7 +27,7 @@ struct StyleObserver {
   var observations: [StyleObservation] {
     if isOtherText { return [] }
     return comparison.wordGroups.flatMap { group in
-      romanisedWords?.contains(group) == true ? [] : observations(group)
+      romanizedWords?.contains(group) == true ? [] : observations(group)
     }
   }
 
@@ -132,22 +132,22 @@ extension StyleObserver {
     let (wordIndex, index) = reading.places[place]
     let word = reading.words[wordIndex]
     let phoneme = word.phonemes[index]
-    let spelt = letters[run]
+    let spelled = letters[run]
     let start = run.lowerBound < letters.count ? letters[run.lowerBound].range.lowerBound : nil
     let latinEnd = comparison.latin.words[group.latin.upperBound - 1].upperBound
-    let latinStart = spelt.first?.range.lowerBound ?? start ?? latinEnd
-    let latinWord = spelt.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
+    let latinStart = spelled.first?.range.lowerBound ?? start ?? latinEnd
+    let latinWord = spelled.first?.word ?? letters[..<run.lowerBound].last?.word ?? group.latin.lowerBound
     var observation = StyleObservation(
       feature: .letter(.hamza, isTehMarbuta: false),
-      spelling: spelt.map { $0.spelling }.joined(),
-      letters: spelt.map { $0.spelling }.joined(),
+      spelling: spelled.map { $0.spelling }.joined(),
+      letters: spelled.map { $0.spelling }.joined(),
       surroundings: surroundings(reading, wordIndex, index),
       soundBefore: reading.sound(at: place - 1),
       soundAfter: reading.sound(at: place + 1),
       stem: stem(word),
       index: index - word.stemStart,
       arabicRange: phoneme.range,
-      latinRange: latinStart..<(spelt.last?.range.upperBound ?? latinStart),
+      latinRange: latinStart..<(spelled.last?.range.upperBound ?? latinStart),
       arabicWord: word.range,
       latinWord: comparison.latin.words[latinWord]
     )
@@ -157,15 +157,15 @@ extension StyleObserver {
       return [observation]
     case .consonant(let consonant, let isGeminate):
       observation.feature = .letter(consonant, isTehMarbuta: phoneme.tag == .tehMarbuta)
-      if isGeminate, spelt.allSatisfy({ $0.isApostrophe }), let first = spelt.first {
+      if isGeminate, spelled.allSatisfy({ $0.isApostrophe }), let first = spelled.first {
         var doubling = observation
         doubling.feature = .doubling(isGeminate: true, isDigraph: false)
-        doubling.spelling = (spelt.count == 1 ? LetterGroup.Doubling.single : .double).rawValue
+        doubling.spelling = (spelled.count == 1 ? LetterGroup.Doubling.single : .double).rawValue
         doubling.letters = first.spelling
-        if spelt.allSatisfy({ $0.spelling == first.spelling }) { observation.spelling = first.spelling }
+        if spelled.allSatisfy({ $0.spelling == first.spelling }) { observation.spelling = first.spelling }
         return [observation, doubling]
       }
-      guard let group = LetterGroup(spelt) else { return [observation] }
+      guard let group = LetterGroup(spelled) else { return [observation] }
       if phoneme.tag == .sunArticle {
         observation.feature = .sunArticle
         let next = place + 1 < reading.places.count ? LetterGroup(letters[alignment.letters[place + 1]]) : nil

@@ -56,7 +56,7 @@ enum StylePlace: Sendable, Hashable {
   case insideOrAtEnd(StyleFeature)
   case part(StyleFeature, StyleSurroundings.Part)
   case surroundings(StyleFeature, StyleSurroundings)
-  case neighbours(StyleFeature, StyleSurroundings, before: Phoneme.Sound?, after: Phoneme.Sound?)
+  case neighbors(StyleFeature, StyleSurroundings, before: Phoneme.Sound?, after: Phoneme.Sound?)
   case word(StyleFeature, [Phoneme.Sound], index: Int)
 }
 
@@ -95,7 +95,7 @@ struct StyleObservation: Sendable, Hashable {
   /// Where an exception may be at home.
   var niches: [StylePlace] {
     [
-      .neighbours(feature, surroundings, before: soundBefore, after: soundAfter),
+      .neighbors(feature, surroundings, before: soundBefore, after: soundAfter),
       .word(feature, stem, index: index),
     ]
   }

@@ -1,14 +1,14 @@
-/// How a library writes the sounds of Arabic in Latin letters, learnt from its own texts.
+/// How a library writes the sounds of Arabic in Latin letters, learned from its own texts.
 ///
 /// A phonetic key cannot keep s, ṣ and sh, t and ṭ, h and ḥ, hamza and ain, or short and long apart. A library
 /// that does can be held to its own habit: a style counts how each sound is written, and tells where a text
 /// departs from what the others do. A library that writes one letter for two sounds has no habit to depart
 /// from, and nothing is said.
 ///
-/// Styles add up: the style of two libraries is the sum of theirs, in whatever order they are learnt.
+/// Styles add up: the style of two libraries is the sum of theirs, in whatever order they are learned.
 public struct TransliterationStyle: Sendable, Hashable {
   private var tallies: [StylePlace: StyleTally] = [:]
-  /// The pairs from which something was learnt.
+  /// The pairs from which something was learned.
   public private(set) var pairCount = 0
 
   /// A style that knows nothing.
@@ -19,7 +19,7 @@ public struct TransliterationStyle: Sendable, Hashable {
     for pair in pairs { learn(arabic: pair.arabic, latin: pair.latin) }
   }
 
-  /// Counts how a text is written; nothing is learnt from a transliteration with findings.
+  /// Counts how a text is written; nothing is learned from a transliteration with findings.
   public mutating func learn(arabic: String, latin: String) {
     learn(TransliterationComparison(arabic: arabic, latin: latin))
   }
@@ -32,7 +32,7 @@ public struct TransliterationStyle: Sendable, Hashable {
     for observation in observer.observations { add(observation) }
   }
 
-  /// Adds what another style has learnt.
+  /// Adds what another style has learned.
   public mutating func merge(_ other: TransliterationStyle) {
     for (place, tally) in other.tallies { tallies[place, default: StyleTally()].merge(tally) }
     pairCount += other.pairCount
@@ -55,27 +55,27 @@ extension TransliterationStyle {
 
   /// Where a text departs from the style, in the order of the Latin text.
   ///
-  /// - Parameter isLearnt: whether the style was learnt from this text too. Its own words are no evidence for
+  /// - Parameter isLearned: whether the style was learned from this text too. Its own words are no evidence for
   ///   it then, so that a mistake does not speak for itself.
-  public func departures(arabic: String, latin: String, isLearnt: Bool = true) -> [StyleDeparture] {
-    departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearnt: isLearnt)
+  public func departures(arabic: String, latin: String, isLearned: Bool = true) -> [StyleDeparture] {
+    departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearned: isLearned)
   }
 
   /// Where a text that was compared already departs from the style, in the order of the Latin text.
   ///
   /// - Parameters:
-  ///   - isLearnt: whether the style was learnt from this text too.
-  ///   - romaniser: writes as the library does; words that it writes alike are passed over, which saves most
+  ///   - isLearned: whether the style was learned from this text too.
+  ///   - romanizer: writes as the library does; words that it writes alike are passed over, which saves most
   ///     of the work.
   public func departures(
     in pair: TransliterationComparison,
-    isLearnt: Bool = true,
-    passingOver romaniser: Romaniser? = nil
+    isLearned: Bool = true,
+    passingOver romanizer: Romanizer? = nil
   ) -> [StyleDeparture] {
-    let observer = StyleObserver(pair, without: romaniser)
+    let observer = StyleObserver(pair, without: romanizer)
     let observations = observer.observations
     var own = TransliterationStyle()
-    if isLearnt, observer.isConsistent {
+    if isLearned, observer.isConsistent {
       for observation in observations { own.add(observation) }
     }
     return observations.compactMap { observation in
@@ -92,7 +92,7 @@ extension TransliterationStyle {
   }
 
   /// The habit that a spelling departs from; nil where it is the usual one, where there is no habit, or where
-  /// this spelling is at home in its word or between its neighbours.
+  /// this spelling is at home in its word or between its neighbors.
   private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
     func counts(_ place: StylePlace) -> (written: Int, total: Int) {
       let (tally, mine) = (tallies[place], own.tallies[place])

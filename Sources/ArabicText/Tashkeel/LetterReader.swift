@@ -1,10 +1,10 @@
-extension SpeltWord {
+extension SpelledWord {
   private static let disjointedLetters: Set<String> = [
     "الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن",
   ]
 
   /// How every letter reads, `next` being the word after.
-  func readings(before next: SpeltWord?) -> [LetterReading] {
+  func readings(before next: SpelledWord?) -> [LetterReading] {
     if isDisjointedLetters { return letters.map { _ in LetterReading(.exempt) } }
     let reader = LetterReader(word: self, next: next)
     return letters.indices.map(reader.reading)
@@ -27,11 +27,11 @@ struct LetterReader {
 
   let letters: ArraySlice<LetterCluster>
   let isBeforePause: Bool
-  let next: SpeltWord?
+  let next: SpelledWord?
   let frame: WordFrame
   private let doubled: Int?
 
-  init(word: SpeltWord, next: SpeltWord?) {
+  init(word: SpelledWord, next: SpelledWord?) {
     (letters, isBeforePause, self.next) = (word.letters, word.isBeforePause, next)
     frame = WordFrame(word)
     doubled = DoubledWords.place(in: word.letters)
@@ -148,19 +148,19 @@ struct LetterReader {
   private func sukun(of place: Int) -> CustomaryMark {
     if place == frame.articleLam { return .articleSukun }
     let following = following(place)
-    let neighbour = following ?? (isBeforePause ? nil : next?.letters.first)
+    let neighbor = following ?? (isBeforePause ? nil : next?.letters.first)
     switch letters[place].base {
     case "ن":
-      guard let base = neighbour?.base else { return .noonSukun }
+      guard let base = neighbor?.base else { return .noonSukun }
       let isHidden = base.hidesNoon || following == nil && (base == "و" || base == "ي")
       return isHidden ? .hiddenNoonSukun : .noonSukun
-    case "م": return neighbour?.base == "ب" ? .hiddenMeemSukun : .meemSukun
+    case "م": return neighbor?.base == "ب" ? .hiddenMeemSukun : .meemSukun
     default: return .sukun
     }
   }
 }
 
-extension SpeltWord {
+extension SpelledWord {
   /// Whether the word begins with the article, before which no word ends without a vowel.
   fileprivate var beginsWithArticle: Bool {
     guard letters.count > 2, let alef = letters.first else { return false }

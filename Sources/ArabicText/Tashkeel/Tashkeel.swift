@@ -1,4 +1,4 @@
-/// How completely a text is vocalised.
+/// How completely a text is vocalized.
 public struct Tashkeel: Equatable, Sendable {
   public enum Coverage: String, Sendable {
     /// Less than 35 of 100 letters that should bear marks do.

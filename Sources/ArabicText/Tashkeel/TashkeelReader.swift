@@ -1,17 +1,17 @@
 /// Gives every letter of a text its status.
 enum TashkeelReader {
   static func words(of text: String) -> [TashkeelWord] {
-    let spelt = SpeltWord.words(of: text)
+    let spelled = SpelledWord.words(of: text)
     var readings: [[LetterReading]] = []
-    readings.reserveCapacity(spelt.count)
+    readings.reserveCapacity(spelled.count)
     var custom = MarkCustom()
-    for (place, word) in spelt.enumerated() {
-      let letters = word.readings(before: place + 1 < spelt.count ? spelt[place + 1] : nil)
+    for (place, word) in spelled.enumerated() {
+      let letters = word.readings(before: place + 1 < spelled.count ? spelled[place + 1] : nil)
       for letter in letters { custom.add(letter) }
       readings.append(letters)
     }
     let expected = custom.expected
-    return zip(spelt, readings).map { word, readings in
+    return zip(spelled, readings).map { word, readings in
       TashkeelWord(
         letters: zip(word.letters, readings).map { letter, reading in
           TashkeelWord.Letter(status: reading.status(expecting: expected), range: letter.range)

@@ -7,7 +7,7 @@ struct WordFrame {
   /// The places of the lams of the name.
   private let lamsOfAllah: Range<Int>
 
-  init(_ word: SpeltWord) {
+  init(_ word: SpelledWord) {
     let letters = word.letters
     lamsOfAllah = Self.lamsOfAllah(in: letters)
     var place = letters.startIndex

@@ -14,7 +14,7 @@ actor ActivityEnd {
 
   /// Returns when ``reach()`` is called.
   func wait() {
-    // To change to the executor is to wait. In a method that does nothing the optimiser would leave the change out.
+    // To change to the executor is to wait. In a method that does nothing the optimizer would leave the change out.
     preconditionIsolated()
   }
 

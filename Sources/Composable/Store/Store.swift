@@ -13,7 +13,7 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let source: any StoreSource<State, Action>
-  /// The source of a store that was not made of a part of another: called directly, it can be specialised.
+  /// The source of a store that was not made of a part of another: called directly, it can be specialized.
   @usableFromInline let core: StoreCore<State, Action>?
   var scopes = StoreCache()
 

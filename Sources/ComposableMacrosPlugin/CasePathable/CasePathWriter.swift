@@ -1,7 +1,7 @@
 /// Writes the case paths of an enum.
 ///
 /// They are properties that make a pair of closures which capture nothing: no memory is allocated, and none
-/// has to be kept. Unlike stored properties they need no initialisation and may be in generic types.
+/// has to be kept. Unlike stored properties they need no initialization and may be in generic types.
 struct CasePathWriter {
   /// The enum.
   let root: String

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the initialisers of a client.
+/// Writes the initializers of a client.
 struct ClientInitializers {
   private struct Parameter {
     let name: String
@@ -39,7 +39,7 @@ struct ClientInitializers {
     }
   }
 
-  /// The initialisers. Reports endpoints that must have a default value.
+  /// The initializers. Reports endpoints that must have a default value.
   func declarations(_ context: some MacroExpansionContext) -> [String] {
     var unimplemented: [String] = []
     for endpoint in endpoints {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: writes the initialisers of a client.
+/// `@DependencyClient`: writes the initializers of a client.
 enum DependencyClientMacro: UnformattedMacro, MemberMacro, MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,

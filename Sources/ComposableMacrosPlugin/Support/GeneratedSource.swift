@@ -11,7 +11,7 @@ extension UnformattedMacro {
 
 /// Generated declarations, kept as text in one token.
 ///
-/// The compiler is handed text, and parses it. Parsing it here too, in a plug-in that is not optimised, would
+/// The compiler is handed text, and parses it. Parsing it here too, in a plug-in that is not optimized, would
 /// be a good part of the time that it takes to compile a feature.
 enum GeneratedSource {
   static func declaration(_ text: String) -> DeclSyntax {

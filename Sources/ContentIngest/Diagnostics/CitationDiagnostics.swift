@@ -2,13 +2,13 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A hadith number is not spelt as a number.
+/// A hadith number is not spelled as a number.
 ///
 /// ## What it does
 /// Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
 /// them.
 /// ## Why it matters
-/// The number is looked up in the collection; one that is spelt otherwise is not found.
+/// The number is looked up in the collection; one that is spelled otherwise is not found.
 /// ## Example
 /// `number="٦٣٠٦"`
 /// ## How to fix it
@@ -38,7 +38,7 @@ public enum MalformedHadithNumber: RuleDescription {
   }
 }
 
-/// An ayah is not spelt as a number or two.
+/// An ayah is not spelled as a number or two.
 ///
 /// ## What it does
 /// Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.

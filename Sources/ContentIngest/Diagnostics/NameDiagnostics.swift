@@ -6,7 +6,7 @@ import UnicodeText
 /// ## What it does
 /// Compares every name with the names that may stand at its place.
 /// ## Why it matters
-/// What stands under a misspelt name would be lost without a word.
+/// What stands under a misspelled name would be lost without a word.
 /// ## Example
 /// `<dua id="8" dificulty="beginner" …>`
 /// ## How to fix it

@@ -1,6 +1,6 @@
 /// Guesses how a file that is not UTF-8 was stored.
 enum EncodingGuess {
-  /// Recognises UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around the first character,
+  /// Recognizes UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around the first character,
   /// which every XML and JSON file takes from ASCII.
   static func fromFirstBytes(_ bytes: [UInt8]) -> String? {
     let first = Array(bytes.prefix(4))
@@ -22,7 +22,7 @@ enum EncodingGuess {
     return sample.count >= 2 && sample.count { $0 == 0 } * 4 >= sample.count
   }
 
-  /// Recognises Windows-1256, the old code page for Arabic, by how many of the high bytes are its letters.
+  /// Recognizes Windows-1256, the old code page for Arabic, by how many of the high bytes are its letters.
   static func fromHighBytes(_ bytes: ArraySlice<UInt8>) -> String? {
     let high = bytes.prefix(4096).filter { $0 >= 0x80 }
     let letters = high.count(where: isArabicLetterInWindows1256)

@@ -27,11 +27,11 @@ package struct TransliterationGenerator {
     guard draft.isComplete else {
       return leave("no transliteration is generated as long as a file cannot be read whole: it may hold them")
     }
-    let scheme = draft.declaration?.policy.transliterationScheme ?? Romaniser.rizq1.table.name
-    guard let romaniser = Romaniser(scheme: scheme) else {
+    let scheme = draft.declaration?.policy.transliterationScheme ?? Romanizer.rizq1.table.name
+    guard let romanizer = Romanizer(scheme: scheme) else {
       return leave(
         "no transliteration is generated: \(scheme.quoted()) is no scheme"
-          + Suggestion.phrase(for: scheme, among: Romaniser.schemes)
+          + Suggestion.phrase(for: scheme, among: Romanizer.schemes)
       )
     }
     let unread = Set(draft.unreadableTexts.filter { $0.kind == .transliteration }.compactMap(\.dua.value))
@@ -57,7 +57,7 @@ package struct TransliterationGenerator {
           edits: [
             FixIt.Edit(
               SourceRange(file: dua.range.file, place.offset..<place.offset),
-              place.insertion(romaniser.romanise(arabic.value), scheme: scheme)
+              place.insertion(romanizer.romanize(arabic.value), scheme: scheme)
             )
           ]
         )

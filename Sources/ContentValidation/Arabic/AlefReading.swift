@@ -27,11 +27,11 @@ enum AlefReading {
   private static func byWhatFollows(_ place: Int, _ word: ArabicWord) -> Self? {
     guard place + 2 < word.letters.count else { return nil }
     let (alef, next) = (word.letters[place], word.letters[place + 1])
-    let isVowelled = next.has([.fatha, .damma, .kasra])
+    let isVoweled = next.has([.fatha, .damma, .kasra])
     if next.base == "\u{0644}", alef.has(.fatha), place <= 1 {
-      return isVowelled && !next.has(.shadda) ? .hamza : .wasl
+      return isVoweled && !next.has(.shadda) ? .hamza : .wasl
     }
-    if isVowelled, !next.has(.shadda) || !doubledBehindWasl.contains(next.base) { return .hamza }
+    if isVoweled, !next.has(.shadda) || !doubledBehindWasl.contains(next.base) { return .hamza }
     return alef.has(.fatha) && next.has(.sukun) ? .hamza : nil
   }
 

@@ -7,11 +7,11 @@ extension ArabicField {
   func isInQuran(_ range: Range<Int>) -> Bool {
     if isSacred(range) || isBetweenBrackets(range) { return true }
     guard scalars[range].allSatisfy({ $0.isVerseSign || $0.isWaqfSign }) else { return false }
-    let neighbours = [
+    let neighbors = [
       scalars[..<range.lowerBound].suffix(Self.reach).lastIndex { !$0.isBesideVerses },
       scalars[range.upperBound...].prefix(Self.reach).firstIndex { !$0.isBesideVerses },
     ]
-    return neighbours.contains { $0.map { isSacred($0..<$0 + 1) } == true }
+    return neighbors.contains { $0.map { isSacred($0..<$0 + 1) } == true }
   }
 
   /// So many scalars around a sign are looked at: a number of a verse has three digits at most.

@@ -43,7 +43,7 @@ final class ArabicField {
   let citedVerses: [QuranReference]
   /// How the text stands to the Quran.
   let quotationReport: QuotationReport
-  /// How completely a recited text is vocalised; nil for other texts.
+  /// How completely a recited text is vocalized; nil for other texts.
   let tashkeel: Tashkeel?
   /// What stands in a recited text and is not recited.
   private(set) var remarks = RecitedRemarks()

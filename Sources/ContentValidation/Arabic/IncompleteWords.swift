@@ -24,7 +24,7 @@ extension ArabicRule {
     if unlisted > 0 { notes.append(Finding.Note("and \(unlisted) more words in this text")) }
     return [
       finding(
-        "\(missing(first, field)) in \(field.label)\(others): recited text is vocalised in full",
+        "\(missing(first, field)) in \(field.label)\(others): recited text is vocalized in full",
         at: field.text.source(of: first.range),
         notes: notes
       )

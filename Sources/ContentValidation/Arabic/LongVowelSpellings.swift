@@ -15,7 +15,7 @@ struct LongVowelSpellings {
   /// A word in the spelling of the fewer.
   struct Conflict {
     let word: ArabicWord
-    /// The letter that is spelt in two ways.
+    /// The letter that is spelled in two ways.
     let letter: Int
     let found: Kind
     let wanted: Kind
@@ -30,7 +30,7 @@ struct LongVowelSpellings {
   /// The conflicts of every text that has some, by the place of the text, in the order of the texts.
   private(set) var conflicts: [(text: Int, conflicts: [Conflict])] = []
 
-  /// A letter of a word whose long vowel can be spelt in several ways.
+  /// A letter of a word whose long vowel can be spelled in several ways.
   private struct Slot: Hashable {
     /// The word without what is compared.
     let word: ExactText
@@ -50,11 +50,11 @@ struct LongVowelSpellings {
     var (occurrences, slots) = Self.occurrences(in: scalars)
     let outside = OutsideQuran(texts, library)
     var found: [Int: [Conflict]] = [:]
-    slots.removeAll { occurrences[$0]?.areSpeltAlike ?? true }
+    slots.removeAll { occurrences[$0]?.areSpelledAlike ?? true }
     for slot in slots {
       // What is known of the Quran is looked up only where something was found.
       let all = (occurrences[slot] ?? []).filter { outside.contains($0.word.range, ofText: $0.text) }
-      guard !all.areSpeltAlike else { continue }
+      guard !all.areSpelledAlike else { continue }
       for (text, conflict) in Self.conflicts(among: all, texts, scalars, library) {
         found[text, default: []].append(conflict)
       }
@@ -143,7 +143,7 @@ struct LongVowelSpellings {
   ) -> [(text: Int, conflict: Conflict)] {
     guard let dagger = all.first(where: { $0.kind == .dagger }) else { return [] }
     let other: Kind =
-      all.contains { $0.kind == .alef } || isSpeltWithAlef(dagger, scalars[dagger.text], library)
+      all.contains { $0.kind == .alef } || isSpelledWithAlef(dagger, scalars[dagger.text], library)
       ? .alef : .bare
     let daggers = all.filter { $0.kind == .dagger }
     let others = all.filter { $0.kind == other }
@@ -168,7 +168,7 @@ struct LongVowelSpellings {
   }
 
   /// Whether the Quran in everyday spelling has the word with an alef for the dagger alef.
-  private static func isSpeltWithAlef(
+  private static func isSpelledWithAlef(
     _ occurrence: Occurrence,
     _ scalars: [Unicode.Scalar],
     _ library: IndexedDraft
@@ -183,7 +183,7 @@ struct LongVowelSpellings {
 
 extension [LongVowelSpellings.Occurrence] {
   /// Whether none, or all, are written with a dagger alef.
-  fileprivate var areSpeltAlike: Bool {
+  fileprivate var areSpelledAlike: Bool {
     !contains { $0.kind == .dagger } || !contains { $0.kind != .dagger }
   }
 }

@@ -1,4 +1,4 @@
-/// The transliterations from which the style of a library is learnt, in units that do not depend on each other.
+/// The transliterations from which the style of a library is learned, in units that do not depend on each other.
 ///
 /// All of a small library; of a large one as many, spread over all of it: a habit shows in a few hundred texts.
 struct StyleLessons: Sendable {
@@ -10,7 +10,7 @@ struct StyleLessons: Sendable {
 
   private let lessons: [Lesson]
 
-  /// So many transliterations are learnt from.
+  /// So many transliterations are learned from.
   static let limit = 256
   private static let lessonsInUnit = 64
 

@@ -14,7 +14,7 @@ struct TransliterationAnalysis {
   let departures: [StyleDeparture]
 
   /// Without vowels a text of its own scores lower, but no other text so high.
-  static let unvocalisedThreshold = 0.5
+  static let unvocalizedThreshold = 0.5
 
   /// Nil when the text is no transliteration, which other rules report.
   ///
@@ -24,7 +24,7 @@ struct TransliterationAnalysis {
   init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicField.Reading, _ style: LibraryStyle) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
-    if style.isOfScheme, text.text.value.isRomanisation(of: arabic.text) {
+    if style.isOfScheme, text.text.value.isRomanization(of: arabic.text) {
       (report, findings, departures) = (.consistent, [], [])
       return
     }
@@ -39,7 +39,7 @@ struct TransliterationAnalysis {
     guard Placeholder.found(in: text.text.value) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
       let isOther =
-        report.score < Self.unvocalisedThreshold
+        report.score < Self.unvocalizedThreshold
         || report.differingLatinWordCount * 5 >= report.latinWordCount * 4
       findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
       return

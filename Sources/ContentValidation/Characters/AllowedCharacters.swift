@@ -24,7 +24,7 @@ struct AllowedCharacters {
   /// Whether the policy lists what may stand in the text.
   var isListed: Bool { inventory != nil }
 
-  /// Whether a scalar may stand in the text whatever its neighbours are. No is not final: an emoji may have it.
+  /// Whether a scalar may stand in the text whatever its neighbors are. No is not final: an emoji may have it.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if let inventory { return inventory.contains(scalar) }
     return !scalar.isAlwaysDisallowed || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")

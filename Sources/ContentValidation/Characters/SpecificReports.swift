@@ -76,7 +76,7 @@ extension Unicode.Scalar {
       || (0x06F0...0x06F9).contains(value) || !isHonorificSign && presentationFormExpansion != nil
   }
 
-  /// Signs that honour a name, letters of other scripts, and the punctuation and digits of Latin text.
+  /// Signs that honor a name, letters of other scripts, and the punctuation and digits of Latin text.
   fileprivate var isReportedInRecitation: Bool {
     isHonorificSign || letterScript.map { $0 != .arabic } == true || isForeignStrong || isLatinPunctuation
       || isLatinDigit

@@ -18,7 +18,7 @@ struct DraftText: Equatable, Sendable {
     case emoji
   }
 
-  /// What holds the text: ``Labelled/label``.
+  /// What holds the text: ``Labeled/label``.
   let owner: String
   /// The name of the element or key.
   let field: String

@@ -25,7 +25,7 @@ struct IndexedDraft: Sendable {
   let knownWords: KnownWords
   /// What quotations are held against.
   let quran: QuranSource
-  /// How the library writes its transliterations, as far as it has been learnt.
+  /// How the library writes its transliterations, as far as it has been learned.
   var style = LibraryStyle()
 
   /// Whether every file gave all its entities and texts.

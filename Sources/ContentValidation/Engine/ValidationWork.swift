@@ -5,7 +5,7 @@ import Diagnostics
 /// rule over the whole draft, or all rules about Arabic over some texts.
 struct ValidationWork: Sendable {
   private var library: IndexedDraft
-  /// What is learnt before the rules run.
+  /// What is learned before the rules run.
   let lessons: StyleLessons
   private let policy: Policy
   private let libraryRules: [any Rule.Type]

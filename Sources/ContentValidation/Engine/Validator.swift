@@ -26,8 +26,8 @@ public enum Validator {
     var work = ValidationWork(draft, quran)
     let lessons = work.lessons
     work.learn(try await inParallel(lessons.units, jobs) { lessons.style(ofUnit: $0) })
-    let learnt = work
-    return learnt.report(try await inParallel(learnt.units, jobs) { learnt.findings(of: $0) }.flatMap(\.self))
+    let learned = work
+    return learned.report(try await inParallel(learned.units, jobs) { learned.findings(of: $0) }.flatMap(\.self))
   }
 
   /// The results of some units of work, in their order, of which `jobs` are worked on at once.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension [Unicode.Scalar] {
-  /// Normalisation form C (UAX #15).
+  /// Normalization form C (UAX #15).
   var canonicalForm: [Unicode.Scalar] {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: inCanonicalOrder)
@@ -25,10 +25,10 @@ extension [Unicode.Scalar] {
     return ordered
   }
 
-  /// The place of a scalar at or behind `start` that may keep the text from being in normalisation form C; nil when the
+  /// The place of a scalar at or behind `start` that may keep the text from being in normalization form C; nil when the
   /// rest is in it.
   ///
-  /// Nearly every text is, and this costs a fraction of normalising it.
+  /// Nearly every text is, and this costs a fraction of normalizing it.
   func possiblyNotCanonical(from start: Int) -> Int? {
     var classBefore: UInt8 = 0
     for index in start..<count {

@@ -9,7 +9,7 @@ struct CanonicalSpan {
 
   /// The parts of a text that are not in normal form C, in their order.
   ///
-  /// Most texts hold no mark that could compose, and are not normalised.
+  /// Most texts hold no mark that could compose, and are not normalized.
   static func spans(in scalars: [Unicode.Scalar]) -> [CanonicalSpan] {
     guard scalars.contains(where: isSuspect) else { return [] }
     var spans: [CanonicalSpan] = []

@@ -31,7 +31,7 @@ struct GeneratedTransliteration {
       state = .withoutText
       return
     }
-    guard let romaniser = Romaniser(scheme: scheme.value) else {
+    guard let romanizer = Romanizer(scheme: scheme.value) else {
       state = .unknownScheme
       return
     }
@@ -39,7 +39,7 @@ struct GeneratedTransliteration {
       state = .current
       return
     }
-    state = Self.state(text.value, romaniser.romanise(arabic))
+    state = Self.state(text.value, romanizer.romanize(arabic))
   }
 
   private static func state(_ text: String, _ generated: String) -> State {

@@ -1,4 +1,4 @@
-/// Recognises text that stands where the real text is still to come.
+/// Recognizes text that stands where the real text is still to come.
 enum Placeholder {
   /// The part that gives a placeholder away; nil when the text is none.
   static func found(in text: String) -> String? {

@@ -3,7 +3,7 @@ import UnicodeText
 
 /// For people at a terminal: message, source line, marks, notes and help, in the order of files.
 public struct HumanRenderer: DiagnosticRenderer {
-  /// Whether to write ANSI colour codes.
+  /// Whether to write ANSI color codes.
   public var color: Bool
   /// The columns of the terminal; nil when lines may have any length.
   public var width: Int?

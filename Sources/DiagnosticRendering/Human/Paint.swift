@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Colours for a terminal (SGR sequences of ECMA-48), or none.
+/// Colors for a terminal (SGR sequences of ECMA-48), or none.
 struct Paint {
   enum Style: String {
     case error = "1;31"

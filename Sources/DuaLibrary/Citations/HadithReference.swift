@@ -1,12 +1,12 @@
 import UnicodeText
 
-/// A hadith of a numbered collection, with the judgement on its chain.
+/// A hadith of a numbered collection, with the judgment on its chain.
 public struct HadithReference: Equatable, Sendable {
   /// The collection, one of the library's reference works.
   public var work: Slug
   /// The number in the work.
   public var number: HadithNumber
-  /// The judgement on the chain; nil when nobody is quoted.
+  /// The judgment on the chain; nil when nobody is quoted.
   public var grade: HadithGrade?
   /// Who gave the grade.
   @ScalarExact public var grader: String?
@@ -53,7 +53,7 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
   public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.value, lhs.suffix) < (rhs.value, rhs.suffix) }
 }
 
-/// The judgement on a hadith, from the strongest to the fabricated.
+/// The judgment on a hadith, from the strongest to the fabricated.
 public enum HadithGrade: String, CaseIterable, Comparable, Sendable {
   case sahih, hasan, daif, mawdu
 

@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// A daily programme of duas.
+/// A daily program of duas.
 public struct Journey: Identifiable, Equatable, Sendable {
   /// The number of a journey.
   public typealias ID = EntityID<Journey>
 
   /// One dua of a journey, in its place.
   public struct Step: Equatable, Sendable {
-    /// The dua to practise.
+    /// The dua to practice.
     public var dua: Dua.ID
     /// The time of the day.
     public var slot: TimeSlot
@@ -41,7 +41,7 @@ public struct Journey: Identifiable, Equatable, Sendable {
   public var isFeatured: Bool
   /// The place of the journey in lists.
   public var order: Int
-  /// The duas in the order in which they are practised.
+  /// The duas in the order in which they are practiced.
   public var steps: [Step]
 
   /// A journey or step of these parts.

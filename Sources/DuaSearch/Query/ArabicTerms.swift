@@ -8,7 +8,7 @@ struct ArabicTerms {
     static let skeleton = 0.5
     static let stem = 0.22
     static let longer = 0.4
-    static let misspelt = [0, 0.6, 0.4]
+    static let misspelled = [0, 0.6, 0.4]
     static let part = 0.9
     /// Without the article or what else is joined to its beginning.
     static let bare = 0.8
@@ -113,7 +113,7 @@ struct ArabicTerms {
     let letters = word.count - (word.starts(with: ArabicWord.article) && word.count > 4 ? 2 : 0)
     let limit = letters < 3 ? 0 : letters < 6 ? 1 : 2
     for found in spelling.nearest(word, limit: limit, count: 8, &workspace) {
-      expansion.add(found.word, lexicon, Worth.misspelt[found.distance])
+      expansion.add(found.word, lexicon, Worth.misspelled[found.distance])
     }
   }
 

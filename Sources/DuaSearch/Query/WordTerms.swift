@@ -6,7 +6,7 @@ struct WordTerms {
   enum Worth {
     static let relative = 0.85
     static let longer = 0.5
-    static let misspelt = [0, 0.75, 0.5, 0.3]
+    static let misspelled = [0, 0.75, 0.5, 0.3]
     /// Of which only the beginning is near.
     static let beginning = 0.85
   }
@@ -61,7 +61,7 @@ struct WordTerms {
     var builder = Builder(lexicon: lexicon, rarity: rarity, weight: QueryStopWords.weight(of: word))
     let found = word.hasDigit ? [] : nearest(word.bytes, &workspace)
     for found in found {
-      builder.add(found.word, Worth.misspelt[found.distance] * (found.isBeginning ? Worth.beginning : 1))
+      builder.add(found.word, Worth.misspelled[found.distance] * (found.isBeginning ? Worth.beginning : 1))
     }
     guard let nearest = found.first, !builder.members.isEmpty else {
       return Expansion(typed: word, builder: builder, knowledge: .unknown)

@@ -24,7 +24,7 @@ struct LatinRanking {
     let sounding = try Self.sounding(query, expansions, resources, &workspace)
     workspace.clear()
 
-    // What sounds like a dua is not misspelt English.
+    // What sounds like a dua is not misspelled English.
     if sounding.trust < 0.9 {
       for place in expansions.indices where expansions[place].knowledge == .unknown {
         expansions[place] = terms.correction(of: query.words[place], &workspace)

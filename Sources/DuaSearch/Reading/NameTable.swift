@@ -95,7 +95,7 @@ package struct NameTable: Sendable {
     return nearest(Self.key(of: essence)).map(target(ofName:))
   }
 
-  /// The name that sounds as the words do; of several the one that is spelt most like them.
+  /// The name that sounds as the words do; of several the one that is spelled most like them.
   private func sounding(_ words: [SearchWord], like key: [UInt8]) -> Int? {
     let text = words.map(\.text).joined(separator: " ")
     let slots = PhoneticKey(latin: text).slots.map(\.symbols.rawValue)

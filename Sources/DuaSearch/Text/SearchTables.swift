@@ -71,10 +71,10 @@ package enum SearchTables {
     [
       ("skeleton", [ArabicTerms.Worth.skeleton]), ("stem", [ArabicTerms.Worth.stem]),
       ("longerArabic", [ArabicTerms.Worth.longer]), ("part", [ArabicTerms.Worth.part]),
-      ("misspeltArabic", ArabicTerms.Worth.misspelt), ("relative", [WordTerms.Worth.relative]),
+      ("misspelledArabic", ArabicTerms.Worth.misspelled), ("relative", [WordTerms.Worth.relative]),
       ("bare", [ArabicTerms.Worth.bare]), ("beginning", [WordTerms.Worth.beginning]),
       ("single", [SynonymExpansion.singleWorth]), ("longerWord", [WordTerms.Worth.longer]),
-      ("misspeltWord", WordTerms.Worth.misspelt),
+      ("misspelledWord", WordTerms.Worth.misspelled),
       ("synonym", [SynonymExpansion.worth]), ("pair", [PhraseScorer.Worth.pair]),
       ("whole", [PhraseScorer.Worth.whole]), ("coverage", [PhraseScorer.Worth.coverage]),
     ]

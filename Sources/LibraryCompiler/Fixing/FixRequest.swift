@@ -2,7 +2,7 @@
 public struct FixRequest: Equatable, Sendable {
   /// Whether changes are made that somebody should look at.
   public var allowsUnsafe: Bool
-  /// Whether missing transliterations are filled in by the romaniser.
+  /// Whether missing transliterations are filled in by the romanizer.
   public var generatesTransliteration: Bool
 
   public init(allowsUnsafe: Bool = false, generatesTransliteration: Bool = false) {

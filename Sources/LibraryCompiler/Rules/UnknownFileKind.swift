@@ -7,7 +7,7 @@ import UnicodeText
 /// Reports a file that is neither `.xml` nor `.json`, nor a recording, a picture or a note (`.md`, `.txt`). It is not read.
 ///
 /// ## Why it matters
-/// A misspelt ending would silently leave duas out of the library.
+/// A misspelled ending would silently leave duas out of the library.
 ///
 /// ## Example
 /// `duas/core.xlm`

@@ -5,7 +5,7 @@
 public struct OutputTransaction: Equatable, Sendable {
   /// The folder of the bundle, absolute.
   public var output: String
-  /// Where the new bundle is written: a hidden neighbour of `output`.
+  /// Where the new bundle is written: a hidden neighbor of `output`.
   public var temporary: String
   public var lock: String
   /// What the user should know of: a stale lock that was taken over.
@@ -43,7 +43,7 @@ extension OutputTransaction {
   private func checkPlace(content: String, home: String?, files: FileClient) throws {
     let refusal = "the output folder `\(output)` "
     if output == "/" { throw OperationalFailure(refusal + "is the root of the file system") }
-    if let home = home.map(Paths.normalised), output == home || output == (try? files.resolve(home)) {
+    if let home = home.map(Paths.normalized), output == home || output == (try? files.resolve(home)) {
       throw OperationalFailure(refusal + "is the home directory")
     }
     if output == content { throw OperationalFailure(refusal + "is the content folder") }

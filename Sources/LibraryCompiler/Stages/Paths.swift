@@ -2,10 +2,10 @@
 enum Paths {
   /// `path` made absolute from `base`, without `.`, `..`, doubled or trailing slashes.
   static func absolute(_ path: String, from base: String) -> String {
-    normalised(path.hasPrefix("/") ? path : "\(base)/\(path)")
+    normalized(path.hasPrefix("/") ? path : "\(base)/\(path)")
   }
 
-  static func normalised(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }

@@ -19,7 +19,7 @@ extension [QuranLetter] {
     return sound
   }
 
-  var isVocalised: Bool { contains { $0.vowel != .none } }
+  var isVocalized: Bool { contains { $0.vowel != .none } }
 
   /// Whether a letter only lengthens the vowel before it.
   private func isLong(at index: Int) -> Bool {

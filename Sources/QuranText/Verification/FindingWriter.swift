@@ -24,7 +24,7 @@ struct FindingWriter {
         continue
       }
       place += 1
-      // Neighbouring words that lack marks are one finding.
+      // Neighboring words that lack marks are one finding.
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
         findings.append(

@@ -59,7 +59,7 @@ struct LetterComparison {
     return quote.vowel == .none ? .missingMarks : .missingShadda
   }
 
-  /// The mushaf writes many a long a with a dagger alef alone: without it a vocalised word is another one (مَلِك for
+  /// The mushaf writes many a long a with a dagger alef alone: without it a vocalized word is another one (مَلِك for
   /// مَـٰلِك). The spelling of today has it in a few words, which everybody reads right without it.
   private func dagger(
     _ quote: QuranLetter,

@@ -141,7 +141,7 @@ private struct PassageReading {
     }
   }
 
-  /// A single word that is found in another passage than its neighbours is a word that does not belong here.
+  /// A single word that is found in another passage than its neighbors is a word that does not belong here.
   mutating func takeSingleWordsAsExtra() {
     guard runs.count > 1 else { return }
     for index in runs.indices where runs[index].words.count == 1 {

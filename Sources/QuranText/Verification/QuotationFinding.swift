@@ -19,7 +19,7 @@ public struct QuotationFinding: Hashable, Sendable {
     case otherText
     /// The word is the right one in another spelling: hamza, a long vowel, two words joined.
     case spelling
-    /// A shadda is left out of a vocalised word.
+    /// A shadda is left out of a vocalized word.
     case missingShadda
     /// Words lack marks that the Quran has; what is written is right.
     case missingMarks

@@ -7,7 +7,7 @@ struct QuotedWord: Sendable {
   let hash: UInt32
   let sound: UInt32
   let consonants: UInt32
-  let isVocalised: Bool
+  let isVocalized: Bool
 
   init(_ word: TextWord) { self.init(word.letters, bytes: word.bytes) }
 
@@ -17,7 +17,7 @@ struct QuotedWord: Sendable {
     hash = SequenceHash.hash(codes)
     sound = SequenceHash.hash(letters.sound)
     consonants = SequenceHash.hash(letters.consonants)
-    isVocalised = letters.isVocalised
+    isVocalized = letters.isVocalized
   }
 
   /// Two words of the quotation as one.
@@ -30,7 +30,7 @@ struct QuotedWord: Sendable {
       return LetterComparison(orthography: orthography).difference(letters, reference.shapes)
     }
     if reference.consonants == consonants {
-      if !isVocalised || reference.sound == sound { return .of(.spelling) }
+      if !isVocalized || reference.sound == sound { return .of(.spelling) }
       // A letter that lengthens a vowel is a letter: قَالَ is not قُلْ.
       guard let edit = edit(to: reference) else { return .of(.vowel) }
       return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)

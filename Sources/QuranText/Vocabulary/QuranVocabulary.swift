@@ -27,7 +27,7 @@ public struct QuranVocabulary: Sendable {
   /// The places in the vocabulary of the words with these letters.
   private let places: [UInt32: [UInt16]]
   private let everydayWords: Set<UInt32>
-  private let neighbours: Set<UInt64>
+  private let neighbors: Set<UInt64>
 
   public init(_ fingerprints: QuranFingerprints) {
     self.fingerprints = fingerprints
@@ -40,12 +40,12 @@ public struct QuranVocabulary: Sendable {
     everydayWords = Set(
       fingerprints.edition(.simple).words.map { fingerprints.vocabulary[Int($0)].hash }
     )
-    var neighbours: Set<UInt64> = []
+    var neighbors: Set<UInt64> = []
     for edition in fingerprints.editions {
       let hashes = edition.words.map { fingerprints.vocabulary[Int($0)].hash }
-      for (first, second) in zip(hashes, hashes.dropFirst()) { neighbours.insert(Self.pair(first, second)) }
+      for (first, second) in zip(hashes, hashes.dropFirst()) { neighbors.insert(Self.pair(first, second)) }
     }
-    self.neighbours = neighbours
+    self.neighbors = neighbors
   }
 
   /// Whether a word with these letters stands in the Quran, in either orthography.
@@ -56,7 +56,7 @@ public struct QuranVocabulary: Sendable {
 
   /// Whether the two words stand side by side somewhere in the Quran.
   public func contains(_ first: Key, before second: Key) -> Bool {
-    neighbours.contains(Self.pair(first.hash, second.hash))
+    neighbors.contains(Self.pair(first.hash, second.hash))
   }
 
   /// The forms that a letter has in the words with these letters.

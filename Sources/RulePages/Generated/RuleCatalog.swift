@@ -10,10 +10,10 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic is not written in Unicode's normalisation form C."##,
+      summary: ##"Arabic is not written in Unicode's normalization form C."##,
       body: ##"""
         ## What it does
-        Compares every word of recited text and of prose in Arabic with its normalisation form C (UAX #15): a vowel comes
+        Compares every word of recited text and of prose in Arabic with its normalization form C (UAX #15): a vowel comes
         before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
         kept as their edition has them.
 
@@ -87,7 +87,7 @@ extension RuleCatalog {
       summary: ##"Recited text holds an honorific sign."##,
       body: ##"""
         ## What it does
-        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honour who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
+        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honor who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
         U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
 
         ## Why it matters
@@ -100,7 +100,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Move the narration into `<context>`. Where the honour is part of the dua, write its words.
+        Move the narration into `<context>`. Where the honor is part of the dua, write its words.
         """##
     ),
     RuleDocumentation(
@@ -330,7 +330,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
+      summary: ##"A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
         Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
@@ -382,7 +382,7 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
+      summary: ##"One word is spelled in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
         Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
@@ -815,7 +815,7 @@ extension RuleCatalog {
         Looks for every dua among the steps of all journeys, in a library that has journeys.
 
         ## Why it matters
-        People who practise by journeys never meet it. That may be meant.
+        People who practice by journeys never meet it. That may be meant.
 
         ## Example
         A dua that was added, but put into no journey.
@@ -1036,7 +1036,7 @@ extension RuleCatalog {
         Reports a file that is neither `.xml` nor `.json`, nor a recording, a picture or a note (`.md`, `.txt`). It is not read.
 
         ## Why it matters
-        A misspelt ending would silently leave duas out of the library.
+        A misspelled ending would silently leave duas out of the library.
 
         ## Example
         `duas/core.xlm`
@@ -1145,7 +1145,7 @@ extension RuleCatalog {
         Compares the ids of all duas, of all journeys, of all categories and of all collections, across all files.
 
         ## Why it matters
-        Ids are how the app remembers a person's progress: with one id for two duas, practising one would count for the
+        Ids are how the app remembers a person's progress: with one id for two duas, practicing one would count for the
         other.
 
         ## Example
@@ -1617,7 +1617,7 @@ extension RuleCatalog {
         Looks for at least one `step` in every journey.
 
         ## Why it matters
-        A person who begins it finds nothing to practise.
+        A person who begins it finds nothing to practice.
 
         ## Example
         A `<journey>` that holds a name and a description only.
@@ -1638,7 +1638,7 @@ extension RuleCatalog {
         Counts the steps of every journey: 3 to 7 are meant. A journey without steps has a rule of its own.
 
         ## Why it matters
-        Fewer do not make a programme; more are not kept up day after day.
+        Fewer do not make a program; more are not kept up day after day.
 
         ## Example
         A journey of nine duas.
@@ -1705,7 +1705,7 @@ extension RuleCatalog {
         Checks that the stated minutes of a journey are 1 to 1440.
 
         ## Why it matters
-        A journey is a daily programme. Readers of the bundle refuse one that takes less than a minute.
+        A journey is a daily program. Readers of the bundle refuse one that takes less than a minute.
 
         ## Example
         `"minutes": 0`
@@ -2180,7 +2180,7 @@ extension RuleCatalog {
       summary: ##"A quotation of the Quran has two words in the wrong order."##,
       body: ##"""
         ## What it does
-        Reports two neighbouring words that the verse has the other way round.
+        Reports two neighboring words that the verse has the other way round.
 
         ## Why it matters
         The order of the words is part of the text.
@@ -2254,7 +2254,7 @@ extension RuleCatalog {
       summary: ##"A word of the Quran is quoted without its shadda."##,
       body: ##"""
         ## What it does
-        Reports vocalised words of quotations in which a letter that is doubled in the verse is not.
+        Reports vocalized words of quotations in which a letter that is doubled in the verse is not.
 
         ## Why it matters
         Who does not know the verse reads the word wrong.
@@ -2278,7 +2278,7 @@ extension RuleCatalog {
       summary: ##"Words of the Quran are quoted without marks that the verse has."##,
       body: ##"""
         ## What it does
-        Reports words of quotations that lack vowel signs, where no rule about vocalisation (TK01 to TK03) reports them. What is
+        Reports words of quotations that lack vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
         written is right.
 
         ## Why it matters
@@ -2290,7 +2290,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Copy the words from a vocalised text.
+        Copy the words from a vocalized text.
         """##
     ),
     RuleDocumentation(
@@ -2680,7 +2680,7 @@ extension RuleCatalog {
         Looks for a `transliteration` in every dua, or in the transliteration layer.
 
         ## Why it matters
-        People who do not read Arabic practise from the transliteration.
+        People who do not read Arabic practice from the transliteration.
 
         ## Example
         A `<dua>` with `<arabic>` and `<translation>` only.
@@ -2962,7 +2962,7 @@ extension RuleCatalog {
         Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
 
         ## Why it matters
-        Only who knows the dua can read an unvocalised text aloud, and neither the transliteration nor the search can be checked
+        Only who knows the dua can read an unvocalized text aloud, and neither the transliteration nor the search can be checked
         against it.
 
         ## Example
@@ -2971,7 +2971,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Vocalise the text in full, from a printed source.
+        Vocalize the text in full, from a printed source.
         """##
     ),
     RuleDocumentation(
@@ -3157,7 +3157,7 @@ extension RuleCatalog {
       summary: ##"A transliteration has a word twice that the Arabic has once."##,
       body: ##"""
         ## What it does
-        Reports Latin words that are like their neighbour and have no Arabic word of their own.
+        Reports Latin words that are like their neighbor and have no Arabic word of their own.
 
         ## Why it matters
         The word is said twice.
@@ -3258,7 +3258,7 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
         short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-        that its word, or its neighbours, have elsewhere too is no departure. Texts with other findings about their
+        that its word, or its neighbors, have elsewhere too is no departure. Texts with other findings about their
         transliteration are passed over, and a library without habits has nothing to depart from.
 
         ## Why it matters
@@ -3305,7 +3305,7 @@ extension RuleCatalog {
       summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
       body: ##"""
         ## What it does
-        Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelt like (`times`,
+        Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelled like (`times`,
         `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
 
         ## Why it matters
@@ -3545,7 +3545,7 @@ extension RuleCatalog {
         `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
         list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
         characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
-        selectors may stand in emoji, and joiners in the languages that are spelt with them. Characters that another rule
+        selectors may stand in emoji, and joiners in the languages that are spelled with them. Characters that another rule
         knows more about are left to it.
 
         ## Why it matters
@@ -3569,7 +3569,7 @@ extension RuleCatalog {
         ## What it does
         Compares every name with the names that may stand at its place.
         ## Why it matters
-        What stands under a misspelt name would be lost without a word.
+        What stands under a misspelled name would be lost without a word.
         ## Example
         `<dua id="8" dificulty="beginner" …>`
         ## How to fix it
@@ -3749,13 +3749,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A hadith number is not spelt as a number."##,
+      summary: ##"A hadith number is not spelled as a number."##,
       body: ##"""
         ## What it does
         Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
         them.
         ## Why it matters
-        The number is looked up in the collection; one that is spelt otherwise is not found.
+        The number is looked up in the collection; one that is spelled otherwise is not found.
         ## Example
         `number="٦٣٠٦"`
         ## How to fix it
@@ -3768,7 +3768,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"An ayah is not spelt as a number or two."##,
+      summary: ##"An ayah is not spelled as a number or two."##,
       body: ##"""
         ## What it does
         Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.

@@ -28,7 +28,7 @@ public struct IndexBuilder: Sendable {
 
   /// Builds on all processors.
   public func build() -> [UInt8] {
-    let chunks = analysedChunks()
+    let chunks = analyzedChunks()
     let parts: [@Sendable (inout IndexFileWriter) -> Void] = [
       { SoundSections(chunks).write(to: &$0) },
       { file in
@@ -59,7 +59,7 @@ public struct IndexBuilder: Sendable {
     return file.file(documentCount: library.duas.count)
   }
 
-  private func analysedChunks() -> [ChunkAnalysis] {
+  private func analyzedChunks() -> [ChunkAnalysis] {
     let names = DocumentNames(library)
     let starts = Array(stride(from: 0, to: library.duas.count, by: Self.chunkLength))
     return concurrentMap(starts.count) { place in

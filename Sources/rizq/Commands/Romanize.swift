@@ -6,8 +6,8 @@ import UnicodeText
 
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a dua of a bundle, or any vocalised Arabic, in Latin letters.",
-    discussion: "Words that lack vowel marks are romanised as far as they go, and named in a warning."
+    abstract: "Write a dua of a bundle, or any vocalized Arabic, in Latin letters.",
+    discussion: "Words that lack vowel marks are romanized as far as they go, and named in a warning."
   )
 
   @Argument(
@@ -18,7 +18,7 @@ struct Romanize: ParsableCommand {
   )
   var source: String
 
-  @OptionGroup var table: RomanisationTableOption
+  @OptionGroup var table: RomanizationTableOption
   @OptionGroup var bundle: BundleOption
   @OptionGroup var format: TextFormatOption
 
@@ -30,10 +30,10 @@ struct Romanize: ParsableCommand {
     if let warning = page.warning { Console.error.write(warning) }
   }
 
-  private func page() throws -> RomanisationPage {
+  private func page() throws -> RomanizationPage {
     if source == "-" || source.hasArabicLetter {
       let text = try TextArgument.arabic(TextArgument.text(of: source))
-      return RomanisationPage(of: text, by: table.romaniser)
+      return RomanizationPage(of: text, by: table.romanizer)
     }
     guard Slug(source) != nil || Int(source) != nil else {
       throw Console.error.failure("\(source.quoted()) has no Arabic letter, and is no name of a dua")
@@ -45,6 +45,6 @@ struct Romanize: ParsableCommand {
         "the bundle has no dua \(source.quoted())\(Suggestion.phrase(for: source, among: slugs))"
       )
     }
-    return RomanisationPage(of: dua.arabic, slug: dua.slug.rawValue, by: table.romaniser)
+    return RomanizationPage(of: dua.arabic, slug: dua.slug.rawValue, by: table.romanizer)
   }
 }

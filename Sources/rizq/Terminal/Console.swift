@@ -53,7 +53,7 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Colour belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot
+  /// Color belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot
   /// show it.
   var wantsColor: Bool {
     let environment = ProcessInfo.processInfo.environment

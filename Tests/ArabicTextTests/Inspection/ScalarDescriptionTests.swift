@@ -82,11 +82,11 @@ struct ScalarDescriptionTests {
     #expect(ArabicFold.searchForm(of: "").foldedWords == [])
   }
 
-  @Test("a table has one romaniser for words and one for phrases; the library's scheme has the second alone")
-  func romanisers() {
+  @Test("a table has one romanizer for words and one for phrases; the library's scheme has the second alone")
+  func romanizers() {
     let text = "بِسْمِ اللَّهِ الرَّحْمَٰنِ"
-    let rows = RomanisationTable.all.map { table in
-      [false, true].map { Romaniser(of: table, isPausal: $0).romanise(text) }
+    let rows = RomanizationTable.all.map { table in
+      [false, true].map { Romanizer(of: table, isPausal: $0).romanize(text) }
     }
     #expect(
       rows == [

@@ -54,13 +54,13 @@ import Testing
     #expect(!key.matches(PhoneticKey(arabic: "الْحَمْدُ لِلَّهِ")))
   }
 
-  @Test("A text matches every romanisation of itself")
-  func romanisations() throws {
+  @Test("A text matches every romanization of itself")
+  func romanizations() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {
       let key = PhoneticKey(arabic: pair.arabic)
-      for table in [RomanisationTable.alaLC, .din31635, .ascii, .rizq1] {
-        for reading in [Romaniser.Reading.full, .connected] {
-          let latin = Romaniser(table: table, reading: reading, article: .assimilated).romanise(pair.arabic)
+      for table in [RomanizationTable.alaLC, .din31635, .ascii, .rizq1] {
+        for reading in [Romanizer.Reading.full, .connected] {
+          let latin = Romanizer(table: table, reading: reading, article: .assimilated).romanize(pair.arabic)
           #expect(key.matches(PhoneticKey(latin: latin)), "\(latin)")
         }
       }

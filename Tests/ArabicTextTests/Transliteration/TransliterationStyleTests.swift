@@ -9,21 +9,21 @@ import Testing
 
   private static let library: [(arabic: String, latin: String)] =
     (try? TransliterationSet.library.pairs(in: .standard).map { (arabic: $0.arabic, latin: $0.latin) }) ?? []
-  private static let learnt = TransliterationStyle(library)
+  private static let learned = TransliterationStyle(library)
 
   private let arabic = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
   private let latin = "rabbanā ātinā fī d-dunyā ḥasanatan wa-fī l-ākhirati ḥasanatan wa-qinā ʿadhāba n-nār"
 
   private func departures(_ latin: String) -> [StyleDeparture] {
-    Self.learnt.departures(arabic: arabic, latin: latin, isLearnt: false)
+    Self.learned.departures(arabic: arabic, latin: latin, isLearned: false)
   }
 
   @Test("The library keeps to its own style")
   func library() {
-    #expect(Self.learnt.pairCount == Self.library.count)
-    #expect(Self.learnt.pairCount > 100)
+    #expect(Self.learned.pairCount == Self.library.count)
+    #expect(Self.learned.pairCount > 100)
     for pair in Self.library {
-      let departures = Self.learnt.departures(arabic: pair.arabic, latin: pair.latin)
+      let departures = Self.learned.departures(arabic: pair.arabic, latin: pair.latin)
       #expect(departures.isEmpty, "\(departures)")
     }
   }
@@ -71,13 +71,13 @@ import Testing
 
   @Test("Where one letter is written for two sounds there is no habit to depart from")
   func plainScheme() {
-    let plain = Romaniser(table: .ascii, reading: .connected, article: .assimilated)
-    let style = style(Self.library.map { ($0.arabic, plain.romanise($0.arabic)) })
-    let latin = plain.romanise(arabic)
-    #expect(style.departures(arabic: arabic, latin: latin, isLearnt: false).isEmpty)
+    let plain = Romanizer(table: .ascii, reading: .connected, article: .assimilated)
+    let style = style(Self.library.map { ($0.arabic, plain.romanize($0.arabic)) })
+    let latin = plain.romanize(arabic)
+    #expect(style.departures(arabic: arabic, latin: latin, isLearned: false).isEmpty)
     // q and k are two letters in this scheme too.
     let changed = latin.replacing("qina", with: "kina")
-    #expect(style.departures(arabic: arabic, latin: changed, isLearnt: false).map(\.usual) == ["q"])
+    #expect(style.departures(arabic: arabic, latin: changed, isLearned: false).map(\.usual) == ["q"])
   }
 
   @Test(
@@ -95,7 +95,7 @@ import Testing
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test("A style is the same in whatever order and parts it is learnt")
+  @Test("A style is the same in whatever order and parts it is learned")
   func order() {
     var parts = TransliterationStyle()
     let some = Self.library.prefix(30)
@@ -108,17 +108,17 @@ import Testing
     #expect(departures(latin.replacing("ḥ", with: "h\u{323}").replacing("ā", with: "a\u{304}")).isEmpty)
   }
 
-  @Test("A mistake in a text that was learnt does not speak for itself")
+  @Test("A mistake in a text that was learned does not speak for itself")
   func ownText() {
     let wrong = latin.replacing("wa-qinā", with: "wa-kinā")
-    var style = Self.learnt
+    var style = Self.learned
     style.learn(arabic: arabic, latin: wrong)
     #expect(style.departures(arabic: arabic, latin: wrong).map(\.usual) == ["q"])
   }
 
   @Test("Without texts there is no style, and another text is not looked at")
   func nothing() {
-    #expect(TransliterationStyle().departures(arabic: arabic, latin: latin, isLearnt: false).isEmpty)
+    #expect(TransliterationStyle().departures(arabic: arabic, latin: latin, isLearned: false).isEmpty)
     #expect(departures("allāhumma bika asbahnā wa-bika amsaynā").isEmpty)
     #expect(departures("").isEmpty)
   }

@@ -37,7 +37,7 @@ struct DeterminismTests {
     for index in order {
       try project.write(
         "\(folder)/faulty-\(index)/İI-\(index).xml",
-        "<duas version=\"1\">\n<dua id=\"\(index + 1)\" slug=\"subhan-allah\" colour=\"i\"/></duas>"
+        "<duas version=\"1\">\n<dua id=\"\(index + 1)\" slug=\"subhan-allah\" color=\"i\"/></duas>"
       )
     }
   }

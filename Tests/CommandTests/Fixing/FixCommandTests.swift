@@ -3,7 +3,7 @@ import Testing
 
 @Suite("rizq validate --fix")
 struct FixCommandTests {
-  /// A library with a byte order mark, a bare ampersand and a misspelt word.
+  /// A library with a byte order mark, a bare ampersand and a misspelled word.
   private func project() throws -> TemporaryProject {
     let project = try TemporaryProject()
     try project.writeLibrary()

@@ -61,7 +61,7 @@ struct FormatTests {
     #expect(result.output.hasSuffix("errors\n"))
   }
 
-  @Test("there is no colour where no terminal is, whatever the environment says")
+  @Test("there is no color where no terminal is, whatever the environment says")
   func noTerminal() async throws {
     for environment in [
       [:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"], ["TERM": "dumb"], ["COLUMNS": "20"],

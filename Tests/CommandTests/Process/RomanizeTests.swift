@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Romanising")
+@Suite("Romanizing")
 struct RomanizeTests {
   @Test("a dua is found by slug and by id")
   func dua() async throws {
@@ -39,7 +39,7 @@ struct RomanizeTests {
   }
 
   @Test(
-    "words that lack marks are named in a warning, beside the romanisation",
+    "words that lack marks are named in a warning, beside the romanization",
     arguments: ["human", "json"]
   )
   func guesses(format: String) async throws {

@@ -13,7 +13,7 @@ struct TerminalTests {
     return text
   }
 
-  @Test("gets colour")
+  @Test("gets color")
   func color() async throws {
     #expect(try await show(["TERM": "xterm-256color"]).contains("\u{1B}["))
     #expect(

@@ -37,7 +37,7 @@ import ComposableMacros
           }
           ButtonState(role: .cancel) { TextState("Go on") }
         } message: {
-          TextState("What you have practised is forgotten.")
+          TextState("What you have practiced is forgotten.")
         }
         return .none
 

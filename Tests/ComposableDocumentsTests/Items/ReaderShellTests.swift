@@ -40,7 +40,7 @@ struct ShellAlertTests {
     let store = TestStore(initialState: ShellSettings.State()) { ShellSettings() }
     await store.withExhaustivity(.off) { await store.send(.resetTapped) }
     let alert = try #require(store.state.alert)
-    #expect(alert.message == TextState("What you have practised is forgotten."))
+    #expect(alert.message == TextState("What you have practiced is forgotten."))
     #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
     await store.send(\.alert.resetConfirmed) {
       $0.alert = nil

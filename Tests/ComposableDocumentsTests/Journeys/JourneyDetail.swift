@@ -4,11 +4,11 @@ import ComposableMacros
 @Reducer struct JourneyDetail {
   @ObservableState struct State: Equatable {
     let journey: Journey
-    var isFavourite = false
+    var isFavorite = false
   }
 
   enum Action {
-    case favouriteToggled
+    case favoriteToggled
     case closeTapped
     case doneTapped
   }
@@ -18,8 +18,8 @@ import ComposableMacros
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .favouriteToggled:
-        state.isFavourite.toggle()
+      case .favoriteToggled:
+        state.isFavorite.toggle()
         return .none
       case .closeTapped:
         return .run { _ in await dismiss() }

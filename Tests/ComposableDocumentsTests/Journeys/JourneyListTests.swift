@@ -63,8 +63,8 @@ struct JourneySheetTests {
       $0.selectedID = 1
       $0.detail = JourneyDetail.State(journey: .dawn)
     }
-    await store.send(.detail(.presented(.favouriteToggled))) { $0.detail?.isFavourite = true }
-    await store.send(\.detail.presented.favouriteToggled) { $0.detail?.isFavourite = false }
+    await store.send(.detail(.presented(.favoriteToggled))) { $0.detail?.isFavorite = true }
+    await store.send(\.detail.presented.favoriteToggled) { $0.detail?.isFavorite = false }
     await store.send(\.detail.doneTapped) { $0.detail = nil }
   }
 
@@ -84,8 +84,8 @@ struct JourneySheetTests {
     #expect(store.scope(state: \.detail, action: \.detail) == nil)
     store.send(.journeyTapped(.night))
     let sheet = store.binding(scope: \.detail, action: \.detail)
-    sheet.wrappedValue?.send(.favouriteToggled)
-    #expect(store.scope(\.detail, action: \.detail)?.isFavourite == true)
+    sheet.wrappedValue?.send(.favoriteToggled)
+    #expect(store.scope(\.detail, action: \.detail)?.isFavorite == true)
     sheet.wrappedValue = nil
     #expect(store.detail == nil)
   }

@@ -48,7 +48,7 @@ import ComposableMacros
   }
 }
 
-/// Either welcomes or practises. An effect of what is no longer shown is cancelled.
+/// Either welcomes or practices. An effect of what is no longer shown is cancelled.
 @Reducer struct Welcome {
   @ObservableState enum State: Equatable {
     case greeting

@@ -1,7 +1,7 @@
 import Testing
 
 struct DependencyClientExpansionTests {
-  @Test func initialisersAndMethodsAreWritten() {
+  @Test func initializersAndMethodsAreWritten() {
     let expansion = Expansion(
       """
       @DependencyClient public struct Client {

@@ -3,7 +3,7 @@ import ComposableMacros
 /// A feature that embeds others in every way there is.
 @Reducer struct Inventory {
   @ObservableState struct State: Equatable {
-    var favourite = Counter.State()
+    var favorite = Counter.State()
     var last: Counter.State?
     var items: IdentifiedArrayOf<Item.State> = []
     var path = StackState<Path.State>()
@@ -13,7 +13,7 @@ import ComposableMacros
   }
 
   enum Action {
-    case favourite(Counter.Action)
+    case favorite(Counter.Action)
     case last(Counter.Action)
     case item(IdentifiedActionOf<Item>)
     case path(StackActionOf<Path>)
@@ -27,7 +27,7 @@ import ComposableMacros
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.favourite, action: \.favourite) { Counter() }
+    Scope(state: \.favorite, action: \.favorite) { Counter() }
     Reduce { state, action in
       switch action {
       case .change(let change):
@@ -39,7 +39,7 @@ import ComposableMacros
       case .destination(.presented(.sheet(.set))):
         state.destination = nil
         return .none
-      case .favourite, .last, .item, .path, .destination, .alert:
+      case .favorite, .last, .item, .path, .destination, .alert:
         return .none
       }
     }
@@ -80,7 +80,7 @@ extension Inventory {
   @Reducer enum Destination {
     case sheet(Counter)
     case item(Item)
-    case labelled(Labelled = Labelled(label: "b"))
+    case labeled(Labeled = Labeled(label: "b"))
     case alert(AlertState<Alert>)
     case dialog(ConfirmationDialogState<Alert>)
     @ReducerCaseIgnored case share(text: String, count: Int)
@@ -101,7 +101,7 @@ extension Inventory.Destination.State: Equatable {}
 extension Inventory.Path.State: Equatable {}
 
 /// A feature that is made with an argument.
-@Reducer struct Labelled {
+@Reducer struct Labeled {
   struct State: Equatable {
     var log: [String] = []
   }

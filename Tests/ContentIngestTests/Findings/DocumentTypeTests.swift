@@ -24,7 +24,7 @@ struct DocumentTypeTests {
     #expect(file.findings == [])
   }
 
-  @Test func `a misspelt comment is not taken for a declaration`() {
+  @Test func `a misspelled comment is not taken for a declaration`() {
     #expect(ingest("<!- a --><duas version=\"1\"/>", "a.xml").findings.map(\.rule) == ["XM01"])
   }
 

@@ -8,7 +8,7 @@ struct EncodingTests {
   @Test(arguments: [
     ("UTF-16LE", false, 2), ("UTF-16BE", true, 2), ("UTF-32LE", false, 4), ("UTF-32BE", true, 4),
   ])
-  func `UTF-16 and UTF-32 are recognised with and without a mark`(name: String, isBig: Bool, width: Int) {
+  func `UTF-16 and UTF-32 are recognized with and without a mark`(name: String, isBig: Bool, width: Int) {
     for text in [Self.text, "\u{FEFF}" + Self.text, "{}"] {
       let bytes = text.unicodeScalars.flatMap { scalar -> [UInt8] in
         let little = (0..<width).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * UInt32($0))) }

@@ -36,7 +36,7 @@ struct CompletenessTests {
   }
 
   @Test(arguments: [
-    ("<duas version=\"1\"><dua id=\"one\" slug=\"A\" colour=\"red\"><tilte/>x</dua></duas>", "a.xml"),
+    ("<duas version=\"1\"><dua id=\"one\" slug=\"A\" color=\"red\"><tilte/>x</dua></duas>", "a.xml"),
     ("\u{FEFF}<?style a?><duas version=\"1\" xmlns:a=\"b\"/>", "a.xml"), ("<duas/>", "a.xml"),
     ("{\"version\": 1, \"duas\": [{\"id\": \"1\", \"slugg\": \"a\"},]}", "a.json"),
   ])

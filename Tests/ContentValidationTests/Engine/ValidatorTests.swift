@@ -110,7 +110,7 @@ import Testing
     #expect(policy.apply(to: once) == once)
   }
 
-  @Test func theRegistryAndTheCatalogueAgree() {
+  @Test func theRegistryAndTheCatalogAgree() {
     for rule in RuleRegistry.all {
       let page = RuleCatalog[rule.id]
       #expect(page?.name == rule.name)

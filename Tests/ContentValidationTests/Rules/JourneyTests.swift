@@ -120,14 +120,14 @@ import Testing
     expect(
       EmptyJourney.self,
       in: source,
-      finds: "1 `journey`: journey `none` has no step: add the duas that are practised"
+      finds: "1 `journey`: journey `none` has no step: add the duas that are practiced"
     )
     expect(
       JourneyLength.self,
       in: source,
       finds: """
-        2 `journey`: journey `one` has 1 step: a daily programme has 3 to 7
-        8 `journey`: journey `eight` has 8 steps: a daily programme has 3 to 7
+        2 `journey`: journey `one` has 1 step: a daily program has 3 to 7
+        8 `journey`: journey `eight` has 8 steps: a daily program has 3 to 7
         """
     )
   }

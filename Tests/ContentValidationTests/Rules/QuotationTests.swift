@@ -118,7 +118,7 @@ import Testing
       QuotedSpelling.self,
       in: dua("بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "type=quran surah=2 ayah=117"),
       finds: """
-        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelt in another way than Quran 2:117: it lacks U+0627 \
+        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelled in another way than Quran 2:117: it lacks U+0627 \
         ARABIC LETTER ALEF; write `السَّمَاوَاتِ`
         """
     )

@@ -3,40 +3,40 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct TashkeelTests {
-  @Test func anUnvocalisedTextIsReportedAtItsFirstWord() {
+  @Test func anUnvocalizedTextIsReportedAtItsFirstWord() {
     expect(
-      Unvocalised.self,
+      Unvocalized.self,
       in: "dua slug=a\n  arabic رب زدني علما نافعا",
       finds: """
-        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` lack vowel signs: recited text is vocalised in full
+        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` lack vowel signs: recited text is vocalized in full
         """
     )
   }
 
-  @Test func theWordsOfAPartlyVocalisedTextAreListedWithTheirLetters() {
+  @Test func theWordsOfAPartlyVocalizedTextAreListedWithTheirLetters() {
     let text =
       "اللَّهُمَّ إِنِّي أَسْأَلُكَ علمًا نَافِعًا وَرِزْقًا طيبًا وَعَمَلًا مُتَقَبَّلًا اللَّهُمَّ أَنْتَ رَبِّي"
     expect(
-      PartlyVocalised.self,
+      PartlyVocalized.self,
       in: "dua slug=a\n  arabic \(text)",
       finds: """
         2 `علمًا`: `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
-        dua `a` (and another word): recited text is vocalised in full
+        dua `a` (and another word): recited text is vocalized in full
           note 2 `طيبًا`: `طيبًا` has no vowel sign on U+0637 ARABIC LETTER TAH and U+064A ARABIC LETTER YEH
         """
     )
-    expect(PoorlyVocalised.self, in: "dua slug=a\n  arabic \(text)")
-    expect(Unvocalised.self, in: "dua slug=a\n  arabic \(text)")
+    expect(PoorlyVocalized.self, in: "dua slug=a\n  arabic \(text)")
+    expect(Unvocalized.self, in: "dua slug=a\n  arabic \(text)")
   }
 
   @Test func aMissingShaddaIsNamed() {
     let text = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا فِي السَمَاءِ أَنْتَ رَبِّي"
     expect(
-      PartlyVocalised.self,
+      PartlyVocalized.self,
       in: "dua slug=a\n  arabic \(text)",
       finds: """
         2 `السَمَاءِ`: `السَمَاءِ` has no shadda on U+0633 ARABIC LETTER SEEN in `arabic` of dua `a`: recited text is \
-        vocalised in full
+        vocalized in full
         """
     )
   }
@@ -44,20 +44,20 @@ import Testing
   @Test func aTextInWhichAFifthOfTheWordsIsIncompleteIsAnError() {
     let literal = "dua slug=a\n  arabic رَبِّ زِدْنِي علمًا نَافِعًا"
     expect(
-      PoorlyVocalised.self,
+      PoorlyVocalized.self,
       in: literal,
       finds: """
         2 `علمًا`: `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
-        dua `a`: recited text is vocalised in full
+        dua `a`: recited text is vocalized in full
         """
     )
-    expect(PartlyVocalised.self, in: literal)
+    expect(PartlyVocalized.self, in: literal)
   }
 
   @Test func noMoreThanEightWordsAreListed() throws {
     let words = Array(repeating: "كَتَبَ قتل", count: 12).joined(separator: " ")
     let library = IndexedDraft(DraftLiteral("dua slug=a\n  arabic \(words)").draft)
-    let finding = try #require(PoorlyVocalised.check(library).first)
+    let finding = try #require(PoorlyVocalized.check(library).first)
     #expect(finding.notes.count == 8)
     #expect(finding.notes.last?.message == "and 4 more words in this text")
   }
@@ -67,15 +67,15 @@ import Testing
     "ٱللَّهُ لَآ إِلَـٰهَ إِلَّا هُوَ ٱلْحَىُّ ٱلْقَيُّومُ",
     "(3)",
   ])
-  func aVocalisedTextIsNotReported(text: String) {
-    for rule in [Unvocalised.self, PartlyVocalised.self, PoorlyVocalised.self] as [any Rule.Type] {
+  func aVocalizedTextIsNotReported(text: String) {
+    for rule in [Unvocalized.self, PartlyVocalized.self, PoorlyVocalized.self] as [any Rule.Type] {
       expect(rule, in: "dua slug=a\n  arabic \(text)")
     }
   }
 
   @Test func proseNeedsNoVowelSigns() {
     expect(
-      Unvocalised.self,
+      Unvocalized.self,
       in: "dua slug=a\n  title:ar دعاء الصباح والمساء\n  benefit:en it begins with الحمد لله"
     )
   }

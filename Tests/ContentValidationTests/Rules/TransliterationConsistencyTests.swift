@@ -130,7 +130,7 @@ import Testing
     #expect(findings.flatMap(\.notes).map { literal.mark($0.range) } == ["2 `وَرِزْقًا`"])
   }
 
-  @Test func anUnvocalisedTextIsHeldAgainstTheConsonantsOnly() {
+  @Test func anUnvocalizedTextIsHeldAgainstTheConsonantsOnly() {
     let bare = "اللهم إني أسألك علما نافعا ورزقا طيبا وعملا متقبلا"
     #expect(found(literal(Self.latin, arabic: bare)) == [])
     #expect(found(literal(Self.latin.replacing("rizqan", with: "ruzqan"), arabic: bare)) == [])
@@ -152,7 +152,7 @@ import Testing
   @Test func aYehOfPersianAtTheEndOfAWordMayBeAnAlefMaksura() {
     let arabic = "تَوَكَّلْتُ عَل\u{64E}\u{6CC} اللَّهِ هُد\u{6CC}\u{64B} وَتَقْوَ\u{6CC}"
     #expect(found(literal("tawakkaltu ʿalā llāhi hudan wa-taqwā", arabic: arabic)) == [])
-    for rule in [PartlyVocalised.self, PoorlyVocalised.self] as [any ArabicRule.Type] {
+    for rule in [PartlyVocalized.self, PoorlyVocalized.self] as [any ArabicRule.Type] {
       #expect(Trial(rule, arabic: "تَوَكَّلْتُ عَل\u{64E}\u{6CC} اللَّهِ رَبِّي").marks == [])
     }
   }

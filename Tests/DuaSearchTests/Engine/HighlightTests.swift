@@ -46,7 +46,7 @@ struct HighlightTests {
     )
   }
 
-  @Test("misspelt and inflected words are marked")
+  @Test("misspelled and inflected words are marked")
   func words() throws {
     #expect(try marked("forgivness", 7, .title) == ["forgiveness"])
     #expect(try marked("servants", 7, .translation) == ["servant"])

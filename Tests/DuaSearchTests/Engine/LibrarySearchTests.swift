@@ -37,7 +37,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "words of titles and translations are found, in other forms, misspelt and by synonyms",
+    "words of titles and translations are found, in other forms, misspelled and by synonyms",
     arguments: [
       ("forgiveness", 7), ("forgivness", 7), ("seek forgive", 7), ("parents", 21), ("parent mercy", 21),
       ("sustainer", 3),

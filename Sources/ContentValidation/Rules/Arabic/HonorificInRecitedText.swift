@@ -5,7 +5,7 @@ import UnicodeText
 /// Recited text holds an honorific sign.
 ///
 /// ## What it does
-/// Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honour who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
+/// Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honor who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
 /// U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
 ///
 /// ## Why it matters
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Move the narration into `<context>`. Where the honour is part of the dua, write its words.
+/// Move the narration into `<context>`. Where the honor is part of the dua, write its words.
 enum HonorificInRecitedText: ArabicRule {
   static let id: RuleID = "AR04"
   static let name = "honorific-in-recited-text"

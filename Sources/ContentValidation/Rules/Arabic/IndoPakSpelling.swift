@@ -3,7 +3,7 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// A word is spelt as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef.
+/// A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef.
 ///
 /// ## What it does
 /// Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or

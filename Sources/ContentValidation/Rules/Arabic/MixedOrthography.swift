@@ -2,7 +2,7 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// One word is spelt in two ways: with a dagger alef and without, or with a dagger alef and with an alef.
+/// One word is spelled in two ways: with a dagger alef and without, or with a dagger alef and with an alef.
 ///
 /// ## What it does
 /// Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC

@@ -1,10 +1,10 @@
 import Diagnostics
 import UnicodeText
 
-/// Arabic is not written in Unicode's normalisation form C.
+/// Arabic is not written in Unicode's normalization form C.
 ///
 /// ## What it does
-/// Compares every word of recited text and of prose in Arabic with its normalisation form C (UAX #15): a vowel comes
+/// Compares every word of recited text and of prose in Arabic with its normalization form C (UAX #15): a vowel comes
 /// before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
 /// kept as their edition has them.
 ///
@@ -36,7 +36,7 @@ enum NotCanonicalForm: ArabicRule {
       }
       spots.append(TextSpot(range: word, edits: [(difference.range, difference.replacement)]))
     }
-    return findings(of: spots, in: field, change: "write normalisation form C") { spot in
+    return findings(of: spots, in: field, change: "write normalization form C") { spot in
       (
         fact: "holds the word \(field.text(of: spot.range).quoted(limit: 30)) with "
           + (Difference(field.scalars, in: spot.range)?.phrase ?? ""),
@@ -46,7 +46,7 @@ enum NotCanonicalForm: ArabicRule {
   }
 }
 
-/// How a word differs from its normalisation form C.
+/// How a word differs from its normalization form C.
 private struct Difference {
   private let typed: [Unicode.Scalar]
   private let canonical: [Unicode.Scalar]

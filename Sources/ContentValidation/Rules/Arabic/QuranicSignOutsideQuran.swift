@@ -27,7 +27,7 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static func check(_ field: ArabicField) -> [Finding] {
     let breaches = field.scalars.indices.compactMap { index -> Breach? in
       let scalar = field.scalars[index]
-      guard scalar.isQuranOnly, !isVowelledWasla(field, index), !field.isInQuran(index..<index + 1) else {
+      guard scalar.isQuranOnly, !isVoweledWasla(field, index), !field.isInQuran(index..<index + 1) else {
         return nil
       }
       return Breach(
@@ -40,7 +40,7 @@ enum QuranicSignOutsideQuran: ArabicRule {
   }
 
   /// Whether an alef wasla bears a vowel, of which another rule knows more.
-  private static func isVowelledWasla(_ field: ArabicField, _ index: Int) -> Bool {
+  private static func isVoweledWasla(_ field: ArabicField, _ index: Int) -> Bool {
     field.scalars[index] == "\u{0671}"
       && field.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains { WaslaWithVowel.isVowel($0) }
   }

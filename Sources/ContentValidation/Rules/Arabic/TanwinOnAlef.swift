@@ -57,7 +57,7 @@ enum TanwinOnAlef: ArabicRule {
     )
   }
 
-  /// The tanwin is the first mark of its letter, as in normalisation form C; none where the letter has a vowel that is
+  /// The tanwin is the first mark of its letter, as in normalization form C; none where the letter has a vowel that is
   /// not in it.
   private static func edits(
     _ scalars: [Unicode.Scalar],

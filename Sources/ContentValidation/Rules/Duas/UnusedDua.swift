@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for every dua among the steps of all journeys, in a library that has journeys.
 ///
 /// ## Why it matters
-/// People who practise by journeys never meet it. That may be meant.
+/// People who practice by journeys never meet it. That may be meant.
 ///
 /// ## Example
 /// A dua that was added, but put into no journey.

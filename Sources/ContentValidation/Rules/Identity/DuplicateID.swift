@@ -6,7 +6,7 @@ import Diagnostics
 /// Compares the ids of all duas, of all journeys, of all categories and of all collections, across all files.
 ///
 /// ## Why it matters
-/// Ids are how the app remembers a person's progress: with one id for two duas, practising one would count for the
+/// Ids are how the app remembers a person's progress: with one id for two duas, practicing one would count for the
 /// other.
 ///
 /// ## Example

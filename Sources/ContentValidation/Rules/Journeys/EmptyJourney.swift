@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for at least one `step` in every journey.
 ///
 /// ## Why it matters
-/// A person who begins it finds nothing to practise.
+/// A person who begins it finds nothing to practice.
 ///
 /// ## Example
 /// A `<journey>` that holds a name and a description only.
@@ -23,6 +23,6 @@ enum EmptyJourney: Rule {
   }
 
   private static func message(_ journey: String) -> String {
-    "\(journey) has no step: add the duas that are practised"
+    "\(journey) has no step: add the duas that are practiced"
   }
 }

@@ -6,7 +6,7 @@ import Diagnostics
 /// Counts the steps of every journey: 3 to 7 are meant. A journey without steps has a rule of its own.
 ///
 /// ## Why it matters
-/// Fewer do not make a programme; more are not kept up day after day.
+/// Fewer do not make a program; more are not kept up day after day.
 ///
 /// ## Example
 /// A journey of nine duas.
@@ -27,7 +27,7 @@ enum JourneyLength: Rule {
   }
 
   private static func message(_ journey: String, _ count: Int) -> String {
-    "\(journey) has \(count) \(count == 1 ? "step" : "steps"): a daily programme has "
+    "\(journey) has \(count) \(count == 1 ? "step" : "steps"): a daily program has "
       + "\(allowed.lowerBound) to \(allowed.upperBound)"
   }
 }

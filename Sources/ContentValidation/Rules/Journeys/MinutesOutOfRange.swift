@@ -6,7 +6,7 @@ import Diagnostics
 /// Checks that the stated minutes of a journey are 1 to 1440.
 ///
 /// ## Why it matters
-/// A journey is a daily programme. Readers of the bundle refuse one that takes less than a minute.
+/// A journey is a daily program. Readers of the bundle refuse one that takes less than a minute.
 ///
 /// ## Example
 /// `"minutes": 0`

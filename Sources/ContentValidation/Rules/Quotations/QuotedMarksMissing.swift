@@ -4,7 +4,7 @@ import UnicodeText
 /// Words of the Quran are quoted without marks that the verse has.
 ///
 /// ## What it does
-/// Reports words of quotations that lack vowel signs, where no rule about vocalisation (TK01 to TK03) reports them. What is
+/// Reports words of quotations that lack vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
 /// written is right.
 ///
 /// ## Why it matters
@@ -16,7 +16,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Copy the words from a vocalised text.
+/// Copy the words from a vocalized text.
 enum QuotedMarksMissing: ArabicRule {
   static let id: RuleID = "QR10"
   static let name = "quoted-marks-missing"
@@ -26,7 +26,7 @@ enum QuotedMarksMissing: ArabicRule {
     let coverage = field.tashkeel?.coverage
     guard coverage == nil || coverage == .full else { return [] }
     return quotations(.missingMarks, in: field) { difference, words in
-      "\(words) in \(field.label) lacks marks that \(difference.place) has: copy them from a vocalised text"
+      "\(words) in \(field.label) lacks marks that \(difference.place) has: copy them from a vocalized text"
     }
   }
 }

@@ -4,7 +4,7 @@ import UnicodeText
 /// A word of the Quran is quoted without its shadda.
 ///
 /// ## What it does
-/// Reports vocalised words of quotations in which a letter that is doubled in the verse is not.
+/// Reports vocalized words of quotations in which a letter that is doubled in the verse is not.
 ///
 /// ## Why it matters
 /// Who does not know the verse reads the word wrong.

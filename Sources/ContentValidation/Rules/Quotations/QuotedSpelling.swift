@@ -25,7 +25,7 @@ enum QuotedSpelling: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     quotations(.spelling, in: field) { difference, words in
-      "\(words) in \(field.label) is spelt in another way than \(difference.place)"
+      "\(words) in \(field.label) is spelled in another way than \(difference.place)"
         + "\(difference.difference(in: field)); \(difference.remedy)"
     }
   }

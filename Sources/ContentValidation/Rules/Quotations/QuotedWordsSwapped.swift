@@ -4,7 +4,7 @@ import UnicodeText
 /// A quotation of the Quran has two words in the wrong order.
 ///
 /// ## What it does
-/// Reports two neighbouring words that the verse has the other way round.
+/// Reports two neighboring words that the verse has the other way round.
 ///
 /// ## Why it matters
 /// The order of the words is part of the text.

@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for a `transliteration` in every dua, or in the transliteration layer.
 ///
 /// ## Why it matters
-/// People who do not read Arabic practise from the transliteration.
+/// People who do not read Arabic practice from the transliteration.
 ///
 /// ## Example
 /// A `<dua>` with `<arabic>` and `<translation>` only.

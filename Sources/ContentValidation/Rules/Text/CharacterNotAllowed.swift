@@ -10,7 +10,7 @@ import UnicodeText
 /// `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
 /// list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
 /// characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
-/// selectors may stand in emoji, and joiners in the languages that are spelt with them. Characters that another rule
+/// selectors may stand in emoji, and joiners in the languages that are spelled with them. Characters that another rule
 /// knows more about are left to it.
 ///
 /// ## Why it matters

@@ -4,7 +4,7 @@ import UnicodeText
 /// The transliteration holds English: an instruction, a remark or a gap to fill in.
 ///
 /// ## What it does
-/// Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelt like (`times`,
+/// Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelled like (`times`,
 /// `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
 ///
 /// ## Why it matters

@@ -32,7 +32,7 @@ enum StaleTransliteration: Rule {
         let name = generated.scheme.value
         return finding(
           "\(name.quoted()) is no scheme of transliteration"
-            + Suggestion.phrase(for: name, among: Romaniser.schemes),
+            + Suggestion.phrase(for: name, among: Romanizer.schemes),
           at: generated.scheme.range
         )
       case .withoutText:

@@ -3,7 +3,7 @@ import Diagnostics
 /// A transliteration has a word twice that the Arabic has once.
 ///
 /// ## What it does
-/// Reports Latin words that are like their neighbour and have no Arabic word of their own.
+/// Reports Latin words that are like their neighbor and have no Arabic word of their own.
 ///
 /// ## Why it matters
 /// The word is said twice.

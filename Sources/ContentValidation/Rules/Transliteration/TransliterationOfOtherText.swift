@@ -54,6 +54,6 @@ enum TransliterationOfOtherText: ArabicRule {
 
   private static func needed(_ field: ArabicField) -> Double {
     field.tashkeel?.coverage == Tashkeel.Coverage.none
-      ? TransliterationAnalysis.unvocalisedThreshold : TransliterationCheck.threshold
+      ? TransliterationAnalysis.unvocalizedThreshold : TransliterationCheck.threshold
   }
 }

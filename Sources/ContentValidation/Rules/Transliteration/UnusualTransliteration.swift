@@ -7,7 +7,7 @@ import UnicodeText
 /// ## What it does
 /// Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
 /// short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-/// that its word, or its neighbours, have elsewhere too is no departure. Texts with other findings about their
+/// that its word, or its neighbors, have elsewhere too is no departure. Texts with other findings about their
 /// transliteration are passed over, and a library without habits has nothing to depart from.
 ///
 /// ## Why it matters

@@ -24,16 +24,16 @@ struct QuranSpellingTests {
   }
 
   /// The signs that rules of their own know are in no need of a list; those of which a verse is composed are.
-  @Test func theListOfTheLibraryHoldsWhatVersesAreSpeltWith() throws {
+  @Test func theListOfTheLibraryHoldsWhatVersesAreSpelledWith() throws {
     let file = try String(contentsOf: Self.folder.appending(path: "quran-uthmani.xml"), encoding: .utf8)
-    let spelt = Set(file.unicodeScalars.filter { $0.value > 0x7F && $0 != "\u{640}" })
+    let spelled = Set(file.unicodeScalars.filter { $0.value > 0x7F && $0 != "\u{640}" })
     let ranges = try String(contentsOf: Repository.url("content/library.json"), encoding: .utf8)
       .matches(of: #/"U\+([0-9A-F]{4})(?:-U\+([0-9A-F]{4}))?"/#)
       .compactMap { match -> ClosedRange<UInt32>? in
         guard let first = UInt32(match.1, radix: 16) else { return nil }
         return first...(match.2.flatMap { UInt32($0, radix: 16) } ?? first)
       }
-    #expect(spelt.filter { scalar in !ranges.contains { $0.contains(scalar.value) } } == [])
+    #expect(spelled.filter { scalar in !ranges.contains { $0.contains(scalar.value) } } == [])
   }
 
   private static func text(ofVerse line: Substring) -> Substring? {

@@ -4,7 +4,7 @@ import Testing
 
 /// The rules about how Arabic is encoded: AR01 to AR05.
 @Suite struct SpellingTests {
-  /// Fully vocalised texts, as people write and as they should be.
+  /// Fully vocalized texts, as people write and as they should be.
   static let sound = [
     "لَا إِلَٰهَ إِلَّا أَنْتَ سُبْحَانَكَ إِنِّي كُنْتُ مِنَ الظَّالِمِينَ",
     "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا، وَرِزْقًا طَيِّبًا، وَعَمَلًا مُتَقَبَّلًا.",
@@ -67,7 +67,7 @@ import Testing
         2 `رَبّ\u{0650}`: `arabic` of dua `a` holds the word `رَبّ\u{0650}` with U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA \
         for U+0650 ARABIC KASRA, U+0651 ARABIC SHADDA: they look the same, and text is stored in one order \
         (Unicode's NFC)
-          fix 2 `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalisation form C
+          fix 2 `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalization form C
         """
     )
   }

@@ -1,7 +1,7 @@
 /// The particles wa, fa, bi and li, which are written in one with their word.
 enum Particles {
   /// How many letters of a word are particles: none, one or two.
-  static func count(in letters: [VocalisedLetter]) -> Int {
+  static func count(in letters: [VocalizedLetter]) -> Int {
     var rest = letters[...]
     for isConjunction in [true, false] {
       guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin,
@@ -31,8 +31,8 @@ enum Particles {
     letter == "ب" || letter == "ل" ? .i : nil
   }
 
-  /// Whether a word can begin here: with a vowelled consonant, or with a joining alef.
-  private static func startsWord(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+  /// Whether a word can begin here: with a voweled consonant, or with a joining alef.
+  private static func startsWord(_ letters: ArraySlice<VocalizedLetter>) -> Bool {
     guard letters.count >= 2, let first = letters.first else { return false }
     let second = letters[letters.startIndex + 1]
     if first.base == "آ" || first.base == "ٱ" { return true }
@@ -42,7 +42,7 @@ enum Particles {
     return first.vowel != nil && !first.hasShadda
   }
 
-  private static func isRoot(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+  private static func isRoot(_ letters: ArraySlice<VocalizedLetter>) -> Bool {
     roots.contains { root in
       guard letters.count >= root.count, let end = root.last else { return false }
       let heads = zip(letters, root.dropLast())
@@ -52,7 +52,7 @@ enum Particles {
     }
   }
 
-  private static func isSame(_ first: VocalisedLetter, _ second: VocalisedLetter) -> Bool {
+  private static func isSame(_ first: VocalizedLetter, _ second: VocalizedLetter) -> Bool {
     first.base == second.base && first.vowel == second.vowel && first.hasShadda == second.hasShadda
       && first.hasSukun == second.hasSukun && first.hasTanwin == second.hasTanwin
   }
@@ -62,10 +62,10 @@ enum Particles {
   }
 
   /// Words whose first letter looks like a particle and belongs to the root.
-  private static let roots: [[VocalisedLetter]] = [
+  private static let roots: [[VocalizedLetter]] = [
     "وَلِيُّ", "وَلِيِّ", "وَلِيَّ", "وَسِع", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَد", "وَلَد", "وَرَث",
     "فَقِير", "فَرَج", "فَلَق", "لِسَان", "لِقَا",
-  ].compactMap { VocalisedReader.words(in: Array($0.unicodeScalars)).first?.letters }
+  ].compactMap { VocalizedReader.words(in: Array($0.unicodeScalars)).first?.letters }
 
   /// Attached pronouns, with which bi and li form one word.
   private static let pronouns: Set<String> = [

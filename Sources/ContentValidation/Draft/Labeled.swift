@@ -3,13 +3,13 @@ import Diagnostics
 import DuaLibrary
 
 /// A record that messages can call by a name.
-protocol Labelled {
+protocol Labeled {
   static var kind: String { get }
   var id: Field<Int> { get }
   var slug: Field<Slug> { get }
 }
 
-extension Labelled {
+extension Labeled {
   /// `` dua `sayyid-al-istighfar` ``, `dua 8` when it has no slug, or `this dua` when it has neither.
   var label: String {
     if let slug = slug.value { return "\(Self.kind) `\(slug)`" }
@@ -18,11 +18,11 @@ extension Labelled {
   }
 }
 
-extension DuaFragment: Labelled { static var kind: String { "dua" } }
-extension JourneyFragment: Labelled { static var kind: String { "journey" } }
-extension CategoryFragment: Labelled { static var kind: String { "category" } }
-extension CollectionFragment: Labelled { static var kind: String { "collection" } }
-extension WorkFragment: Labelled {
+extension DuaFragment: Labeled { static var kind: String { "dua" } }
+extension JourneyFragment: Labeled { static var kind: String { "journey" } }
+extension CategoryFragment: Labeled { static var kind: String { "category" } }
+extension CollectionFragment: Labeled { static var kind: String { "collection" } }
+extension WorkFragment: Labeled {
   static var kind: String { "work" }
   var id: Field<Int> { .missing }
 }

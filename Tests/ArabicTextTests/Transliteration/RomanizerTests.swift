@@ -2,12 +2,12 @@ import ArabicText
 import FidelityMeasures
 import Testing
 
-@Suite struct RomaniserTests {
-  private let full = Romaniser(table: .alaLC, reading: .full)
-  private let plain = Romaniser(table: .ascii, reading: .connected, article: .assimilated)
+@Suite struct RomanizerTests {
+  private let full = Romanizer(table: .alaLC, reading: .full)
+  private let plain = Romanizer(table: .ascii, reading: .connected, article: .assimilated)
 
   @Test(
-    "A text is romanised word for word with full endings",
+    "A text is romanized word for word with full endings",
     arguments: [
       ("بِسْمِ اللَّهِ الرَّحْمَٰنِ", "bismi allāhi al-raḥmāni"),
       ("هُدًى لِلْمُتَّقِينَ", "hudan lil-muttaqīna"),
@@ -30,7 +30,7 @@ import Testing
     ]
   )
   func full(arabic: String, latin: String) {
-    #expect(full.romanise(arabic) == latin)
+    #expect(full.romanize(arabic) == latin)
   }
 
   @Test(
@@ -46,21 +46,21 @@ import Testing
     ]
   )
   func pausal(arabic: String, latin: String) {
-    #expect(plain.romanise(arabic) == latin)
+    #expect(plain.romanize(arabic) == latin)
   }
 
   @Test("The pronoun is short within a phrase; anna with its own long vowel is not")
   func pronoun() {
-    #expect(Romaniser.rizq1.romanise("أَنَا عَبْدُكَ") == "ana ʿabduk")
-    #expect(Romaniser.rizq1.romanise("وَأَنَّا ظَنَنَّا") == "wa-annā ẓanannā")
+    #expect(Romanizer.rizq1.romanize("أَنَا عَبْدُكَ") == "ana ʿabduk")
+    #expect(Romanizer.rizq1.romanize("وَأَنَّا ظَنَنَّا") == "wa-annā ẓanannā")
   }
 
   @Test("Tables render the same sounds")
   func tables() {
     let arabic = "ثُمَّ جَاءَ الشَّيْخُ ذُو الْغُرَّةِ"
-    #expect(full.romanise(arabic) == "thumma jāʾa al-shaykhu dhū al-ghurrati")
+    #expect(full.romanize(arabic) == "thumma jāʾa al-shaykhu dhū al-ghurrati")
     #expect(
-      Romaniser(table: .din31635, reading: .full).romanise(arabic) == "ṯumma ǧāʾa al-šayḫu ḏū al-ġurrati"
+      Romanizer(table: .din31635, reading: .full).romanize(arabic) == "ṯumma ǧāʾa al-šayḫu ḏū al-ġurrati"
     )
   }
 
@@ -68,7 +68,7 @@ import Testing
   func ranges() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {
       var end = 0
-      for word in Phonemiser.words(in: pair.arabic) {
+      for word in Phonemizer.words(in: pair.arabic) {
         #expect(word.range.lowerBound >= end)
         end = word.range.upperBound
         for phoneme in word.phonemes {
@@ -82,18 +82,18 @@ import Testing
   @Test("The scheme of the library gives every stored transliteration, scalar for scalar")
   func library() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {
-      #expect(Array(Romaniser.rizq1.romanise(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
+      #expect(Array(Romanizer.rizq1.romanize(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
     }
   }
 
   @Test("Ligatures of several words are read word by word, wherever they stand")
   func ligatures() {
-    #expect(Romaniser.rizq1.romanise("\u{FDFB}") == "jl jlālh")
+    #expect(Romanizer.rizq1.romanize("\u{FDFB}") == "jl jlālh")
     let values = [0xFB50...0xFDFF, 0xFE70...0xFEFF as ClosedRange<UInt32>].joined()
     for character in values.compactMap(Unicode.Scalar.init)
     where character.isArabicLetter || character.properties.isAlphabetic {
       for text in ["\(character)", "رَبِّ \(character)، رَبِّ", "\(character)\(character)"] {
-        let latin = Romaniser.rizq1.romanise(text)
+        let latin = Romanizer.rizq1.romanize(text)
         #expect(
           TransliterationCheck.compare(arabic: text, latin: latin).findings == [],
           "\(text.debugDescription)"

@@ -2,19 +2,19 @@ import ArabicText
 import UnicodeText
 
 /// A text in Latin letters: `rizq romanize`.
-public struct RomanisationPage: TextPage {
+public struct RomanizationPage: TextPage {
   private let text: String
   private let slug: String?
-  private let romaniser: Romaniser
+  private let romanizer: Romanizer
   private let latin: String
   private let guesses: [Range<Int>]
 
   /// - Parameter slug: The dua that the text is of.
-  public init(of text: String, slug: String? = nil, by romaniser: Romaniser) {
+  public init(of text: String, slug: String? = nil, by romanizer: Romanizer) {
     self.text = text
     self.slug = slug
-    self.romaniser = romaniser
-    latin = romaniser.romanise(text)
+    self.romanizer = romanizer
+    latin = romanizer.romanize(text)
     guesses = Tashkeel(of: text).incompleteWords.map(\.range)
   }
 
@@ -23,13 +23,13 @@ public struct RomanisationPage: TextPage {
   public var json: String {
     let source = SourceWords(text)
     return TextPageForm.document([
-      "text": .string(text), "dua": slug.map(JSONValue.string), "table": .string(romaniser.table.name),
-      "isPausal": .boolean(romaniser.reading == .connected), "romanisation": .string(latin),
+      "text": .string(text), "dua": slug.map(JSONValue.string), "table": .string(romanizer.table.name),
+      "isPausal": .boolean(romanizer.reading == .connected), "romanisation": .string(latin),
       "guesses": .array(guesses.map { .sortedObject(source.members(at: $0)) }),
     ])
   }
 
-  /// Says which words are not vocalised enough to be read for certain, the first few by name; nil when there are
+  /// Says which words are not vocalized enough to be read for certain, the first few by name; nil when there are
   /// none.
   public var warning: String? {
     guard !guesses.isEmpty else { return nil }
@@ -39,7 +39,7 @@ public struct RomanisationPage: TextPage {
     )
     let others = guesses.count > Self.namedGuesses ? " and \(guesses.count - Self.namedGuesses) more" : ""
     let subject = guesses.count == 1 ? "1 word lacks" : "\(guesses.count) words lack"
-    return "warning: \(subject) vowel marks, the romanisation guesses there: \(named)\(others)\n"
+    return "warning: \(subject) vowel marks, the romanization guesses there: \(named)\(others)\n"
   }
 
   private static let namedGuesses = 10

@@ -3,11 +3,11 @@ import Testing
 
 @MainActor
 @Suite("S1 001 §10: Work in effects, children embedded")
-struct FavouritesTests {
+struct FavoritesTests {
   @Test func additionIsWritten() async {
     let log = CallLog()
-    let store = TestStore(initialState: Favourites.State()) {
-      Favourites()
+    let store = TestStore(initialState: Favorites.State()) {
+      Favorites()
     } withDependencies: {
       $0.library.save = { log($0.title) }
     }
@@ -16,7 +16,7 @@ struct FavouritesTests {
   }
 
   @Test func childRunsBeforeItsParent() async {
-    let store = TestStore(initialState: Favourites.State()) { Favourites() }
+    let store = TestStore(initialState: Favorites.State()) { Favorites() }
     await store.send(.counter(.recited)) {
       $0.counter.count = 1
       $0.counter.isCelebrating = true

@@ -16,10 +16,10 @@ struct ObservationTests {
   }
 
   @Test func readerIsToldOfItsPropertyOnly() {
-    #expect(isTold(of: .favourite(.incremented)) { _ = store.favourite.count })
-    #expect(!isTold(of: .favourite(.incremented)) { _ = store.favourite.name })
-    #expect(!isTold(of: .favourite(.incremented)) { _ = store.items.count })
-    #expect(!isTold(of: .favourite(.set(3))) { _ = store.favourite.count })
+    #expect(isTold(of: .favorite(.incremented)) { _ = store.favorite.count })
+    #expect(!isTold(of: .favorite(.incremented)) { _ = store.favorite.name })
+    #expect(!isTold(of: .favorite(.incremented)) { _ = store.items.count })
+    #expect(!isTold(of: .favorite(.set(3))) { _ = store.favorite.count })
   }
 
   @Test func readerIsToldOfAPresentation() {
@@ -46,7 +46,7 @@ struct ObservationTests {
   }
 
   @Test func constantsAndIgnoredPropertiesAreNotObserved() {
-    #expect(!isTold(of: .favourite(.incremented)) { _ = store.title })
+    #expect(!isTold(of: .favorite(.incremented)) { _ = store.title })
   }
 }
 

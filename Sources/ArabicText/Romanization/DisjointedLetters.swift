@@ -1,7 +1,7 @@
 /// The letters at the head of twenty-nine surahs, which are recited by their names.
 enum DisjointedLetters {
   /// The sounds of the names; nil where the word is not one of the fourteen groups or carries vowels.
-  static func phonemes(of word: VocalisedWord) -> [Phoneme]? {
+  static func phonemes(of word: VocalizedWord) -> [Phoneme]? {
     guard word.letters.count <= 5, word.letters.allSatisfy({ $0.isBare && !$0.isSilent }),
       groups.contains(word.bases)
     else { return nil }

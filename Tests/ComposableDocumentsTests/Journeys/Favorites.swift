@@ -1,7 +1,7 @@
 import ComposableMacros
 
-/// Keeps the favourites: a change of the state is written by an effect, not by the state itself.
-@Reducer struct Favourites {
+/// Keeps the favorites: a change of the state is written by an effect, not by the state itself.
+@Reducer struct Favorites {
   @ObservableState struct State: Equatable {
     var counter = PracticeCounter.State(dua: .travel)
     var duas: [Dua] = []

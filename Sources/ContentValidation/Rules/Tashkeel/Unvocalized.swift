@@ -8,7 +8,7 @@ import UnicodeText
 /// Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
 ///
 /// ## Why it matters
-/// Only who knows the dua can read an unvocalised text aloud, and neither the transliteration nor the search can be checked
+/// Only who knows the dua can read an unvocalized text aloud, and neither the transliteration nor the search can be checked
 /// against it.
 ///
 /// ## Example
@@ -17,8 +17,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Vocalise the text in full, from a printed source.
-enum Unvocalised: ArabicRule {
+/// Vocalize the text in full, from a printed source.
+enum Unvocalized: ArabicRule {
   static let id: RuleID = "TK01"
   static let name = "unvocalised"
   static let severity = Severity.error
@@ -36,7 +36,7 @@ enum Unvocalised: ArabicRule {
         "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(field.label) lack vowel signs"
       }
     return [
-      finding("\(others): recited text is vocalised in full", at: field.text.source(of: first.range))
+      finding("\(others): recited text is vocalized in full", at: field.text.source(of: first.range))
     ]
   }
 }

@@ -1,5 +1,5 @@
 /// The Latin letters of one scheme.
-public struct RomanisationTable: Sendable {
+public struct RomanizationTable: Sendable {
   /// The name under which the scheme is known.
   public let name: String
   let consonants: [Consonant: String]
@@ -8,14 +8,14 @@ public struct RomanisationTable: Sendable {
   let pausalTehMarbuta: String
 
   /// American Library Association – Library of Congress, without its rules for names.
-  public static let alaLC = RomanisationTable(
+  public static let alaLC = RomanizationTable(
     name: "ala-lc",
     letters: "ʾ b t th j ḥ kh d dh r z s sh ṣ ḍ ṭ ẓ ʿ gh f q k l m n h w y",
     vowels: "ā ī ū"
   )
 
   /// DIN 31635 (the scheme of the Deutsche Morgenländische Gesellschaft).
-  public static let din31635 = RomanisationTable(
+  public static let din31635 = RomanizationTable(
     name: "din-31635",
     letters: "ʾ b t ṯ ǧ ḥ ḫ d ḏ r z s š ṣ ḍ ṭ ẓ ʿ ġ f q k l m n h w y",
     vowels: "ā ī ū",
@@ -23,14 +23,14 @@ public struct RomanisationTable: Sendable {
   )
 
   /// Letters of ASCII alone: neither length nor emphasis is kept apart, hamza and ain are apostrophes.
-  public static let ascii = RomanisationTable(
+  public static let ascii = RomanizationTable(
     name: "ascii",
     letters: "' b t th j h kh d dh r z s sh s d t z ' gh f q k l m n h w y",
     vowels: "a i u"
   )
 
   /// The scheme of this library: docs/transliteration.md.
-  public static let rizq1 = RomanisationTable(
+  public static let rizq1 = RomanizationTable(
     name: "rizq-1",
     letters: "ʾ b t th j ḥ kh d dh r z s sh ṣ ḍ ṭ ẓ ʿ gh f q k l m n h w y",
     vowels: "ā ī ū"

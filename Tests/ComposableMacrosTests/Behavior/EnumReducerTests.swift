@@ -19,9 +19,9 @@ struct EnumReducerTests {
   }
 
   @Test func featureIsMadeAsItsDefaultValueSays() {
-    let store = store(.labelled(Labelled.State()))
-    store.send(.destination(.presented(.labelled(.logged))))
-    #expect(store.destination?.labelled?.log == ["b"])
+    let store = store(.labeled(Labeled.State()))
+    store.send(.destination(.presented(.labeled(.logged))))
+    #expect(store.destination?.labeled?.log == ["b"])
   }
 
   @Test func alertGoesWhenAButtonWasTapped() {
@@ -82,13 +82,13 @@ struct EnumReducerTests {
   }
 
   @Test func featureMayContainItself() {
-    let inner = Inventory.State(favourite: Counter.State(), title: "inner")
+    let inner = Inventory.State(favorite: Counter.State(), title: "inner")
     let store = Store(initialState: Inventory.State(path: [.inventory(inner)], title: "")) { Inventory() }
-    store.send(.path(.element(id: store.path.ids[0], action: .inventory(.favourite(.incremented)))))
-    #expect(store.path[0].inventory?.favourite.count == 1)
+    store.send(.path(.element(id: store.path.ids[0], action: .inventory(.favorite(.incremented)))))
+    #expect(store.path[0].inventory?.favorite.count == 1)
   }
 
-  @Test func conformancesAreSynthesised() {
+  @Test func conformancesAreSynthesized() {
     #expect(Step.State.first(Counter.State()) == .first(Counter.State()))
     #expect(Step.Action.first(.incremented) == .first(.incremented))
   }

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// Many words of a recited text lack vowel signs.
+/// Some words of a recited text lack vowel signs.
 ///
 /// ## What it does
-/// Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that lack a sign. What the spelling leaves out
+/// Reports recited texts in which fewer than 97 of 100 letters or words have the vowel signs they need,
+/// but no fewer than 80 of 100 words, and lists the words with the letters that lack a sign. What the spelling leaves out
 /// is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
 ///
 /// ## Why it matters
@@ -16,13 +17,13 @@ import Diagnostics
 ///
 /// ## How to fix it
 /// Write the missing signs, from a printed source.
-enum PoorlyVocalised: ArabicRule {
-  static let id: RuleID = "TK03"
-  static let name = "poorly-vocalised"
-  static let severity = Severity.error
+enum PartlyVocalized: ArabicRule {
+  static let id: RuleID = "TK02"
+  static let name = "partly-vocalised"
+  static let severity = Severity.warning
 
   static func check(_ field: ArabicField) -> [Finding] {
-    guard let tashkeel = field.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage < 0.8 else {
+    guard let tashkeel = field.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage >= 0.8 else {
       return []
     }
     return incompleteWords(of: tashkeel, in: field)

@@ -11,7 +11,7 @@ struct WordOpening {
   let prefix: Int
   let kind: Kind
 
-  init(_ letters: [VocalisedLetter]) {
+  init(_ letters: [VocalizedLetter]) {
     for prefix in 0...3 where prefix < letters.count {
       guard letters[..<prefix].allSatisfy({ WordOpening.isPrefix($0.base) }) else { break }
       if let kind = WordOpening.kind(letters, after: prefix) {
@@ -29,7 +29,7 @@ struct WordOpening {
     }
   }
 
-  private static func kind(_ letters: [VocalisedLetter], after prefix: Int) -> Kind? {
+  private static func kind(_ letters: [VocalizedLetter], after prefix: Int) -> Kind? {
     let rest = letters[prefix...]
     guard let first = rest.first else { return nil }
     let hasAlef = first.isJoiningAlef
@@ -61,9 +61,9 @@ struct WordOpening {
 
   /// الله, لله, اللهم: two lams, heh, and perhaps meem, whatever marks are missing.
   private static func isDivineName(
-    _ stem: ArraySlice<VocalisedLetter>,
+    _ stem: ArraySlice<VocalizedLetter>,
     hasAlef: Bool,
-    after before: VocalisedLetter?
+    after before: VocalizedLetter?
   ) -> Bool {
     guard (2...4).contains(stem.count) else { return false }
     let bases = stem.map { $0.base }

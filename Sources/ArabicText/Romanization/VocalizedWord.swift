@@ -1,8 +1,8 @@
 import UnicodeText
 
 /// One word of Arabic as letters with their marks.
-struct VocalisedWord: Hashable, Sendable {
-  var letters: [VocalisedLetter]
+struct VocalizedWord: Hashable, Sendable {
+  var letters: [VocalizedLetter]
   var isBeforePause = false
 
   var range: Range<Int> {
@@ -13,24 +13,24 @@ struct VocalisedWord: Hashable, Sendable {
   var bases: [Unicode.Scalar] { letters.map { $0.base } }
 }
 
-/// Reads vocalised Arabic in modern or Uthmani spelling, as it is typed: look-alike letters, decomposed
+/// Reads vocalized Arabic in modern or Uthmani spelling, as it is typed: look-alike letters, decomposed
 /// hamzas and marks beside their letter are understood; nothing is rewritten but the reading.
-enum VocalisedReader {
+enum VocalizedReader {
   /// The words of a text. Every scalar outside letters and marks parts words; offsets of which `isRecited`
   /// is false are passed over as if they were spaces.
   static func words(
     in scalars: [Unicode.Scalar],
     where isRecited: (Int) -> Bool = { _ in true }
-  ) -> [VocalisedWord] {
-    var words: [VocalisedWord] = []
-    var letters: [VocalisedLetter] = []
+  ) -> [VocalizedWord] {
+    var words: [VocalizedWord] = []
+    var letters: [VocalizedLetter] = []
     func endWord() {
       guard let last = letters.last else { return }
       if scalars[last.range.lowerBound].isForeignYeh, endsWithAlefMaksura(letters) {
         letters[letters.count - 1].base = "ى"
       }
       let mended = mend(letters)
-      if !mended.isEmpty { words.append(VocalisedWord(letters: mended)) }
+      if !mended.isEmpty { words.append(VocalizedWord(letters: mended)) }
       letters.removeAll(keepingCapacity: true)
     }
     for (offset, scalar) in scalars.enumerated() {
@@ -39,10 +39,10 @@ enum VocalisedReader {
         continue
       }
       if let base = letter(scalar) {
-        letters.append(VocalisedLetter(base, at: offset..<offset + 1))
+        letters.append(VocalizedLetter(base, at: offset..<offset + 1))
       } else if let expansion = ligatures[scalar.value] {
         for base in expansion.unicodeScalars {
-          if base == " " { endWord() } else { letters.append(VocalisedLetter(base, at: offset..<offset + 1)) }
+          if base == " " { endWord() } else { letters.append(VocalizedLetter(base, at: offset..<offset + 1)) }
         }
       } else if scalar.isArabicMark {
         if !letters.isEmpty { letters[letters.count - 1].mark(scalar, at: offset) }
@@ -58,7 +58,7 @@ enum VocalisedReader {
 
   /// Whether the yeh of Persian or Urdu with which a word ends is an alef maksura: behind a fatha, or with its tanwin or a
   /// dagger alef on it.
-  private static func endsWithAlefMaksura(_ letters: [VocalisedLetter]) -> Bool {
+  private static func endsWithAlefMaksura(_ letters: [VocalizedLetter]) -> Bool {
     guard let last = letters.last, letters.count > 1, !last.hasShadda, !last.hasSukun, !last.hasHamza else {
       return false
     }
@@ -97,8 +97,8 @@ enum VocalisedReader {
 
   /// Joins hamzas to their seats and tatweels to the letter before, and puts marks that stand on an alef on
   /// the letter that they belong to.
-  private static func mend(_ typed: [VocalisedLetter]) -> [VocalisedLetter] {
-    var letters: [VocalisedLetter] = []
+  private static func mend(_ typed: [VocalizedLetter]) -> [VocalizedLetter] {
+    var letters: [VocalizedLetter] = []
     letters.reserveCapacity(typed.count)
     for var letter in typed {
       if letter.hasHamza { seat(&letter) }
@@ -116,7 +116,7 @@ enum VocalisedReader {
           marks.range = before.range
           letters[letters.count - 1].take(marks)
           if letters[letters.count - 1].vowel == nil { letters[letters.count - 1].vowel = .a }
-          letters.append(VocalisedLetter("ا", at: letter.range))
+          letters.append(VocalizedLetter("ا", at: letter.range))
           continue
         }
       }
@@ -125,7 +125,7 @@ enum VocalisedReader {
       {
         letters[letters.count - 1].vowel = .a
         letters[letters.count - 1].hasTanwin = true
-        letters.append(VocalisedLetter("ى", at: letter.range))
+        letters.append(VocalizedLetter("ى", at: letter.range))
         continue
       }
       letters.append(letter)
@@ -133,12 +133,12 @@ enum VocalisedReader {
     if let first = letters.first, first.base == "ا", letters.count > 2, letters[1].base == "ل",
       first.hasSukun || (first.vowel == .a && letters[1].vowel == nil)
     {
-      letters[0] = VocalisedLetter("ا", at: first.range)
+      letters[0] = VocalizedLetter("ا", at: first.range)
     }
     return letters
   }
 
-  private static func seat(_ letter: inout VocalisedLetter) {
+  private static func seat(_ letter: inout VocalizedLetter) {
     switch letter.base {
     case "ا" where letter.vowel == .i: letter.base = "إ"
     case "ا": letter.base = "أ"

@@ -1,7 +1,7 @@
 /// Words that are spoken with a long a which modern spelling leaves out, mostly without the dagger alef too.
 enum DaggerWords {
   /// Puts the dagger alef where it is spoken and not written: هذا, ذلك, إله.
-  static func restore(in letters: inout [VocalisedLetter]) {
+  static func restore(in letters: inout [VocalizedLetter]) {
     let start = stemStart(letters)
     for (stem, index) in stems where letters.count - start >= stem.count {
       guard zip(letters[start...], stem).allSatisfy({ $0.base == $1 }) else { continue }
@@ -17,7 +17,7 @@ enum DaggerWords {
   }
 
   /// Past the clitics و ف ب ك ل أ and the article.
-  private static func stemStart(_ letters: [VocalisedLetter]) -> Int {
+  private static func stemStart(_ letters: [VocalizedLetter]) -> Int {
     var start = 0
     let isArticle = { (index: Int) in
       index + 2 < letters.count && letters[index].isJoiningAlef && letters[index + 1].base == "ل"
@@ -31,7 +31,7 @@ enum DaggerWords {
     return start
   }
 
-  private static func matches(_ letters: ArraySlice<VocalisedLetter>) -> Bool {
+  private static func matches(_ letters: ArraySlice<VocalizedLetter>) -> Bool {
     stems.contains { stem, _ in
       letters.count >= stem.count && zip(letters, stem).allSatisfy { $0.base == $1 }
     }

@@ -1,5 +1,5 @@
-/// Vocalised Arabic in Latin letters.
-public struct Romaniser: Sendable {
+/// Vocalized Arabic in Latin letters.
+public struct Romanizer: Sendable {
   /// How words are read.
   public enum Reading: Sendable {
     /// Every word for itself, with its full ending.
@@ -26,13 +26,13 @@ public struct Romaniser: Sendable {
     case articleAndParticles
   }
 
-  public var table: RomanisationTable
+  public var table: RomanizationTable
   public var reading: Reading
   public var article: Article
   public var hyphens: Hyphens
 
   public init(
-    table: RomanisationTable,
+    table: RomanizationTable,
     reading: Reading,
     article: Article = .unassimilated,
     hyphens: Hyphens = .article
@@ -44,7 +44,7 @@ public struct Romaniser: Sendable {
   }
 
   /// The scheme of this library, docs/transliteration.md.
-  public static let rizq1 = Romaniser(
+  public static let rizq1 = Romanizer(
     table: .rizq1,
     reading: .connected,
     article: .assimilated,
@@ -52,9 +52,9 @@ public struct Romaniser: Sendable {
   )
 
   /// The text in Latin letters: its words, each phrase's end with the Latin sign for the Arabic one.
-  public func romanise(_ arabic: String) -> String {
+  public func romanize(_ arabic: String) -> String {
     let scalars = Array(arabic.unicodeScalars)
-    let words = VocalisedReader.words(in: scalars).map(WordReader.read)
+    let words = VocalizedReader.words(in: scalars).map(WordReader.read)
     var latin = ""
     for (index, word) in words.enumerated() {
       if index > 0 { latin += " " }

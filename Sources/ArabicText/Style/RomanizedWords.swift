@@ -1,14 +1,14 @@
-/// Which words of a transliteration are written as a romaniser writes them, in any way of reciting them.
-struct RomanisedWords {
+/// Which words of a transliteration are written as a romanizer writes them, in any way of reciting them.
+struct RomanizedWords {
   private let pair: TransliterationComparison
-  private let romaniser: Romaniser
+  private let romanizer: Romanizer
 
-  init(_ pair: TransliterationComparison, _ romaniser: Romaniser) {
+  init(_ pair: TransliterationComparison, _ romanizer: Romanizer) {
     self.pair = pair
-    self.romaniser = romaniser
+    self.romanizer = romanizer
   }
 
-  /// Whether a group is one word on either side, and the Latin is what the romaniser writes.
+  /// Whether a group is one word on either side, and the Latin is what the romanizer writes.
   func contains(_ group: WordGroup) -> Bool {
     guard group.arabic.count == 1, group.latin.count == 1 else { return false }
     let word = pair.arabicWords[group.arabic.lowerBound]
@@ -17,7 +17,7 @@ struct RomanisedWords {
     return [word.isBeforePause, !word.isBeforePause].contains { isBeforePause in
       [!isFirst, isFirst].contains { isJoined in
         let spoken = PhrasalForm.phonemes(of: word, isJoined: isJoined, isBeforePause: isBeforePause)
-        return romaniser.spelling(of: spoken).unicodeScalars.elementsEqual(latin)
+        return romanizer.spelling(of: spoken).unicodeScalars.elementsEqual(latin)
       }
     }
   }
@@ -25,9 +25,9 @@ struct RomanisedWords {
 
 extension TransliterationComparison {
   /// How many words, or groups of words that belong together, there are, and how many of them are one word
-  /// that a romaniser would write alike.
-  public func romanisedWordCount(by romaniser: Romaniser) -> (romanised: Int, all: Int) {
+  /// that a romanizer would write alike.
+  public func romanizedWordCount(by romanizer: Romanizer) -> (romanized: Int, all: Int) {
     let groups = keys.wordGroups
-    return (groups.count(where: RomanisedWords(self, romaniser).contains), groups.count)
+    return (groups.count(where: RomanizedWords(self, romanizer).contains), groups.count)
   }
 }

@@ -1,5 +1,5 @@
 /// One letter of Arabic with the marks that stand on it.
-struct VocalisedLetter: Hashable, Sendable {
+struct VocalizedLetter: Hashable, Sendable {
   /// The letter; look-alikes are replaced by the letter of Arabic, a seatless hamza by U+0621.
   var base: Unicode.Scalar
   var vowel: Vowel?
@@ -32,7 +32,7 @@ struct VocalisedLetter: Hashable, Sendable {
   var isJoiningAlef: Bool { base == "ٱ" || (base == "ا" && isBare && !hasMadda) }
 
   /// Takes over the marks of a tatweel or of an alef that only carries them.
-  mutating func take(_ other: VocalisedLetter) {
+  mutating func take(_ other: VocalizedLetter) {
     if let vowel = other.vowel { self.vowel = vowel }
     hasTanwin = hasTanwin || other.hasTanwin
     hasSukun = hasSukun || other.hasSukun

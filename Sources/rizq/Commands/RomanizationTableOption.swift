@@ -2,8 +2,8 @@ import ArabicText
 import ArgumentParser
 import UnicodeText
 
-/// The tables of romanisation under the names that people type.
-struct RomanisationTableOption: ParsableArguments {
+/// The tables of romanization under the names that people type.
+struct RomanizationTableOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("The letters to write: \(names.joined(separator: ", ")).", valueName: "table")
   )
@@ -20,15 +20,15 @@ struct RomanisationTableOption: ParsableArguments {
     )
   }
 
-  var romaniser: Romaniser {
-    Self.table(named: table).map { Romaniser(of: $0, isPausal: pausal) } ?? .rizq1
+  var romanizer: Romanizer {
+    Self.table(named: table).map { Romanizer(of: $0, isPausal: pausal) } ?? .rizq1
   }
 
-  private static let rizq1 = RomanisationTable.rizq1.name
-  private static let names = RomanisationTable.all.map { shortNames[$0.name] ?? $0.name }
+  private static let rizq1 = RomanizationTable.rizq1.name
+  private static let names = RomanizationTable.all.map { shortNames[$0.name] ?? $0.name }
   private static let shortNames = ["din-31635": "din", "ascii": "plain"]
 
-  private static func table(named name: String) -> RomanisationTable? {
-    RomanisationTable.all.first { $0.name == name || shortNames[$0.name] == name }
+  private static func table(named name: String) -> RomanizationTable? {
+    RomanizationTable.all.first { $0.name == name || shortNames[$0.name] == name }
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/test-vectors/romanisation.json`: what any other implementation has to give.
-@Suite struct RomanisationVectorTests {
+/// `docs/test-vectors/romanization.json`: what any other implementation has to give.
+@Suite struct RomanizationVectorTests {
   private struct Vector: Codable {
     var arabic: String
     var phonemes: [String]
-    var romanisations: [String: [String: String]]
+    var romanizations: [String: [String: String]]
     var key: String
   }
 
@@ -20,19 +20,19 @@ import Testing
 
   private func document() throws -> Data {
     let vectors = texts.map { text in
-      var romanisations: [String: [String: String]] = [:]
-      for table in [RomanisationTable.alaLC, .din31635, .ascii] {
-        romanisations[table.name] = [
-          "full": Romaniser(table: table, reading: .full).romanise(text),
-          "connected": Romaniser(table: table, reading: .connected, article: .assimilated).romanise(text),
+      var romanizations: [String: [String: String]] = [:]
+      for table in [RomanizationTable.alaLC, .din31635, .ascii] {
+        romanizations[table.name] = [
+          "full": Romanizer(table: table, reading: .full).romanize(text),
+          "connected": Romanizer(table: table, reading: .connected, article: .assimilated).romanize(text),
         ]
       }
-      romanisations["rizq-1"] = ["connected": Romaniser.rizq1.romanise(text)]
-      let phonemes = Phonemiser.words(in: text).map { $0.phonemes.map(name).joined(separator: " ") }
+      romanizations["rizq-1"] = ["connected": Romanizer.rizq1.romanize(text)]
+      let phonemes = Phonemizer.words(in: text).map { $0.phonemes.map(name).joined(separator: " ") }
       return Vector(
         arabic: text,
         phonemes: phonemes,
-        romanisations: romanisations,
+        romanizations: romanizations,
         key: PhoneticKey(arabic: text).spelling
       )
     }
@@ -52,7 +52,7 @@ import Testing
 
   @Test("The published vectors are current; RIZQ_UPDATE_GOLDENS=1 writes them anew")
   func current() throws {
-    let file = Repository.url("docs/test-vectors/romanisation.json")
+    let file = Repository.url("docs/test-vectors/romanization.json")
     let document = try document()
     if ProcessInfo.processInfo.environment["RIZQ_UPDATE_GOLDENS"] == "1" {
       try document.write(to: file)

@@ -1,13 +1,13 @@
 /// Turns the letters of one word into sounds, from left to right.
 struct WordReader {
-  private let letters: [VocalisedLetter]
+  private let letters: [VocalizedLetter]
   private let particles: Int
   private var index = 0
   private var phonemes: [Phoneme] = []
   private var particleEnds: [Int] = []
 
   /// The sounds of a word.
-  static func read(_ word: VocalisedWord) -> PhonemicWord {
+  static func read(_ word: VocalizedWord) -> PhonemicWord {
     var result = PhonemicWord(
       range: word.range,
       phonemes: [],
@@ -27,13 +27,13 @@ struct WordReader {
     return result
   }
 
-  private init(letters: [VocalisedLetter], particles: Int) {
+  private init(letters: [VocalizedLetter], particles: Int) {
     self.letters = letters
     self.particles = particles
     phonemes.reserveCapacity(2 * letters.count + 2)
   }
 
-  private func letter(_ offset: Int) -> VocalisedLetter? {
+  private func letter(_ offset: Int) -> VocalizedLetter? {
     letters.indices.contains(offset) ? letters[offset] : nil
   }
 
@@ -74,7 +74,7 @@ struct WordReader {
   }
 
   /// A particle before an opening; its vowel is known even where it is not written.
-  private mutating func readPrefix(_ letter: VocalisedLetter) {
+  private mutating func readPrefix(_ letter: VocalizedLetter) {
     guard let consonant = Consonant(letter: letter.base) else { return }
     emit(consonant)
     let usual: Vowel = consonant == .beh || (consonant == .lam && letter.vowel != .a) ? .i : .a
@@ -151,7 +151,7 @@ extension WordReader {
 // MARK: - Letters
 
 extension WordReader {
-  private mutating func readLetter(_ letter: VocalisedLetter) {
+  private mutating func readLetter(_ letter: VocalizedLetter) {
     if letter.isSilent { return }
     switch letter.base {
     case "ا", "ٱ": readAlef(letter)
@@ -167,7 +167,7 @@ extension WordReader {
   }
 
   /// The vowel, dagger alef or tanwin on a consonant that has just been read.
-  private mutating func readVowel(of letter: VocalisedLetter) {
+  private mutating func readVowel(of letter: VocalizedLetter) {
     if letter.hasTanwin, let vowel = letter.vowel {
       emit(vowel, .tanwin)
       emit(.noon, .tanwin)
@@ -189,7 +189,7 @@ extension WordReader {
     return true
   }
 
-  private mutating func readAlef(_ letter: VocalisedLetter) {
+  private mutating func readAlef(_ letter: VocalizedLetter) {
     if letter.base == "ا", let vowel = letter.vowel {  // a hamza that is not written
       emit(.hamza)
       if letter.hasTanwin { readVowel(of: letter) } else { emit(vowel, long: letter.hasDagger) }
@@ -208,7 +208,7 @@ extension WordReader {
     }
   }
 
-  private mutating func readAlefMadda(_ letter: VocalisedLetter) {
+  private mutating func readAlefMadda(_ letter: VocalizedLetter) {
     let next = self.letter(index + 1)
     let onlyLengthens =
       next == nil || next?.hasShadda == true || next.map { Consonant(letter: $0.base) } == .hamza
@@ -218,7 +218,7 @@ extension WordReader {
     if letter.hasTanwin { emit(.noon, .tanwin) }
   }
 
-  private mutating func readHamza(_ letter: VocalisedLetter) {
+  private mutating func readHamza(_ letter: VocalizedLetter) {
     emit(.hamza, geminate: letter.hasShadda && index > 0)
     if letter.base == "إ", letter.vowel == nil, !letter.hasSukun, !letter.hasDagger {
       emit(.i)
@@ -230,7 +230,7 @@ extension WordReader {
   }
 
   /// Waw and yeh: a consonant, the second half of a diphthong, or the length of the vowel before.
-  private mutating func readGlide(_ letter: VocalisedLetter, _ consonant: Consonant, _ vowel: Vowel) {
+  private mutating func readGlide(_ letter: VocalizedLetter, _ consonant: Consonant, _ vowel: Vowel) {
     let isFinal = index == letters.count - 1
     let next = self.letter(index + 1)
     if letter.hasDagger, letter.vowel == nil, !letter.hasShadda {  // صلوٰة, هدىٰ

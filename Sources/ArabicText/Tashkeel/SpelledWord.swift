@@ -1,7 +1,7 @@
 import UnicodeText
 
-/// A word as it is spelt, and whether a reciter pauses after it.
-struct SpeltWord {
+/// A word as it is spelled, and whether a reciter pauses after it.
+struct SpelledWord {
   var letters: ArraySlice<LetterCluster>
   var isBeforePause = false
 

@@ -11,7 +11,7 @@ struct FeatureTests {
     await store.send(\.factLoaded, (number: 4, fact: "even")) { $0.name = "even" }
   }
 
-  @Test func stateIsMadeByItsMemberwiseInitialiser() {
+  @Test func stateIsMadeByItsMemberwiseInitializer() {
     #expect(Counter.State(count: 3).count == 3)
     #expect(Counter.State(count: 3, name: "a").name == "a")
     #expect(Counter.State() == Counter.State(count: 0))
@@ -44,9 +44,9 @@ struct FeatureTests {
   @Test func optionalChildRuns() {
     let store = Store(initialState: Inventory.State(last: Counter.State(), title: "")) { Inventory() }
     store.send(.last(.incremented))
-    store.send(.favourite(.set(7)))
+    store.send(.favorite(.set(7)))
     #expect(store.last?.count == 1)
-    #expect(store.favourite.count == 7)
+    #expect(store.favorite.count == 7)
   }
 
   @Test func genericFeatureRuns() {
