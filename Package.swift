@@ -66,11 +66,16 @@ let package = Package(
     ),
     .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "UnicodeText"]),
 
+    // Work on several threads, as many as `--jobs` allows.
+    .target(name: "ParallelWork"),
+
     // The builder of the search index.
     .systemLibrary(name: "CLibStemmer", providers: [.apt(["libstemmer-dev"])]),
     .target(
       name: "SearchIndexing",
-      dependencies: ["ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "UnicodeText"]
+      dependencies: [
+        "ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "ParallelWork", "UnicodeText",
+      ]
     ),
 
     // Quotations of the Quran.
@@ -100,8 +105,8 @@ let package = Package(
     .target(
       name: "ContentValidation",
       dependencies: [
-        "ArabicText", "ContentDraft", "Diagnostics", "DuaLibrary", "QuranText", "RulePages",
-        "UnicodeText",
+        "ArabicText", "ContentDraft", "Diagnostics", "DuaLibrary", "ParallelWork", "QuranText",
+        "RulePages", "UnicodeText",
       ]
     ),
     .target(
@@ -119,8 +124,8 @@ let package = Package(
       name: "LibraryCompiler",
       dependencies: [
         "ArabicText", "CFileExchange", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
-        "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "QuranText",
-        "RulePages", "SearchIndexing", "UnicodeText",
+        "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "ParallelWork",
+        "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The developers' tool: it generates files of the repository and measures the code. Nothing of it ships.
 @main
-struct RizqDev: ParsableCommand {
+struct RizqDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq-dev",
     abstract: "Generate files of this repository, and measure the code. Run it in the package's folder.",

@@ -107,8 +107,10 @@ struct SourceFileWriter {
   private func citation(_ citation: ImportedCitation) -> JSONValue {
     switch citation {
     case .quran(let surah, let ayahs):
-      let text = ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
-      return .object([("type", .string("quran")), ("surah", .integer(surah)), ("ayah", .string(text))])
+      return .object([
+        ("type", .string("quran")), ("surah", .integer(surah)),
+        ("ayah", .string(AyahRange(ayahs).description)),
+      ])
     case .hadith(let work, let number):
       return .object([
         ("type", .string("hadith")), ("collection", .string(work.rawValue)),

@@ -129,16 +129,3 @@ public struct VocabularyReader {
     return record
   }
 }
-
-extension QuranReference {
-  /// `2:255` or `113:1-5`.
-  fileprivate init?(_ text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let surah = Int(parts[0]) else { return nil }
-    let ends = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first <= last,
-      let reference = try? QuranReference(surah: surah, ayahs: first...last)
-    else { return nil }
-    self = reference
-  }
-}

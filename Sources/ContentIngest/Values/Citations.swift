@@ -20,20 +20,8 @@ extension ValueKind<ClosedRange<Int>> {
     raw,
     name,
     decoding in
-    if let range = ClosedRange(ayahs: raw.text) { return range }
+    if let range = AyahRange(raw.text) { return range.ayahs }
     decoding.report(MalformedAyah.finding(raw))
     return nil
-  }
-}
-
-extension ClosedRange<Int> {
-  /// Returns nil unless `text` is one number, or two with a hyphen between them and the greater one last.
-  fileprivate init?(ayahs text: String) {
-    guard text.utf8.count <= 32 else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = parts.first.flatMap({ Int(exactSpelling: $0) }),
-      let last = parts.last.flatMap({ Int(exactSpelling: $0) }), first <= last
-    else { return nil }
-    self = first...last
   }
 }

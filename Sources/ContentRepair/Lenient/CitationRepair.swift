@@ -23,8 +23,7 @@ package struct CitationRepair {
     guard let surah = citation.surah.value else { return omitted(citation, &repair) }
     guard let ayahs = citation.ayah.value else { return asText(citation, "Quran \(surah)", &repair) }
     guard (try? QuranReference(surah: surah, ayahs: ayahs)) != nil else {
-      let range = ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
-      return asText(citation, "Quran \(surah):\(range)", &repair)
+      return asText(citation, "Quran \(surah):\(AyahRange(ayahs))", &repair)
     }
     return citation
   }

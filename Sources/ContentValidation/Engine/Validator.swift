@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import ParallelWork
 
 /// Runs every rule over a draft.
 public enum Validator {
@@ -25,28 +26,10 @@ public enum Validator {
   ) async throws(CancellationError) -> [Finding] {
     var work = ValidationWork(draft, quran)
     let lessons = work.lessons
-    work.learn(try await inParallel(lessons.units, jobs) { lessons.style(ofUnit: $0) })
+    work.learn(try await parallelMap(lessons.units, jobs: jobs) { lessons.style(ofUnit: $0) })
     let learned = work
-    return learned.report(try await inParallel(learned.units, jobs) { learned.findings(of: $0) }.flatMap(\.self))
-  }
-
-  /// The results of some units of work, in their order, of which `jobs` are worked on at once.
-  private static func inParallel<Result: Sendable>(
-    _ units: Range<Int>,
-    _ jobs: Int,
-    _ work: @escaping @Sendable (Int) -> Result
-  ) async throws(CancellationError) -> [Result] {
-    var results = [Result?](repeating: nil, count: units.count)
-    await withTaskGroup(of: (Int, Result).self) { group in
-      var waiting = units
-      for unit in waiting.prefix(jobs) { group.addTask { (unit, work(unit)) } }
-      waiting = waiting.dropFirst(jobs)
-      for await (unit, result) in group {
-        results[unit] = result
-        if !Task.isCancelled, let next = waiting.popFirst() { group.addTask { (next, work(next)) } }
-      }
-    }
-    guard !Task.isCancelled else { throw CancellationError() }
-    return results.compactMap(\.self)
+    return learned.report(
+      try await parallelMap(learned.units, jobs: jobs) { learned.findings(of: $0) }.flatMap(\.self)
+    )
   }
 }

@@ -1,16 +1,28 @@
 import Crypto
 import Foundation
 
-/// The checksum that the manifest names for every file.
-package enum Checksum {
-  /// SHA-256 (FIPS 180-4) in 64 lower-case hexadecimal digits, as `sha256sum` prints it.
-  package static func sha256(of bytes: some DataProtocol) -> String {
+/// The checksum that the manifest names for every file: SHA-256 (FIPS 180-4).
+package struct Checksum {
+  private var hash = SHA256()
+
+  package init() {}
+
+  package mutating func update(_ bytes: some DataProtocol) { hash.update(data: bytes) }
+
+  /// 64 lower-case hexadecimal digits, as `sha256sum` prints them.
+  package var text: String {
     var text = ""
     text.reserveCapacity(64)
-    for byte in SHA256.hash(data: bytes) {
+    for byte in hash.finalize() {
       if byte < 0x10 { text += "0" }
       text += String(byte, radix: 16)
     }
     return text
+  }
+
+  package static func sha256(of bytes: some DataProtocol) -> String {
+    var checksum = Checksum()
+    checksum.update(bytes)
+    return checksum.text
   }
 }

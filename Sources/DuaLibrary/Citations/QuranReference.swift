@@ -20,10 +20,18 @@ public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
     self.ayahs = ayahs
   }
 
-  /// `2:201`, or `2:255-257` for more than one ayah.
-  public var description: String {
-    ayahs.count == 1 ? "\(surah):\(ayahs.lowerBound)" : "\(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
+  /// Reads ``description``. Returns nil when `text` is not two parts with a colon between them, each in ASCII digits without
+  /// a sign or leading zeros, or the Quran has no such verse.
+  public init?(_ text: some StringProtocol) {
+    let parts = String(text).split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, let surah = AyahRange.number(parts[0]), let range = AyahRange(parts[1]),
+      let reference = try? Self(surah: surah, ayahs: range.ayahs)
+    else { return nil }
+    self = reference
   }
+
+  /// `2:201`, or `2:255-257` for more than one ayah.
+  public var description: String { "\(surah):\(AyahRange(ayahs))" }
 }
 
 extension QuranReference {

@@ -77,16 +77,17 @@ struct CitationQuery: Equatable {
     }
   }
 
-  /// The references for ``SearchExplanation``; a work by its place.
-  var descriptions: [String] {
+  /// The references for ``SearchExplanation``.
+  var citations: [SearchExplanation.Citation] {
     references.map { reference in
       switch reference {
-      case .verses(let surah, nil): "\(surah)"
-      case .verses(let surah, let range?):
-        range.count == 1 ? "\(surah):\(range.lowerBound)" : "\(surah):\(range.lowerBound)-\(range.upperBound)"
+      case .verses(let surah, let range): .verses(surah: surah, ayahs: range)
       case .hadith(let work, let number, let letter):
-        "work \(work) \(number)"
-          + (Unicode.Scalar(UInt32(letter)).map { letter == 0 ? "" : String($0) } ?? "")
+        .hadith(
+          work: work,
+          number: letter == 0
+            ? "\(number)" : "\(number)\(String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self))"
+        )
       }
     }
   }

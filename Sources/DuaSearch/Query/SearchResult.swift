@@ -36,20 +36,46 @@ public struct SearchExplanation: Equatable, Sendable {
   /// The score by route.
   public var parts: [SearchResult.Route: Double]
   public var terms: [Term]
-  /// The citations that the query was read as: `2:255`, `bukhari 6306`.
-  public var citations: [String]
+  /// A citation that the query was read as.
+  public enum Citation: Equatable, Sendable {
+    /// Some ayahs of a surah, or nil for all of it.
+    case verses(surah: Int, ayahs: ClosedRange<Int>?)
+    /// A hadith. `work` is an index of the library's works, because an index of a library holds no slugs; `number` may end
+    /// in a letter.
+    case hadith(work: Int, number: String)
+  }
+
+  public var citations: [Citation]
 }
 
-extension SearchExplanation: CustomStringConvertible {
-  /// In a sentence: `transliteration 0.98, words 0.12; "rahma" as rahmah, mercy`.
-  public var description: String {
+extension SearchExplanation.Citation {
+  /// `2:255`, or `bukhari 6306`.
+  ///
+  /// - Parameter works: The slugs of the library's works, in their order.
+  public func description(works: [String]) -> String {
+    switch self {
+    case .verses(let surah, nil): "\(surah)"
+    case .verses(let surah, let ayahs?) where ayahs.count == 1: "\(surah):\(ayahs.lowerBound)"
+    case .verses(let surah, let ayahs?): "\(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
+    case .hadith(let work, let number) where works.indices.contains(work): "\(works[work]) \(number)"
+    case .hadith(_, let number): "hadith \(number)"
+    }
+  }
+}
+
+extension SearchExplanation {
+  /// In a sentence: `transliteration 0.98, words 0.12; cites bukhari 6306; "rahma" as rahmah, mercy`.
+  ///
+  /// - Parameter works: The slugs of the library's works, in their order.
+  public func description(works: [String]) -> String {
     let scores = SearchResult.Route.allCases.compactMap { route in
       parts[route].map { "\(route.rawValue) \(($0 * 1000).rounded() / 1000)" }
     }
     let read = terms.filter { !$0.lookedUp.isEmpty }.map {
       "\"\($0.typed)\" as \($0.lookedUp.joined(separator: ", "))"
     }
-    let cited = citations.isEmpty ? [] : ["cites \(citations.joined(separator: ", "))"]
+    let names = citations.map { $0.description(works: works) }
+    let cited = names.isEmpty ? [] : ["cites \(names.joined(separator: ", "))"]
     return ([scores.joined(separator: ", ")] + cited + read).joined(separator: "; ")
   }
 }

@@ -12,7 +12,7 @@ struct QueryRanking {
   private let index: IndexReader
   private var scores = ScoreTable()
   private var terms: [SearchExplanation.Term] = []
-  private var citations: [String] = []
+  private var citations: [SearchExplanation.Citation] = []
 
   init(
     _ query: ParsedQuery,
@@ -128,7 +128,7 @@ struct QueryRanking {
   ) throws(SearchIndexError) {
     guard !query.references.isEmpty else { return }
     let table = try CitationTable(index)
-    citations = query.descriptions
+    citations = query.citations
     for (place, reference) in query.references.enumerated() {
       let found =
         switch reference {

@@ -1,4 +1,5 @@
 import DuaLibrary
+import ParallelWork
 import QuranText
 import SearchIndexing
 
@@ -7,8 +8,14 @@ extension DerivedVerses {
   private static let mostPassages = 3
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.
-  public static func find(in duas: [Dua], _ locator: QuranLocator) -> [DerivedVerses] {
-    concurrentMap(duas.count) { index in
+  ///
+  /// - Parameter jobs: The number of duas that are looked at at once, at least 1: it does not change the result.
+  public static func find(
+    in duas: [Dua],
+    _ locator: QuranLocator,
+    jobs: Int
+  ) async throws(CancellationError) -> [DerivedVerses] {
+    try await parallelMap(duas.indices, jobs: jobs) { index in
       let dua = duas[index]
       let verses = locator.locate(dua.arabic).map(\.references).filter { $0.count <= mostPassages }
       return DerivedVerses(dua: dua.id, verses: verses.flatMap(\.self))

@@ -1,21 +1,24 @@
+import ContentRepair
 import Diagnostics
 
-/// Where the changing of the sources stands. Nothing is on the disk before the rounds have ended.
+/// The state of a run that changes the sources. Nothing is written before the rounds have ended.
 public struct Fixing: Equatable, Sendable {
-  /// The greatest number of rounds. A round costs a check of the library; a file that breaks at every second mistake needs
-  /// one for each.
+  /// The greatest number of rounds. Each round checks the library once; a file with an error that hides the next one needs a
+  /// round for each.
   public static let roundLimit = 64
 
   /// How many rounds have made changes.
   public var rounds = 0
   /// The bytes of every file that is to be changed.
   public var revisions: [FileID: [UInt8]] = [:]
-  /// What is changed, in the order in which it was done.
-  public var changes: [RevisedRun] = []
+  /// The changes by file, in the order in which they were made.
+  public var changes: [FileID: [RevisedRun]] = [:]
+  /// The number of findings fixed so far, and the number of the next one.
+  public var fixCount = 0
   /// What was not done, and why.
   public var notes: [Diagnostic.Note] = []
-  /// The files that are still to be written; nil while rounds go on.
-  public var unsavedFiles: [FileID]?
+  /// The files that are still to be written, in their order; nil while rounds go on.
+  public var unsavedFiles: ArraySlice<FileID>?
   /// The files that were written.
   public var saved: Set<FileID> = []
   /// The files that stay as they were, and files of which nobody knows whether a crash of the machine keeps them.
@@ -37,43 +40,47 @@ public struct RevisedRun: Equatable, Sendable {
   public var message: String
   public var before: String
   public var after: String
+
+  /// Follows a later revision of the file.
+  mutating func move(by revision: FileRevision) {
+    let lower = revision.newOffset(of: range.lowerBound)
+    range = lower..<(lower + after.utf8.count)
+  }
 }
 
 extension Fixing {
   /// Takes over what a round did.
   mutating func apply(_ round: FixRound) {
-    for failure in round.failures {
-      reject(failure.file)
-      failures.append(failure.reason)
-    }
+    reject(round.failures.map(\.file))
+    failures += round.failures.map(\.reason)
     notes = round.notes
     guard !round.revisions.isEmpty else { return }
     rounds += 1
-    for (file, revision) in round.revisions.sorted(by: { $0.key < $1.key }) {
-      for index in changes.indices where changes[index].file == file {
-        let lower = revision.revision.newOffset(of: changes[index].range.lowerBound)
-        changes[index].range = lower..<(lower + changes[index].after.utf8.count)
-      }
-      revisions[file] = revision.bytes
+    // The changes are grouped by file, so that a round costs no more than the files that it revises.
+    for (file, revised) in round.revisions {
+      revisions[file] = revised.bytes
+      for index in changes[file, default: []].indices { changes[file]?[index].move(by: revised.revision) }
     }
-    let first = (changes.map(\.fix).max() ?? -1) + 1
-    changes += round.changes.map { change in
+    for change in round.changes {
       var change = change
-      change.fix += first
-      return change
+      change.fix += fixCount
+      changes[change.file, default: []].append(change)
     }
+    fixCount += (round.changes.map(\.fix).max() ?? -1) + 1
   }
 
-  /// Lets a file be as it is on the disk.
-  mutating func reject(_ file: FileID) {
-    rejected.insert(file)
-    revisions[file] = nil
-    changes.removeAll { $0.file == file }
+  /// Leaves files as they are on the disk.
+  mutating func reject(_ files: [FileID]) {
+    rejected.formUnion(files)
+    for file in files {
+      revisions[file] = nil
+      changes[file] = nil
+    }
   }
 
   /// Ends the rounds.
   mutating func beginSaving() {
-    unsavedFiles = revisions.keys.sorted()
+    unsavedFiles = revisions.keys.sorted()[...]
     if rounds == Self.roundLimit {
       notes.append(
         Diagnostic.Note(message: "there is more to fix after \(rounds) rounds; run it again", location: nil)
@@ -82,15 +89,20 @@ extension Fixing {
   }
 
   mutating func endSaving(of file: FileID, _ failure: OperationalFailure?) {
-    unsavedFiles?.removeAll { $0 == file }
+    removeUnsaved(file)
     saved.insert(file)
     if let failure { failures.append(failure) }
   }
 
   mutating func endSaving(of file: FileID, rejectedFor failure: OperationalFailure) {
-    unsavedFiles?.removeAll { $0 == file }
-    reject(file)
+    removeUnsaved(file)
+    reject([file])
     failures.append(failure)
+  }
+
+  /// Files are written in the order of ``unsavedFiles``.
+  private mutating func removeUnsaved(_ file: FileID) {
+    if unsavedFiles?.first == file { unsavedFiles?.removeFirst() }
   }
 
   /// Why the work could not be done, when some of it could not.
@@ -103,27 +115,22 @@ extension Fixing {
 
   /// What is on the disk now.
   public func report(_ listing: SourceListing) -> FixReport {
-    let done = changes.filter { saved.contains($0.file) }
-    let texts = Dictionary(
-      uniqueKeysWithValues: Set(done.map(\.file)).map { file in
-        (file, SourceText(path: listing.path(of: file), bytes: revisions[file] ?? []))
-      }
-    )
+    let done = changes.filter { saved.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
     return FixReport(
-      changes: done.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
-        .compactMap { run in
-          texts[run.file].map { text in
-            AppliedChange(
-              rule: run.rule,
-              message: run.message,
-              location: text.location(of: run.range),
-              before: run.before,
-              after: run.after
-            )
-          }
-        },
-      findings: Set(done.map(\.fix)).count,
-      files: texts.count,
+      changes: done.flatMap { file, runs in
+        let text = SourceText(path: listing.path(of: file), bytes: revisions[file] ?? [])
+        return runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { run in
+          AppliedChange(
+            rule: run.rule,
+            message: run.message,
+            location: text.location(of: run.range),
+            before: run.before,
+            after: run.after
+          )
+        }
+      },
+      findings: Set(done.flatMap { $0.value.map(\.fix) }).count,
+      files: done.count,
       notes: notes
     )
   }

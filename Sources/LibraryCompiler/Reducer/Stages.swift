@@ -1,6 +1,7 @@
 import Composable
 import ContentValidation
 import DuaLibrary
+import ParallelWork
 import SearchIndexing
 
 // The stages of a build, in their order. Each says where the build stands and starts the work as an effect.
@@ -31,16 +32,8 @@ extension LibraryReducer {
     state.stage = .ingesting
     let jobs = jobs(state)
     return .run { [reader = reader(state), sources = state.listing.sources] send in
-      await withTaskGroup(of: IngestedSource.self) { group in
-        var waiting = sources[...]
-        for source in waiting.prefix(jobs) { group.addTask { reader.ingest(source) } }
-        waiting = waiting.dropFirst(jobs)
-        for await ingested in group {
-          guard !Task.isCancelled else { return }
-          if let source = waiting.popFirst() { group.addTask { reader.ingest(source) } }
-          await send(.sourceIngested(ingested))
-        }
-      }
+      // Whoever cancels the stage tells the reducer what comes next.
+      try? await forEachInParallel(sources, jobs: jobs, reader.ingest) { await send(.sourceIngested($0)) }
     }
     .cancellable(id: CancelID.stage)
   }
@@ -67,8 +60,13 @@ extension LibraryReducer {
   func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
     let vocabulary = state.checked?.vocabulary ?? .standard()
-    return runStage {
-      let bundle = try RenderedBundle(of: library, vocabulary: vocabulary, quran: .shipped())
+    return runStage { [jobs = jobs(state)] in
+      let bundle = try await RenderedBundle(
+        of: library,
+        vocabulary: vocabulary,
+        quran: .shipped(),
+        jobs: jobs
+      )
       return .bundleRendered(bundle, transaction)
     }
   }
@@ -130,14 +128,19 @@ extension LibraryReducer {
     return advance(&state) { render(&$0, library, transaction) }
   }
 
-  /// Stops a build. A stage that only reads is given up at once; one that writes beside the output is let finish, so that
-  /// what it left can be removed; one that has begun to publish is past stopping.
-  /// Of the sources that are to be changed, the one that is being written is written; the others stay as they are.
+  /// Stops a build. A stage that only reads is cancelled at once. A stage that writes finishes first, so that the locks are
+  /// held until it is done and its files can be removed. Publishing cannot be cancelled.
+  ///
+  /// Of the sources to change, the one being written is finished; the others stay as they are.
   func stop(_ state: inout State) -> Effect<Action> {
     switch state.stage {
     case .idle:
       state.outcome = .cancelled
       state.stage = .finished
+      return .none
+    case .finding where state.fixing != nil:
+      // It removes the files that an earlier run left behind, which only the holder of the content lock may do.
+      state.isStopping = true
       return .none
     case .finding, .ingesting, .checking, .revising, .rendering:
       return .merge(.cancel(id: CancelID.stage), finish(&state, .cancelled))

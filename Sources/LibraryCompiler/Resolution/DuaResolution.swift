@@ -70,7 +70,7 @@ extension QuranReference {
       try self.init(surah: surah, ayahs: ayahs)
     } catch {
       throw ResolutionError(
-        "the Quran has no \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)",
+        "the Quran has no \(surah):\(AyahRange(ayahs))",
         at: fragment.range
       )
     }

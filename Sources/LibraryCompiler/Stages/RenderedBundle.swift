@@ -18,9 +18,12 @@ public struct RenderedBundle: Equatable, Sendable {
 
 extension RenderedBundle {
   /// Indexes a library and writes it as a bundle. A pure function: the same library and vocabulary give the same bytes.
-  init(of library: Library, vocabulary: SearchVocabulary, quran: QuranSource) throws {
-    let verses = DerivedVerses.find(in: library.duas, quran.locator)
-    let index = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses).build()
+  ///
+  /// - Parameter jobs: The number of threads that may be used, at least 1: it does not change the result.
+  init(of library: Library, vocabulary: SearchVocabulary, quran: QuranSource, jobs: Int) async throws {
+    let verses = try await DerivedVerses.find(in: library.duas, quran.locator, jobs: jobs)
+    let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
+    let index = try await builder.build(jobs: jobs)
     artifacts = try BundleWriter.artifacts(
       for: library,
       additional: [

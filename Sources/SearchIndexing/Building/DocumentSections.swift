@@ -8,16 +8,16 @@ struct DocumentSections {
   init(_ library: Library) { self.library = library }
 
   func write(to file: inout IndexFileWriter) {
-    let languages = Array(Set(library.duas.flatMap(\.translation.languages)).sorted().prefix(64))
+    let languages = Array(Set(library.duas.flatMap(Self.languages)).sorted().prefix(64))
     let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($0.element, $0.offset) })
     var ids = ByteWriter()
     var attributes = ByteWriter()
     for dua in library.duas {
       ids.append(UInt64(bitPattern: Int64(dua.id.rawValue)))
-      attributes.append(UInt32(truncatingIfNeeded: dua.category?.rawValue ?? 0))
-      attributes.append(UInt32(truncatingIfNeeded: dua.collection?.rawValue ?? 0))
+      attributes.append(Self.stored(dua.category?.rawValue ?? 0))
+      attributes.append(Self.stored(dua.collection?.rawValue ?? 0))
       attributes.append(
-        dua.translation.languages.compactMap { numbers[$0] }.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+        Self.languages(of: dua).compactMap { numbers[$0] }.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
       )
     }
     file[.ids] = ids.bytes
@@ -34,6 +34,21 @@ struct DocumentSections {
     file[.impacts] = impacts.bytes
   }
 
+  /// The languages that a dua is translated into: an empty translation is none.
+  private static func languages(of dua: Dua) -> [LanguageTag] {
+    dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language)
+  }
+
+  /// An id as the index stores it. A longer one would be cut, and a filter would then match two entities.
+  private static func stored(_ id: Int) -> UInt32 {
+    guard let stored = UInt32(exactly: id) else {
+      preconditionFailure(
+        "the id \(id) of a category, collection or journey does not fit the index: 0 to 4294967295"
+      )
+    }
+    return stored
+  }
+
   private func journeys() -> [UInt8] {
     let places = Dictionary(
       uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
@@ -44,7 +59,7 @@ struct DocumentSections {
         $0 < $1
       }
       for (document, slot) in rows {
-        steps.append(UInt32(truncatingIfNeeded: journey.id.rawValue))
+        steps.append(Self.stored(journey.id.rawValue))
         steps.append(UInt32(document))
         steps.append(UInt32(slot))
       }

@@ -1,15 +1,16 @@
 import DuaLibrary
 import DuaSearch
+import ParallelWork
 
 /// Builds the search index of a library: the bytes of `search/index.bin`.
 ///
-/// The same library, vocabulary and verses give the same bytes, whatever the machine and however many processors it has.
+/// The same library, vocabulary and verses give the same bytes on every machine, with any number of jobs.
 public struct IndexBuilder: Sendable {
   private let library: Library
   private let vocabulary: SearchVocabulary
   private let derivedVerses: [DerivedVerses]
 
-  /// So many duas are one task.
+  /// The number of duas in one task.
   private static let chunkLength = 256
 
   /// - Parameters:
@@ -26,10 +27,33 @@ public struct IndexBuilder: Sendable {
     self.derivedVerses = derivedVerses
   }
 
-  /// Builds on all processors.
+  /// Builds on the calling thread.
   public func build() -> [UInt8] {
-    let chunks = analyzedChunks()
-    let parts: [@Sendable (inout IndexFileWriter) -> Void] = [
+    let names = DocumentNames(library)
+    let parts = parts(of: (0..<chunkCount).map { chunk($0, names) })
+    return file(of: parts.map(Self.written))
+  }
+
+  /// Builds on several threads. Throws when the task is cancelled.
+  ///
+  /// - Parameter jobs: The number of tasks at once, at least 1: it does not change the result.
+  public func build(jobs: Int) async throws(CancellationError) -> [UInt8] {
+    let names = DocumentNames(library)
+    let parts = parts(of: try await parallelMap(0..<chunkCount, jobs: jobs) { chunk($0, names) })
+    return file(of: try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) })
+  }
+
+  private typealias Part = @Sendable (inout IndexFileWriter) -> Void
+
+  private static func written(_ part: Part) -> IndexFileWriter {
+    var file = IndexFileWriter()
+    part(&file)
+    return file
+  }
+
+  /// The sections of the file, in groups that do not depend on each other.
+  private func parts(of chunks: [ChunkAnalysis]) -> [Part] {
+    [
       { SoundSections(chunks).write(to: &$0) },
       { file in
         let postings = PostingBuilder(lengths: chunks.flatMap(\.lengths))
@@ -45,26 +69,21 @@ public struct IndexBuilder: Sendable {
         NameSections(library, vocabulary).write(to: &file)
       },
     ]
+  }
+
+  private func file(of parts: [IndexFileWriter]) -> [UInt8] {
     var file = IndexFileWriter()
-    for part in concurrentMap(
-      parts.count,
-      { place in
-        var file = IndexFileWriter()
-        parts[place](&file)
-        return file
-      }
-    ) {
-      file.take(from: part)
-    }
+    for part in parts { file.take(from: part) }
     return file.file(documentCount: library.duas.count)
   }
 
-  private func analyzedChunks() -> [ChunkAnalysis] {
-    let names = DocumentNames(library)
-    let starts = Array(stride(from: 0, to: library.duas.count, by: Self.chunkLength))
-    return concurrentMap(starts.count) { place in
-      let end = min(starts[place] + Self.chunkLength, library.duas.count)
-      return ChunkAnalysis(library.duas[starts[place]..<end], names: names)
-    }
+  private var chunkCount: Int { (library.duas.count + Self.chunkLength - 1) / Self.chunkLength }
+
+  private func chunk(_ index: Int, _ names: DocumentNames) -> ChunkAnalysis {
+    let start = index * Self.chunkLength
+    return ChunkAnalysis(
+      library.duas[start..<min(start + Self.chunkLength, library.duas.count)],
+      names: names
+    )
   }
 }

@@ -21,26 +21,26 @@ struct SearchedLibrary: ParsableArguments {
   var bundle: String
 
   /// The library, with an index made of it now, by the indexer as it is.
-  func load() throws -> (library: Library, search: LibrarySearch) {
+  func load() async throws -> (library: Library, search: LibrarySearch) {
     let library = try Int(bundle).map(GeneratedLibrary.library) ?? Self.library(at: bundle)
-    return (library, try Self.search(of: library))
+    return (library, try await Self.search(of: library))
   }
 
   static func library(at folder: String) throws -> Library {
     try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: folder)).library
   }
 
-  static func search(of library: Library) throws -> LibrarySearch {
+  static func search(of library: Library) async throws -> LibrarySearch {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
     let locator = QuranLocator(fingerprints: try QuranFingerprints.shipped())
-    let verses = DerivedVerses.find(in: library.duas, locator)
-    return try LibrarySearch(
-      bytes: IndexBuilder(library, vocabulary: .standard(), derivedVerses: verses).build()
-    )
+    let verses = try await DerivedVerses.find(in: library.duas, locator, jobs: jobs)
+    let builder = IndexBuilder(library, vocabulary: .standard(), derivedVerses: verses)
+    return try LibrarySearch(bytes: try await builder.build(jobs: jobs))
   }
 }
 
 /// Explains results, to see why a query finds what it finds.
-struct ExplainedQueries: ParsableCommand {
+struct ExplainedQueries: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Print the first five results of queries with their explanation."
@@ -51,12 +51,13 @@ struct ExplainedQueries: ParsableCommand {
   @Argument(help: "The queries.")
   var queries: [String]
 
-  func run() throws {
-    let search = try searched.load().search
+  func run() async throws {
+    let (library, search) = try await searched.load()
+    let works = library.works.map(\.slug.rawValue)
     for query in queries {
       print(query)
       for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
-        print("  ", result.id, result.score, result.explanation?.description ?? "")
+        print("  ", result.id, result.score, result.explanation?.description(works: works) ?? "")
       }
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 import SearchMeasures
 
 /// Asks the queries that were judged by hand.
-struct SearchQuality: ParsableCommand {
+struct SearchQuality: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quality",
     abstract:
@@ -17,15 +17,15 @@ struct SearchQuality: ParsableCommand {
   @Flag(help: "Also print the queries whose first result is wrong.")
   var misses = false
 
-  func run() throws {
+  func run() async throws {
     try requirePackageFolder()
     for name in ["development", "second"] {
       print("\(name) set")
-      try evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
+      try await evaluate(Self.querySets(in: "Tests/DuaSearchTests/Queries/\(name)"))
     }
   }
 
-  private func evaluate(_ sets: [QuerySet]) throws {
+  private func evaluate(_ sets: [QuerySet]) async throws {
     var evaluation = SearchEvaluation()
     for set in sets {
       let bundle = "\(bundles)/\(set.collection)"
@@ -34,7 +34,7 @@ struct SearchQuality: ParsableCommand {
         continue
       }
       let library = try SearchedLibrary.library(at: bundle)
-      let search = try SearchedLibrary.search(of: library)
+      let search = try await SearchedLibrary.search(of: library)
       evaluation.ask(
         set,
         id: { key in set.key == .importID ? Int(key) : Slug(key).flatMap { library[dua: $0]?.id.rawValue } },
@@ -65,7 +65,7 @@ struct SearchQuality: ParsableCommand {
 }
 
 /// Asks queries made of the texts of a library, whose answers are known.
-struct GeneratedQueries: ParsableCommand {
+struct GeneratedQueries: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generated",
     abstract: "Ask queries made of a library's own texts, in every spelling habit."
@@ -73,8 +73,8 @@ struct GeneratedQueries: ParsableCommand {
 
   @OptionGroup var searched: SearchedLibrary
 
-  func run() throws {
-    let (library, search) = try searched.load()
+  func run() async throws {
+    let (library, search) = try await searched.load()
     var mixed = MixedQueries(library)
     var scores: [String: SearchScore] = [:]
     for query in mixed.queries(ofEachKind: 40) {

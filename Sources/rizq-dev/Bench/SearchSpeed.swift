@@ -6,8 +6,8 @@ import Foundation
 import SearchIndexing
 import SearchMeasures
 
-/// Times queries on generated libraries, on one thread.
-struct SearchSpeed: ParsableCommand {
+/// Times queries on generated libraries. Queries run on one thread, the building of the index on all.
+struct SearchSpeed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speed",
     abstract: "Time queries on generated libraries."
@@ -29,16 +29,17 @@ struct SearchSpeed: ParsableCommand {
     guard sizes.allSatisfy({ $0 > 0 }) else { throw ValidationError("a library has at least one dua") }
   }
 
-  func run() throws {
-    for size in sizes { try run(duas: size) }
+  func run() async throws {
+    for size in sizes { try await run(duas: size) }
   }
 
-  private func run(duas count: Int) throws {
+  private func run(duas count: Int) async throws {
     let clock = ContinuousClock()
     let library = try GeneratedLibrary.library(duas: count)
     let vocabulary = SearchVocabulary.standard()
     let start = clock.now
-    let bytes = IndexBuilder(library, vocabulary: vocabulary).build()
+    let bytes = try await IndexBuilder(library, vocabulary: vocabulary)
+      .build(jobs: ProcessInfo.processInfo.activeProcessorCount)
     let build = clock.now - start
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("bench-search-\(count).bin")
     try Data(bytes).write(to: file)

@@ -20,10 +20,10 @@ struct BundleOption: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { bundle.quoted(limit: 1024) }
 
-  /// Ends with a failure when there is no bundle, or it is not as it was written.
-  func library() throws -> Library {
+  /// Ends with a failure when there is no bundle, or a verified file is not as it was written.
+  func library(verifying verification: DuaLibrary.Bundle.Verification = .allFiles) throws -> Library {
     do throws(BundleError) {
-      return try DuaLibrary.Bundle(contentsOf: folder).library
+      return try DuaLibrary.Bundle(contentsOf: folder, verifying: verification).library
     } catch {
       if error == .missing(path: Manifest.path) {
         Console.error.writeFailure(absence, hint: Self.advice)

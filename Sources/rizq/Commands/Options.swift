@@ -5,7 +5,7 @@ struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
   var content = "content"
 
-  @Flag(help: "Take warnings as errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(help: "Keep a dua that breaks rules and can be read; leave out only what has no id or no text.")
@@ -13,7 +13,7 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many files are read and texts checked at once (default: one for each processor).",
+      "The number of files and texts to work on at once, at most one per core (default: one per core).",
       valueName: "n"
     )
   )

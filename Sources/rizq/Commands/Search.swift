@@ -52,7 +52,7 @@ struct Search: ParsableCommand {
   @Option(help: ArgumentHelp("Only duas of a time of the day: morning, anytime, evening.", valueName: "slot"))
   var slot: TimeSlot?
 
-  @Option(help: ArgumentHelp("Only duas with a translation in a language.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Only duas with a translation into a language.", valueName: "tag"))
   var language: String?
 
   @Option(help: "How results are shown.")
@@ -99,9 +99,10 @@ struct Search: ParsableCommand {
   private var query: String { words.joined(separator: " ") }
 
   func run() throws {
-    let library = try bundle.library()
-    let wanted = try filter(library)
-    let searcher = try opened { try IndexSearcher(bundle: bundle.folder, only: wanted) }
+    // The index verifies each part of itself that a query reads.
+    let library = try bundle.library(verifying: .libraryFiles)
+    let options = try options(library)
+    let search = try opened { try LibrarySearch(bundle: bundle.folder) }
     let presentation = SearchPresentation(
       library: library,
       isExplaining: explain,
@@ -109,17 +110,19 @@ struct Search: ParsableCommand {
     )
     if let queries {
       try QueryFile(path: queries).answer { query in
-        presentation.answer(try opened { try searcher.search(query, limit: limit) }, query: query)
+        presentation.answer(try opened { try search.search(query, options: options) }, query: query)
       }
     } else {
-      let hits = try opened { try searcher.search(query, limit: limit) }.map { hit in
-        var hit = hit
-        hit.highlights = library[hit.dua].map { searcher.highlights(for: query, in: $0) } ?? []
-        return hit
+      let results = try opened { try search.search(query, options: options) }
+      var highlights: SearchPresentation.Highlights = [:]
+      for result in results {
+        highlights[result.id] = library[result.id].map {
+          search.highlights(for: query, in: $0, options: options)
+        }
       }
       switch format {
-      case .human: Console.output.write(presentation.page(hits, query: query))
-      case .json: Console.output.write(try presentation.answer(hits, query: query).json())
+      case .human: Console.output.write(presentation.page(results, highlights, query: query))
+      case .json: Console.output.write(try presentation.answer(results, highlights, query: query).json())
       }
     }
   }
@@ -134,16 +137,18 @@ struct Search: ParsableCommand {
     }
   }
 
-  private func filter(_ library: Library) throws -> Set<Dua.ID>? {
-    let filter = SearchFilter(
+  private func options(_ library: Library) throws -> SearchOptions {
+    let names = SearchNames(
       category: category,
       collection: collection,
       journey: journey,
       slot: slot,
       language: language.flatMap { LanguageTag($0) }
     )
-    do throws(SearchFilter.Problem) {
-      return try filter.duas(of: library)
+    do throws(SearchNames.Problem) {
+      var options = try names.options(in: library)
+      options.limit = limit
+      return options
     } catch {
       throw Console.error.failure(error.message)
     }

@@ -8,41 +8,56 @@ import UnicodeText
 struct SearchPresentation {
   let library: Library
   let isExplaining: Bool
-  /// Whether what matched is shown in bold letters.
+  /// Whether matches are shown in bold.
   var marksMatches = false
 
+  typealias Highlights = [Dua.ID: [SearchHighlight]]
+
   /// The results for people, each on a few lines.
-  func page(_ hits: [SearchHit], query: String) -> String {
-    guard !hits.isEmpty else { return "no dua for \(query.quoted())\n" }
-    return hits.enumerated().map { place, hit in
-      library[hit.dua].map { lines(of: hit, $0, place: place + 1).joined(separator: "\n") + "\n" } ?? ""
+  func page(_ results: [SearchResult], _ highlights: Highlights, query: String) -> String {
+    guard !results.isEmpty else { return "no dua found for \(query.quoted())\n" }
+    return results.enumerated().map { index, result in
+      library[result.id].map {
+        lines(of: result, $0, highlights[result.id] ?? [], number: index + 1).joined(separator: "\n") + "\n"
+      } ?? ""
     }
     .joined(separator: "\n")
   }
 
-  private func lines(of hit: SearchHit, _ dua: Dua, place: Int) -> [String] {
+  private func lines(
+    of result: SearchResult,
+    _ dua: Dua,
+    _ highlights: [SearchHighlight],
+    number: Int
+  ) -> [String] {
     func shown(_ text: String, _ field: SearchHighlight.Field, _ language: LanguageTag? = nil) -> String {
-      let highlight = hit.highlights.first { $0.field == field && $0.language == language }
+      let highlight = highlights.first { $0.field == field && $0.language == language }
       return line(text, highlight?.ranges ?? [])
     }
     let language = library.defaultLanguage
     let title = dua.title[language].map { shown($0, .title, language) } ?? line(dua.slug.rawValue)
-    var lines = ["\(place). \(title)  (\(dua.slug), id \(dua.id))"]
+    var lines = ["\(number). \(title)  (\(dua.slug), id \(dua.id))"]
     if !dua.arabic.isEmpty { lines.append("   \u{2067}\(shown(dua.arabic, .arabic))\u{2069}") }
     if let translation = dua.translation[language], !translation.isEmpty {
       lines.append("   " + shown(translation, .translation, language))
     }
-    if let other = otherMatch(hit, dua) { lines.append("   " + other) }
+    if let other = otherMatch(highlights, dua) { lines.append("   " + other) }
     if !dua.sources.isEmpty {
       lines.append("   " + line(dua.sources.map(library.displayText).joined(separator: "; ")))
     }
-    if isExplaining { lines.append("   score \(Self.decimal(hit.score)): \(line(hit.explanation))") }
+    if isExplaining {
+      lines.append("   score \(Self.decimal(result.score)): \(line(explanation(of: result)))")
+    }
     return lines
   }
 
-  /// The text that matched best, where it is none of those that are always shown.
-  private func otherMatch(_ hit: SearchHit, _ dua: Dua) -> String? {
-    guard let best = hit.highlights.first, best.field != .arabic,
+  private func explanation(of result: SearchResult) -> String {
+    result.explanation?.description(works: library.works.map(\.slug.rawValue)) ?? result.route.rawValue
+  }
+
+  /// The text with the best match, unless it is shown for every dua.
+  private func otherMatch(_ highlights: [SearchHighlight], _ dua: Dua) -> String? {
+    guard let best = highlights.first, best.field != .arabic,
       best.language != library.defaultLanguage || best.field != .title && best.field != .translation,
       let text = dua.text(of: best.field, in: best.language)
     else { return nil }
@@ -50,17 +65,17 @@ struct SearchPresentation {
     return "\(best.field.element)\(language): \(line(text, best.ranges))"
   }
 
-  /// The results for programs, with the matches of each where they were looked for.
-  func answer(_ hits: [SearchHit], query: String) -> SearchAnswer {
+  /// The results for programs, with the highlights that are given.
+  func answer(_ results: [SearchResult], _ highlights: Highlights = [:], query: String) -> SearchAnswer {
     SearchAnswer(
       query: query,
-      results: hits.map { hit in
+      results: results.map { result in
         SearchAnswer.Result(
-          id: hit.dua.rawValue,
-          slug: library[hit.dua]?.slug.rawValue ?? "",
-          score: hit.score,
-          explanation: isExplaining ? hit.explanation : nil,
-          matches: hit.highlights.isEmpty ? nil : hit.highlights.map(SearchAnswer.Match.init)
+          id: result.id.rawValue,
+          slug: library[result.id]?.slug.rawValue ?? "",
+          score: result.score,
+          explanation: isExplaining ? explanation(of: result) : nil,
+          matches: highlights[result.id].flatMap { $0.isEmpty ? nil : $0.map(SearchAnswer.Match.init) }
         )
       }
     )

@@ -44,7 +44,7 @@ struct SearchCommandTests {
     )
     let nothing = try await project.rizq("search", "zzzzqqq")
     #expect(nothing.code == 0)
-    #expect(nothing.output == "no dua for `zzzzqqq`\n")
+    #expect(nothing.output == "no dua found for `zzzzqqq`\n")
   }
 
   @Test("marks what matched on a terminal, and nowhere else")
@@ -87,10 +87,8 @@ struct SearchCommandTests {
       try await project.rizq("search", "allah", "--slot", "morning", "--format", "json").output
     )
     #expect(morning[0].results.count <= all[0].results.count)
-    for language in ["ar", "EN"] {
-      let found = try await project.rizq("search", "allah", "--language", language, "--format", "json")
-      #expect(try answers(found.output)[0].results == all[0].results)
-    }
+    let english = try await project.rizq("search", "allah", "--language", "EN", "--format", "json")
+    #expect(try answers(english.output)[0].results == all[0].results)
   }
 
   @Test(
@@ -100,7 +98,9 @@ struct SearchCommandTests {
       (["--category", "prase"], "the bundle has no category `prase`; did you mean `praise`?"),
       (["--collection", "quran"], "the bundle has no collection `quran`; it has `core`"),
       (["--journey", "zzzz"], "the bundle has no journey `zzzz`; it has `first-words`"),
-      (["--language", "fr"], "the bundle has no language `fr`; it has `ar`, `en`"),
+      (["--language", "fr"], "the bundle has no translation into `fr`; it has `en`"),
+      // The Arabic text is not a translation; the library's filter says so, too.
+      (["--language", "ar"], "the bundle has no translation into `ar`; it has `en`"),
     ]
   )
   func unknownNames(arguments: [String], message: String) async throws {

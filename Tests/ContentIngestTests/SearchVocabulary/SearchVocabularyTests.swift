@@ -62,6 +62,10 @@ struct SearchVocabularyTests {
     arguments: [
       (#""suras": [{"sura": 115, "names": ["a"]}], "verses": [], "works": []"#, "115", "no surah 115"),
       (#""suras": [{"sura": 1, "names": []}], "verses": [], "works": []"#, "[]", "empty"),
+      (
+        #""suras": [], "verses": [{"verses": ["+2:+255"], "names": ["a"]}], "works": []"#, "+2:+255",
+        "no verse"
+      ),
       (#""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300", "no verse"),
       (#""suras": [], "verses": [], "works": [{"work": "No", "names": ["a"]}]"#, "No", "no slug"),
       (

@@ -1,6 +1,7 @@
 import DuaLibrary
 import DuaSearch
 import SearchIndexing
+import SearchMeasures
 import Testing
 
 @Suite("LibrarySearch")
@@ -142,5 +143,52 @@ struct LibrarySearchTests {
       try search.search("kursi 2:255", options: SearchOptions(explains: true)).first?.explanation
     )
     #expect(citation.parts.keys.contains(.words) || citation.parts.keys.contains(.citation))
+  }
+
+  @Test("an explanation names a work by its slug", arguments: ["bukhari 6306", "bukhari 627f", "2:255"])
+  func citedWork(query: String) throws {
+    let explanation = try #require(
+      try search.search(query, options: SearchOptions(explains: true)).first?.explanation
+    )
+    let works = try SampleLibrary.library().works.map(\.slug.rawValue)
+    #expect(explanation.citations.map { $0.description(works: works) } == [query])
+    #expect(explanation.description(works: works).contains("cites \(query)"))
+  }
+
+  @Test("the number of jobs does not change the index", arguments: [0, 1, 3])
+  func jobs(_ jobs: Int) async throws {
+    let builder = IndexBuilder(
+      try GeneratedLibrary.library(duas: 600),
+      vocabulary: try SampleLibrary.vocabulary()
+    )
+    #expect(try await builder.build(jobs: jobs) == builder.build())
+  }
+
+  @Test("an id that does not fit the index is refused")
+  func tooGreatAnID() async {
+    await #expect(processExitsWith: .failure) {
+      let library = try SampleLibrary.library()
+      var categories = library.categories
+      categories[0] = Category(
+        id: .init(rawValue: 1 << 32),
+        slug: categories[0].slug,
+        name: categories[0].name
+      )
+      var duas = library.duas
+      for index in duas.indices { duas[index].category = categories[0].id }
+      _ = IndexBuilder(
+        try Library(
+          name: "",
+          version: "1.0.0",
+          licence: "",
+          defaultLanguage: .english,
+          duas: duas,
+          categories: [categories[0]],
+          collections: library.collections,
+          journeys: [],
+          works: library.works
+        )
+      ).build()
+    }
   }
 }

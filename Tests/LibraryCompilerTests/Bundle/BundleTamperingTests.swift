@@ -33,6 +33,16 @@ struct BundleTamperingTests {
     }
   }
 
+  @Test func `Files that an app does not use are not opened when only the library is verified`() throws {
+    struct NotWanted: Error {}
+    let files = bundle.files
+    let opened = try DuaLibrary.Bundle(paths: Array(files.keys), verifying: .libraryFiles) { path in
+      guard let bytes = files[path], path != "search/index.bin" else { throw NotWanted() }
+      return bytes
+    }
+    #expect(opened.library == (try Sample.library()))
+  }
+
   @Test(arguments: listed)
   mutating func `A missing, truncated or extended file is found`(path: String) throws {
     let original = try #require(bundle.files[path])

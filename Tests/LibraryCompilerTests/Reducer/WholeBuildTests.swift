@@ -66,7 +66,12 @@ struct WholeBuildTests {
       $0.ingested = []
       $0.stage = .rendering
     }
-    let bundle = try RenderedBundle(of: library, vocabulary: checked.vocabulary, quran: .shipped())
+    let bundle = try await RenderedBundle(
+      of: library,
+      vocabulary: checked.vocabulary,
+      quran: .shipped(),
+      jobs: 2
+    )
     await store.receive(.bundleRendered(bundle, transaction)) {
       $0.bundle = bundle
       $0.stage = .writing
@@ -154,6 +159,30 @@ struct WholeBuildTests {
       await store.receive(.outputReleased) { $0.stage = .finished }
       #expect(disk.paths == before)
     }
+  }
+
+  @Test(
+    "asked to stop while it removes what an earlier run left in the sources, keeps the lock until that is done"
+  )
+  func stoppedWhileRemovingLeftovers() async throws {
+    var state = LibraryReducer.State(request: Samples.fixing(FixRequest()))
+    state.stage = .finding
+    state.paths = BuildPaths(
+      root: "/project/content",
+      transaction: nil,
+      contentLock: try ContentLock(root: "/project/content", files: disk.client)
+    )
+    let lock = "/project/content/.rizq-lock"
+    let store = store(state)
+    await store.send(.stopRequested) { $0.isStopping = true }
+    #expect(disk.paths.contains(lock))
+    await store.send(.sourcesFound(SourceListing())) {
+      $0.listing = SourceListing()
+      $0.outcome = .cancelled
+      $0.stage = .releasing
+    }
+    await store.receive(.outputReleased) { $0.stage = .finished }
+    #expect(!disk.paths.contains(lock))
   }
 
   @Test("asked to stop when it has begun to publish, goes on")

@@ -1,47 +1,71 @@
 import Foundation
 
 /// Where the files of a bundle come from.
-protocol BundleFiles {
-  /// The whole file. A file longer than `limit` bytes is not loaded: the error is that of `whenLonger`, which is given
-  /// the length, or ``BundleError/tooLarge(path:bytes:limit:)``.
-  func read(_ path: String, limit: Int, whenLonger: (Int) -> BundleError?) throws(BundleError) -> Data
+struct BundleFiles {
+  /// A file whose size is known and whose bytes have not been read.
+  struct File {
+    /// In bytes.
+    var size: Int
+    /// Passes the bytes on in order, in pieces. An error of the argument is not caught here.
+    var read: (_ receive: (Data) -> Void) throws(BundleError) -> Void
+  }
 
-  /// A file that is neither among `paths` nor passed over.
-  func extraFile(beside paths: Set<String>) throws(BundleError) -> String?
-}
+  var open: (_ path: String) throws(BundleError) -> File
+  /// The first file by name that is not among `paths` and that no bundle may hold unlisted.
+  var extraFile: (_ paths: Set<String>) throws(BundleError) -> String?
 
-extension BundleFiles {
-  /// Whether a bundle may hold a file of this name although no manifest can list it.
-  func isPassedOver(_ path: String) -> Bool {
+  /// Whether a bundle may hold a file of this name although no manifest can list it: the manifest, its signatures, and
+  /// hidden files.
+  private static func isIgnored(_ path: String) -> Bool {
     path == Manifest.path || path.hasPrefix(Manifest.path + ".")
       || path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 }
 
-/// The files of a folder.
-struct DirectoryFiles: BundleFiles {
-  /// Not a link: the enumerator would not look behind it.
-  private let directory: URL
-
-  init(directory: URL) { self.directory = directory.resolvingSymlinksInPath() }
-
-  func read(_ path: String, limit: Int, whenLonger: (Int) -> BundleError?) throws(BundleError) -> Data {
-    let url = directory.appendingPathComponent(path, isDirectory: false)
-    let size = try size(of: path, at: url)
-    guard size <= limit else {
-      throw whenLonger(size) ?? .tooLarge(path: path, bytes: size, limit: limit)
+extension BundleFiles {
+  /// Files that a function supplies.
+  ///
+  /// - Parameter paths: All files that exist; nil if unknown.
+  init(paths: [String]?, load: @escaping (String) throws -> [UInt8]) {
+    open = { (path) throws(BundleError) in
+      let bytes: [UInt8]
+      do {
+        bytes = try load(path)
+      } catch let error as BundleError {
+        throw error
+      } catch {
+        throw .missing(path: path)
+      }
+      return File(size: bytes.count) { receive in receive(Data(bytes)) }
     }
-    do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      return try handle.read(upToCount: size) ?? Data()
-    } catch {
-      throw .unreadable(path: path)
+    extraFile = { listed in paths?.filter { !listed.contains($0) && !Self.isIgnored($0) }.min() }
+  }
+}
+
+extension BundleFiles {
+  /// The length of the pieces in which a file is read, in bytes: a file of any length is hashed in this much memory.
+  static let pieceLength = 1 << 20
+
+  /// The files of a folder.
+  init(directory: URL) {
+    // The enumerator does not follow a link.
+    let directory = directory.resolvingSymlinksInPath()
+    open = { (path) throws(BundleError) in
+      let url = directory.appendingPathComponent(path, isDirectory: false)
+      let size = try Self.size(of: path, at: url)
+      return File(size: size) { (receive) throws(BundleError) in
+        do {
+          try Self.read(url, size, receive)
+        } catch {
+          throw .unreadable(path: path)
+        }
+      }
     }
+    extraFile = { (listed) throws(BundleError) in try Self.extraFile(in: directory, listed) }
   }
 
   /// The length of a regular file. Asked for before opening, because opening a pipe would wait for its writer.
-  private func size(of path: String, at url: URL) throws(BundleError) -> Int {
+  private static func size(of path: String, at url: URL) throws(BundleError) -> Int {
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: url.path)
@@ -55,43 +79,28 @@ struct DirectoryFiles: BundleFiles {
     return size.intValue
   }
 
-  func extraFile(beside paths: Set<String>) throws(BundleError) -> String? {
+  private static func read(_ url: URL, _ size: Int, _ receive: (Data) -> Void) throws {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    var rest = size
+    while rest > 0, let piece = try handle.read(upToCount: min(rest, pieceLength)), !piece.isEmpty {
+      receive(piece)
+      rest -= piece.count
+    }
+  }
+
+  private static func extraFile(in directory: URL, _ listed: Set<String>) throws(BundleError) -> String? {
     guard let enumerator = FileManager.default.enumerator(atPath: directory.path) else {
       throw .unreadable(path: ".")
     }
     // The order of a folder is the file system's; the first by name is the same everywhere.
     var extra: String?
     while let path = enumerator.nextObject() as? String {
-      guard !paths.contains(path), !isPassedOver(path),
+      guard !listed.contains(path), !isIgnored(path),
         enumerator.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
       else { continue }
       extra = min(path, extra ?? path)
     }
     return extra
-  }
-}
-
-/// Files that a function supplies.
-struct LoadedFiles: BundleFiles {
-  var paths: [String]?
-  var load: (String) throws -> [UInt8]
-
-  func read(_ path: String, limit: Int, whenLonger: (Int) -> BundleError?) throws(BundleError) -> Data {
-    let bytes: [UInt8]
-    do {
-      bytes = try load(path)
-    } catch let error as BundleError {
-      throw error
-    } catch {
-      throw .missing(path: path)
-    }
-    guard bytes.count <= limit else {
-      throw whenLonger(bytes.count) ?? .tooLarge(path: path, bytes: bytes.count, limit: limit)
-    }
-    return Data(bytes)
-  }
-
-  func extraFile(beside listed: Set<String>) throws(BundleError) -> String? {
-    paths?.filter { !listed.contains($0) && !isPassedOver($0) }.min()
   }
 }

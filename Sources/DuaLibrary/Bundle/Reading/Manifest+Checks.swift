@@ -35,34 +35,55 @@ extension Manifest {
     }
   }
 
-  func checkNothingExtra(in source: some BundleFiles) throws(BundleError) {
-    if let path = try source.extraFile(beside: Set(files.map(\.path))) { throw .extra(path: path) }
+  func checkNothingExtra(in source: BundleFiles) throws(BundleError) {
+    if let path = try source.extraFile(Set(files.map(\.path))) { throw .extra(path: path) }
   }
 
-  /// The files of the library; every listed file is loaded and compared with its length and its checksum.
-  func verifiedContents(of source: some BundleFiles) throws(BundleError) -> [BundleFile: Data] {
+  /// The files of the library. Each file that is loaded or verified is compared with its length and its checksum; only
+  /// those of the library are kept in memory.
+  func verifiedContents(
+    of source: BundleFiles,
+    _ verification: Bundle.Verification
+  ) throws(BundleError) -> [BundleFile: Data] {
     var contents: [BundleFile: Data] = [:]
     for file in files {
-      let data = try verifiedContent(of: file, in: source)
-      if let name = BundleFile(rawValue: file.path) { contents[name] = data }
+      if let name = BundleFile(rawValue: file.path) {
+        var data = Data()
+        try verify(file, in: source) { data.append($0) }
+        contents[name] = data
+      } else if verification == .allFiles {
+        try verify(file, in: source) { _ in }
+      }
     }
     return contents
   }
 
-  private func verifiedContent(of file: File, in source: some BundleFiles) throws(BundleError) -> Data {
+  /// Hashes a file while it is read, so that verifying takes the memory of one piece of it.
+  private func verify(
+    _ file: File,
+    in source: BundleFiles,
+    _ receive: (Data) -> Void
+  ) throws(BundleError) {
     guard file.bytes <= BundleLimits.file else {
       throw .tooLarge(path: file.path, bytes: file.bytes, limit: BundleLimits.file)
     }
-    let data = try source.read(file.path, limit: file.bytes) { found in
-      .wrongSize(path: file.path, expected: file.bytes, found: found)
+    let opened = try source.open(file.path)
+    guard opened.size == file.bytes else {
+      throw .wrongSize(path: file.path, expected: file.bytes, found: opened.size)
     }
-    guard data.count == file.bytes else {
-      throw .wrongSize(path: file.path, expected: file.bytes, found: data.count)
+    var checksum = Checksum()
+    var size = 0
+    try opened.read { piece in
+      checksum.update(piece)
+      size += piece.count
+      receive(piece)
     }
-    let found = Checksum.sha256(of: data)
+    guard size == file.bytes else {
+      throw .wrongSize(path: file.path, expected: file.bytes, found: size)
+    }
+    let found = checksum.text
     guard found == file.sha256 else {
       throw .wrongHash(path: file.path, expected: file.sha256, found: found)
     }
-    return data
   }
 }

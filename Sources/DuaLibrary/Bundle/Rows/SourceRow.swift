@@ -27,7 +27,7 @@ extension SourceRow {
     switch citation {
     case .quran(let reference):
       surah = reference.surah
-      ayah = reference.ayahText
+      ayah = AyahRange(reference.ayahs).description
     case .hadith(let reference):
       collection = reference.work.rawValue
       number = reference.number.description
@@ -52,7 +52,7 @@ extension SourceRow {
   private func quranReference(at path: String) throws(RowProblem) -> QuranReference {
     let surah = try RowValue.required(self.surah, key: "\(path).surah")
     let text = try RowValue.required(ayah, key: "\(path).ayah")
-    guard let ayahs = QuranReference.ayahs(text) else {
+    guard let ayahs = AyahRange(text)?.ayahs else {
       throw .malformed(key: "\(path).ayah", value: text, expected: "a number, or two such as `255-257`")
     }
     do {
@@ -83,27 +83,5 @@ extension SourceRow {
     var reference = HadithReference(work: work, number: number, grader: grader, note: note)
     if let grade { reference.grade = try RowValue.choice(grade, key: "\(path).grade") }
     return reference
-  }
-}
-
-extension QuranReference {
-  /// `201`, or `255-257`.
-  fileprivate var ayahText: String {
-    ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
-  }
-
-  /// Reads ``ayahText``; nil when `text` is not one or two numbers in ascending order.
-  fileprivate static func ayahs(_ text: String) -> ClosedRange<Int>? {
-    var bounds: [Int] = []
-    for part in text.split(separator: "-", omittingEmptySubsequences: false) {
-      guard (1...3).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let number = Int(part)
-      else { return nil }
-      bounds.append(number)
-    }
-    guard bounds.count <= 2, let first = bounds.first, let last = bounds.last, first <= last else {
-      return nil
-    }
-    return first...last
   }
 }

@@ -1,0 +1,31 @@
+/// The ayahs of a reference as text: `201`, or `255-257` for more than one.
+///
+/// Sources, bundles and the search vocabulary write them in this one form.
+public struct AyahRange: Equatable, Sendable, CustomStringConvertible {
+  /// In ascending order. They may be in no surah: ``QuranReference`` checks that.
+  public let ayahs: ClosedRange<Int>
+
+  public init(_ ayahs: ClosedRange<Int>) { self.ayahs = ayahs }
+
+  /// Returns nil unless `text` is one number, or two in ascending order with a hyphen between them, each in ASCII digits
+  /// without a sign or leading zeros.
+  public init?(_ text: some StringProtocol) {
+    let parts = String(text).split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first.flatMap(Self.number),
+      let last = parts.last.flatMap(Self.number), first <= last
+    else { return nil }
+    ayahs = first...last
+  }
+
+  public var description: String {
+    ayahs.count == 1 ? "\(ayahs.lowerBound)" : "\(ayahs.lowerBound)-\(ayahs.upperBound)"
+  }
+
+  /// At most nine digits, so that it fits 32 bits.
+  static func number(_ text: Substring) -> Int? {
+    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      text.utf8.first != 0x30 || text.utf8.count == 1
+    else { return nil }
+    return Int(text)
+  }
+}

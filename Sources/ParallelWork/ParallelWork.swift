@@ -1,0 +1,42 @@
+/// Does `work` for each unit on at most `jobs` tasks at once, and passes each result on as soon as it is there, in any order.
+///
+/// Work that blocks holds a thread of Swift's cooperative pool, which has one for each processor: a greater number of jobs
+/// does not make more work run at once. Throws when the task is cancelled; units that have not begun are then not begun.
+///
+/// - Parameter jobs: At least 1; a lower number counts as 1.
+package func forEachInParallel<Unit: Sendable, Result: Sendable>(
+  _ units: [Unit],
+  jobs: Int,
+  isolation: isolated (any Actor)? = #isolation,
+  _ work: @escaping @Sendable (Unit) -> Result,
+  receive: (Result) async -> Void
+) async throws(CancellationError) {
+  await withTaskGroup(of: Result.self) { group in
+    var waiting = units[...]
+    for unit in waiting.prefix(max(1, jobs)) { group.addTask { work(unit) } }
+    waiting = waiting.dropFirst(max(1, jobs))
+    for await result in group {
+      guard !Task.isCancelled else { return }
+      if let next = waiting.popFirst() { group.addTask { work(next) } }
+      await receive(result)
+    }
+  }
+  guard !Task.isCancelled else { throw CancellationError() }
+}
+
+/// The results of `work` for each index in the order of the indices, computed on at most `jobs` tasks at once.
+///
+/// Throws when the task is cancelled.
+package func parallelMap<Result: Sendable>(
+  _ indices: Range<Int>,
+  jobs: Int,
+  _ work: @escaping @Sendable (Int) -> Result
+) async throws(CancellationError) -> [Result] {
+  var results = [Result?](repeating: nil, count: indices.count)
+  try await forEachInParallel(Array(indices), jobs: jobs) { index in
+    (index, work(index))
+  } receive: { index, result in
+    results[index - indices.lowerBound] = result
+  }
+  return results.compactMap(\.self)
+}
