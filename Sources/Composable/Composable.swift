@@ -1,2 +1,2 @@
-// A feature reports issues and declares unimplemented dependencies with one import.
+// Features need `reportIssue` and `unimplemented`, and should need only one import.
 @_exported import IssueReporting

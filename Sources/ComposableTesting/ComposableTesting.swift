@@ -1,2 +1,2 @@
-// A test names stacks, identities and dependencies with one import.
+// One import is enough for tests that also use types of `Composable`.
 @_exported import Composable

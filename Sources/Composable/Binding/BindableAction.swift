@@ -1,4 +1,4 @@
-/// An action with a case for the changes that views make to the state.
+/// An action with a case for the state changes that views make.
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -7,18 +7,18 @@
 /// }
 /// ```
 public protocol BindableAction<State> {
-  /// The state whose properties are set.
+  /// The state whose properties views set.
   associatedtype State
 
-  /// The case for the changes that views make.
+  /// The case for the state changes that views make.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// The change, if this is the action of one. Macros implement it; without them it is found by reflection.
+  /// The change, if this is the `binding` case. Macros implement it; the default implementation uses reflection.
   var _$binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The change, found by reflection: the value of the case `binding`.
+  /// The associated value of the case `binding`, found by reflection.
   public var _$binding: BindingAction<State>? {
     guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else { return nil }
     return child.value as? BindingAction<State>
@@ -33,7 +33,7 @@ extension BindableAction {
   }
 }
 
-/// An action that keeps those sent by views in a case of their own.
+/// An action with a separate case for the actions that views send.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -47,6 +47,6 @@ public protocol ViewAction<ViewAction> {
   /// The actions that views send.
   associatedtype ViewAction
 
-  /// The case for the actions of views.
+  /// The case for the actions that views send.
   static func view(_ action: ViewAction) -> Self
 }

@@ -1,14 +1,14 @@
-/// Says that a view changed one property of a feature's state.
+/// The change of one property of a feature's state by a view.
 ///
 /// A reducer matches it by key path: `case .binding(\.name):`.
 public struct BindingAction<Root>: Sendable {
-  /// The property that is set.
+  /// The property to set.
   public let keyPath: PartialKeyPath<Root> & Sendable
 
   let set: @Sendable (inout Root) -> Void
   private let value: any Equatable & Sendable
 
-  /// The action that sets a property to a value.
+  /// Makes the action that sets a property to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     _ value: Value
@@ -23,7 +23,7 @@ public struct BindingAction<Root>: Sendable {
 }
 
 extension BindingAction: Equatable {
-  /// Whether both set the same property to equal values.
+  /// Whether both actions set the same property to equal values.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     func isEqual<T: Equatable>(_ value: T) -> Bool {
       value == rhs.value as? T
@@ -33,10 +33,10 @@ extension BindingAction: Equatable {
 }
 
 extension BindingAction: CasePathable {
-  /// A path for every property that can be set: `\.binding.name`.
+  /// The case paths of ``BindingAction``, one for every property: `\.binding.name`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
-    /// The path to the actions that set a property, and the value they set.
+    /// The path to the actions that set a property. Its value is the new value of the property.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value> & Sendable
     ) -> AnyCasePath<BindingAction, Value> {
@@ -47,11 +47,11 @@ extension BindingAction: CasePathable {
     }
   }
 
-  /// A path for every property that can be set.
+  /// The paths to the actions of every property.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension BindingAction: CustomStringConvertible {
-  /// The property and the value it is set to.
+  /// The property and its new value.
   public var description: String { ".set(\(keyPath), \(value))" }
 }

@@ -1,4 +1,4 @@
-/// Carries out the changes that views make to the state; see ``BindableAction``.
+/// Applies the state changes that views make; see ``BindableAction``.
 ///
 /// Put it above the `Reduce` that reacts to the changes:
 ///
@@ -12,18 +12,18 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   private let toViewAction: (Action) -> ViewAction?
 
-  /// Makes the reducer for actions that are bindable themselves.
+  /// Makes the reducer for a bindable action.
   public init() where Action == ViewAction {
     toViewAction = { $0 }
   }
 
-  /// Makes the reducer for the bindable actions in a case: `BindingReducer(action: \.view)`.
+  /// Makes the reducer for an action with a bindable case: `BindingReducer(action: \.view)`.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
     let path = AnyCasePath(toViewAction)
     self.toViewAction = { path.extract(from: $0) }
   }
 
-  /// Sets the property if the action is a change that a view made.
+  /// Sets the property if the action is a binding action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     toViewAction(action)?._$binding?.set(&state)
     return .none

@@ -1,5 +1,5 @@
 extension Store where Action: BindableAction, Action.State == State {
-  /// Binds a property: setting it sends the action that sets it; see ``BindingReducer``.
+  /// A binding to a property. Setting it sends a binding action; see ``BindingReducer``.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> StoreBinding<Value> {
@@ -12,7 +12,7 @@ extension Store where Action: BindableAction, Action.State == State {
 
 extension Store
 where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
-  /// Binds a property: setting it sends the view's action that sets it; see ``BindingReducer``.
+  /// A binding to a property. Setting it sends a binding action of the view; see ``BindingReducer``.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> StoreBinding<Value> {
@@ -24,7 +24,7 @@ where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.S
 }
 
 extension Store {
-  /// Binds a part of the state to an action: setting it sends the action with the new value.
+  /// A binding to a part of the state. Setting it sends an action with the new value.
   ///
   /// ```swift
   /// let tab = store.binding(\.tab, sending: \.tabSelected)

@@ -1,6 +1,6 @@
 extension Store {
-  /// Binds the store of a child that is presented. Setting `nil` dismisses the child, if it is there; no other
-  /// store can be set.
+  /// A binding to the store of a presented child. Setting `nil` dismisses the child if it is presented; setting a
+  /// store has no effect.
   ///
   /// ```swift
   /// let editor = store.binding(scope: \.editor, action: \.editor)
@@ -22,7 +22,8 @@ extension Store {
     )
   }
 
-  /// Binds the store of one of several children that are presented in one place.
+  /// A binding to the store of one case of an enum of destinations. Setting `nil` dismisses the destination if it is
+  /// this case.
   ///
   /// ```swift
   /// let detail = store.binding(
@@ -53,7 +54,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     _ dismissal: Action
   ) {
-    // Views set `nil` again while they animate a child away that is gone already.
+    // Views set `nil` again while they animate the disappearance of a child that is already dismissed.
     guard store == nil, withState({ $0[keyPath: state] }) != nil else { return }
     send(dismissal)
   }

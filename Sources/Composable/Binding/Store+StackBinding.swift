@@ -1,6 +1,6 @@
 extension Store {
-  /// Binds a navigation stack. Setting it sends what makes the one stack of the other: `popFrom(id:)` if elements
-  /// were removed from the top, `push(id:state:)` for each that was added.
+  /// A binding to a navigation stack. Setting it sends the difference: a `popFrom(id:)` if elements were removed from
+  /// the top, and a `push(id:state:)` for each new element.
   ///
   /// ```swift
   /// let path = store.binding(path: \.path, action: \.path)
@@ -8,7 +8,7 @@ extension Store {
   /// path.wrappedValue.append(.settings(.init()))  // sends .path(.push(id: …, state: …))
   /// ```
   ///
-  /// Changes of the elements' own states are left to their stores, which `scope(state:action:)` makes.
+  /// It ignores changes inside the elements: change those through the stores that `scope(state:action:)` returns.
   ///
   /// - Parameters:
   ///   - state: The stack.
@@ -21,10 +21,10 @@ extension Store {
     return StoreBinding(
       get: { self.withState { $0[keyPath: state] } },
       set: { stack in
-        let kept = self.withState { $0[keyPath: state].ids }
-        let shared = zip(kept, stack.ids).prefix { $0 == $1 }.count
-        if shared < kept.count { self.send(path.embed(.popFrom(id: kept[shared]))) }
-        // The ids of the new elements were made elsewhere, and may have been those of others in this store.
+        let current = self.withState { $0[keyPath: state].ids }
+        let shared = zip(current, stack.ids).prefix { $0 == $1 }.count
+        if shared < current.count { self.send(path.embed(.popFrom(id: current[shared]))) }
+        // The new elements get new ids: theirs come from another generator, and this store may have used them before.
         let ids = self.source.dependencies.stackElementID
         for element in stack.dropFirst(shared) {
           let id = ids.next(notIn: self.withState { $0[keyPath: state].ids })

@@ -1,6 +1,6 @@
-/// A pair of closures that put a value into one case of an enum and take it out again.
+/// A pair of closures that embed a value in one case of an enum and extract it again.
 ///
-/// It is to an enum's case what a key path is to a struct's property.
+/// A case path is to the case of an enum what a key path is to the property of a struct.
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let embedValue: @Sendable (Value) -> Root
   @usableFromInline let extractValue: @Sendable (Root) -> Value?
@@ -33,7 +33,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 }
 
 extension AnyCasePath where Value == Never {
-  /// Makes the case path of a case that cannot be: it holds a value that does not exist.
+  /// Makes the case path of an impossible case: its associated value is of an uninhabited type.
   public init() {
     self.init(embed: Self.absurd, extract: { _ in nil })
   }
@@ -42,9 +42,9 @@ extension AnyCasePath where Value == Never {
 }
 
 extension AnyCasePath {
-  /// The case path of a case key path such as `\.child` or `\.child.saved`.
+  /// Makes a case path from a case key path such as `\.child` or `\.child.saved`.
   ///
-  /// Reading a key path is slow. Make the case path once and keep it.
+  /// Evaluating a key path is slow: make the case path once, and store it.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }

@@ -1,7 +1,7 @@
-/// The step from an enum to one of its cases, as a key path sees it. Only ``CaseKeyPath`` needs it.
+/// The root and value type of a ``CaseKeyPath``. It has no other use.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The way from the enum where the key path begins; `nil` there.
+  /// The case path from the root of the key path; `nil` at the root itself.
   private let path: (any PathFromRoot<Value>)?
 
   init() {
@@ -15,13 +15,13 @@ public struct Case<Value>: Sendable {
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     if let path = path as? AnyCasePath<Root, Value> { return path }
     if let identity = AnyCasePath<Value, Value>.identity as? AnyCasePath<Root, Value> { return identity }
-    // Not reached: the type of a case key path fixes `Root`, and every step keeps the root of the step before it.
+    // Not reached: the type of a case key path determines `Root`, and every step preserves the root.
     preconditionFailure("A case key path must begin at \(Root.self).")
   }
 }
 
 extension Case where Value: CasePathable {
-  /// The step on to one of the cases of `Value`.
+  /// Appends a case of `Value` to the path.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>> & Sendable
   ) -> Case<Member> {
@@ -31,7 +31,7 @@ extension Case where Value: CasePathable {
   }
 }
 
-/// A case path whose root is not known statically, so that key paths can extend it.
+/// A case path with an erased root, so that key paths can extend it.
 private protocol PathFromRoot<Value>: Sendable {
   associatedtype Value
   func extended<Member>(by member: AnyCasePath<Value, Member>) -> any PathFromRoot<Member>

@@ -8,10 +8,10 @@ extension AnyCasePath {
     return modify(&root, holding: &value, body)
   }
 
-  /// Changes the value while the root does not hold it, so that arrays inside it are not copied.
+  /// Changes the value while the root does not hold it, so that its arrays are not copied.
   @inlinable
   func modify<R>(_ root: inout Root, holding value: inout Value, _ body: (inout Value) -> R) -> R {
-    // Ends the life of the old root before its value changes.
+    // Ends the lifetime of the old root before its value changes.
     _ = consume root
     let result = body(&value)
     root = embed(value)
@@ -19,14 +19,29 @@ extension AnyCasePath {
   }
 }
 
+extension Optional {
+  /// Changes the wrapped value, if any.
+  ///
+  /// The value is moved out and back, so that its arrays are not copied.
+  ///
+  /// - Returns: What `body` returns; `nil` if there is no value.
+  @inlinable
+  mutating func modify<R>(_ body: (inout Wrapped) -> R) -> R? {
+    guard var value = self else { return nil }
+    self = nil
+    defer { self = value }
+    return body(&value)
+  }
+}
+
 extension CasePathable {
   /// Changes the value held by the given case: `destination.modify(\.detail) { $0.count = 1 }`.
   ///
-  /// If this is another case, an issue is reported and nothing changes.
+  /// If this value is another case, an issue is reported and nothing changes.
   ///
   /// - Parameters:
   ///   - keyPath: The case.
-  ///   - update: Changes its value.
+  ///   - update: Changes the associated value.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield update: (inout Value) -> Void,
@@ -36,9 +51,9 @@ extension CasePathable {
     column: UInt = #column
   ) {
     guard AnyCasePath(keyPath).modify(&self, update) == nil else { return }
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
+    IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
       """
-      The value to modify is another case: …
+      The value to modify is of another case: …
 
         \(self)
       """
@@ -47,8 +62,8 @@ extension CasePathable {
 
   /// The value held by a case, or `nil` if this is another case: `destination.detail`.
   ///
-  /// An enum declared `@dynamicMemberLookup` is read in this way. Setting a value changes this to the case;
-  /// setting `nil` does nothing.
+  /// It is for enums that are declared `@dynamicMemberLookup`. Setting a value changes this to the case; setting
+  /// `nil` does nothing.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {

@@ -16,7 +16,7 @@
 ///
 /// A case without a value has a case path to `Void`.
 public protocol CasePathable {
-  /// A type with one property for each case, named as the case, of type `AnyCasePath<Self, Value>`.
+  /// A type with one property of type `AnyCasePath<Self, Value>` for each case, with the name of the case.
   associatedtype AllCasePaths: Sendable
 
   /// The case paths of this enum.

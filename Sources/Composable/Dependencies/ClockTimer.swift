@@ -1,12 +1,12 @@
 extension Clock where Duration == Swift.Duration {
   /// The ticks of a timer: `for await _ in clock.timer(interval: .seconds(1)) { … }`.
   ///
-  /// The first tick comes after one interval. It ends when the task is cancelled. Ticks that were missed
-  /// because the loop took longer are left out.
+  /// The first tick comes after one interval. The sequence ends when the task is cancelled. Ticks that are missed
+  /// because the loop is slow are skipped.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks; more than zero.
-  ///   - tolerance: How much later a tick may come; `nil` for what the clock chooses.
+  ///   - interval: The time between two ticks; must be positive.
+  ///   - tolerance: The maximum delay of a tick; `nil` for the clock's default.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
     ClockTimer(clock: self, interval: interval, tolerance: tolerance)
   }
@@ -14,7 +14,7 @@ extension Clock where Duration == Swift.Duration {
 
 /// The ticks of a timer; see `Clock.timer(interval:tolerance:)`.
 public struct ClockTimer: AsyncSequence, Sendable {
-  /// Waits for the ticks one by one.
+  /// Waits for the next tick.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let waitForTick: () async -> Bool
 

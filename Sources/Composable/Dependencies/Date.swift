@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives the current date: call `date()`, or read `date.now`.
+/// Generates the current date: call `date()`, or read `date.now`.
 public struct DateGenerator: Sendable {
   private let generate: @Sendable () -> Date
 
@@ -9,18 +9,18 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always gives the same date.
+  /// A generator that always returns the same date.
   public static func constant(_ now: Date) -> Self {
     Self { now }
   }
 
-  /// The current date.
+  /// The current date. Setting it makes the generator constant.
   public var now: Date {
     get { generate() }
     set { self = .constant(newValue) }
   }
 
-  /// The current date.
+  /// Returns the current date.
   public func callAsFunction() -> Date {
     generate()
   }
@@ -35,7 +35,7 @@ private enum DateKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Gives the current date. In a test it must be set.
+  /// The generator of the current date. A test must set it.
   public var date: DateGenerator {
     get { self[DateKey.self] }
     set { self[DateKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The default values of dependencies, each made once: per process, and in tests per test.
+/// The cache of the default values of dependencies. Each is made once per process, or once per test in Swift Testing.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
@@ -16,7 +16,7 @@ final class DefaultValues: Sendable {
     let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context, test: Self.currentTest)
     if let cached = cache.withLock({ $0[cacheKey] }) as? Key.Value { return cached }
     let value = makeValue(of: key, in: context)
-    // A value that `withDependencies` is about to replace must not hide the report of a later read.
+    // Not cached while `withDependencies` updates values: the read was not reported, and a later one must be.
     if !DependencyValues.isUpdating { cache.withLock { $0[cacheKey] = value } }
     return value
   }

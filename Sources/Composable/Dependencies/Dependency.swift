@@ -1,7 +1,7 @@
 /// Reads a dependency: `@Dependency(\.uuid) var uuid`.
 ///
-/// It gives the value that was in force where the property was made, unless another is in force where it
-/// is read. A property of a reducer thus has the values its store was made with.
+/// The value is the one that was current where the property was initialized, unless it is overridden where the
+/// property is read. A property of a reducer therefore has the dependencies that its store was made with.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let keyPath: KeyPath<DependencyValues, Value> & Sendable
@@ -24,7 +24,7 @@ public struct Dependency<Value>: Sendable {
   }
 }
 
-/// Stands for a key in a key path, where a metatype cannot.
+/// Represents a key in a key path: a metatype cannot be the argument of a subscript there.
 private struct KeyBox<Key: TestDependencyKey>: Hashable, Sendable {}
 
 extension DependencyValues {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Decides which default value a dependency gets.
+/// The environment of the process, which determines the default values of dependencies.
 public enum DependencyContext: Hashable, Sendable {
-  /// The application runs.
+  /// The application.
   case live
-  /// Xcode shows a preview.
+  /// An Xcode preview.
   case preview
-  /// A test runs.
+  /// A test.
   case test
 
-  /// The context of this process: a test if a test runner started it.
+  /// The context of this process: ``test`` if a test runner started it.
   static let ofProcess: Self =
     if isTesting {
       .test
@@ -26,7 +26,7 @@ private enum DependencyContextKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// The context that decides which default values dependencies get. It may be set, as any dependency.
+  /// The context that determines the default values of dependencies. It can be overridden like any dependency.
   public var context: DependencyContext {
     get { override(DependencyContextKey.self) ?? .ofProcess }
     set { self[DependencyContextKey.self] = newValue }

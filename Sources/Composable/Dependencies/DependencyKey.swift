@@ -1,19 +1,19 @@
-/// A key that gives a dependency its value in tests and previews.
+/// A key with the values of a dependency in tests and previews.
 ///
-/// A module that only declares a client conforms to it; the module that implements the client conforms the
-/// same type to ``DependencyKey``.
+/// The module that declares a client conforms the key to it; the module that implements the client conforms the same
+/// key to ``DependencyKey``.
 public protocol TestDependencyKey<Value> {
   /// The type of the dependency.
   associatedtype Value: Sendable = Self
 
-  /// The value in Xcode previews; by default ``testValue``.
+  /// The value in Xcode previews; ``testValue`` by default.
   static var previewValue: Value { get }
 
-  /// The value in tests, unless a test sets another.
+  /// The value in tests that do not set the dependency.
   static var testValue: Value { get }
 }
 
-/// A key that gives a dependency its value when the application runs, in previews and in tests.
+/// A key with the values of a dependency in the application, in previews and in tests.
 ///
 /// ```swift
 /// struct Files: Sendable {
@@ -35,34 +35,34 @@ public protocol TestDependencyKey<Value> {
 ///
 /// A key without a `testValue` fails every test that reads the dependency before setting it.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  // Declared again, with what uses it, so that it is inferred from `liveValue` alone.
+  // Redeclared, along with the requirements that use it, so that it is inferred from `liveValue` alone.
   /// The type of the dependency.
   associatedtype Value = Self
 
-  /// The value in Xcode previews; by default ``liveValue``.
+  /// The value in Xcode previews; ``liveValue`` by default.
   static var previewValue: Value { get }
 
-  /// The value in tests, unless a test sets another.
+  /// The value in tests that do not set the dependency.
   static var testValue: Value { get }
 
-  /// The value when the application runs.
+  /// The value in the application.
   static var liveValue: Value { get }
 }
 
 extension TestDependencyKey {
-  /// ``testValue``, unless the key says otherwise.
+  /// ``testValue``, unless the key declares another value.
   public static var previewValue: Value {
     testValue
   }
 }
 
 extension DependencyKey {
-  /// ``liveValue``, unless the key says otherwise.
+  /// ``liveValue``, unless the key declares another value.
   public static var previewValue: Value {
     liveValue
   }
 
-  /// The preview value, reported as an issue: a test must not come by real work unnoticed.
+  /// ``previewValue``. Reports an issue, so that a test does not use a live dependency unnoticed.
   public static var testValue: Value {
     if !DependencyValues.isUpdating { reportUnset() }
     return previewValue
@@ -73,7 +73,7 @@ extension DependencyKey {
       """
       \(Self.self) has no test value, but a test reads it.
 
-      Set the dependency in 'withDependencies', or give the key a 'testValue'.
+      Set the dependency in 'withDependencies', or declare a 'testValue' in the key.
       """
     )
   }

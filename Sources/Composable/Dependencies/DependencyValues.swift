@@ -1,16 +1,17 @@
-/// The dependencies in force, by key.
+/// A collection of dependencies, by key.
 ///
-/// Extend it with a property for each dependency; see ``DependencyKey``. Read it through ``Dependency``.
+/// Extend it with a property for each dependency; see ``DependencyKey``. Read the current values through
+/// ``Dependency``.
 public struct DependencyValues: Sendable {
-  /// The dependencies in force in the current task.
+  /// The dependencies of the current task.
   @TaskLocal package static var current = DependencyValues()
-  /// Whether `withDependencies` is changing values: reading one then is no use of it.
+  /// Whether `withDependencies` is updating values. Reading an unset dependency is not reported then.
   @TaskLocal static var isUpdating = false
 
-  /// Immutable, so that its identity stands for its content.
+  /// The values that were set. Immutable, so that equal identity means equal content.
   private final class Overrides: Sendable {
     let values: [ObjectIdentifier: any Sendable]
-    /// What holds where `values` says nothing.
+    /// The values of the keys that `values` does not contain.
     let inherited: [ObjectIdentifier: any Sendable]
 
     init(
@@ -31,15 +32,15 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  // One reference and no more: it is copied for every action.
+  // A single reference, because this is copied for every action.
   private var overrides = Overrides.none
 
-  /// Values without overrides.
+  /// Makes a collection in which nothing is set.
   public init() {}
 
   /// Reads or sets the value of a key.
   ///
-  /// A key that was not set has its live, preview or test value, according to ``context``.
+  /// A key that is not set has its live, preview or test value, depending on ``context``.
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
       override(key) ?? DefaultValues.shared.value(of: key, in: context)
@@ -60,7 +61,7 @@ public struct DependencyValues: Sendable {
     overrides === other.overrides
   }
 
-  /// These values with the overrides of `other` on top. Both usually come from `withDependencies`.
+  /// Returns these values, overridden by those that are set in `other`.
   func merging(_ other: Self) -> Self {
     if isIdentical(to: other) || other.overrides.isEmpty { return self }
     if overrides.isEmpty { return other }

@@ -1,16 +1,16 @@
 extension DependencyValues {
-  /// The dependencies of the place where it was made, for a closure that runs elsewhere.
+  /// Captured dependencies, for a closure that is called later; see ``withEscapedDependencies(_:)``.
   public struct Continuation: Sendable {
     private let dependencies = DependencyValues.current
 
     fileprivate init() {}
 
-    /// Runs an operation with the dependencies.
+    /// Runs an operation with the captured dependencies.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try DependencyValues.$current.withValue(dependencies, operation: operation)
     }
 
-    /// Runs an asynchronous operation with the dependencies.
+    /// Runs an asynchronous operation with the captured dependencies.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
@@ -20,7 +20,7 @@ extension DependencyValues {
   }
 }
 
-/// Carries the dependencies into closures that are called later, outside the current task.
+/// Captures the current dependencies for closures that are called later, outside the current task.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in

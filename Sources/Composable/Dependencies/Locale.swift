@@ -26,23 +26,23 @@ private enum TimeZoneKey: DependencyKey {
 
 private func reportUnset(_ name: String, example: String) {
   guard !DependencyValues.isUpdating else { return }
-  reportIssue("A test reads the \(name) of the machine. Set it: '$0.\(name) = \(example)'.")
+  reportIssue("A test reads the system's \(name). Set it: '$0.\(name) = \(example)'.")
 }
 
 extension DependencyValues {
-  /// The calendar to compute dates with. In a test it must be set.
+  /// The calendar for date arithmetic. A test must set it.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The language and region to format for. In a test it must be set.
+  /// The locale for formatting. A test must set it.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone to show dates in. In a test it must be set.
+  /// The time zone for showing dates. A test must set it.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

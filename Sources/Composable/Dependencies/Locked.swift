@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value behind a lock, shared by reference.
+/// A value that is protected by a mutex and shared by reference, unlike `Mutex` itself.
 package final class Locked<Value>: Sendable {
   private let value: Mutex<Value>
 

@@ -1,8 +1,8 @@
-/// Lends a random number generator: `withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }`.
+/// Provides a random number generator: `withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }`.
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Locked<any RandomNumberGenerator & Sendable>
 
-  /// Makes it from a generator; a test passes one that gives known numbers.
+  /// Makes a provider of a generator. A test passes one with a predictable sequence.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = Locked(generator)
   }
@@ -22,7 +22,6 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
   }
 }
 
-/// Reports an issue when it is used.
 private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
   private var system = SystemRandomNumberGenerator()
 
@@ -35,7 +34,7 @@ private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
 }
 
 extension DependencyValues {
-  /// Lends a random number generator. In a test it must be set.
+  /// Provides a random number generator. A test must set it.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGeneratorKey.self] }
     set { self[WithRandomNumberGeneratorKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes identifiers: call `uuid()`.
+/// Generates UUIDs: call `uuid()`.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
@@ -9,12 +9,12 @@ public struct UUIDGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always gives the same identifier.
+  /// A generator that always returns the same UUID.
   public static func constant(_ uuid: UUID) -> Self {
     Self { uuid }
   }
 
-  /// A new generator that counts up from `00000000-0000-0000-0000-000000000000`.
+  /// A new generator that counts up from `00000000-0000-0000-0000-000000000000`; see `UUID.init(_:)`.
   public static var incrementing: Self {
     let next = Locked(0)
     return Self {
@@ -27,16 +27,16 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
-  /// The next identifier.
+  /// Returns the next UUID.
   public func callAsFunction() -> UUID {
     generate()
   }
 }
 
 extension UUID {
-  /// An identifier made of a number from 0, as ``UUIDGenerator/incrementing`` makes them.
+  /// Makes a UUID from a number, as ``UUIDGenerator/incrementing`` does.
   ///
-  /// - Parameter intValue: The number; its bits fill the last eight bytes.
+  /// - Parameter intValue: The number, stored in the last eight bytes in big-endian order.
   public init(_ intValue: Int) {
     var bytes = [UInt8](repeating: 0, count: 8)
     for shift in stride(from: 56, through: 0, by: -8) {
@@ -54,13 +54,13 @@ extension UUID {
 private enum UUIDKey: DependencyKey {
   static let liveValue = UUIDGenerator { UUID() }
   static let testValue = UUIDGenerator {
-    reportIssue("A test makes an identifier. Set how: '$0.uuid = .incrementing'.")
+    reportIssue("A test generates a UUID. Set the generator: '$0.uuid = .incrementing'.")
     return UUID()
   }
 }
 
 extension DependencyValues {
-  /// Makes identifiers. In a test it must be set.
+  /// The generator of UUIDs. A test must set it.
   public var uuid: UUIDGenerator {
     get { self[UUIDKey.self] }
     set { self[UUIDKey.self] = newValue }

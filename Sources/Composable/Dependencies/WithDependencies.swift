@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - update: Sets dependencies: `{ $0.date = .constant(now) }`.
-///   - operation: What runs with them.
-/// - Returns: What `operation` returns.
+///   - operation: Runs with the updated dependencies.
+/// - Returns: The result of `operation`.
 @discardableResult
 public func withDependencies<R>(
   _ update: (inout DependencyValues) throws -> Void,
@@ -18,8 +18,8 @@ public func withDependencies<R>(
 /// - Parameters:
 ///   - isolation: The actor that both closures run on.
 ///   - update: Sets dependencies: `{ $0.date = .constant(now) }`.
-///   - operation: What runs with them.
-/// - Returns: What `operation` returns.
+///   - operation: Runs with the updated dependencies.
+/// - Returns: The result of `operation`.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

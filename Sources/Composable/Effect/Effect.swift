@@ -1,6 +1,6 @@
-/// What a reducer asks a store to do after the state has changed: actions to send, work to run.
+/// Describes what a store does after the state has changed: actions to send, work to run or to cancel.
 ///
-/// An effect is a description. Nothing happens until a store starts it.
+/// Nothing happens until a store starts the effect.
 public struct Effect<Action> {
   @usableFromInline let operation: Operation
 
@@ -18,10 +18,10 @@ public struct Effect<Action> {
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     case cancel(id: EffectID)
-    /// An effect of a child. `dismissal` is the action that makes the child go away, if there is one.
-    case placed(Effect, at: EffectPlace, dismissal: Action?)
-    /// Cancels everything that children at a place have in flight.
-    case cancelPlace(EffectPlace)
+    /// An effect of a child. `dismissal` is the action that dismisses the child, if it can be dismissed.
+    case scoped(Effect, to: EffectScope, dismissal: Action?)
+    /// Cancels all effects in a child scope.
+    case cancelScope(EffectScope)
   }
 }
 
@@ -32,7 +32,7 @@ extension Effect: Sendable where Action: Sendable {}
 extension Effect.Operation: Sendable where Action: Sendable {}
 
 extension Effect {
-  /// Nothing to do. A store spends no time on it.
+  /// No effect. It costs nothing.
   @inlinable
   public static var none: Self {
     Self(operation: .none)
@@ -40,8 +40,8 @@ extension Effect {
 
   /// Sends an action as soon as the current one has been reduced, before `Store.send` returns.
   ///
-  /// Meant for telling a parent something, as in `.send(.delegate(.saved))`. To share logic between two
-  /// actions call a method of the reducer instead.
+  /// Use it to notify a parent, as in `.send(.delegate(.saved))`. To share logic between two actions, call a method
+  /// of the reducer instead.
   @inlinable
   public static func send(_ action: Action) -> Self {
     Self(operation: .send(action))
@@ -49,14 +49,14 @@ extension Effect {
 
   /// Runs asynchronous work, which may send any number of actions.
   ///
-  /// The work keeps the dependencies that are current where `run` is called. A `CancellationError` that it
-  /// throws ends it silently.
+  /// The work uses the dependencies that are current where `run` is called. If it throws a `CancellationError`, it
+  /// ends silently.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for debugging.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
+  ///   - priority: The priority of the task; `nil` to inherit the caller's.
   ///   - operation: The work. Send actions with `await send(.loaded)`.
-  ///   - handler: Called with any other error. Without it an error is reported as an issue at this line.
+  ///   - handler: Called with any other error. Without a handler, the error is reported as an issue at this line.
   public static func run(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -75,7 +75,7 @@ extension Effect {
           dependencies: .current,
           operation: operation,
           handler: handler,
-          location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+          location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         )
       )
     )

@@ -1,7 +1,7 @@
 extension Effect {
   /// Makes the effect cancellable by an id.
   ///
-  /// The id is local to the reducer that uses it: two `Scope`s of the same feature do not share it.
+  /// The id is local to the scope of the reducer that uses it: two `Scope`s of the same feature do not share it.
   ///
   /// ```swift
   /// private enum CancelID { case search }
@@ -12,16 +12,15 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The id, usually a case of a private enum.
-  ///   - cancelInFlight: Whether to cancel effects that this reducer started earlier under the same id.
+  ///   - cancelInFlight: Whether to cancel the effects that this reducer started earlier with the same id.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     guard !isNone else { return self }
     return Self(operation: .cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Cancels the effects that are in flight under an id.
+  /// Cancels the effects in flight with an id, in this reducer and its children.
   ///
-  /// It takes effect at once, also on effects started by the same action that have not begun to run. It
-  /// reaches effects of this reducer and of those inside it.
+  /// Cancellation is immediate: an effect that the same action started and that has not begun to run never runs.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(operation: .cancel(id: EffectID(id)))
   }

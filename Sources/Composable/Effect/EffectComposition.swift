@@ -1,10 +1,10 @@
 extension Effect {
-  /// Runs effects at the same time.
+  /// Runs effects concurrently. They start in order.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
   }
 
-  /// Runs effects at the same time.
+  /// Runs effects concurrently. They start in order.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     var members: [Self] = []
     for effect in effects {
@@ -17,12 +17,12 @@ extension Effect {
     return members.count > 1 ? Self(operation: .merge(members)) : members.first ?? .none
   }
 
-  /// Runs effects one after the other: each starts when the one before it has ended.
+  /// Runs effects in sequence: each starts when the previous one has ended.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
 
-  /// Runs effects one after the other: each starts when the one before it has ended.
+  /// Runs effects in sequence: each starts when the previous one has ended.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     var members: [Self] = []
     for effect in effects {
@@ -35,7 +35,7 @@ extension Effect {
     return members.count > 1 ? Self(operation: .concatenate(members)) : members.first ?? .none
   }
 
-  /// Runs this effect and another at the same time.
+  /// Runs this effect and another concurrently.
   @inlinable
   public func merge(with other: Self) -> Self {
     if other.isNone { return self }
@@ -43,14 +43,14 @@ extension Effect {
     return .merge([self, other])
   }
 
-  /// Runs this effect, then another when this one has ended.
+  /// Runs this effect, and another one when this one has ended.
   public func concatenate(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }
     return .concatenate([self, other])
   }
 
-  /// Changes every action the effect sends.
+  /// Transforms every action that the effect sends.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
     switch operation {
     case .none:
@@ -69,12 +69,12 @@ extension Effect {
       )
     case .cancel(let id):
       return Effect<T>(operation: .cancel(id: id))
-    case .placed(let effect, let place, let dismissal):
+    case .scoped(let effect, let scope, let dismissal):
       return Effect<T>(
-        operation: .placed(effect.map(transform), at: place, dismissal: dismissal.map(transform))
+        operation: .scoped(effect.map(transform), to: scope, dismissal: dismissal.map(transform))
       )
-    case .cancelPlace(let place):
-      return Effect<T>(operation: .cancelPlace(place))
+    case .cancelScope(let scope):
+      return Effect<T>(operation: .cancelScope(scope))
     }
   }
 }

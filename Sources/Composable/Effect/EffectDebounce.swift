@@ -1,5 +1,5 @@
 extension Effect {
-  /// Starts the effect when a time has passed in which no other was started under the same id.
+  /// Starts the effect after a delay, unless another one with the same id is started in the meantime.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -9,9 +9,9 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: The id that the effect can also be cancelled by, as in ``cancellable(id:cancelInFlight:)``.
-  ///   - duration: How long to wait.
-  ///   - clock: What to wait with, usually the dependency `continuousClock`.
+  ///   - id: The cancellation id of the effect; see ``cancellable(id:cancelInFlight:)``.
+  ///   - duration: The delay.
+  ///   - clock: The clock that measures the delay, usually ``DependencyValues/continuousClock``.
   public func debounce(
     id: some Hashable & Sendable,
     for duration: Duration,

@@ -4,23 +4,22 @@ extension Effect {
   struct Work {
     let name: String?
     let priority: TaskPriority?
-    /// The dependencies in force where the effect was made.
+    /// The dependencies that were current where the effect was made.
     let dependencies: DependencyValues
     let operation: @Sendable (Send<Action>) async throws -> Void
     let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
-    /// Where the effect was made.
-    let location: SourceLocation
+    let location: IssueLocation
   }
 }
 
 extension Effect.Work: Sendable where Action: Sendable {}
 
 extension Effect.Work {
-  /// Reports an error that nothing handles.
+  /// Reports an unhandled error.
   func report(_ error: any Error) {
     location.report(
       """
-      An effect threw an error that nothing handles:
+      An effect threw an unhandled error:
 
         \(error)
 
@@ -29,7 +28,7 @@ extension Effect.Work {
     )
   }
 
-  /// Changes every action the work sends.
+  /// Transforms every action that the work sends.
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T>.Work {
     @Sendable func transformed(_ send: Send<T>) -> Send<Action> {
       Send { action in send(transform(action)) }

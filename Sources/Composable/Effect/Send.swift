@@ -1,7 +1,7 @@
 /// Sends actions from an effect back to the store: `await send(.loaded)`; see
 /// ``Effect/run(name:priority:operation:catch:fileID:filePath:line:column:)``.
 ///
-/// Once the effect has been cancelled, it does nothing.
+/// It does nothing after the effect has been cancelled.
 @MainActor
 public struct Send<Action>: Sendable {
   private let send: @MainActor @Sendable (Action) -> Void
@@ -11,7 +11,7 @@ public struct Send<Action>: Sendable {
     self.send = send
   }
 
-  /// Sends an action and returns when it has been reduced.
+  /// Sends an action, and returns after it has been reduced.
   public func callAsFunction(_ action: Action) {
     guard !Task.isCancelled else { return }
     send(action)

@@ -1,15 +1,32 @@
-/// What an asynchronous call gave: a value, or an error of any kind.
+extension Result where Failure == any Error {
+  /// Makes a result from the value that an asynchronous closure returns, or the error that it throws.
+  ///
+  /// ```swift
+  /// await send(.loaded(Result { try await client.load() }))
+  /// ```
+  public nonisolated(nonsending) init(catching body: () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+/// The result of an asynchronous call: a value, or an error of any type.
 ///
-/// Prefer `Result`, and receive it by case key path. This type is for features that hold their actions equal: it is
-/// `Equatable` where its value is, and calls two errors equal when they are of one type and equal, or, where the
-/// type cannot tell, described alike.
+/// Prefer `Result`, and receive it by case key path. This type is for features whose actions are `Equatable`: it is
+/// `Equatable` where its value is. Two errors are equal if they have the same type and are equal or, if the type is
+/// not `Equatable`, have the same description.
 @available(iOS, deprecated: 9999, message: "Use Result, and receive it by case key path: \\.loaded.success")
 @available(macOS, deprecated: 9999, message: "Use Result, and receive it by case key path: \\.loaded.success")
 public enum TaskResult<Success: Sendable>: Sendable {
+  /// The call returned a value.
   case success(Success)
+  /// The call threw an error.
   case failure(any Error)
 
-  /// Makes a result of what an asynchronous closure returns or throws.
+  /// Makes a result from the value that an asynchronous closure returns, or the error that it throws.
   public nonisolated(nonsending) init(catching body: () async throws -> Success) async {
     do {
       self = .success(try await body())
@@ -18,9 +35,9 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value.
+  /// The value of a success.
   ///
-  /// - Throws: The error, where there is one.
+  /// - Throws: The error of a failure.
   public var value: Success {
     get throws {
       switch self {
@@ -32,6 +49,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
+  /// Whether both are equal values, or equal errors.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.success(let first), .success(let second)): first == second
@@ -54,9 +72,9 @@ extension TaskResult: Equatable where Success: Equatable {
 }
 
 extension TaskResult: CasePathable {
-  /// The cases of a result.
+  /// The case paths of ``TaskResult``: `\.loaded.success`.
   public struct AllCasePaths: Sendable {
-    /// The value.
+    /// The path to `TaskResult.success`.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -64,7 +82,7 @@ extension TaskResult: CasePathable {
       )
     }
 
-    /// The error.
+    /// The path to `TaskResult.failure`.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath(
         embed: { .failure($0) },
@@ -73,5 +91,6 @@ extension TaskResult: CasePathable {
     }
   }
 
+  /// The paths to both cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

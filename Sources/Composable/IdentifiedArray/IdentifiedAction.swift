@@ -1,10 +1,10 @@
-/// The actions of the elements of a collection: whose action it is, and the action.
+/// An action of one element of a collection.
 public indirect enum IdentifiedAction<ID: Hashable & Sendable, Action> {
   /// An action of the element with an id.
   case element(id: ID, action: Action)
 }
 
-/// The identified action of a feature whose state is `Identifiable`.
+/// The identified action type of a reducer whose state is `Identifiable`.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable
 
@@ -28,12 +28,12 @@ extension IdentifiedAction: CasePathable {
     }
   }
 
-  /// The paths to the action of any element, and of one.
+  /// The paths to the actions of any element, and of one.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Case {
-  /// The step on to the actions of one element: `\.items[id: 1]`.
+  /// Appends the actions of one element to the path: `\.items[id: 1]`.
   public subscript<ID: Hashable & Sendable, Action>(id id: ID) -> Case<Action>
   where Value == IdentifiedAction<ID, Action> {
     self[dynamicMember: \.[id: id]]

@@ -1,13 +1,15 @@
 import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
-  /// The position of the first element: 0.
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
 
-  /// The position after the last element.
+  /// The index after the last element.
   public var endIndex: Int { dictionary.count }
 
-  /// The element at a position. It may be replaced by one with the same id, or with one not in the array.
+  /// The element at an index.
+  ///
+  /// - Precondition: The id of a new element is that of the old one, or is not in the array.
   public subscript(position: Int) -> Element {
     get { dictionary.elements[position].value }
     _modify {
@@ -18,7 +20,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Exchanges two elements.
+  /// Swaps two elements.
   public mutating func swapAt(_ i: Int, _ j: Int) {
     dictionary.swapAt(i, j)
   }
@@ -49,7 +51,7 @@ extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable
 }
 
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
-  /// Replaces elements. New ones are left out if their id is there already.
+  /// Replaces the elements in a range. New elements whose id is already in the array are skipped.
   public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
     dictionary.removeSubrange(range)
     var position = range.lowerBound
@@ -81,7 +83,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
-  /// Decodes an array of elements; two with one id are an error.
+  /// Decodes an array of elements. Throws a `DecodingError` if two have the same id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let elements = try container.decode([Element].self)
@@ -96,14 +98,14 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
 }
 
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements, as an array is written.
+  /// The description of the elements as an array.
   public var description: String { elements.description }
 
-  /// The elements, as an array is written for debugging.
+  /// The debug description of the elements as an array.
   public var debugDescription: String { elements.debugDescription }
 }
 
 extension IdentifiedArray: CustomReflectable {
-  /// Shows the elements as those of a collection.
+  /// Reflects the elements as a collection.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: elements, displayStyle: .collection) }
 }

@@ -2,22 +2,22 @@ import Foundation
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Adds an element at the end, unless there is one with its id.
+  /// Appends an element, unless its id is already in the array.
   ///
-  /// - Returns: Whether the element was added, and the position of the element with this id.
+  /// - Returns: Whether the element was appended, and the index of the element with this id.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     insert(element, at: count)
   }
 
-  /// Adds elements at the end, without those whose id is there already.
+  /// Appends elements, except those whose id is already in the array.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Adds an element at a position, unless there is one with its id.
+  /// Inserts an element at an index, unless its id is already in the array.
   ///
-  /// - Returns: Whether the element was added, and the position of the element with this id.
+  /// - Returns: Whether the element was inserted, and the index of the element with this id.
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
     if let existing = self.index(id: element[keyPath: id]) { return (false, existing) }
@@ -25,7 +25,7 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Replaces the element that has the id of this one, or adds it at the end.
+  /// Replaces the element with the same id, or appends the element.
   ///
   /// - Returns: The element that was replaced, or `nil`.
   @discardableResult
@@ -33,9 +33,9 @@ extension IdentifiedArray {
     dictionary.updateValue(element, forKey: element[keyPath: id])
   }
 
-  /// Replaces the element that has the id of this one, or adds it at a position.
+  /// Replaces the element with the same id, or inserts the element at an index.
   ///
-  /// - Returns: The element that was replaced, if any, and the position of the new one.
+  /// - Returns: The element that was replaced, if any, and the index of the new one.
   @discardableResult
   public mutating func updateOrInsert(
     _ element: Element,
@@ -46,36 +46,36 @@ extension IdentifiedArray {
 
   /// Removes the element with an id.
   ///
-  /// - Returns: The element, or `nil` if there is none.
+  /// - Returns: The removed element, or `nil` if there was none.
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
     dictionary.removeValue(forKey: id)
   }
 
-  /// Removes an element that has the id of this one.
+  /// Removes the element with the same id as another.
   ///
-  /// - Returns: The element, or `nil` if there is none.
+  /// - Returns: The removed element, or `nil` if there was none.
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
     remove(id: element[keyPath: id])
   }
 
-  /// Removes and returns the element at a position.
+  /// Removes and returns the element at an index.
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     dictionary.remove(at: index).value
   }
 
-  /// Removes the elements at some positions, as a list does when its rows are deleted.
+  /// Removes the elements at some indices, as a view does when rows of a list are deleted.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for index in offsets.reversed() { remove(at: index) }
   }
 
-  /// Moves the elements at some positions before another, as a list does when its rows are dragged.
+  /// Moves the elements at some indices, as a view does when rows of a list are dragged.
   ///
   /// - Parameters:
-  ///   - source: The positions to move; the elements keep their order.
-  ///   - destination: The position, counted before the move, in front of which they go.
+  ///   - source: The indices of the elements. They keep their order.
+  ///   - destination: The index, before the move, of the element to insert them before.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }
     let before = (0..<destination).lazy.filter { !source.contains($0) }.count

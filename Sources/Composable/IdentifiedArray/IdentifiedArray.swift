@@ -1,8 +1,8 @@
 import OrderedCollections
 
-/// An array of identifiable elements: ordered, without two elements of one id, and with fast access by id.
+/// An array of elements with unique ids and constant-time access by id.
 ///
-/// Elements are found, changed and removed by id or by position:
+/// Elements are read, changed and removed by id or by index:
 ///
 /// ```swift
 /// var duas: IdentifiedArrayOf<Dua> = [dua]
@@ -10,22 +10,22 @@ import OrderedCollections
 /// duas.remove(id: dua.id)
 /// ```
 ///
-/// An element's id must not change while the element is in the array.
+/// The id of an element must not change while the element is in the array.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var dictionary: OrderedDictionary<ID, Element>
-  /// Whether effects of some elements may be in flight.
+  /// Whether effects of any element may be in flight.
   @usableFromInline var hasEffects = false
 
-  /// Where an element keeps its id.
+  /// The key path to the id of an element.
   public let id: KeyPath<Element, ID> & Sendable
 
-  /// Makes an empty array whose elements have their id at a key path.
+  /// Makes an empty array.
   public init(id: KeyPath<Element, ID> & Sendable) {
     self.id = id
     dictionary = [:]
   }
 
-  /// Makes an array of elements whose ids are known to be distinct.
+  /// Makes an array from elements with unique ids.
   ///
   /// - Precondition: No two elements have the same id.
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID> & Sendable) {
@@ -33,13 +33,12 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     dictionary = OrderedDictionary(uniqueKeysWithValues: elements.lazy.map { ($0[keyPath: id], $0) })
   }
 
-  /// Makes an array of elements, choosing one of those with the same id.
+  /// Makes an array from elements, merging those with the same id.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - id: Where an element keeps its id.
-  ///   - combine: Given an element and a later one with its id, returns the one to keep, in the place of
-  ///     the first.
+  ///   - id: The key path to the id of an element.
+  ///   - combine: Merges an element and a later one with the same id. The result keeps the index of the first.
   public init(
     _ elements: some Sequence<Element>,
     id: KeyPath<Element, ID> & Sendable,
@@ -55,7 +54,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
-/// The identified array of an `Identifiable` element.
+/// An identified array of `Identifiable` elements.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
@@ -64,14 +63,14 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     self.init(id: \.id)
   }
 
-  /// Makes an array of elements whose ids are known to be distinct.
+  /// Makes an array from elements with unique ids.
   ///
   /// - Precondition: No two elements have the same id.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(uniqueElements: elements, id: \.id)
   }
 
-  /// Makes an array of elements, choosing one of those with the same id.
+  /// Makes an array from elements, merging those with the same id.
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -91,16 +90,16 @@ extension IdentifiedArray {
     dictionary.values.elements
   }
 
-  /// The position of the element with an id, or `nil`.
+  /// The index of the element with an id; `nil` if there is none.
   public func index(id: ID) -> Int? {
     dictionary.index(forKey: id)
   }
 
   /// The element with an id.
   ///
-  /// Setting `nil` removes the element; setting an element where there was none appends it.
+  /// Setting `nil` removes the element. Setting an element appends it if the id is not in the array.
   ///
-  /// - Precondition: The element set has this id.
+  /// - Precondition: A new element has this id.
   public subscript(id id: ID) -> Element? {
     @inlinable get { dictionary[id] }
     @inlinable _modify {
@@ -111,7 +110,7 @@ extension IdentifiedArray {
 
   /// Changes the element with an id in place.
   ///
-  /// - Returns: What `body` returns; `nil` if there is no such element.
+  /// - Returns: The result of `body`; `nil` if there is no such element.
   @inlinable
   mutating func modify<R>(id: ID, _ body: (inout Element) -> R) -> R? {
     guard let index = dictionary.index(forKey: id) else { return nil }

@@ -1,4 +1,4 @@
-/// Makes the feature it is read in go away: `await dismiss()` in an effect.
+/// Dismisses the feature that reads it: `await dismiss()` in an effect.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -7,38 +7,38 @@
 ///   return .run { _ in await dismiss() }
 /// ```
 ///
-/// It ends the nearest presentation around the feature: a `PresentationAction.dismiss` or a
-/// `StackAction.popFrom(id:)` is sent. Effects of the feature are cancelled then.
+/// It ends the nearest presentation that contains the feature, by sending a ``PresentationAction/dismiss`` or a
+/// ``StackAction/popFrom(id:)``. This cancels the effects of the feature.
 public struct DismissEffect: Sendable {
   private let perform: (@MainActor @Sendable () async -> Void)?
   /// Whether it dismisses the child that the current effect belongs to.
-  let dismissesCurrentPlacement: Bool
+  let dismissesCurrentOwner: Bool
 
-  /// Makes an effect that calls a closure, for the tests of a feature that dismisses itself.
+  /// Makes an effect that calls a closure, to test a feature that dismisses itself.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
     perform = dismiss
-    dismissesCurrentPlacement = false
+    dismissesCurrentOwner = false
   }
 
-  private init(dismissesCurrentPlacement: Bool) {
-    self.dismissesCurrentPlacement = dismissesCurrentPlacement
-    perform = dismissesCurrentPlacement ? { @MainActor @Sendable in CurrentPlacement.value?.dismiss() } : nil
+  private init(dismissesCurrentOwner: Bool) {
+    self.dismissesCurrentOwner = dismissesCurrentOwner
+    perform = dismissesCurrentOwner ? { @MainActor @Sendable in CurrentEffectOwner.value?.dismiss() } : nil
   }
 
-  fileprivate static let none = DismissEffect(dismissesCurrentPlacement: false)
-  static let currentPlacement = DismissEffect(dismissesCurrentPlacement: true)
+  fileprivate static let none = DismissEffect(dismissesCurrentOwner: false)
+  static let currentOwner = DismissEffect(dismissesCurrentOwner: true)
 
   var isPossible: Bool {
     perform != nil
   }
 
-  /// The same, but also for tasks that do not belong to the effect it is read in.
+  /// Binds it to the current effect, so that it also works in unstructured tasks.
   fileprivate func bound() -> DismissEffect {
-    guard dismissesCurrentPlacement, let placement = CurrentPlacement.value else { return self }
-    return DismissEffect { placement.dismiss() }
+    guard dismissesCurrentOwner, let owner = CurrentEffectOwner.value else { return self }
+    return DismissEffect { owner.dismiss() }
   }
 
-  /// Makes the feature go away.
+  /// Dismisses the feature. Reports an issue if the feature is not presented.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -47,7 +47,7 @@ public struct DismissEffect: Sendable {
     column: UInt = #column
   ) async {
     guard let perform else {
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
+      IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
         A feature asked to be dismissed, but nothing presents it.
 
@@ -67,23 +67,23 @@ private enum DismissKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Makes the feature go away that reads it.
+  /// Dismisses the feature that reads it.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self].bound() }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature that reads it is presented, so that it can be dismissed.
+  /// Whether the feature that reads it is presented, and can be dismissed.
   public var isPresented: Bool {
     self[DismissKey.self].isPossible
   }
 
-  fileprivate var dismissesCurrentPlacement: Bool {
-    override(DismissKey.self)?.dismissesCurrentPlacement ?? false
+  fileprivate var dismissesCurrentOwner: Bool {
+    override(DismissKey.self)?.dismissesCurrentOwner ?? false
   }
 }
 
-/// The dependencies of a presented child, made once for those of its parent.
+/// The dependencies of a presented child, cached for the dependencies of its parent.
 @usableFromInline
 final class PresentedDependencies {
   private var last: (parent: DependencyValues, child: DependencyValues)?
@@ -95,14 +95,14 @@ final class PresentedDependencies {
   @usableFromInline
   func run<R>(_ child: () -> R) -> R {
     let current = DependencyValues.current
-    if current.dismissesCurrentPlacement { return child() }
+    if current.dismissesCurrentOwner { return child() }
     return DependencyValues.$current.withValue(values(for: current), operation: child)
   }
 
   private func values(for parent: DependencyValues) -> DependencyValues {
     if let last, last.parent.isIdentical(to: parent) { return last.child }
     var child = parent
-    child.dismiss = .currentPlacement
+    child.dismiss = .currentOwner
     last = (parent, child)
     return child
   }

@@ -1,14 +1,14 @@
-/// The actions of a child that is presented: its own, and its dismissal.
+/// An action of a presented child, or its dismissal.
 public enum PresentationAction<Action> {
-  /// The child is to go away.
+  /// Dismisses the child.
   case dismiss
   /// An action of the child.
   indirect case presented(Action)
 }
 
 extension PresentationAction: CasePathable {
-  /// The case paths of ``PresentationAction``, and directly those of the child's action: `\.child.saved`
-  /// stands for `\.child.presented.saved`.
+  /// The case paths of ``PresentationAction``, and those of the child's action: `\.child.saved` is short for
+  /// `\.child.presented.saved`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The path to ``PresentationAction/dismiss``.

@@ -1,4 +1,5 @@
-/// The state of a child that is presented while it is not `nil`: a sheet, an alert, a destination.
+/// The optional state of a presented child, such as a sheet, an alert or a destination. The child is presented while
+/// the state is not `nil`.
 ///
 /// ```swift
 /// struct State {
@@ -6,18 +7,18 @@
 /// }
 /// ```
 ///
-/// Inside an observable state write `@Presents`, which uses this wrapper. Set the property to `nil` to
-/// dismiss the child. The reducer embeds it by the projected value: `.ifLet(\.$detail, action: \.detail)`.
+/// In an observable state, use `@Presents`, which uses this wrapper. Set the property to `nil` to dismiss the child.
+/// Embed the child's reducer by the projected value: `.ifLet(\.$detail, action: \.detail)`.
 @propertyWrapper
 public struct PresentationState<State> {
   private var box: Box?
 
-  /// Makes the state of a child, or of none.
+  /// Makes the wrapper with an initial value.
   public init(wrappedValue: State?) {
     box = wrappedValue.map { Box(value: $0, effectsID: nil) }
   }
 
-  /// The state of the child while it is presented.
+  /// The state of the child; `nil` while nothing is presented.
   public var wrappedValue: State? {
     get { box?.value }
     set { put(newValue) }
@@ -63,7 +64,7 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState {
-  /// Keeps the parent's state small, and lets a feature present itself.
+  /// Storage on the heap, which keeps the parent's state small and lets a feature present itself.
   private final class Box {
     var value: State?
     var effectsID: EffectID?
@@ -75,11 +76,11 @@ extension PresentationState {
   }
 }
 
-// `@unchecked`: the box is changed only while this is the one reference to it; otherwise it is copied first.
+// `@unchecked`: the box is mutated only while it is uniquely referenced, and copied first otherwise.
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Equatable where State: Equatable {
-  /// Whether equal children are presented, or none by both.
+  /// Whether the states of the children are equal, or both are `nil`.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
   }
@@ -101,7 +102,7 @@ extension PresentationState: Encodable where State: Encodable {
 }
 
 extension PresentationState: Decodable where State: Decodable {
-  /// Decodes the state of a child, or `nil`.
+  /// Decodes the state of the child, or `nil`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(wrappedValue: try container.decode(State?.self))
@@ -109,6 +110,6 @@ extension PresentationState: Decodable where State: Decodable {
 }
 
 extension PresentationState: CustomReflectable {
-  /// Shows the state of the child.
+  /// Reflects the state of the child.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

@@ -1,14 +1,14 @@
-/// The actions of the features on a navigation stack, and the changes of the stack.
+/// An action of a feature on a navigation stack, or a change of the stack.
 public enum StackAction<State, Action> {
-  /// An action of the element with an identity.
+  /// An action of the element with an id.
   indirect case element(id: StackElementID, action: Action)
-  /// The element and all above it are to be removed.
+  /// Removes an element and all elements above it.
   case popFrom(id: StackElementID)
-  /// An element is to be put on top.
+  /// Pushes an element.
   case push(id: StackElementID, state: State)
 }
 
-/// The stack action of a feature: `StackActionOf<Path>` is `StackAction<Path.State, Path.Action>`.
+/// The stack action type of a reducer: `StackActionOf<Path>` is `StackAction<Path.State, Path.Action>`.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension StackAction: CasePathable {
@@ -52,7 +52,7 @@ extension StackAction: CasePathable {
 }
 
 extension Case {
-  /// The step on to the actions of one element of a stack: `\.path[id: 0]`.
+  /// Appends the actions of one element of a stack to the path: `\.path[id: 0]`.
   public subscript<State, Action>(id id: StackElementID) -> Case<Action>
   where Value == StackAction<State, Action> {
     self[dynamicMember: \.[id: id]]

@@ -1,16 +1,16 @@
 import OrderedCollections
 
-/// The identity of an element of a ``StackState``.
+/// The id of an element of a ``StackState``.
 ///
-/// Every element put on a stack gets the next number, from 0 for the first in a store. A test may thus name
-/// elements by number: `state.path[id: 0]`.
+/// The elements of a store's stacks are numbered from 0 in the order in which they are added, so a test can refer to
+/// an element by number: `state.path[id: 0]`.
 public struct StackElementID: Hashable, Sendable {
-  /// How many elements were made before this one.
+  /// The number of elements that were added before this one.
   let generation: Int
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The identity of the element made after `value` others. Meant for tests.
+  /// Makes the id of the element that was added after `value` others. For tests.
   public init(integerLiteral value: Int) {
     generation = value
   }
@@ -37,22 +37,22 @@ extension StackElementID: Codable {
   }
 }
 
-/// Numbers the elements of stacks.
+/// Generates the ids of the elements of stacks.
 package struct StackElementIDGenerator: Sendable {
   private let nextGeneration: Locked<Int>
 
-  /// Makes a generator whose first number is given.
+  /// Makes a generator that starts with a number.
   package init(from generation: Int = 0) {
     nextGeneration = Locked(generation)
   }
 
   /// The number of the next element.
-  package var position: Int {
+  package var nextNumber: Int {
     nextGeneration.withLock { $0 }
   }
 
-  /// Goes on with a given number.
-  package func move(to generation: Int) {
+  /// Continues with a number.
+  package func reset(to generation: Int) {
     nextGeneration.withLock { $0 = generation }
   }
 
@@ -65,7 +65,7 @@ package struct StackElementIDGenerator: Sendable {
 }
 
 extension StackElementIDGenerator {
-  /// The number of the next element. The generator does not know elements that were made with another.
+  /// Returns the next id that is not in `ids`, whose elements may have been added with another generator.
   func next(notIn ids: OrderedSet<StackElementID>) -> StackElementID {
     var id = next()
     while ids.contains(id) { id = next() }
@@ -79,7 +79,7 @@ private enum StackElementIDKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Numbers the elements of stacks. Each store has its own.
+  /// The generator of stack element ids. Each store has its own.
   package var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDKey.self] }
     set { self[StackElementIDKey.self] = newValue }

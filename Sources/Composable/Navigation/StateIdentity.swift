@@ -1,20 +1,20 @@
-/// A state that says itself which child it stands for. Macros conform enums of state to it.
+/// A state that defines the identity of the child it belongs to. Macros conform enums of state to it.
 ///
-/// When the identity changes, the child counts as another one: effects of the one before are cancelled.
-/// Without this protocol an `Identifiable` state is identified by its `id`, an enum by its case and the `id`
-/// of the value it holds, and any other state is the same child for as long as there is one.
+/// When the identity changes, the state belongs to another child, and the effects of the previous child are cancelled.
+/// Without this protocol, an `Identifiable` state is identified by its `id`, an enum by its case and the `id` of its
+/// associated value, and any other state belongs to the same child until it becomes `nil`.
 public protocol NavigationIdentifiable {
-  /// The identity of the child; the number of the case, say.
+  /// The identity of the child, for example the number of the case.
   var _$navigationID: any Hashable & Sendable { get }
 }
 
 extension NavigationIdentifiable {
-  /// The identity of an enum in the case with a number, which holds a state.
+  /// The identity of an enum in the case with a number and an associated state.
   public static func _$identity<State>(_ enumCase: Int, _ state: State) -> any Hashable & Sendable {
     enumCase
   }
 
-  /// The identity of an enum in the case with a number, which holds a state that has an `id`.
+  /// The identity of an enum in the case with a number and an associated state with an `id`.
   public static func _$identity<State: Identifiable>(
     _ enumCase: Int,
     _ state: State
@@ -23,29 +23,29 @@ extension NavigationIdentifiable {
   }
 }
 
-/// A state that a presentation ends by itself as soon as an action was sent from it, such as an alert.
+/// A state whose presentation ends with its first action, such as that of an alert.
 public protocol EphemeralState<Action> {
-  /// The actions that can be sent from it.
+  /// The actions that the presentation sends.
   associatedtype Action
 }
 
-/// An enum of states of which some are ephemeral. Macros conform enums of state to it.
+/// An enum of states, some of which are ephemeral. Macros conform enums of state to it.
 public protocol EphemeralCases {
-  /// Whether the state of this case is an ``EphemeralState``.
+  /// Whether the associated value of the current case is an ``EphemeralState``.
   var _$isEphemeral: Bool { get }
 }
 
 extension EphemeralCases {
-  /// No case is, unless the enum says otherwise.
+  /// `false`, unless the enum implements it.
   public var _$isEphemeral: Bool { false }
 }
 
-/// What the type of a child's state says about presenting it, found out once for each operator.
+/// The properties of a child's state that depend on its type, determined once for each operator.
 @usableFromInline
 struct StateTraits<State> {
   /// The identity of a state.
   @usableFromInline let identity: (State) -> EffectID
-  /// Whether an action from the state ends its presentation.
+  /// Whether any action ends the presentation of a state.
   @usableFromInline let isEphemeral: (State) -> Bool
 
   @usableFromInline
@@ -76,11 +76,11 @@ struct StateTraits<State> {
 }
 
 extension EffectID {
-  /// The identity of a child that has no other.
+  /// The identity of a child that cannot be told apart from others of its type.
   fileprivate static let only = EffectID(0)
 }
 
-/// Reads the `id` of a state, without looking its conformance up each time.
+/// Reads the `id` of a state without a conformance lookup for each read.
 private struct StateID<State> {
   let read: (State) -> EffectID
 }
@@ -89,7 +89,7 @@ private func stateID<State: Identifiable>(_ type: State.Type) -> Any {
   StateID<State>(read: { EffectID(IdentityBox($0.id)) })
 }
 
-/// Finds out once whether a type is an enum: reflection is slow.
+/// Determines once whether a type is an enum, because reflection is slow.
 private final class EnumProbe<State> {
   private var result: Bool?
 
@@ -101,7 +101,7 @@ private final class EnumProbe<State> {
   }
 }
 
-/// What reflection tells about an enum that no macro was applied to.
+/// Reflection on enums that no macro has been applied to.
 private enum EnumReflection {
   static func identity(of value: Any) -> EffectID {
     let mirror = Mirror(reflecting: value)
@@ -119,7 +119,7 @@ private enum EnumReflection {
   }
 }
 
-/// A case, by name or number, and the id of the value it holds.
+/// A case, by name or number, and the id of its associated value.
 private struct CaseIdentity<Name: Hashable & Sendable>: Hashable, Sendable {
   let name: Name
   let id: IdentityBox
@@ -127,8 +127,8 @@ private struct CaseIdentity<Name: Hashable & Sendable>: Hashable, Sendable {
 
 /// An id of any type.
 ///
-/// `@unchecked`: `Identifiable` does not ask its ids to be `Sendable`. The box never changes, and is only
-/// read by the one store that was given the effect it belongs to.
+/// `@unchecked`: `Identifiable` does not require its ids to be `Sendable`. The box is immutable, and is read only by
+/// the store whose effect it belongs to.
 private struct IdentityBox: Hashable, @unchecked Sendable {
   private let id: AnyHashable
 

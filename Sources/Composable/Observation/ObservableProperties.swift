@@ -1,7 +1,6 @@
-/// An observable struct that tells where its observed properties are stored, so that children change them in
-/// place. `@ObservableState` conforms structs to it.
+/// An observable struct that lists the storage of its observed properties, so that children can change them in place.
 ///
-/// What the macro writes, with the numbers that it gives the properties:
+/// `@ObservableState` conforms structs to it, and generates the list with the numbers of the properties:
 ///
 /// ```swift
 /// static var _$observedProperties: [ObservedProperty<Self>] {
@@ -12,24 +11,24 @@
 /// }
 /// ```
 public protocol ObservableProperties: ObservableState {
-  /// Observes the properties.
+  /// The registrar of this state.
   var _$observationRegistrar: ObservationStateRegistrar { get set }
 
   /// The observed properties.
   static var _$observedProperties: [ObservedProperty<Self>] { get }
 }
 
-/// An observed property of a state, and the one that stores its value.
+/// An observed property of a state, and the property that stores its value.
 public struct ObservedProperty<State> {
   let number: Int
   let observed: PartialKeyPath<State>
   let stored: PartialKeyPath<State>
 
-  /// Says where an observed property is stored.
+  /// Makes the description of an observed property.
   ///
   /// - Parameters:
-  ///   - number: The number that the registrar knows the property by.
-  ///   - observed: The property.
+  ///   - number: The number that identifies the property in the registrar.
+  ///   - observed: The observed property.
   ///   - stored: The property that holds its value.
   public init<Value>(
     _ number: Int,

@@ -1,11 +1,11 @@
 import Observation
 
-/// A state of which every property is observed on its own. `@ObservableState` conforms structs and enums.
+/// A state whose properties are observed individually. `@ObservableState` conforms structs and enums to it.
 ///
-/// A view, or any other code inside `withObservationTracking`, that reads a property through a ``Store`` is
-/// told when this property changes, and only then.
+/// A view, or any other code inside `withObservationTracking`, that reads a property through a ``Store`` is notified
+/// when that property changes, and only then.
 ///
-/// What the macro writes for a struct, with a number for each property that is a hash of its name:
+/// The macro generates this for a struct, with the hash of its name as the number of each property:
 ///
 /// ```swift
 /// struct State: ObservableState {
@@ -27,13 +27,13 @@ import Observation
 /// }
 /// ```
 ///
-/// The conformance is to ``ObservableProperties``, which says how it goes on.
+/// The macro conforms structs to ``ObservableProperties``, which has the rest of the generated code.
 public protocol ObservableState: Observable {
-  /// The identity of this state: copies share it until one of them is changed.
+  /// The identity of this state. Copies share it until one of them changes.
   var _$id: ObservableStateID { get }
 }
 
-/// Tells two observable states apart in constant time. Equal identities mean equal states.
+/// The identity of an observable state. Equal identities mean equal states, so changes are found in constant time.
 public struct ObservableStateID: Hashable, Sendable {
   private let serial: UInt64
   private let enumCase: Int
@@ -48,15 +48,15 @@ public struct ObservableStateID: Hashable, Sendable {
     self.enumCase = enumCase
   }
 
-  /// The identity of an enum in the case with a number, which holds the state with this identity.
+  /// The identity of an enum: that of its associated state, combined with the number of the case.
   public func _$tag(_ enumCase: Int) -> Self {
     Self(serial: serial, enumCase: self.enumCase &* 31 &+ enumCase &+ 1)
   }
 
-  /// The identity of an enum in a case that holds no value. It is not the identity of any state.
+  /// The identity of an enum in a case without associated values. No state has it.
   public static let _$none = ObservableStateID(serial: .max)
 
-  /// An identity that no other state has, for one that cannot be told apart from others.
+  /// A new identity, for a state that cannot be compared by identity.
   public static var _$unknown: Self { ObservedExtent.newID() }
 
   /// The identity of a state that may be observable.
@@ -70,8 +70,9 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 }
 
-/// Several observable states, or none: their identities in order.
+/// A container of observable states.
 protocol ObservedContainer {
+  /// The identities of the states, in order.
   var stateIDs: [ObservableStateID] { get }
 }
 

@@ -1,7 +1,7 @@
-/// Observes the properties of one state; see ``ObservableState``. The properties have numbers.
+/// Tracks the observers of one state's properties, which are identified by number; see ``ObservableState``.
 ///
-/// Observing costs a state that nobody observes next to nothing. All are equal, so that a state with a
-/// registrar can be `Equatable`.
+/// Properties without observers cost almost nothing. All registrars are equal, so that a state with a registrar can
+/// be `Equatable`.
 public struct ObservationStateRegistrar: Sendable {
   private var extent = ObservedExtent()
 
@@ -13,52 +13,54 @@ public struct ObservationStateRegistrar: Sendable {
     extent.id
   }
 
-  /// Says that a property is read.
+  /// Registers the read of a property.
   public func access(_ property: Int) {
     extent.access(property)
   }
 
-  /// Sets a property.
+  /// Sets a property and notifies its observers if the value changes.
   public mutating func mutate<Value>(_ property: Int, _ value: inout Value, _ newValue: Value) {
     willSet(property, value, newValue)
     value = newValue
   }
 
-  /// Says that a property is about to be set.
+  /// Prepares for setting a property, and notifies its observers if the value changes.
   public mutating func willSet<Value>(_ property: Int, _ value: Value, _ newValue: Value) {
     makeUnique()
     if extent.isObserved(property), !isSame(value, newValue) { extent.didChange(property) }
   }
 
-  /// Says that a property is about to be changed in place.
+  /// Prepares for a change of a property in place.
   ///
-  /// - Returns: What ``didModify(_:_:_:)`` needs to know.
+  /// - Returns: The argument `before` of ``didModify(_:_:_:)``.
   public mutating func willModify<Value>(_ property: Int, _ value: Value) -> ObservedValue? {
     makeUnique()
     return extent.isObserved(property) ? ObservedValue(identityOf: value) : nil
   }
 
-  /// Says that a property is about to be changed in place, and returns whether it is observed.
+  /// Prepares for a change of a property in place.
+  ///
+  /// - Returns: Whether the property is observed.
   mutating func willModify(_ property: Int) -> Bool {
     makeUnique()
     return extent.isObserved(property)
   }
 
-  /// Says that a property that is observed was changed.
+  /// Notifies the observers of a property.
   func didChange(_ property: Int) {
     extent.didChange(property)
   }
 
-  /// Says that a property was changed in place.
+  /// Notifies the observers of a property if its identity has changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }
     extent.didChange(property)
   }
 
-  /// Gives this copy of the state an identity of its own before it changes.
+  /// Gives this copy of the state its own identity before it changes.
   ///
-  /// Whoever observes the properties of the old extent also observes the property that holds the state, and
-  /// is told that its identity has changed.
+  /// An observer of a property of the old extent also observes the property that holds the state, and is notified
+  /// that the identity of the state has changed.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&extent) { extent = ObservedExtent() }
   }
@@ -73,11 +75,11 @@ private func isSame<Value>(_ value: Value, _ newValue: Value) -> Bool {
   return (value as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// What is kept of an observed value to find out later whether it has changed, without keeping the value.
+/// The identity of an observed value, to detect changes without retaining the value.
 public struct ObservedValue: Equatable, Sendable {
   private enum Content: Equatable, Sendable {
     case states([ObservableStateID])
-    /// A value that has no identity.
+    /// A value without identity.
     case plain
   }
 
@@ -98,31 +100,31 @@ public struct ObservedValue: Equatable, Sendable {
     content != .plain
   }
 
-  /// Whether nothing has changed between the two, as far as identities tell; never for values without one.
+  /// Whether both have the same identity. Values without identity are never equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.isOfStates && lhs.content == rhs.content
   }
 }
 
 extension ObservationStateRegistrar: Equatable {
-  /// True: observers are no part of a state.
+  /// Always true, because observers are not part of a state's value.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
 }
 
 extension ObservationStateRegistrar: Hashable {
-  /// Adds nothing: observers are no part of a state.
+  /// Hashes nothing, because observers are not part of a state's value.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {
-  /// Makes the registrar of a new state; reads nothing.
+  /// Makes the registrar of a new state. Decodes nothing.
   public init(from decoder: any Decoder) {}
 
-  /// Writes nothing.
+  /// Encodes nothing.
   public func encode(to encoder: any Encoder) {}
 }
 
 extension ObservationStateRegistrar: CustomReflectable {
-  /// Shows nothing, so that a dump of a state has only its properties.
+  /// An empty mirror, so that a dump of a state shows only its properties.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,15 +1,15 @@
 import Observation
 import Synchronization
 
-/// The observers of the properties of one state.
+/// The observers of one state's properties. Its identity is that of the state.
 final class ObservedExtent: Observable, Sendable {
   private struct Observers {
     var registrar: ObservationRegistrar?
-    /// The properties read since they last changed.
+    /// The properties that have been read since they last changed.
     var properties: Set<Int> = []
   }
 
-  /// Numbers the extents, only to tell them apart.
+  /// The number of extents made so far. Global, because identities must be unique across stores.
   private static let lastSerial = Atomic<UInt64>(0)
 
   let id = newID()
@@ -20,7 +20,7 @@ final class ObservedExtent: Observable, Sendable {
   }
 
   func access(_ property: Int) {
-    // What a reducer reads is not observed.
+    // Reads by a reducer are not observed.
     guard StateChanges.current == nil else { return }
     let registrar = observers.withLock {
       let registrar = $0.registrar ?? ObservationRegistrar()
@@ -35,7 +35,7 @@ final class ObservedExtent: Observable, Sendable {
     observers.withLock { $0.registrar != nil && $0.properties.contains(property) }
   }
 
-  /// Tells the observers of a property: at once, or if a store is reducing, when it has settled.
+  /// Notifies the observers of a property: at once or, while a store is reducing, after it has settled.
   func didChange(_ property: Int) {
     if let changes = StateChanges.current {
       changes.append(self, property)
@@ -50,13 +50,13 @@ final class ObservedExtent: Observable, Sendable {
     registrar?.didSet(self, keyPath: Self.keyPath(of: property))
   }
 
-  /// Making a key path takes longer than all else here.
+  /// A cache, because making a key path is by far the slowest step of a notification.
   private static let keyPaths: [KeyPath<ObservedExtent, Int> & Sendable] = (0..<64).map { \.[$0] }
 
   private static func keyPath(of property: Int) -> KeyPath<ObservedExtent, Int> & Sendable {
     keyPaths.indices.contains(property) ? keyPaths[property] : \.[property]
   }
 
-  /// Stands for a property in a key path.
+  /// Represents a property in a key path.
   private subscript(property: Int) -> Int { property }
 }

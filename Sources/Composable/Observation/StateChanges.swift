@@ -1,6 +1,6 @@
 import Observation
 
-/// The observed properties that were changed since a store last published.
+/// The observed properties that have changed since a store last published.
 @usableFromInline
 final class StateChanges: Sendable {
   /// The changes of the store that is reducing.
@@ -17,7 +17,7 @@ final class StateChanges: Sendable {
     changes.withLock { $0.append(Change(extent: extent, property: property)) }
   }
 
-  /// Tells the observers.
+  /// Notifies the observers of all changes, and forgets them.
   func publish() {
     let published = changes.withLock { changes in
       defer { changes = [] }
@@ -27,17 +27,18 @@ final class StateChanges: Sendable {
   }
 }
 
-/// The observers of a store as a whole: of its state if that is not observable, otherwise of its identity.
+/// The observers of a store's whole state: of any action if the state is not observable, otherwise of changes of its
+/// identity.
 @MainActor
 @usableFromInline
 final class StoreObservation: Observable {
   @usableFromInline nonisolated let changes = StateChanges()
   private let registrar = ObservationRegistrar()
   private var isObserved = false
-  /// The identity of the state when it was last published; `nil` for a state that is not observable.
+  /// The identity of the state when it was last read; `nil` for a state that is not observable.
   private var id: ObservableStateID?
 
-  /// Says that the state is read.
+  /// Registers a read of the state.
   func access<State>(_ state: State) {
     guard StateChanges.current == nil else { return }
     if !isObserved {
@@ -47,7 +48,7 @@ final class StoreObservation: Observable {
     registrar.access(self, keyPath: \.whole)
   }
 
-  /// Tells the observers what has changed since it was last called.
+  /// Notifies the observers of the changes since the last call.
   @usableFromInline
   func publish<State>(_ state: State) {
     changes.publish()
@@ -59,6 +60,6 @@ final class StoreObservation: Observable {
     registrar.didSet(self, keyPath: \.whole)
   }
 
-  /// Stands for the state in a key path.
+  /// Represents the state in a key path.
   private nonisolated var whole: Int { 0 }
 }

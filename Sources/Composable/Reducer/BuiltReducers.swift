@@ -1,4 +1,4 @@
-/// Two reducers run one after the other, as ``ReducerBuilder`` makes them.
+/// Two reducers that run in order, as ``ReducerBuilder`` combines them.
 public struct _ReducerSequence<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
   @usableFromInline let first: First
@@ -27,7 +27,7 @@ where First.State == Second.State, First.Action == Second.Action {
   }
 }
 
-/// A reducer behind an `if` without `else`, as ``ReducerBuilder`` makes it.
+/// The reducer of an `if` without `else` in a ``ReducerBuilder``.
 public struct _OptionalReducer<Wrapped: Reducer>: Reducer {
   @usableFromInline let reducer: Wrapped?
 
@@ -49,7 +49,7 @@ public struct _OptionalReducer<Wrapped: Reducer>: Reducer {
   }
 }
 
-/// One of two reducers behind an `if … else` or a `switch`, as ``ReducerBuilder`` makes it.
+/// The reducer of an `if … else` or a `switch` in a ``ReducerBuilder``.
 public enum _ConditionalReducer<First: Reducer, Second: Reducer>: Reducer
 where First.State == Second.State, First.Action == Second.Action {
   /// The reducer of the first branch.
@@ -76,8 +76,8 @@ where First.State == Second.State, First.Action == Second.Action {
   }
 }
 
-/// The reducers of a `for … in` loop, as ``ReducerBuilder`` makes them.
-public struct _ReducerArray<Element: Reducer>: Reducer {
+/// The reducers of a `for … in` loop in a ``ReducerBuilder``.
+public struct _ReducerArray<Element: Reducer>: _ResolvedReducer {
   @usableFromInline let reducers: [Element]
 
   @inlinable
@@ -85,13 +85,7 @@ public struct _ReducerArray<Element: Reducer>: Reducer {
     self.reducers = reducers
   }
 
-  /// Runs the reducers one after the other, and merges their effects.
-  @inlinable
-  public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the reducers in order and merges their effects.
   @inlinable
   public func _resolve() -> Reduce<Element.State, Element.Action> {
     let reducers = reducers.map { $0._resolve().run }

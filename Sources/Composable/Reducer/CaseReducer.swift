@@ -1,4 +1,6 @@
-/// A reducer for each case of an enum: a destination, or an element of a path. Macros conform enums to it.
+/// An enum with one reducer for each case: the destinations of a feature, or the screens of a stack.
+///
+/// `@Reducer` conforms enums to it.
 ///
 /// ```swift
 /// @Reducer enum Destination {
@@ -8,13 +10,13 @@
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
-  /// One store for each case, to switch over; see ``Store/case``.
+  /// An enum with the store of each case, to switch over; see ``Store/case``.
   associatedtype CaseScope
 
   /// The reducers of the cases, each embedded by `Scope`.
   static var body: Body { get }
 
-  /// The store of the case that the state is in.
+  /// Returns the store of the current case of the state.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
@@ -28,12 +30,12 @@ extension CaseReducer {
 
 /// The state of a ``CaseReducer``.
 public protocol CaseReducerState {
-  /// The reducer this is the state of.
+  /// The reducer that this state belongs to.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the case that the state is in, to switch over.
+  /// The store of the current case of the state, to switch over.
   public var `case`: State.StateReducer.CaseScope {
     State.StateReducer.scope(self)
   }

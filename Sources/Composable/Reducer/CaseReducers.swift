@@ -1,7 +1,5 @@
-/// The reducers of the cases of an enum, as `@Reducer` makes them.
-///
-/// An action is held against one case after the other; the reducer of its case runs.
-public struct _CaseReducers<State, Action>: Reducer {
+/// The reducers of the cases of an enum, as `@Reducer` generates them.
+public struct _CaseReducers<State, Action>: _ResolvedReducer {
   private typealias Run = (inout State, Action) -> Effect<Action>?
 
   private var cases: [() -> Run] = []
@@ -19,27 +17,26 @@ public struct _CaseReducers<State, Action>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = EffectPlace(state: cases.count, action: cases.count)
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = EmbeddingSite(
+      "Reducer",
+      state: cases.count,
+      action: cases.count,
+      location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
     cases.append {
       let child = LazyReducer(child)
       return { state, action in
         guard let childAction = toAction.extract(from: action) else { return nil }
         guard let effect = toState.modify(&state, { child.run(&$0, childAction) }) else {
-          location.report(MissingChild.message(for: action, embeddedBy: "Reducer", reason: .otherCase))
+          site.reportMissingChild(.otherCase, for: action)
           return Effect<Action>.none
         }
-        return effect.lifted(to: toAction, at: place)
+        return effect.lifted(to: toAction, in: site.scope)
       }
     }
   }
 
-  /// Runs the reducer of the case that the action belongs to.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the reducer of the action's case: the first whose case path extracts a value.
   public func _resolve() -> Reduce<State, Action> {
     let cases = cases.map { $0() }
     return Reduce { state, action in

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs this reducer with one dependency replaced, for it and for everything inside it.
+  /// Replaces one dependency in this reducer and its children.
   ///
   /// - Parameters:
   ///   - keyPath: The dependency to replace.
@@ -11,11 +11,11 @@ extension Reducer {
     _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Runs this reducer with one dependency changed, for it and for everything inside it.
+  /// Changes one dependency in this reducer and its children.
   ///
   /// - Parameters:
   ///   - keyPath: The dependency to change.
-  ///   - transform: A closure that changes the value; it runs for every action.
+  ///   - transform: Changes the value. Called for every action.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ dependency: inout Value) -> Void

@@ -1,7 +1,6 @@
-/// A child reducer that is resolved on the first action it gets, and kept.
+/// A child reducer that is resolved when it receives its first action.
 ///
-/// An operator resolves its child late so that a feature may contain itself: resolving it along with its
-/// parent would never end.
+/// A feature may contain itself; resolving such a child along with its parent would never end.
 @usableFromInline
 final class LazyReducer<State, Action> {
   @usableFromInline var resolved: ((inout State, Action) -> Effect<Action>)?

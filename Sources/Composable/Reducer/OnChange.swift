@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs a closure when this reducer has changed a part of the state.
+  /// Runs a closure after this reducer has changed a part of the state.
   ///
   /// ```swift
   /// BindingReducer()
@@ -10,7 +10,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toValue: The part to watch. It is read before and after every action.
-  ///   - react: Given the value before and the state after, changes the state and returns an effect.
+  ///   - react: Receives the old value and the new state, may change the state, and returns an effect.
   public func onChange<V: Equatable>(
     of toValue: @escaping (State) -> V,
     _ react: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
@@ -18,11 +18,11 @@ extension Reducer {
     _OnChangeReducer(base: self, toValue: toValue) { oldValue, _, state, _ in react(oldValue, &state) }
   }
 
-  /// Runs a reducer when this reducer has changed a part of the state.
+  /// Runs a reducer after this reducer has changed a part of the state.
   ///
   /// - Parameters:
   ///   - toValue: The part to watch. It is read before and after every action.
-  ///   - reducer: Given the values before and after, makes the reducer to run on the same action.
+  ///   - reducer: Receives the old and the new value, and makes the reducer that runs on the same action.
   public func onChange<V: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
@@ -33,19 +33,13 @@ extension Reducer {
   }
 }
 
-/// A reducer that reacts to changes of its own, as `onChange` makes it.
-public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
+/// The reducer that `onChange` returns.
+public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: _ResolvedReducer {
   @usableFromInline let base: Base
   @usableFromInline let toValue: (Base.State) -> Value
   @usableFromInline let react: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
-  /// Runs the reducer, then what reacts to the change if there was one.
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the reducer, then the reaction if the value has changed.
   @inlinable
   public func _resolve() -> Reduce<Base.State, Base.Action> {
     let base = base._resolve().run

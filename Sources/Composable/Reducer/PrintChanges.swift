@@ -2,9 +2,9 @@ import CustomDump
 import Foundation
 
 extension Reducer {
-  /// Prints every action this reducer gets and what it changes, to find out how a feature behaves.
+  /// Prints every action that this reducer receives and the changes that it makes, for debugging.
   ///
-  /// - Parameter printer: What to print and where; `nil` to print nothing.
+  /// - Parameter printer: Chooses what to print; `nil` prints nothing.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> _PrintChangesReducer<Self> {
@@ -12,7 +12,7 @@ extension Reducer {
   }
 }
 
-/// Says what a reducer did with an action.
+/// Prints an action and the state before and after it.
 public struct _ReducerPrinter<State, Action> {
   let printChange: (_ action: Action, _ oldState: State, _ newState: State) -> Void
 
@@ -23,7 +23,7 @@ public struct _ReducerPrinter<State, Action> {
     self.printChange = printChange
   }
 
-  /// Prints the action and the difference of the states to the dependency `changePrinter`.
+  /// Prints the action and the difference of the states to ``DependencyValues/changePrinter``.
   public static var customDump: Self {
     Self { action, oldState, newState in
       let change = diff(oldState, newState).map { "\($0)\n" } ?? "  (No state changes)\n"
@@ -33,7 +33,7 @@ public struct _ReducerPrinter<State, Action> {
     }
   }
 
-  /// Prints the name of the action's case to the dependency `changePrinter`.
+  /// Prints the name of the action's case to ``DependencyValues/changePrinter``.
   public static var actionLabels: Self {
     Self { action, _, _ in
       let label = Mirror(reflecting: action).children.first?.label ?? "\(action)"
@@ -42,16 +42,16 @@ public struct _ReducerPrinter<State, Action> {
   }
 }
 
-/// Where `_printChanges` prints.
+/// The output of `_printChanges`.
 public struct ChangePrinter: Sendable {
   private let write: @Sendable (String) -> Void
 
-  /// Makes a printer from a closure that gets whole lines.
+  /// Makes a printer from a closure that writes text. The text is always whole lines.
   public init(_ write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
-  /// Prints text.
+  /// Writes text.
   public func callAsFunction(_ text: String) {
     write(text)
   }
@@ -63,24 +63,19 @@ private enum ChangePrinterKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where `_printChanges` prints; the standard error unless set.
+  /// The output of `_printChanges`; standard error by default.
   public var changePrinter: ChangePrinter {
     get { self[ChangePrinterKey.self] }
     set { self[ChangePrinterKey.self] = newValue }
   }
 }
 
-/// A reducer that prints what it does, as `_printChanges` makes it.
-public struct _PrintChangesReducer<Base: Reducer>: Reducer {
+/// The reducer that `_printChanges` returns.
+public struct _PrintChangesReducer<Base: Reducer>: _ResolvedReducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?
 
-  /// Runs the reducer and prints what it did.
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the reducer and prints the action and the change.
   public func _resolve() -> Reduce<Base.State, Base.Action> {
     let resolved = base._resolve()
     guard let printer else { return resolved }

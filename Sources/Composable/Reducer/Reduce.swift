@@ -1,4 +1,4 @@
-/// A reducer made of a closure: the usual leaf of a `body`.
+/// A reducer that runs a closure: the usual leaf of a `body`.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let run: (inout State, Action) -> Effect<Action>
 
@@ -20,9 +20,22 @@ public struct Reduce<State, Action>: Reducer {
     run(&state, action)
   }
 
-  /// This reducer, which is a closure already.
+  /// Returns this reducer, which is already a closure.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     self
+  }
+}
+
+/// A reducer that does nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  /// Makes the reducer. Its types are usually inferred.
+  @inlinable
+  public init() {}
+
+  /// Returns ``Effect/none`` and leaves the state alone.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
   }
 }

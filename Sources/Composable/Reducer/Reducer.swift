@@ -1,4 +1,4 @@
-/// Describes how the state of a feature evolves when an action arrives, and which effects follow.
+/// Describes how a feature's state changes for an action, and which effects follow.
 ///
 /// Conform in one of two ways, never both:
 ///
@@ -23,10 +23,10 @@
 /// }
 /// ```
 public protocol Reducer<State, Action> {
-  /// Everything the feature needs to know between two actions.
+  /// The data that the feature keeps between two actions.
   associatedtype State
 
-  /// Everything that can happen to the feature.
+  /// The events that the feature handles.
   associatedtype Action
 
   /// The type of ``body-swift.property``; `Never` for a reducer that implements ``reduce(into:action:)``.
@@ -37,19 +37,19 @@ public protocol Reducer<State, Action> {
   /// - Parameters:
   ///   - state: The current state, mutated in place.
   ///   - action: The action that arrived.
-  /// - Returns: The effects to start once the state has settled; ``Effect/none`` if there are none.
+  /// - Returns: The effects to start after the state has changed; ``Effect/none`` if there are none.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that make up this one.
   ///
-  /// A store reads it once, when it is created, and not for every action.
+  /// A store evaluates it once, when it is created, and not for every action.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Flattens this reducer into a closure, so that a store evaluates `body` once and not per action.
+  /// Flattens this reducer into one closure, so that a store evaluates `body` only once.
   ///
-  /// The default is right for every feature. An operator that contains other reducers implements it to
-  /// resolve them ahead of the first action.
+  /// The default implementation suits every feature. An operator over other reducers implements it to resolve
+  /// them before the first action.
   func _resolve() -> Reduce<State, Action>
 }
 
@@ -57,14 +57,14 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer that implements ``Reducer/reduce(into:action:)`` has no body.
+  /// Not available: a reducer that implements ``Reducer/reduce(into:action:)`` has no body.
   public var body: Body {
-    // `Never` has no value to return. Stores and operators resolve such a reducer by its `reduce`, so only a call of
-    // `body` by hand comes here.
+    // `Never` has no value to return. Stores and operators resolve such a reducer by its `reduce`, so only a direct
+    // call of `body` gets here.
     fatalError("\(Self.self) has no body: call its 'reduce(into:action:)' instead.")
   }
 
-  /// A closure that calls ``Reducer/reduce(into:action:)``.
+  /// Returns a closure that calls ``Reducer/reduce(into:action:)``.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     Reduce { state, action in self.reduce(into: &state, action: action) }
@@ -78,9 +78,23 @@ extension Reducer where Body: Reducer<State, Action> {
     body.reduce(into: &state, action: action)
   }
 
-  /// The closure that the body resolves to.
+  /// Resolves the body.
   @inlinable
   public func _resolve() -> Reduce<State, Action> {
     body._resolve()
+  }
+}
+
+/// A reducer that is implemented by ``Reducer/_resolve()`` alone: an operator over other reducers.
+///
+/// A conformance must implement `_resolve()`: the default one calls ``Reducer/reduce(into:action:)``, which is
+/// implemented by `_resolve()` here.
+public protocol _ResolvedReducer<State, Action>: Reducer where Body == Never {}
+
+extension _ResolvedReducer {
+  /// Resolves the reducer for one action. A store resolves it once for all of them.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _resolve().run(&state, action)
   }
 }

@@ -1,32 +1,32 @@
-/// Collects the reducers of a `body` into one that runs them from top to bottom and merges their effects.
+/// Combines the reducers of a `body` into one that runs them from top to bottom and merges their effects.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// Makes the reducer of an empty body: it does nothing.
+  /// An empty body.
   @inlinable
   public static func buildBlock() -> EmptyReducer<State, Action> {
     EmptyReducer()
   }
 
-  /// Takes one reducer.
+  /// A reducer of a known type.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
-  /// Takes one reducer whose type is not known.
+  /// A reducer whose type is erased.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
     reducer._resolve()
   }
 
-  /// Begins with the reducer at the top.
+  /// The first reducer of a block.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
-  /// Adds the next reducer. It runs after those above it, on the state that they leave.
+  /// The next reducer of a block. It runs after the reducers above it, on the state as they left it.
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,
@@ -35,13 +35,13 @@ public enum ReducerBuilder<State, Action> {
     _ReducerSequence(first: accumulated, second: next)
   }
 
-  /// Takes the reducer of an `if` without `else`, or none.
+  /// The reducer of an `if` without `else`.
   @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> _OptionalReducer<R> {
     _OptionalReducer(reducer: reducer)
   }
 
-  /// Takes the reducer of the first branch of an `if … else` or a `switch`.
+  /// The first branch of an `if … else` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     first reducer: R0
@@ -49,7 +49,7 @@ public enum ReducerBuilder<State, Action> {
     .first(reducer)
   }
 
-  /// Takes the reducer of the second branch of an `if … else` or a `switch`.
+  /// The second branch of an `if … else` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     second reducer: R1
@@ -57,13 +57,13 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
-  /// Takes the reducers of a `for … in` loop.
+  /// The reducers of a `for … in` loop.
   @inlinable
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _ReducerArray<R> {
     _ReducerArray(reducers: reducers)
   }
 
-  /// Takes the reducer of an `if #available`, without its type.
+  /// The reducer of an `if #available`, with its type erased.
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
@@ -71,7 +71,7 @@ public enum ReducerBuilder<State, Action> {
     reducer._resolve()
   }
 
-  /// Returns the reducer that was built.
+  /// The reducer of the whole body.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer

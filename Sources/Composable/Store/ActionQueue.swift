@@ -1,11 +1,11 @@
-/// Actions waiting to be reduced, first in, first out.
+/// A FIFO queue of the actions that wait to be reduced.
 @usableFromInline
 struct ActionQueue<Action> {
   @usableFromInline
   struct Entry {
     let action: Action
     let activity: Activity
-    /// Called when the action has been reduced and its effects have started.
+    /// Called after the action has been reduced and its effects have started.
     let onReduced: (@MainActor () -> Void)?
   }
 

@@ -1,4 +1,4 @@
-/// Everything that follows from one action sent to a store: its effects, the actions these send, and so on.
+/// All work that one action sent to a store causes: its effects, the actions that they send, and so on.
 @MainActor
 @usableFromInline
 package final class Activity {
@@ -7,7 +7,7 @@ package final class Activity {
   private var pending = 0
   private var ends: [ActivityEnd] = []
 
-  /// Whether effects are running or actions are waiting to be reduced.
+  /// Whether an effect is running or an action is waiting to be reduced.
   package var isInFlight: Bool {
     pending > 0
   }

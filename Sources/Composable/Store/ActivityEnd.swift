@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Where one task of the main actor waits for an activity to end.
+/// Lets one task of the main actor wait for an activity to end.
 ///
-/// A continuation would resume the task on another thread, only to have it hop back to the main actor: two
-/// threads would be woken for nothing. So the task changes to the executor of this actor, which keeps it until
-/// the activity ends, and from there straight back.
+/// A continuation would resume the task on another thread, which would then hop back to the main actor: two thread
+/// wake-ups for nothing. Instead the task hops to the executor of this actor, which holds it until the activity
+/// ends, and from there directly back.
 actor ActivityEnd {
   private let gate = Gate()
 
@@ -14,7 +14,7 @@ actor ActivityEnd {
 
   /// Returns when ``reach()`` is called.
   func wait() {
-    // To change to the executor is to wait. In a method that does nothing the optimizer would leave the change out.
+    // Hopping to the executor is the wait. The optimizer would remove the hop from an empty method.
     preconditionIsolated()
   }
 
@@ -24,7 +24,7 @@ actor ActivityEnd {
   }
 }
 
-/// An executor that runs nothing until it is opened.
+/// An executor that holds its jobs until it is opened.
 private final class Gate: SerialExecutor {
   private struct Jobs {
     var kept: [UnownedJob] = []

@@ -1,13 +1,15 @@
-/// Elements that can be removed by the key they were given. Most bags hold at most one.
+/// A collection whose elements are removed by the key that `insert` returned.
+///
+/// Most bags hold at most one element, which needs no allocation.
 package struct Bag<Element> {
   fileprivate struct Slot {
     let key: Int
     var element: Element?
   }
 
-  /// The oldest element, if it was put in while the bag was empty: such a bag asks for no memory.
+  /// The oldest element, if it was inserted into an empty bag.
   private var first: Slot?
-  /// The others, by ascending keys. Those that were removed leave gaps, which are closed from time to time.
+  /// The other slots, sorted by key. Removed elements leave empty slots, which `compact()` removes in bulk.
   private var others: [Slot] = []
   private var nextKey = 0
   package private(set) var count = 0
@@ -18,7 +20,7 @@ package struct Bag<Element> {
     count == 0
   }
 
-  /// The elements in the order of their insertion.
+  /// The elements in insertion order.
   package var inOrder: [Element] {
     guard let oldest = first?.element else { return others.compactMap(\.element) }
     return [oldest] + others.compactMap(\.element)
@@ -37,31 +39,21 @@ package struct Bag<Element> {
     if let slot = first, slot.key == key {
       first = nil
       count -= 1
-      closeGaps()
+      compact()
       return slot.element
     }
-    let index = position(of: key)
+    let index = index(of: key)
     guard index < others.count, others[index].key == key, let element = others[index].element else {
       return nil
     }
     others[index].element = nil
     count -= 1
-    closeGaps()
+    compact()
     return element
   }
 
-  /// Removes all elements and returns them in the order of their insertion.
-  package mutating func removeAll() -> [Element] {
-    defer {
-      first = nil
-      others = []
-      count = 0
-    }
-    return inOrder
-  }
-
-  /// Where a key is, or would be: found by halving.
-  private func position(of key: Int) -> Int {
+  /// The index of a key, or the index to insert it at: a binary search.
+  private func index(of key: Int) -> Int {
     var range = others.indices
     while let low = range.first {
       let middle = low + range.count / 2
@@ -71,7 +63,7 @@ package struct Bag<Element> {
     return range.lowerBound
   }
 
-  private mutating func closeGaps() {
+  private mutating func compact() {
     if isEmpty {
       others.removeAll(keepingCapacity: true)
     } else if others.count > 16, others.count > 2 * count {

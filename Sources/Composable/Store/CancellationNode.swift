@@ -1,4 +1,4 @@
-/// A part of an effect that can be cancelled on its own, with the tasks and the parts inside it.
+/// A cancellable part of an effect: a tree of tasks.
 @MainActor
 final class CancellationNode {
   private(set) var isCancelled = false

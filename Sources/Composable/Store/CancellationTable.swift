@@ -2,14 +2,14 @@
 @MainActor
 struct CancellationTable {
   private struct Registration {
-    let place: PlaceNode
+    let scope: EffectScopeNode
     let node: CancellationNode
   }
 
   private var registrations: [EffectID: Bag<Registration>] = [:]
 
-  mutating func insert(_ node: CancellationNode, id: EffectID, place: PlaceNode) -> Int {
-    registrations[id, default: Bag()].insert(Registration(place: place, node: node))
+  mutating func insert(_ node: CancellationNode, id: EffectID, scope: EffectScopeNode) -> Int {
+    registrations[id, default: Bag()].insert(Registration(scope: scope, node: node))
   }
 
   mutating func remove(_ key: Int, id: EffectID) {
@@ -17,16 +17,16 @@ struct CancellationTable {
     if registrations[id]?.isEmpty == true { registrations[id] = nil }
   }
 
-  /// Cancels what is registered under `id` at `place` and everywhere inside it.
-  func cancel(id: EffectID, inside place: PlaceNode) {
-    for registration in registrations[id]?.inOrder ?? [] where registration.place.isInside(place) {
+  /// Cancels the effects with `id` in `scope` and in all scopes inside it.
+  func cancel(id: EffectID, inside scope: EffectScopeNode) {
+    for registration in registrations[id]?.inOrder ?? [] where registration.scope.isInside(scope) {
       registration.node.cancel()
     }
   }
 
-  /// Cancels what is registered under `id` at exactly `place`.
-  func cancel(id: EffectID, at place: PlaceNode) {
-    for registration in registrations[id]?.inOrder ?? [] where registration.place === place {
+  /// Cancels the effects with `id` in `scope` itself.
+  func cancel(id: EffectID, in scope: EffectScopeNode) {
+    for registration in registrations[id]?.inOrder ?? [] where registration.scope === scope {
       registration.node.cancel()
     }
   }

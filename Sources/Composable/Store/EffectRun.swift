@@ -17,7 +17,7 @@ final class EffectRun<State, Action> {
     self.onCompletion = onCompletion
   }
 
-  /// Makes the task and registers it. The task begins later: both happen on the main actor.
+  /// Makes the task and registers it. The task starts after this returns, because both run on the main actor.
   func start(_ work: Effect<Action>.Work) {
     guard let core else { return }
     context.activity.begin()
@@ -27,14 +27,14 @@ final class EffectRun<State, Action> {
     registration = (core.running.insert(task), context.cancellation.insert(task))
   }
 
-  /// Does the work. This is one function, and what it calls off the main actor are the closures it was given: each
-  /// return to the main actor may wake a thread.
+  /// Runs the work. Only the closures of the effect leave the main actor, because every return to it may wake a
+  /// thread.
   private func run(_ work: Effect<Action>.Work) async {
     let send = Send { self.send($0) }
     do {
       if !Task.isCancelled { try await work.operation(send) }
     } catch is CancellationError {
-      // The work was cancelled, or has given up.
+      // The work was cancelled, or stopped by itself.
     } catch {
       if let handler = work.handler { await handler(error, send) } else { work.report(error) }
     }
@@ -57,18 +57,19 @@ final class EffectRun<State, Action> {
     core?.effectDidEnd?()
   }
 
-  /// Sets what the task inherits. Each costs something, so what is in force already is left alone.
+  /// Sets the task locals that the task inherits. Each has a cost, so values that are already current are not set
+  /// again.
   private func withTaskLocals<R>(_ dependencies: DependencyValues, _ makeTask: () -> R) -> R {
     if !DependencyValues.current.isIdentical(to: dependencies) {
-      return DependencyValues.$current.withValue(dependencies) { withPlacement(makeTask) }
+      return DependencyValues.$current.withValue(dependencies) { withOwner(makeTask) }
     }
-    return withPlacement(makeTask)
+    return withOwner(makeTask)
   }
 
-  private func withPlacement<R>(_ makeTask: () -> R) -> R {
-    // Also where there is none: the action may have been sent by an effect of a child.
-    if context.placement === CurrentPlacement.value { return makeTask() }
-    return CurrentPlacement.$value.withValue(context.placement, operation: makeTask)
+  private func withOwner<R>(_ makeTask: () -> R) -> R {
+    // Also for `nil`: the current task may be an effect of a child.
+    if context.owner === CurrentEffectOwner.value { return makeTask() }
+    return CurrentEffectOwner.$value.withValue(context.owner, operation: makeTask)
   }
 
   private func reportEnded(sending action: Action) {

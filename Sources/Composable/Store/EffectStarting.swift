@@ -1,14 +1,14 @@
-/// Where an effect is started: what it belongs to, what cancels it, which reducer made it.
+/// The context that an effect starts in: its activity, its cancellation, and the scope of its reducer.
 struct EffectContext {
   let activity: Activity
   var cancellation: CancellationNode
-  var place: PlaceNode
-  var placement: EffectPlacement?
+  var scope: EffectScopeNode
+  var owner: EffectOwner?
 
   @MainActor
-  init(activity: Activity, place: PlaceNode) {
+  init(activity: Activity, scope: EffectScopeNode) {
     self.activity = activity
-    self.place = place
+    self.scope = scope
     cancellation = activity.cancellation
   }
 }
@@ -16,9 +16,9 @@ struct EffectContext {
 extension StoreCore {
   typealias Completion = @MainActor () -> Void
 
-  /// Starts an effect. Everything but the work of `run` happens before this returns.
+  /// Starts an effect. Everything except the work of `run` happens before this returns.
   ///
-  /// - Parameter onCompletion: Called once, when the effect has ended or was cancelled.
+  /// - Parameter onCompletion: Called once, when the effect has ended or has been cancelled.
   func start(_ effect: Effect<Action>, in context: EffectContext, onCompletion: Completion?) {
     guard !context.cancellation.isCancelled else {
       onCompletion?()
@@ -36,15 +36,15 @@ extension StoreCore {
     case .concatenate(let effects):
       startSequence(effects[...], in: context, onCompletion: onCompletion)
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancellables.cancel(id: id, at: context.place) }
+      if cancelInFlight { cancellables.cancel(id: id, in: context.scope) }
       startCancellable(effect, id: id, in: context, onCompletion: onCompletion)
     case .cancel(let id):
-      cancellables.cancel(id: id, inside: context.place)
+      cancellables.cancel(id: id, inside: context.scope)
       onCompletion?()
-    case .placed(let effect, let place, let dismissal):
-      startPlaced(effect, at: place, dismissal: dismissal, in: context, onCompletion: onCompletion)
-    case .cancelPlace(let place):
-      context.place.cancelChild(at: place)
+    case .scoped(let effect, let scope, let dismissal):
+      startScoped(effect, in: scope, dismissal: dismissal, in: context, onCompletion: onCompletion)
+    case .cancelScope(let scope):
+      context.scope.cancelChild(for: scope)
       onCompletion?()
     }
   }
@@ -63,7 +63,8 @@ extension StoreCore {
     }
   }
 
-  /// Starts effects one after the other. A loop, not recursion, goes over those that end at once.
+  /// Starts effects in order, each when the previous one has ended. Effects that end at once are handled in a loop,
+  /// not by recursion.
   private func startSequence(
     _ effects: ArraySlice<Effect<Action>>,
     in context: EffectContext,
@@ -94,7 +95,7 @@ extension StoreCore {
     let node = CancellationNode()
     let parent = context.cancellation
     let childKey = parent.insert(node)
-    let tableKey = cancellables.insert(node, id: id, place: context.place)
+    let tableKey = cancellables.insert(node, id: id, scope: context.scope)
     var context = context
     context.cancellation = node
     start(effect, in: context) { [weak self] in
@@ -104,9 +105,9 @@ extension StoreCore {
     }
   }
 
-  private func startPlaced(
+  private func startScoped(
     _ effect: Effect<Action>,
-    at place: EffectPlace,
+    in scope: EffectScope,
     dismissal: Action?,
     in context: EffectContext,
     onCompletion: Completion?
@@ -114,28 +115,28 @@ extension StoreCore {
     let node = CancellationNode()
     let parent = context.cancellation
     let childKey = parent.insert(node)
-    let placeNode = context.place.child(at: place)
-    let placeKey = placeNode.insert(node)
+    let scopeNode = context.scope.child(for: scope)
+    let scopeKey = scopeNode.insert(node)
     var context = context
     context.cancellation = node
-    context.place = placeNode
+    context.scope = scopeNode
     if let dismissal {
-      context.placement = EffectPlacement(cancellation: node) { [weak self, activity = context.activity] in
+      context.owner = EffectOwner(cancellation: node) { [weak self, activity = context.activity] in
         self?.send(dismissal, activity: activity)
       }
     }
     start(effect, in: context) {
       parent.removeChild(childKey)
-      placeNode.remove(placeKey)
+      scopeNode.remove(scopeKey)
       onCompletion?()
     }
   }
 }
 
-/// One member of `Effect.concatenate` in flight.
+/// The state of one member of `Effect.concatenate` in flight.
 @MainActor
 private final class SequenceStep {
   var hasEnded = false
-  /// Whether `start` returned before the member had ended.
+  /// Whether the member was still running when `start` returned.
   var hasOutlastedStart = false
 }

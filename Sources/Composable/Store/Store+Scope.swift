@@ -1,7 +1,7 @@
 extension Store {
-  /// The store of a child: it shows a part of the state and sends the actions of a case.
+  /// The store of a child, which shows a part of the state and sends the actions of a case.
   ///
-  /// It holds no state of its own. Asked again, this returns the same store.
+  /// It has no state of its own. Repeated calls return the same store.
   ///
   /// - Parameters:
   ///   - state: The child's part of the state.
@@ -15,11 +15,11 @@ extension Store {
     let store = Store<ChildState, ChildAction>(
       source: ScopedSource(source, state: state, action: AnyCasePath(action))
     )
-    scopes.keep(store, for: key)
+    scopes.retain(store, for: key)
     return store
   }
 
-  /// The store of a child: `scope(state:action:)` in its newer spelling.
+  /// The newer spelling of `scope(state:action:)`.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -27,10 +27,10 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of a child whose state may be absent; `nil` while it is.
+  /// The store of a child whose state is optional; `nil` while the state is `nil`.
   ///
-  /// The same child has the same store while somebody holds it. When the child has gone away, its store
-  /// shows the state that the child had when the store was made.
+  /// Repeated calls for the same child return the same store while it is retained. After the child has been removed,
+  /// its store shows the state that the child had when the store was made.
   ///
   /// - Parameters:
   ///   - state: The child's state.
@@ -42,7 +42,7 @@ extension Store {
     scope(toState: state, key: StoreCache.Key(state: state, action: action)) { AnyCasePath(action) }
   }
 
-  /// The store of a child whose state may be absent: `scope(state:action:)` in its newer spelling.
+  /// The newer spelling of `scope(state:action:)` for an optional state.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -50,7 +50,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of a child that is presented; `nil` while it is not.
+  /// The store of a presented child; `nil` while it is not presented.
   ///
   /// - Parameters:
   ///   - state: The child's state.
@@ -64,7 +64,7 @@ extension Store {
     }
   }
 
-  /// The store of a child that is presented: `scope(state:action:)` in its newer spelling.
+  /// The newer spelling of `scope(state:action:)` for a presented child.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -72,10 +72,10 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of the case that the state is in, as `@Reducer` makes it.
+  /// The store of the current case of an enum. `@Reducer` generates calls of it.
   ///
   /// - Parameters:
-  ///   - current: The state in the case.
+  ///   - current: The associated state of the case.
   ///   - state: The case that holds the state.
   ///   - action: The case that holds the actions.
   public func _$scope<ChildState, ChildAction>(

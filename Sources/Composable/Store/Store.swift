@@ -1,6 +1,6 @@
 import Observation
 
-/// Runs a feature: holds its state, takes its actions, and carries out its effects.
+/// The runtime of a feature: holds its state, reduces its actions and runs its effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) {
@@ -13,7 +13,7 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let source: any StoreSource<State, Action>
-  /// The source of a store that was not made of a part of another: called directly, it can be specialized.
+  /// The source of a root store; `nil` for a scoped one. Calls of it can be specialized, unlike those of `source`.
   @usableFromInline let core: StoreCore<State, Action>?
   var scopes = StoreCache()
 
@@ -25,8 +25,8 @@ public final class Store<State, Action> {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - initialState: The state before the first action, evaluated with the dependencies in place.
-  ///   - reducer: The reducer of the feature. Its tree is built once, here.
+  ///   - initialState: The state before the first action, evaluated with the store's dependencies.
+  ///   - reducer: The reducer of the feature. It is resolved once, here.
   ///   - prepareDependencies: Changes the dependencies for this store only.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
@@ -43,9 +43,10 @@ public final class Store<State, Action> {
     source = core
   }
 
-  /// Sends an action. When this returns, the action and all those its effects sent at once are reduced.
+  /// Sends an action. When this returns, the action has been reduced, and so have all actions that its effects sent
+  /// synchronously.
   ///
-  /// An action sent while another is being reduced waits for it.
+  /// An action that is sent while another is being reduced is queued.
   ///
   /// - Returns: A handle on the effects that are still in flight.
   @inlinable
@@ -60,7 +61,7 @@ public final class Store<State, Action> {
     source.send(action)
   }
 
-  /// The current state. A reducer is given it, and must not read it here.
+  /// The current state. A reducer must not read it here while it runs.
   public var state: State {
     source.withState { $0 }
   }

@@ -1,16 +1,17 @@
-/// The stores that were made of parts of another.
+/// The scoped stores of a store.
 ///
-/// Stores of parts that are always there are kept. Others are not, so that nothing is left of a child that
-/// has gone away once nobody uses its store.
+/// Stores of children that always exist are retained. Others are referenced weakly, so that a removed child leaves
+/// nothing in memory once its store is no longer used.
 @MainActor
 struct StoreCache {
-  /// Which part of the state, and which actions.
+  /// The arguments of `scope`.
   struct Key: Hashable {
     let state: AnyKeyPath
     let action: AnyKeyPath
     var element: EffectID?
 
-    /// Hashing a key path takes long. Two of different types are never equal, and few are of the same types.
+    /// Hashing a key path is slow, so its type is hashed instead: equal key paths have equal types, and few key paths
+    /// of one store share a type.
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(type(of: state)))
       hasher.combine(ObjectIdentifier(type(of: action)))
@@ -26,17 +27,18 @@ struct StoreCache {
     }
   }
 
-  private var kept: [Key: AnyObject] = [:]
+  private var retained: [Key: AnyObject] = [:]
   private var others: [Key: WeakReference] = [:]
+  /// The size of `others` at which released stores are removed from it.
   private var sweepCount = 16
 
   /// The store made for a key, if it is of this type.
   func store<State, Action>(for key: Key) -> Store<State, Action>? {
-    (kept[key] ?? others[key]?.store) as? Store<State, Action>
+    (retained[key] ?? others[key]?.store) as? Store<State, Action>
   }
 
-  mutating func keep<State, Action>(_ store: Store<State, Action>, for key: Key) {
-    kept[key] = store
+  mutating func retain<State, Action>(_ store: Store<State, Action>, for key: Key) {
+    retained[key] = store
   }
 
   mutating func insert<State, Action>(_ store: Store<State, Action>, for key: Key) {

@@ -1,7 +1,7 @@
 /// The stores of the elements of a collection, in order; see `Store.scope(state:action:)`.
 ///
-/// A store is made when it is asked for, and no state is kept: a write to one element would copy all of them. Hence it is a
-/// sequence of what is still there, and no collection by position.
+/// Stores are made on demand and no state is retained, because a retained array would be copied by the next write to
+/// an element. It is therefore a sequence of the elements that still exist, not a collection with indices.
 @MainActor
 public struct StoreCollection<ID: Hashable & Sendable, State, Action>: @MainActor Sequence {
   private let ids: [ID]
@@ -12,22 +12,22 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>: @MainActo
     self.store = store
   }
 
-  /// Goes through the stores of the elements that are still there.
+  /// Iterates over the stores of the elements that still exist.
   public func makeIterator() -> IndexingIterator<[Store<State, Action>]> {
     stores.makeIterator()
   }
 
-  /// How many of the elements are still there.
+  /// The number of elements that still exist.
   public var count: Int {
     ids.count { store($0) != nil }
   }
 
-  /// The store of the element with an id, or `nil` if it is not there any more.
+  /// The store of the element with an id; `nil` if the element has been removed.
   public subscript(id id: ID) -> Store<State, Action>? {
     store(id)
   }
 
-  /// The stores of the elements that are still there.
+  /// The stores of the elements that still exist.
   public var stores: [Store<State, Action>] {
     ids.compactMap { store($0) }
   }

@@ -1,7 +1,7 @@
-/// The engine of a store: holds the state, reduces one action at a time and starts effects.
+/// The core of a store: holds the state, reduces one action at a time and starts effects.
 ///
-/// A ``Store`` is a thin object over it, so that several stores can share one core. `ComposableTesting`
-/// drives it directly.
+/// A ``Store`` is a thin wrapper around it, so that several stores can share one core. `ComposableTesting` drives it
+/// directly.
 @MainActor
 @usableFromInline
 package final class StoreCore<State, Action> {
@@ -11,10 +11,10 @@ package final class StoreCore<State, Action> {
   /// The dependencies that are current while a reducer runs.
   @usableFromInline
   package var dependencies: DependencyValues
-  /// Called when an action has been reduced and before its effects start.
+  /// Called after an action has been reduced and before its effects start.
   @usableFromInline
   package var didReduce: ((Action) -> Void)?
-  /// Called when an effect has ended and what followed it has been reduced.
+  /// Called after an effect has ended and the actions that it caused have been reduced.
   package var effectDidEnd: (() -> Void)?
 
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
@@ -24,7 +24,7 @@ package final class StoreCore<State, Action> {
   let startTask: EffectTaskStarter
   var running = Bag<Task<Void, Never>>()
   var cancellables = CancellationTable()
-  private let rootPlace = PlaceNode()
+  private let rootScope = EffectScopeNode()
 
   package init(
     initialState: State,
@@ -44,14 +44,14 @@ package final class StoreCore<State, Action> {
     for task in running.inOrder { task.cancel() }
   }
 
-  /// How many `Effect.run` are in flight.
+  /// The number of `Effect.run`s in flight.
   package var runningCount: Int {
     running.count
   }
 
-  /// Reduces an action that comes from outside.
+  /// Reduces an action that was not sent by an effect.
   ///
-  /// - Returns: What the action set off; `nil` if it had no effect.
+  /// - Returns: The activity that the action started; `nil` if it had no effect.
   @inlinable
   package func send(_ action: Action) -> Activity? {
     guard !isDraining else { return enqueue(action) }
@@ -65,13 +65,13 @@ package final class StoreCore<State, Action> {
     return follow(effect)
   }
 
-  /// Reduces an action, with what a reducer expects in place.
+  /// Reduces an action with the store's dependencies and observation.
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
     reducing(changes: observation.changes, dependencies) { reduce(&state, action) }
   }
 
-  /// An action that was sent while another is reduced.
+  /// Queues an action that was sent while another is being reduced.
   @usableFromInline
   func enqueue(_ action: Action) -> Activity {
     let activity = Activity()
@@ -79,16 +79,16 @@ package final class StoreCore<State, Action> {
     return activity
   }
 
-  /// Starts the effect of an action that comes from outside.
+  /// Starts the effect of an action that was not sent by an effect.
   @usableFromInline
   func follow(_ effect: Effect<Action>) -> Activity {
     let activity = Activity()
-    start(effect, in: EffectContext(activity: activity, place: rootPlace), onCompletion: nil)
+    start(effect, in: EffectContext(activity: activity, scope: rootScope), onCompletion: nil)
     drain()
     return activity
   }
 
-  /// Reduces an action that belongs to an activity: at once, or after those already waiting.
+  /// Reduces an action of an activity: at once, or after the actions that are already queued.
   func send(_ action: Action, activity: Activity, onReduced: (@MainActor () -> Void)? = nil) {
     activity.begin()
     queue.append(ActionQueue.Entry(action: action, activity: activity, onReduced: onReduced))
@@ -103,7 +103,7 @@ package final class StoreCore<State, Action> {
       let effect = reduceState(entry.action)
       didReduce?(entry.action)
       if !effect.isNone {
-        start(effect, in: EffectContext(activity: entry.activity, place: rootPlace), onCompletion: nil)
+        start(effect, in: EffectContext(activity: entry.activity, scope: rootScope), onCompletion: nil)
       }
       entry.onReduced?()
       entry.activity.end()
@@ -111,7 +111,7 @@ package final class StoreCore<State, Action> {
     settle()
   }
 
-  /// Tells observers what has changed, once for all actions that were reduced in a row.
+  /// Notifies observers of the changes, once for all actions that were reduced in a row.
   @inlinable
   func settle() {
     isDraining = false
@@ -119,7 +119,7 @@ package final class StoreCore<State, Action> {
   }
 }
 
-/// Runs a reducer with its dependencies in force, and collects what it changes of observed states.
+/// Runs a reducer with its dependencies, and records its changes of observed states.
 @usableFromInline
 func reducing<R>(
   changes: StateChanges,
@@ -132,8 +132,8 @@ func reducing<R>(
   }
 }
 
-/// Makes the task of an `Effect.run`. The work begins on the main actor, hence not before the turn ends in
-/// which the effect was started: until then the effect can be cancelled without having run at all.
+/// Makes the task of an `Effect.run`. The work begins on the main actor, so it cannot start before the current turn of
+/// the main actor ends: until then the effect can be cancelled without having run at all.
 package typealias EffectTaskStarter =
   @Sendable (
     _ name: String?, _ priority: TaskPriority?, _ work: @escaping @MainActor @Sendable () async -> Void

@@ -1,16 +1,16 @@
-/// What a store shows: a whole state, or a part of that of another store.
+/// The source of a store's state: a core, or a part of another store's state.
 @MainActor
 protocol StoreSource<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
-  /// Whether the state is there; it may have gone away in the store that this is a part of.
+  /// Whether the state still exists; the parent may have removed it.
   var isPresent: Bool { get }
 
   /// The dependencies of the feature.
   var dependencies: DependencyValues { get }
 
-  /// Reads the state, and tells observation so.
+  /// Reads the state, and registers the access with observation.
   func withState<R>(_ body: (State) -> R) -> R
 
   func send(_ action: Action) -> Activity?
@@ -25,7 +25,7 @@ extension StoreCore: StoreSource {
   }
 }
 
-/// A part of the state of another store, which is always there.
+/// A part of another store's state that always exists.
 final class ScopedSource<ParentState, ParentAction, State, Action>: StoreSource {
   private let parent: any StoreSource<ParentState, ParentAction>
   private let toState: KeyPath<ParentState, State>
@@ -54,14 +54,15 @@ final class ScopedSource<ParentState, ParentAction, State, Action>: StoreSource 
   }
 }
 
-/// A part of the state of another store, which may go away.
+/// A part of another store's state that can be removed.
 final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSource {
   private let parent: any StoreSource<ParentState, ParentAction>
   private let toState: KeyPath<ParentState, State?>
   private let toAction: AnyCasePath<ParentAction, Action>
   private let traits = StateTraits<State>()
   private let identity: EffectID
-  /// Shown when the state has gone away. A later one is not kept: arrays in it would be copied by each write.
+  /// Shown after the state has been removed. A later state is not retained, because the next write would copy its
+  /// arrays.
   private let initialState: State
 
   init(
@@ -83,7 +84,7 @@ final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSourc
 
   var dependencies: DependencyValues { parent.dependencies }
 
-  /// Whether a state is that of the child that this was made for.
+  /// Whether a state belongs to the child that this source was made for.
   func isSame(_ state: State?) -> Bool {
     state.map(traits.identity) == identity
   }

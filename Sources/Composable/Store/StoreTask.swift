@@ -1,6 +1,6 @@
-/// What an action sent to a store set off: wait for it to end, or cancel it.
+/// A handle on the work that an action sent to a store started: wait for it to end, or cancel it.
 ///
-/// It covers the effects of the action, the actions they send, the effects of those, and so on.
+/// It covers the effects of the action, the actions that they send, the effects of those, and so on.
 public struct StoreTask: Hashable, Sendable {
   @usableFromInline let activity: Activity?
 
@@ -9,9 +9,9 @@ public struct StoreTask: Hashable, Sendable {
     self.activity = activity
   }
 
-  /// Waits until everything the action set off has ended.
+  /// Waits until all work of the action has ended.
   ///
-  /// Cancelling the task that waits cancels the effects too.
+  /// Cancelling the task that waits also cancels the effects.
   @MainActor
   public func finish() async {
     guard let activity, activity.isInFlight else { return }
@@ -22,24 +22,24 @@ public struct StoreTask: Hashable, Sendable {
     }
   }
 
-  /// Cancels everything the action set off.
+  /// Cancels all work of the action.
   @MainActor
   public func cancel() {
     activity?.cancellation.cancel()
   }
 
-  /// Whether ``cancel()`` was called.
+  /// Whether ``cancel()`` has been called.
   @MainActor
   public var isCancelled: Bool {
     activity?.cancellation.isCancelled ?? false
   }
 
-  /// Whether both are what one action set off. All that set off nothing are equal.
+  /// Whether both are handles on the work of the same action. Handles on actions without effects are all equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.activity === rhs.activity
   }
 
-  /// Hashes what the action set off.
+  /// Hashes the identity of the work.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(activity.map(ObjectIdentifier.init))
   }

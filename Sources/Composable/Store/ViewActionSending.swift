@@ -1,10 +1,10 @@
-/// A view that sends the view actions of its feature: `send(.addTapped)` for `store.send(.view(.addTapped))`.
+/// A view that sends the view actions of its feature: `send(.addTapped)` is `store.send(.view(.addTapped))`.
 ///
 /// `@ViewAction` conforms views to it.
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the feature.
   associatedtype StoreState
-  /// The actions of the feature, those of views in a case of their own.
+  /// The actions of the feature, with a separate case for the actions of views.
   associatedtype StoreAction: ViewAction
 
   /// The store of the feature.

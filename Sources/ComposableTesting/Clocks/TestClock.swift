@@ -1,6 +1,6 @@
 import Composable
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time is controlled by a test.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -14,45 +14,28 @@ import Composable
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// Effects of a ``TestStore`` have come to rest whenever time moves. Other tasks that sleep on the clock
-/// must have begun to: see ``waitForSleepers(_:)``.
+/// Time advances only when the effects of a ``TestStore`` are idle. For other tasks that sleep on the clock, use
+/// ``waitForSleepers(_:)``.
 public final class TestClock: Clock, Sendable {
-  /// A moment: the time since the clock was made.
-  public struct Instant: InstantProtocol {
-    fileprivate let offset: Duration
-
-    /// The moment a duration later.
-    public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
-    }
-
-    /// The time from this moment to another.
-    public func duration(to other: Self) -> Duration {
-      other.offset - offset
-    }
-
-    /// Whether one moment comes before another.
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-      lhs.offset < rhs.offset
-    }
-  }
+  /// The time since the clock was made.
+  public typealias Instant = OffsetInstant
 
   private let timeline = Locked(Timeline())
 
-  /// Makes a clock that stands at the beginning of its time.
+  /// Makes a clock at the origin of its time.
   public init() {}
 
-  /// The moment that the test has let time pass to.
+  /// The time that the test has advanced the clock to.
   public var now: Instant {
     Instant(offset: timeline.withLock { $0.now })
   }
 
-  /// Zero: any duration can be waited for.
+  /// Zero: sleeps may have any duration.
   public var minimumResolution: Duration {
     .zero
   }
 
-  /// Waits until the test lets time pass to a moment. Throws a `CancellationError` if the task is cancelled.
+  /// Waits until the test advances the clock to a deadline. Throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let scheduler = EffectScheduler.current
@@ -71,12 +54,12 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Lets time pass, waking those whose time has come one by one, in the order of their deadlines.
+  /// Advances the time by a duration. Sleepers wake one by one, in the order of their deadlines.
   public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until a moment.
+  /// Advances the time to an instant. Sleepers wake one by one, in the order of their deadlines.
   public func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = timeline.withLock({ $0.wakeNext(until: deadline.offset) }) {
@@ -86,7 +69,7 @@ public final class TestClock: Clock, Sendable {
     timeline.withLock { $0.now = max($0.now, deadline.offset) }
   }
 
-  /// Lets time pass until nobody sleeps. It never returns while a task sleeps again and again.
+  /// Advances the time until no task sleeps. Never returns if a task keeps sleeping in a loop.
   public func run() async {
     await settle()
     while let deadline = timeline.withLock({ $0.nextDeadline }) {
@@ -96,7 +79,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until at least a number of tasks sleep on the clock.
   ///
-  /// Only tasks that are not effects of a ``TestStore`` need it.
+  /// It is needed only for tasks that are not effects of a ``TestStore``.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let woken = timeline.withLock { $0.wait(forSleepers: count, continuation) }

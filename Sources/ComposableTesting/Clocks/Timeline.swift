@@ -1,13 +1,14 @@
-/// A task asleep on a test clock.
+/// A task that sleeps on a test clock.
 struct Sleeper {
   let id: Int
   let deadline: Duration
-  /// Tells when the task has come to rest again, if it is an effect of a test store.
+  /// The scheduler of the task if it is an effect of a test store.
   let scheduler: EffectScheduler?
   let continuation: CheckedContinuation<Void, any Error>
 }
 
-/// The time of a test clock and the tasks asleep on it. What it returns is to be resumed outside the lock.
+/// The time of a test clock and the tasks that sleep on it. The caller resumes the returned continuations outside its
+/// lock.
 struct Timeline {
   /// Continuations to resume.
   struct Woken {
@@ -25,10 +26,10 @@ struct Timeline {
   var now = Duration.zero
   /// The schedulers of the effects that have slept here, in the order of their first sleep.
   private(set) var schedulers: [EffectScheduler] = []
-  /// In the order of their deadlines; of those with the same, in the order in which they fell asleep.
+  /// Sorted by deadline; sleepers with the same deadline are in the order in which they began to sleep.
   private var sleepers: [Sleeper] = []
   private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  /// Tasks that were cancelled before they fell asleep.
+  /// Tasks that were cancelled before they began to sleep.
   private var cancelled: Set<Int> = []
   private var lastID = 0
 
@@ -52,7 +53,7 @@ struct Timeline {
     return Woken(waiters: satisfiedWaiters())
   }
 
-  /// Removes a sleeper; if it has not fallen asleep yet, it will not.
+  /// Removes a sleeper, or prevents it from sleeping if it has not begun to.
   mutating func cancel(_ id: Int) -> Sleeper? {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else {
       cancelled.insert(id)
@@ -61,7 +62,7 @@ struct Timeline {
     return sleepers.remove(at: index)
   }
 
-  /// Moves time on to the next deadline that is not after `limit`, and removes the sleeper there.
+  /// Advances the time to the next deadline that is not after `limit`, and removes its sleeper.
   mutating func wakeNext(until limit: Duration) -> Sleeper? {
     guard let sleeper = sleepers.first, sleeper.deadline <= limit else { return nil }
     now = max(now, sleeper.deadline)

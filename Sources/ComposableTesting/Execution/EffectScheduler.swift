@@ -1,23 +1,24 @@
 import Composable
 import Foundation
 
-/// Runs the effects of one test store on the main thread and knows when they have come to rest.
+/// Runs the effects of one test store on the main thread, and detects when they are idle.
 ///
-/// The jobs of effects and the hops of `await send(…)` go through one queue, first in, first out. Hence
-/// effects interleave in the same way in every run, and rest is a fact that can be observed: no effect is in flight, or
-/// the queue has turned ``idleTurns`` times without one asking to run again.
+/// The jobs of effects and the hops of `await send(…)` go through one FIFO queue. Effects therefore interleave in the
+/// same way in every run, and idleness can be observed: no effect is in flight, or the queue has turned ``idleTurns``
+/// times without a new job of an effect.
 final class EffectScheduler: Sendable {
   /// The scheduler of the effect that the current task belongs to.
   @TaskLocal static var current: EffectScheduler?
 
-  /// How many turns of the queue effects may go on without coming to rest: far more than any chain of actions takes.
+  /// The number of turns of the queue after which effects that are never idle are reported. No chain of actions comes
+  /// close to it.
   static let turnLimit = 200_000
 
-  /// How many turns of the queue in a row show that effects wait for something outside.
+  /// The number of consecutive turns of the queue without a job after which effects count as idle.
   ///
-  /// One would do if all jobs of an effect came here. But a task with an executor of its own goes to the end of the
-  /// main queue, past this scheduler, whenever it calls a function of the main actor or returns from one, even from
-  /// one such function to another. A turn lasts as long as two of these hops.
+  /// One turn would suffice if all jobs of an effect came here. But a task with a preferred executor goes directly to
+  /// the end of the main queue whenever it calls a function of the main actor or returns from one, even from one such
+  /// function to another. A turn lasts as long as two of these hops.
   static let idleTurns = 64
 
   private struct Jobs {
@@ -27,7 +28,7 @@ final class EffectScheduler: Sendable {
 
   private let jobs = Locked(Jobs())
 
-  /// Whether no effect waits to run on this scheduler.
+  /// Whether no job of an effect is queued.
   var isIdle: Bool {
     jobs.withLock { $0.pending == 0 }
   }
@@ -39,7 +40,7 @@ final class EffectScheduler: Sendable {
     _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     Self.$current.withValue(self) {
-      // Before these systems a task cannot be given an executor: `receive` then waits for what arrives.
+      // Earlier systems have no task executors. There, `receive` waits until an action arrives.
       if #available(macOS 15, iOS 18, *) {
         Task(
           name: name,
@@ -53,15 +54,15 @@ final class EffectScheduler: Sendable {
     }
   }
 
-  /// Waits until every effect has ended or waits for something outside: a clock, a stream, another queue.
+  /// Waits until every effect has ended or waits for something external: a clock, a stream, another queue.
   ///
-  /// The limit counts turns and not time: a machine under load takes long over few turns, an effect that never comes to
-  /// rest takes any number of them.
+  /// The limit is a number of turns, not a time: a machine under load needs a long time for a few turns, and an effect
+  /// that is never idle takes any number of turns.
   ///
   /// - Parameters:
-  ///   - turns: How many turns of the queue to wait for effects that never come to rest.
-  ///   - hasEffects: Whether an effect is in flight. Without one there is nothing to wait for.
-  /// - Returns: Whether the effects came to rest.
+  ///   - turns: The maximum number of turns of the queue to wait.
+  ///   - hasEffects: Whether an effect is in flight. If not, there is nothing to wait for.
+  /// - Returns: Whether the effects are idle.
   @MainActor
   func settle(
     turns: Int = EffectScheduler.turnLimit,

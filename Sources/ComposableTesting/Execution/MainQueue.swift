@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The queue the main actor runs on.
+/// The dispatch queue that the main actor runs on.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Void> = {
     let mark = DispatchSpecificKey<Void>()
@@ -8,12 +8,12 @@ enum MainQueue {
     return mark
   }()
 
-  /// Whether the caller runs on the main queue. On Linux that need not be the main thread.
+  /// Whether the caller runs on the main queue, which on Linux is not always the main thread.
   static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// Waits until the queue has run what it holds now.
+  /// Waits until the queue has run all jobs that it contains now.
   @MainActor
   static func turn() async {
     await withCheckedContinuation { continuation in

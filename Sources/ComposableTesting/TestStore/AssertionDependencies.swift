@@ -2,15 +2,15 @@ import Composable
 
 /// The dependencies of the closures that change the expected state.
 ///
-/// Elements that such a closure puts on a stack get the numbers they got in the store.
+/// Elements that such a closure adds to a stack get the same ids as in the store.
 @MainActor
 final class AssertionDependencies {
   private let elements = StackElementIDGenerator()
   private var last: (outer: DependencyValues, values: DependencyValues)?
 
-  /// Runs a closure in which the next stack element has a given number.
+  /// Runs a closure in which the next stack element gets the id with a number.
   func run(_ nextElement: Int, _ closure: () throws -> Void) rethrows {
-    elements.move(to: nextElement)
+    elements.reset(to: nextElement)
     try DependencyValues.$current.withValue(values(around: .current), operation: closure)
   }
 

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// The wording of a test store's failures.
+/// The messages of a test store's failures.
 enum FailureMessage {
   static func stateMismatch<State>(
     expected: State,
@@ -26,7 +26,7 @@ enum FailureMessage {
   static func skipped<State>(expected: State, actual: State) -> String {
     let difference = diff(expected, actual, format: .proportional) ?? dump(actual)
     return """
-      The test did not assert all that changed: …
+      The test did not assert all state changes: …
 
       \(indented(difference))
 
@@ -36,7 +36,7 @@ enum FailureMessage {
 
   static func stillRunning(after limit: Duration) -> String {
     """
-    Expected the effects of this action to finish, but some still ran after \(limit).
+    Expected the effects of this action to finish, but some were still running after \(limit).
 
     If they wait for a clock, advance it. If they need longer, pass 'timeout:'.
     """
@@ -45,19 +45,19 @@ enum FailureMessage {
   static let nothingToSkip = """
     There is no received action to skip.
 
-    Remove the call, or pass 'strict: false' if there need not be one.
+    Remove the call, or pass 'strict: false' if there may be none.
     """
 
   static let noEffectToSkip = """
     There is no effect in flight to skip.
 
-    Remove the call, or pass 'strict: false' if there need not be one.
+    Remove the call, or pass 'strict: false' if there may be none.
     """
 
   static let noChange = """
     Expected state to change, but no change occurred.
 
-    The trailing closure leaves state as it was. Omit it where no change is expected.
+    The trailing closure did not change the state. Omit it if no change is expected.
     """
 
   static func threw(_ error: any Error) -> String {
@@ -67,17 +67,17 @@ enum FailureMessage {
   static func unreceived<Action>(_ actions: [Action], before event: String) -> String {
     let list = actions.map { "  • \(bulleted($0))" }.joined(separator: "\n")
     return """
-      The store received \(count(actions.count, "action")) that the test had not handled when \(event): …
+      The test did not receive \(count(actions.count, "action")) before \(event): …
 
       \(list)
 
-      Handle each with 'await store.receive(…)', in this order.
+      Receive each with 'await store.receive(…)', in this order.
       """
   }
 
   static func inFlight<Action>(_ action: Action) -> String {
     """
-    An effect begun by this action is still running: …
+    An effect of this action is still running: …
 
     \(dump(action))
 
@@ -88,7 +88,7 @@ enum FailureMessage {
 
   static func unfinished(after limit: Duration, running: Int) -> String {
     """
-    Expected effects to finish, but \(count(running, "effect")) still ran after \(limit).
+    Expected effects to finish, but \(count(running, "effect")) \(running == 1 ? "is" : "are") still running after \(limit).
 
     If they wait for a clock, advance it. If they need longer, pass 'timeout:'.
     """
@@ -101,7 +101,7 @@ enum FailureMessage {
 
         \(expected)
 
-        No effect is running that could send it.
+        No effect is in flight that could send it.
         """
     }
     return """

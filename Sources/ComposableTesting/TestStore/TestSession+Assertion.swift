@@ -1,7 +1,7 @@
 import Composable
 
 extension TestSession {
-  /// Moves on to the state after an action, and compares the change with what the test expects.
+  /// Advances to the state after an action, and compares the change with the expected one.
   func advance(
     to actual: State,
     _ nextElementAfter: Int,
@@ -25,7 +25,7 @@ extension TestSession {
     }
   }
 
-  /// Reports where the actual state differs from the expected: `base` changed by `update`.
+  /// Reports the difference between the actual state and the expected one: `base` changed by `update`.
   @discardableResult
   func compare(
     base: State,
@@ -46,7 +46,7 @@ extension TestSession {
     return expected
   }
 
-  /// Warns of the changes that the test has not asserted.
+  /// Reports the changes that the test has not asserted as a warning.
   private func showSkipped(
     from before: State,
     _ nextElement: Int,
@@ -54,13 +54,13 @@ extension TestSession {
     asserting update: ((inout State) throws -> Void)?
   ) {
     var expected = before
-    // What the closure throws has been reported already.
+    // An error of the closure has already been reported.
     try? assertionDependencies.run(nextElement) { try update?(&expected) }
     guard expected != actual else { return }
     location.report(FailureMessage.skipped(expected: expected, actual: actual), severity: .warning)
   }
 
-  /// Goes on to the state after the actions received so far without asserting them.
+  /// Advances to the state after the actions received so far without asserting them.
   func skipReceived() {
     if let last = received.last { moveOn(to: last.state, last.nextElement) }
     received = []

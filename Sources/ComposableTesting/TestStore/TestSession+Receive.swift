@@ -1,18 +1,18 @@
 import Composable
 
-/// The action a test expects to receive.
+/// The action that a test expects to receive.
 struct ActionExpectation<Action> {
   let matches: (Action) -> Bool
-  /// What is expected, indented, for a message.
+  /// The indented description of the expected action, for messages.
   let description: () -> String
-  /// The message for another action in its place.
+  /// The message for another action.
   let mismatch: (Action) -> String
 }
 
 extension TestSession {
-  /// Takes the next action that effects sent, waiting for it if need be, and asserts the change of state.
+  /// Receives the next action of an effect, waiting for it if necessary, and asserts the state change.
   ///
-  /// A test that is not exhaustive skips the actions before the one expected.
+  /// A non-exhaustive test skips the actions before the expected one.
   func receive(
     _ expectation: ActionExpectation<Action>,
     timeout limit: Duration?,
@@ -39,12 +39,12 @@ extension TestSession {
     advance(to: next.state, next.nextElement, asserting: update)
   }
 
-  /// Drops the actions before the first that matches; none if there is no such action.
+  /// Drops the actions before the first match; none if there is no match.
   private func skipUntil(_ matches: (Action) -> Bool) {
     guard let index = received.firstIndex(where: { matches($0.action) }), index > 0 else { return }
     let skipped = received[..<index]
     if exhaustivity == .off(showSkippedAssertions: true) {
-      let message = FailureMessage.unreceived(skipped.map(\.action), before: "it received a later one")
+      let message = FailureMessage.unreceived(skipped.map(\.action), before: "receiving a later one")
       location.report(message, severity: .warning)
     }
     moveOn(to: received[index - 1].state, received[index - 1].nextElement)

@@ -1,9 +1,9 @@
 import Composable
 
-/// The course of one test: what happened in the store, and how much of it the test has asserted.
+/// The progress of one test: the events in the store, and which of them the test has asserted.
 @MainActor
 final class TestSession<State: Equatable, Action> {
-  /// An action that an effect sent, with the state after it.
+  /// An action that an effect sent, and the state after it.
   struct Received {
     let action: Action
     let state: State
@@ -13,24 +13,24 @@ final class TestSession<State: Equatable, Action> {
   private struct Sent {
     let action: Action
     let activity: Activity
-    let location: SourceLocation
+    let location: IssueLocation
   }
 
   let core: StoreCore<State, Action>
   let scheduler: EffectScheduler
   var exhaustivity = Exhaustivity.on
   var timeout = Duration.seconds(1)
-  /// How many turns of the queue effects may go on without coming to rest.
+  /// The maximum number of turns of the queue to wait for effects to become idle.
   var turnLimit = EffectScheduler.turnLimit
 
-  /// The state up to which the test has asserted.
+  /// The state after the last asserted action.
   var state: State
-  /// The number of the next stack element at that state.
+  /// The number of the next stack element in that state.
   private(set) var nextElement: Int
-  /// What effects have sent that the test has not asserted yet.
+  /// The actions of effects that the test has not asserted yet.
   var received: [Received] = []
-  /// Where the test last sent or received something.
-  var location: SourceLocation
+  /// The last call of the test.
+  var location: IssueLocation
 
   let assertionDependencies = AssertionDependencies()
 
@@ -39,12 +39,12 @@ final class TestSession<State: Equatable, Action> {
   private var inFlight: [Sent] = []
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(core: StoreCore<State, Action>, scheduler: EffectScheduler, location: SourceLocation) {
+  init(core: StoreCore<State, Action>, scheduler: EffectScheduler, location: IssueLocation) {
     self.core = core
     self.scheduler = scheduler
     self.location = location
     state = core.state
-    nextElement = core.dependencies.stackElementID.position
+    nextElement = core.dependencies.stackElementID.nextNumber
     core.didReduce = { [weak self] in self?.record($0) }
     core.effectDidEnd = { [weak self] in self?.signal() }
   }
@@ -52,15 +52,15 @@ final class TestSession<State: Equatable, Action> {
   private func record(_ action: Action) {
     if isSending {
       isSending = false
-      afterSend = (core.state, core.dependencies.stackElementID.position)
+      afterSend = (core.state, core.dependencies.stackElementID.nextNumber)
     } else {
-      let nextElement = core.dependencies.stackElementID.position
+      let nextElement = core.dependencies.stackElementID.nextNumber
       received.append(Received(action: action, state: core.state, nextElement: nextElement))
       signal()
     }
   }
 
-  /// Goes on to a state that the test has asserted or skipped.
+  /// Advances to a state that the test has asserted or skipped.
   func moveOn(to state: State, _ nextElement: Int) {
     self.state = state
     self.nextElement = nextElement
@@ -68,16 +68,16 @@ final class TestSession<State: Equatable, Action> {
 
   // MARK: Sending
 
-  /// Sends an action for the test and returns the state right after it.
+  /// Sends an action of the test, and returns the state right after it.
   func send(
     _ action: Action,
-    at location: SourceLocation
+    at location: IssueLocation
   ) -> (state: State, nextElement: Int, activity: Activity?) {
     isSending = true
     let activity = core.send(action)
     if let activity { inFlight.append(Sent(action: action, activity: activity, location: location)) }
     defer { afterSend = nil }
-    let nextElement = core.dependencies.stackElementID.position
+    let nextElement = core.dependencies.stackElementID.nextNumber
     return (afterSend?.state ?? core.state, afterSend?.nextElement ?? nextElement, activity)
   }
 
@@ -87,25 +87,24 @@ final class TestSession<State: Equatable, Action> {
     core.runningCount > 0
   }
 
-  /// Waits until the effects have come to rest.
+  /// Waits until the effects are idle.
   func settle() async {
     guard hasEffectsInFlight || !scheduler.isIdle else { return }
     if await !scheduler.settle(turns: turnLimit, while: { hasEffectsInFlight }) {
       location.report(
         """
-        Effects keep running without waiting for anything, so the test cannot tell when to go on.
+        Effects keep running without waiting for anything, so the test cannot determine when to continue.
 
-        Let them wait for a clock or a stream, not in a loop.
+        Make them wait for a clock or a stream, not in a loop.
         """
       )
     }
     inFlight.removeAll { !$0.activity.isInFlight }
   }
 
-  /// Waits until a condition holds, effects have ended, or time is up.
+  /// Waits until a condition is true, all effects have ended, or the time limit is reached.
   ///
-  /// It wakes when an action arrives or an effect ends; time only limits waiting for work that is outside
-  /// the test's control.
+  /// It wakes when an action arrives or an effect ends. The limit matters only for work outside the test's control.
   func wait(upTo limit: Duration?, until condition: () -> Bool) async {
     await settle()
     guard !condition(), hasEffectsInFlight else { return }
@@ -128,8 +127,8 @@ final class TestSession<State: Equatable, Action> {
 
   // MARK: Leftovers
 
-  /// Reports the actions the test has not received, and forgets them.
-  func reportUnreceived(before event: String, at location: SourceLocation) {
+  /// Reports the actions that the test has not received, and drops them.
+  func reportUnreceived(before event: String, at location: IssueLocation) {
     guard let last = received.last else { return }
     let message = { FailureMessage.unreceived(self.received.map(\.action), before: event) }
     switch exhaustivity {
@@ -141,7 +140,7 @@ final class TestSession<State: Equatable, Action> {
     received = []
   }
 
-  /// Reports the effects that have not ended, where the test sent the action that began them.
+  /// Reports the effects that have not ended, at the `send` of the action that started them.
   func reportInFlight() {
     guard exhaustivity != .off else { return }
     for sent in inFlight where sent.activity.isInFlight {
@@ -158,7 +157,7 @@ final class TestSession<State: Equatable, Action> {
   }
 
   func complete() {
-    reportUnreceived(before: "the test ended", at: location)
+    reportUnreceived(before: "the end of the test", at: location)
     reportInFlight()
     cancelEffects()
   }

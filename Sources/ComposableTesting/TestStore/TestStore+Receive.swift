@@ -16,7 +16,7 @@ extension TestStore where Action: Equatable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let expectation = ActionExpectation<Action>(
       matches: { $0 == expectedAction },
       description: { FailureMessage.dump(expectedAction) },
@@ -30,7 +30,7 @@ extension TestStore {
   /// Receives an action that satisfies a predicate, and asserts how it changed the state.
   ///
   /// - Parameters:
-  ///   - isMatching: Whether an action is the one expected.
+  ///   - isMatching: Whether an action is the expected one.
   ///   - duration: How long to wait for effects outside the test's control; ``timeout`` if `nil`.
   ///   - updateStateToExpectedResult: Changes the state before the action into the state expected after it.
   @_disfavoredOverload
@@ -43,7 +43,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await withoutActuallyEscaping(isMatching) { isMatching in
       let description = "  An action that satisfies the predicate"
       let expectation = ActionExpectation<Action>(
@@ -72,7 +72,7 @@ extension TestStore where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = AnyCasePath(actionCase)
     let description = { "  An action of the case to \(Value.self)" }
     let expectation = ActionExpectation<Action>(
@@ -87,7 +87,7 @@ extension TestStore where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - actionCase: The case.
-  ///   - value: The value the action holds.
+  ///   - value: The associated value of the action.
   ///   - duration: How long to wait for effects outside the test's control; ``TestStore/timeout`` if `nil`.
   ///   - updateStateToExpectedResult: Changes the state before the action into the state expected after it.
   public func receive<Value: Equatable>(
@@ -100,7 +100,7 @@ extension TestStore where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let path = AnyCasePath(actionCase)
     let expectedAction = path.embed(value)
     let expectation = ActionExpectation<Action>(

@@ -6,8 +6,8 @@ extension TestStore {
   /// - Parameters:
   ///   - action: The action.
   ///   - updateStateToExpectedResult: Changes the state before the action into the state expected after it.
-  ///     Without a closure no change is expected.
-  /// - Returns: A handle on the effects the action began.
+  ///     Without a closure, no change is expected.
+  /// - Returns: A handle on the effects of the action.
   @discardableResult
   public func send(
     _ action: Action,
@@ -17,9 +17,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await session.settle()
-    session.reportUnreceived(before: "it was sent the next", at: location)
+    session.reportUnreceived(before: "sending the next", at: location)
     session.location = location
     let (state, nextElement, activity) = session.send(action, at: location)
     session.advance(to: state, nextElement, asserting: updateStateToExpectedResult)
@@ -34,7 +34,7 @@ extension TestStore {
     )
   }
 
-  /// Waits until all effects have ended, and asserts that no action is left to receive.
+  /// Waits until all effects have ended, and asserts that all actions have been received.
   ///
   /// - Parameter duration: How long to wait for effects outside the test's control; ``timeout`` if `nil`.
   public func finish(
@@ -44,10 +44,10 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     session.location = location
     await session.wait(upTo: duration) { false }
-    session.reportUnreceived(before: "it was asked to finish", at: location)
+    session.reportUnreceived(before: "finishing", at: location)
     if session.hasEffectsInFlight {
       location.report(
         FailureMessage.unfinished(after: duration ?? timeout, running: session.core.runningCount)
@@ -55,7 +55,7 @@ extension TestStore {
     }
   }
 
-  /// Asserts parts of the current state, whatever ``exhaustivity`` is: the closure must change nothing.
+  /// Asserts parts of the current state, regardless of ``exhaustivity``: the closure must not change anything.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -63,17 +63,17 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    session.location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     session.compare(base: state, session.nextElement, actual: state, with: updateStateToExpectedResult)
   }
 }
 
-/// The effects begun by an action sent to a ``TestStore``.
+/// A handle on the effects of an action sent to a ``TestStore``.
 @MainActor
 public struct TestStoreTask {
   let task: StoreTask
   let settle: @MainActor () async -> Void
-  /// Waits for the effects, and returns how long if they have not ended.
+  /// Waits for the effects, and returns the time limit if they have not ended.
   let wait: @MainActor (_ limit: Duration?) async -> Duration?
 
   /// Cancels the effects and waits until they have ended.
@@ -82,7 +82,7 @@ public struct TestStoreTask {
     await settle()
   }
 
-  /// Waits until the effects have ended, and fails if they do not.
+  /// Waits until the effects have ended, and fails the test if they do not end.
   ///
   /// - Parameter duration: How long to wait for effects outside the test's control; ``TestStore/timeout`` if
   ///   `nil`.
@@ -94,11 +94,11 @@ public struct TestStoreTask {
     column: UInt = #column
   ) async {
     guard let waited = await wait(duration) else { return }
-    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       .report(FailureMessage.stillRunning(after: waited))
   }
 
-  /// Whether ``cancel()`` was called.
+  /// Whether ``cancel()`` has been called.
   public var isCancelled: Bool {
     task.isCancelled
   }

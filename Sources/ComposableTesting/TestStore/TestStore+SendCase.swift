@@ -1,12 +1,12 @@
 import Composable
 
 extension TestStore {
-  /// Sends an action of a case without a value and asserts how it changes the state: `send(\.saveTapped)`.
+  /// Sends an action of a case without associated values and asserts how it changes the state: `send(\.saveTapped)`.
   ///
   /// - Parameters:
-  ///   - actionCase: The case, also of a child: `\.path[id: 0].practice.started`.
+  ///   - actionCase: The case, which may be that of a child: `\.path[id: 0].practice.started`.
   ///   - updateStateToExpectedResult: Changes the state before the action into the state expected after it.
-  /// - Returns: A handle on the effects the action began.
+  /// - Returns: A handle on the effects of the action.
   @discardableResult
   @_disfavoredOverload
   public func send(
@@ -30,10 +30,10 @@ extension TestStore {
   /// Sends an action of a case and asserts how it changes the state: `send(\.binding.name, "Fajr")`.
   ///
   /// - Parameters:
-  ///   - actionCase: The case, also of a child: `\.path[id: 0].practice.binding.name`.
-  ///   - value: The value the action holds.
+  ///   - actionCase: The case, which may be that of a child: `\.path[id: 0].practice.binding.name`.
+  ///   - value: The associated value of the action.
   ///   - updateStateToExpectedResult: Changes the state before the action into the state expected after it.
-  /// - Returns: A handle on the effects the action began.
+  /// - Returns: A handle on the effects of the action.
   @discardableResult
   @_disfavoredOverload
   public func send<Value>(

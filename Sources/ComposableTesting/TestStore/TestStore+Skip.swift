@@ -1,9 +1,9 @@
 import Composable
 
 extension TestStore {
-  /// Forgets the actions that effects have sent so far.
+  /// Skips the actions that effects have sent so far.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -13,7 +13,7 @@ extension TestStore {
   ) async {
     await session.settle()
     if strict, session.received.isEmpty {
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         .report(FailureMessage.nothingToSkip)
     }
     session.skipReceived()
@@ -21,7 +21,7 @@ extension TestStore {
 
   /// Cancels the effects in flight.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -31,18 +31,18 @@ extension TestStore {
   ) async {
     await session.settle()
     if strict, !session.hasEffectsInFlight {
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         .report(FailureMessage.noEffectToSkip)
     }
     session.cancelEffects()
     await session.settle()
   }
 
-  /// Runs a part of the test that asserts more or less than the rest.
+  /// Runs a part of the test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much the part asserts.
-  ///   - operation: The part.
+  ///   - exhaustivity: What the part must assert.
+  ///   - operation: The part of the test.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
@@ -54,11 +54,11 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs a part of the test that asserts more or less than the rest.
+  /// Runs a part of the test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much the part asserts.
-  ///   - operation: The part.
+  ///   - exhaustivity: What the part must assert.
+  ///   - operation: The part of the test.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,

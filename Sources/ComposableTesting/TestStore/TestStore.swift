@@ -1,6 +1,6 @@
 import Composable
 
-/// Tests a feature: send actions, say how each changes the state, and receive what its effects send.
+/// Tests a feature: send actions, assert how each changes the state, and receive the actions of effects.
 ///
 /// ```swift
 /// @MainActor @Test func loading() async {
@@ -17,11 +17,10 @@ import Composable
 /// }
 /// ```
 ///
-/// The test fails at the line concerned if the state changes in a way that was not asserted, if an action
-/// is not received, and if an effect is still running at the end. See ``exhaustivity`` to assert less.
+/// The test fails at the line of the call if the state changes in a way that is not asserted, if an action is not
+/// received, or if an effect is still running at the end. To assert less, set ``exhaustivity``.
 ///
-/// The effects run on the main thread, and every call here waits until they have come to rest. Nothing
-/// depends on timing.
+/// The effects run on the main thread, and every call here waits until they are idle. Nothing depends on timing.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   let session: TestSession<State, Action>
@@ -31,7 +30,7 @@ public final class TestStore<State: Equatable, Action> {
   /// - Parameters:
   ///   - initialState: The state before the first action.
   ///   - reducer: The feature.
-  ///   - prepareDependencies: Sets the dependencies the test needs; others have their test value.
+  ///   - prepareDependencies: Sets the dependencies of the test. Others have their test value.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -57,7 +56,7 @@ public final class TestStore<State: Equatable, Action> {
     session = TestSession(
       core: core,
       scheduler: scheduler,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -70,25 +69,25 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// The state up to the last action that the test sent or received.
+  /// The state after the last action that the test sent or received.
   public var state: State {
     session.state
   }
 
-  /// How much the test must assert; everything, unless set.
+  /// What the test must assert; everything by default.
   public var exhaustivity: Exhaustivity {
     get { session.exhaustivity }
     set { session.exhaustivity = newValue }
   }
 
-  /// How long to wait for an effect that waits for something outside the test's control; 1 second unless
-  /// set. Other effects do not need time.
+  /// The maximum time to wait for an effect that waits for something outside the test's control; 1 second by default.
+  /// Other effects need no time.
   public var timeout: Duration {
     get { session.timeout }
     set { session.timeout = newValue }
   }
 
-  /// The dependencies of the feature, which may be changed between two actions.
+  /// The dependencies of the feature. A test may change them between two actions.
   public var dependencies: DependencyValues {
     get { session.core.dependencies }
     set { session.core.dependencies = newValue }
@@ -97,3 +96,15 @@ public final class TestStore<State: Equatable, Action> {
 
 /// The test store type of a reducer.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
+/// What the tests of a ``TestStore`` must assert.
+public enum Exhaustivity: Equatable, Sendable {
+  /// Everything: each state change, each received action, the end of each effect.
+  case on
+
+  /// Nothing. Skipped changes, actions and effects are reported as warnings if `showSkippedAssertions`.
+  case off(showSkippedAssertions: Bool)
+
+  /// Nothing. Skipped changes, actions and effects are not reported.
+  public static let off = Self.off(showSkippedAssertions: false)
+}

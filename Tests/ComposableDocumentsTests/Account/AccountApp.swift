@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// The first screen: three ways on.
+/// The first screen, with links to three others.
 @Reducer struct AccountHome {
   @ObservableState struct State: Equatable, Sendable {
     var opened = 0
@@ -19,7 +19,7 @@ import ComposableMacros
   }
 }
 
-/// A stack whose path is written out, below a first screen. The parent stands above the child it listens to.
+/// A first screen with a stack whose path is a struct. The parent's reducer is above that of the child.
 @Reducer struct AccountApp {
   @Reducer struct Path {
     @ObservableState enum State: Equatable, Sendable {

@@ -2,9 +2,9 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("S2 002: Stack with a path written out")
+@Suite("S2 002: Stack with a path struct")
 struct AccountAppTests {
-  @Test func firstScreenLeadsOn() async {
+  @Test func firstScreenPushesTheOthers() async {
     let store = TestStore(initialState: AccountApp.State()) { AccountApp() }
     await store.send(.home(.profileTapped)) {
       $0.home.opened = 1

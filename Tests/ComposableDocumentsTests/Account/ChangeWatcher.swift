@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Reacts to the changes of three fields, however they came about.
+/// Reacts to changes of three fields by any action.
 @Reducer struct ChangeWatcher {
   @ObservableState struct State: Equatable, Sendable {
     var count = 0

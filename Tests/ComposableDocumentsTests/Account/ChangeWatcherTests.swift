@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("S2 002: onChange and _printChanges")
 struct ChangeWatcherTests {
-  @Test func changeOfOneFieldStartsItsEffectOnly() async {
+  @Test func changeOfOneFieldStartsOnlyItsEffect() async {
     let store = TestStore(initialState: ChangeWatcher.State(count: 1)) { ChangeWatcher() }
     await store.send(\.binding.count, 5) { $0.count = 5 }
     await store.receive(.countChanged(4)) { $0.log = ["count 4"] }
@@ -13,7 +13,7 @@ struct ChangeWatcherTests {
     await store.receive(.nameChanged("a")) { $0.log.append("name a") }
   }
 
-  @Test func changesByTheReducerCountToo() async {
+  @Test func changesByTheReducerAreObserved() async {
     let store = TestStore(initialState: ChangeWatcher.State(count: 1, name: "a")) { ChangeWatcher() }
     await store.send(.cleared) {
       $0.count = 0
@@ -23,7 +23,7 @@ struct ChangeWatcherTests {
     await store.receive(.nameChanged("")) { $0.log.append("name ") }
   }
 
-  @Test func reducerReactsAtOnce() async {
+  @Test func reactionChangesTheStateImmediately() async {
     let store = TestStore(initialState: ChangeWatcher.State()) { ChangeWatcher() }
     await store.send(.binding(.set(\.isEnabled, true))) {
       $0.isEnabled = true

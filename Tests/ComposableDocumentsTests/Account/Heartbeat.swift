@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Beats until it is stopped; and looks the user up after a pause.
+/// Ticks until it is stopped, and looks up the user after a delay.
 @Reducer struct Heartbeat {
   @ObservableState struct State: Equatable, Sendable {
     var beats = 0

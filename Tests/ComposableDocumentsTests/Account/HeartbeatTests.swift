@@ -2,7 +2,7 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("S2 002: Effects that repeat, wait and are cancelled")
+@Suite("S2 002: Repeating, waiting and cancelled effects")
 struct HeartbeatTests {
   private let clock = TestClock()
 
@@ -33,7 +33,7 @@ struct HeartbeatTests {
     await store.receive(\.lookedUp.success, .amina) { $0.user = .amina }
   }
 
-  @Test func effectThatRunsOnIsAFailureUnlessSkipped() async {
+  @Test func effectInFlightCanBeSkipped() async {
     let store = store()
     await store.send(.started)
     await store.skipInFlightEffects()

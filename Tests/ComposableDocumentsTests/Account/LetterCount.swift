@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Counts the letters of many titles, and lets other work in between.
+/// Counts the letters of many titles, and yields to other tasks.
 @Reducer struct LetterCount {
   @ObservableState struct State: Equatable, Sendable {
     var titles: [String]

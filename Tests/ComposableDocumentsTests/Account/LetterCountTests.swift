@@ -24,7 +24,7 @@ struct LetterCountTests {
     #expect(store.timesCounted == 1)
   }
 
-  @Test func cancelledComputationSaysNothing() async {
+  @Test func cancelledComputationSendsNothing() async {
     let store = Store(initialState: state) { LetterCount() }
     let task = store.send(.countTapped)
     store.send(.cancelTapped)

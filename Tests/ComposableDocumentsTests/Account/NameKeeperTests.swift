@@ -20,7 +20,7 @@ struct NameKeeperTests {
     }
   }
 
-  @Test func cancelledNameIsForgotten() async {
+  @Test func cancelledNameIsDiscarded() async {
     let store = await store()
     await store.send(\.sheet.cancelTapped)
     await store.receive(\.sheet.delegate.cancelled) { $0.sheet = nil }

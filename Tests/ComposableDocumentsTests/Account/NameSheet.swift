@@ -34,7 +34,7 @@ import ComposableMacros
   }
 }
 
-/// Keeps a name.
+/// Stores a name.
 @Reducer struct NameKeeper {
   @ObservableState struct State: Equatable, Sendable {
     var name = ""

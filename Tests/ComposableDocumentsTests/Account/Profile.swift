@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Shows the user, an editor and the settings.
+/// Shows the user, and presents an editor and the settings.
 @Reducer struct Profile {
   @ObservableState struct State: Equatable, Sendable {
     var user: User?

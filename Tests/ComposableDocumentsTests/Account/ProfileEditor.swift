@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Changes a user before they are saved.
+/// Edits a copy of the user.
 @Reducer struct ProfileEditor {
   @ObservableState struct State: Equatable, Sendable {
     var user: User
@@ -29,7 +29,7 @@ import ComposableMacros
   }
 }
 
-/// What the user can set.
+/// The settings of the user.
 @Reducer struct ProfileSettings {
   @ObservableState struct State: Equatable, Sendable {
     var isReminded = true

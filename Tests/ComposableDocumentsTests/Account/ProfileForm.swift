@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A form: its fields are bound, and need no action of their own.
+/// A form with bound fields, which need no separate actions.
 @Reducer struct ProfileForm {
   struct Address: Equatable, Sendable {
     var city = ""

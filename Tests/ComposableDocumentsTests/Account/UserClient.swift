@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// The reader who uses the application.
+/// The user of the application.
 struct User: Equatable, Identifiable, Sendable {
   let id: Int
   var name: String
@@ -15,7 +15,7 @@ enum UserProblem: Error, Equatable {
   case notSignedIn, notSaved
 }
 
-/// Reads and changes who uses the application.
+/// Reads and changes the user of the application.
 @DependencyClient struct UserClient: Sendable {
   var current: @Sendable () async throws -> User = { throw UserProblem.notSignedIn }
   var update: @Sendable (User) async throws -> Void = { _ in throw UserProblem.notSaved }
@@ -34,7 +34,7 @@ extension UserClient: DependencyKey {
   static let testValue = UserClient()
 }
 
-/// The same without the macro: every endpoint is written to fail the test that calls it.
+/// A client without the macro, whose unset endpoints also fail a test.
 struct SessionClient: Sendable {
   var user: @Sendable () async throws -> User
   var count: @Sendable () -> Int

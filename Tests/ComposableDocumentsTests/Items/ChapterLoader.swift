@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Loads in each of the ways in which an effect may capture what it needs.
+/// Loads with each kind of capture in an effect.
 @Reducer public struct ChapterLoader {
   @ObservableState public struct State: Equatable {
     public let id: DuaCollection.ID

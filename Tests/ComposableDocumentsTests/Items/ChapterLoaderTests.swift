@@ -36,7 +36,7 @@ struct ChapterLoaderTests {
       }
     }
     await store.send(.allTapped)
-    // One after the other they would take four seconds.
+    // In sequence they would take four seconds.
     await clock.advance(by: .seconds(2))
     await store.receive(\.allLoaded) {
       $0.items = [.exams]
@@ -44,7 +44,7 @@ struct ChapterLoaderTests {
     }
   }
 
-  @Test func failureOfOneRequestIsTheFailureOfBoth() async {
+  @Test func failureOfOneRequestFailsBoth() async {
     let store = store {
       $0.all = { [.exams] }
       $0.owner = { throw Unreachable() }
@@ -53,7 +53,7 @@ struct ChapterLoaderTests {
     await store.receive(\.failed)
   }
 
-  @Test func cancelledRequestSaysNothing() async {
+  @Test func cancelledRequestSendsNothing() async {
     let store = store { [clock] in
       $0.title = { _ in
         try await clock.sleep(for: .seconds(1))

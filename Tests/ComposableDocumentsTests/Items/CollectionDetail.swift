@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A collection that is open.
+/// The detail screen of a collection.
 @Reducer public struct CollectionDetail {
   @ObservableState public struct State: Equatable {
     public var item: DuaCollection
@@ -27,7 +27,7 @@ import ComposableMacros
   }
 }
 
-/// A collection that is made.
+/// A form for a new collection.
 @Reducer public struct CollectionForm {
   @ObservableState public struct State: Equatable {
     public var title = ""

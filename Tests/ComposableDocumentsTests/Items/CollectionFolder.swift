@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// One place for all that is presented: a screen, a sheet, an alert and a dialog.
+/// One destination enum for a screen, a sheet, an alert and a dialog.
 @Reducer public struct CollectionFolder {
   @Reducer public enum Destination {
     case detail(CollectionDetail)

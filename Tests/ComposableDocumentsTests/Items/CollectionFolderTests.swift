@@ -13,7 +13,7 @@ struct CollectionFolderTests {
     }
   }
 
-  @Test func alertGoesWhenItIsConfirmed() async {
+  @Test func confirmationDismissesTheAlert() async {
     let store = store()
     await store.send(.deleteTapped) { $0.destination = .deleteAlert(.deletion) }
     await store.send(.destination(.presented(.deleteAlert(.deleteConfirmed)))) {
@@ -22,7 +22,7 @@ struct CollectionFolderTests {
     }
   }
 
-  @Test func dialogGoesWhenItIsAnswered() async {
+  @Test func choiceDismissesTheDialog() async {
     let store = store()
     await store.withExhaustivity(.off) { await store.send(.sortTapped) }
     await store.send(\.destination.sortDialog.byTitle) {

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A list with two destinations, in a module of its own.
+/// A list with two destinations, declared as public.
 @Reducer public struct CollectionList {
   @Reducer public enum Destination {
     case detail(CollectionDetail)

@@ -1,7 +1,7 @@
 import ComposableMacros
 import Foundation
 
-/// A collection of duas that the reader has put together.
+/// A collection of duas that the user has made.
 public struct DuaCollection: Equatable, Identifiable, Sendable {
   public let id: UUID
   public var title: String
@@ -17,7 +17,7 @@ extension DuaCollection {
   static let exams = DuaCollection(id: UUID(2), title: "Before an exam")
 }
 
-/// Keeps the collections.
+/// Reads and writes the collections.
 @DependencyClient public struct CollectionClient: Sendable {
   public var all: @Sendable () async throws -> [DuaCollection]
   public var owner: @Sendable () async throws -> String

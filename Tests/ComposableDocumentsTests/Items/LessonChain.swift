@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// The innermost of three levels: a question, which only says that it was answered.
+/// The innermost of three levels: a question, which notifies its parent of an answer.
 @Reducer struct LessonQuestion {
   @ObservableState struct State: Equatable {
     var answer = ""
@@ -65,7 +65,7 @@ import ComposableMacros
   }
 }
 
-/// The outermost level: a course, which keeps the progress of every lesson.
+/// The outermost level: a course, which stores the progress of every lesson.
 @Reducer struct Course {
   @ObservableState struct State: Equatable {
     var lessons: IdentifiedArrayOf<Lesson.State> = []

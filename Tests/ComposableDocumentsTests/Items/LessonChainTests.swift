@@ -23,7 +23,7 @@ struct LessonChainTests {
     await store.receive(\.lesson[id: 2].delegate.progressed, 1) { $0.progress = [2: 1] }
   }
 
-  @Test func wrongAnswerStopsHalfway() async {
+  @Test func wrongAnswerStopsAtTheLesson() async {
     let store = await store()
     await store.send(.lesson(.element(id: 2, action: .question(.presented(.answered("?")))))) {
       $0.lessons[id: 2]?.question?.answer = "?"

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// The settings tab, where the reader logs out and loses progress.
+/// The settings tab, with logout and a reset of the progress.
 @Reducer public struct ShellSettings {
   @ObservableState public struct State: Equatable {
     public var progress = 7
@@ -37,7 +37,7 @@ import ComposableMacros
           }
           ButtonState(role: .cancel) { TextState("Go on") }
         } message: {
-          TextState("What you have practiced is forgotten.")
+          TextState("Your practice history will be deleted.")
         }
         return .none
 
@@ -53,7 +53,7 @@ import ComposableMacros
   }
 }
 
-/// Tabs, each of which runs before the shell that listens to it.
+/// A feature with tabs, which run before it.
 @Reducer public struct ReaderShell {
   public enum Tab: Sendable {
     case home, settings

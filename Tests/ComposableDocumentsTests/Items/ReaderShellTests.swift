@@ -4,13 +4,13 @@ import Testing
 @MainActor
 @Suite("S3 003 §4, 5: Tabs composed with Scope")
 struct ReaderShellTests {
-  @Test func loggingOutLeadsToTheFirstTab() async {
+  @Test func loggingOutSelectsTheFirstTab() async {
     let store = TestStore(initialState: ReaderShell.State()) { ReaderShell() }
     await store.send(\.settings.logOutTapped)
     await store.receive(\.settings.delegate.loggedOut) { $0.tab = .home }
   }
 
-  @Test func tabsKeepTheirStatesApart() async {
+  @Test func tabsHaveSeparateStates() async {
     let store = TestStore(initialState: ReaderShell.State()) {
       ReaderShell()
     } withDependencies: {
@@ -34,13 +34,13 @@ struct ReaderShellTests {
 }
 
 @MainActor
-@Suite("S3 003 §6: Alert without a feature of its own")
+@Suite("S3 003 §6: Alert without a feature")
 struct ShellAlertTests {
   @Test func confirmationResetsAndCloses() async throws {
     let store = TestStore(initialState: ShellSettings.State()) { ShellSettings() }
     await store.withExhaustivity(.off) { await store.send(.resetTapped) }
     let alert = try #require(store.state.alert)
-    #expect(alert.message == TextState("What you have practiced is forgotten."))
+    #expect(alert.message == TextState("Your practice history will be deleted."))
     #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
     await store.send(\.alert.resetConfirmed) {
       $0.alert = nil

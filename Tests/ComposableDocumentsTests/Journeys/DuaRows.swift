@@ -1,7 +1,7 @@
 import ComposableMacros
 import Foundation
 
-/// A row of a list: a dua that can be ticked off.
+/// A row of a list: a dua with a checkbox.
 @Reducer struct DuaRow {
   @ObservableState struct State: Equatable, Identifiable {
     let dua: Dua
@@ -35,7 +35,7 @@ import Foundation
   }
 }
 
-/// Rows that are found by their ids.
+/// A list of rows that are identified by id.
 @Reducer struct DuaRows {
   @ObservableState struct State: Equatable {
     var rows: IdentifiedArrayOf<DuaRow.State> = []

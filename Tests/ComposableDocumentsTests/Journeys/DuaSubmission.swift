@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Sends in a dua: checks it, then saves it.
+/// Submits a dua: checks it, then saves it.
 @Reducer struct DuaSubmission {
   @ObservableState struct State: Equatable {
     var dua: Dua

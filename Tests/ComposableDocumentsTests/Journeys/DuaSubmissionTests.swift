@@ -2,7 +2,7 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("S1 001 §4: Merged and concatenated effects, errors that are caught")
+@Suite("S1 001 §4: Merged and concatenated effects, caught errors")
 struct DuaSubmissionTests {
   @Test func bothCountsArrive() async {
     let store = TestStore(initialState: DuaSubmission.State(dua: .morning)) {

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Keeps the favorites: a change of the state is written by an effect, not by the state itself.
+/// The favorites of the user. An effect persists changes, not a `didSet` of the state.
 @Reducer struct Favorites {
   @ObservableState struct State: Equatable {
     var counter = PracticeCounter.State(dua: .travel)
@@ -15,7 +15,7 @@ import ComposableMacros
   @Dependency(\.library) var library
 
   var body: some ReducerOf<Self> {
-    // The child is embedded, not called: its effects and its cancellation ids stay its own.
+    // The child is embedded, not called, so that its effects and cancellation ids have their own scope.
     Scope(state: \.counter, action: \.counter) { PracticeCounter() }
     Reduce { state, action in
       switch action {

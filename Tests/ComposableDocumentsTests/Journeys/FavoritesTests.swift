@@ -2,9 +2,9 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("S1 001 §10: Work in effects, children embedded")
+@Suite("S1 001 §10: Work in effects, embedded children")
 struct FavoritesTests {
-  @Test func additionIsWritten() async {
+  @Test func additionIsPersisted() async {
     let log = CallLog()
     let store = TestStore(initialState: Favorites.State()) {
       Favorites()

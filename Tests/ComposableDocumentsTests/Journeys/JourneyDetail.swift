@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A journey on a sheet.
+/// A sheet with a journey.
 @Reducer struct JourneyDetail {
   @ObservableState struct State: Equatable {
     let journey: Journey

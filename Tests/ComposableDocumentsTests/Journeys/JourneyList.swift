@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Where the loading of something has got to.
+/// The progress of loading a value.
 enum LoadingState: Equatable {
   case idle, loading, loaded
   case failed(String)
@@ -10,7 +10,7 @@ enum LoadingState: Equatable {
   }
 }
 
-/// The journeys, and the one that is open.
+/// A list of journeys, and a sheet with one of them.
 @Reducer struct JourneyList {
   @ObservableState struct State: Equatable {
     var journeys: [Journey] = []

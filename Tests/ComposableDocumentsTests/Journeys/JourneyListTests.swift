@@ -33,7 +33,7 @@ struct JourneyListTests {
     #expect(!store.state.loading.isLoading)
   }
 
-  @Test func refreshingReplacesWhatWasThere() async {
+  @Test func refreshReplacesTheJourneys() async {
     let store = store(JourneyList.State(journeys: [.dawn], loading: .loaded)) { [.dawn, .night] }
     await store.send(.refreshTapped) { $0.loading = .loading }
     await store.receive(\.journeysLoaded.success, [.dawn, .night]) {
@@ -53,7 +53,7 @@ struct JourneyListTests {
 }
 
 @MainActor
-@Suite("S1 001 §5: Sheet by @Presents")
+@Suite("S1 001 §5: Sheet with @Presents")
 struct JourneySheetTests {
   private let opened = JourneyList.State(journeys: [.dawn], detail: JourneyDetail.State(journey: .dawn))
 

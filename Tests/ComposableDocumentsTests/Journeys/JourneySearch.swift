@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Searches with the effect that debounces by itself.
+/// A search with `Effect.debounce`.
 @Reducer struct JourneySearch {
   @ObservableState struct State: Equatable {
     var text = ""
@@ -35,7 +35,7 @@ import ComposableMacros
   }
 }
 
-/// Two searches side by side.
+/// A feature with two searches.
 @Reducer struct DoubleSearch {
   @ObservableState struct State: Equatable {
     var left = JourneySearch.State()

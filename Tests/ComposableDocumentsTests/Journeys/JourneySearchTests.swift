@@ -15,7 +15,7 @@ struct JourneySearchTests {
     }
   }
 
-  @Test func lastTextIsSearchedAfterAPause() async {
+  @Test func lastTextIsSearchedAfterADelay() async {
     let store = store(JourneySearch.State()) { JourneySearch() }
     await store.send(.textChanged("a")) { $0.text = "a" }
     await clock.advance(by: .milliseconds(150))

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A stack whose screens are the cases of an enum of features.
+/// A stack with an enum of features.
 @Reducer struct JourneyShelf {
   @Reducer enum Path {
     case detail(JourneyDetail)

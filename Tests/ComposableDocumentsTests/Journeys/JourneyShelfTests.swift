@@ -2,7 +2,7 @@ import ComposableTesting
 import Testing
 
 @MainActor
-@Suite("S1 001 §5: Stack of an enum of features")
+@Suite("S1 001 §5: Stack with an enum of features")
 struct JourneyShelfTests {
   private let clock = TestClock()
 

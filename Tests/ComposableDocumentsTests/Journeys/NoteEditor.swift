@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A note of the reader, being written.
+/// An editor of a note.
 @Reducer struct NoteEditor {
   @ObservableState struct State: Equatable {
     var text = ""
@@ -11,7 +11,7 @@ import ComposableMacros
     case doneTapped
     case delegate(Delegate)
 
-    // Not `@CasePathable`: the parent matches the pattern, which needs no key paths.
+    // Not `@CasePathable`: the parent matches it by pattern, without key paths.
     enum Delegate: Equatable {
       case finished(String)
     }
@@ -32,7 +32,7 @@ import ComposableMacros
   }
 }
 
-/// The notes of the reader. What a finished note means is decided here.
+/// The notes of the user, which decide what to do with a finished note.
 @Reducer struct Notebook {
   @ObservableState struct State: Equatable {
     var notes: [String] = []

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Asks before progress is lost, and how a dua is to be shared.
+/// Asks for confirmation before progress is lost, and how to share a dua.
 @Reducer struct ProgressPrompt {
   @ObservableState struct State: Equatable {
     var points = 120

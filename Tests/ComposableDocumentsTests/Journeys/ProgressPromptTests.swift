@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("S1 001 §2: Alerts and confirmation dialogs as state")
 struct ProgressPromptTests {
-  @Test func confirmedAlertGoesByItself() async {
+  @Test func confirmationDismissesTheAlert() async {
     let store = TestStore(initialState: ProgressPrompt.State()) { ProgressPrompt() }
     await store.send(.resetTapped) { $0.alert = .reset(points: 120) }
     await store.send(.alert(.presented(.confirmed))) {
@@ -13,7 +13,7 @@ struct ProgressPromptTests {
     }
   }
 
-  @Test func refusedAlertChangesNothingElse() async {
+  @Test func cancelledAlertChangesNothingElse() async {
     let store = TestStore(initialState: ProgressPrompt.State(alert: .reset(points: 5))) { ProgressPrompt() }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }

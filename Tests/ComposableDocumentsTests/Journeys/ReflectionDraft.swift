@@ -1,7 +1,7 @@
 import ComposableMacros
 import Foundation
 
-/// A reflection as it is kept.
+/// A saved reflection.
 struct Reflection: Equatable, Identifiable, Sendable {
   let id: UUID
   let date: Date

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// An application with tabs, and a stack of screens above them.
+/// An application with tabs and a stack of screens.
 @Reducer struct AppTabs {
   @Reducer enum Path {
     case practice(PracticeCounter)

@@ -28,7 +28,7 @@ struct AppTabsTests {
     await store.send(.home(.pointsCleared)) { $0.home.points = 0 }
   }
 
-  @Test func eachScreenOnTheStackHasAnIdOfItsOwn() async {
+  @Test func everyScreenOnTheStackHasItsOwnID() async {
     let store = store()
     for id in 0...1 {
       await store.send(\.journeys.journeyTapped, .dawn)

@@ -2,7 +2,7 @@ import ComposableMacros
 import Testing
 
 @MainActor
-@Suite("S0 000: What the view of tabs and stack asks of the store")
+@Suite("S0 000: The app's view and its store")
 struct AppTabsViewTests {
   private let store = Store(initialState: AppTabs.State()) { AppTabs() }
 
@@ -41,7 +41,7 @@ struct AppTabsViewTests {
     #expect(store.path[1].journey?.current == 1)
   }
 
-  @Test func backGestureShortensTheStack() {
+  @Test func backGesturePopsTheStack() {
     store.send(.library(.duaTapped(.travel)))
     store.send(.library(.duaTapped(.sleep)))
     let path = store.binding(path: \.path, action: \.path)

@@ -21,7 +21,7 @@ struct ClientTests {
     await #expect(throws: Unreachable.self) { try await loaded(in: .live) }
   }
 
-  @Test func oneEndpointIsReplacedAndTheOthersStay() async throws {
+  @Test func oneEndpointCanBeReplaced() async throws {
     let (journeys, duas) = try await withDependencies {
       $0.library.journeys = { [.night] }
     } operation: {

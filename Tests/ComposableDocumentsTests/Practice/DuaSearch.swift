@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Searches when the reader has paused typing.
+/// Searches after the user has stopped typing.
 @Reducer struct DuaSearch {
   @ObservableState struct State: Equatable {
     var query = ""

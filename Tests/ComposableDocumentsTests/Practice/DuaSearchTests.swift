@@ -35,7 +35,7 @@ struct DuaSearchTests {
     #expect(log.entries == ["setting"])
   }
 
-  @Test func leavingEndsThePause() async {
+  @Test func leavingCancelsTheDelay() async {
     let store = store { _ in [.travel] }
     await store.send(.queryChanged("s")) { $0.query = "s" }
     await store.send(.left)
@@ -49,7 +49,7 @@ struct DuaSearchTests {
     await store.receive(\.found) { $0.results = [] }
   }
 
-  @Test func immediateClockDoesNotPause() async {
+  @Test func immediateClockDoesNotDelay() async {
     let store = store { _ in [.morning] }
     store.dependencies.continuousClock = ImmediateClock()
     await store.send(.queryChanged("waking")) { $0.query = "waking" }

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// The points of the reader so far.
+/// The home tab: the points of the user.
 @Reducer struct HomeTab {
   @ObservableState struct State: Equatable {
     var points = 0
@@ -21,7 +21,7 @@ import ComposableMacros
   }
 }
 
-/// The journeys there are.
+/// The library tab: the available journeys.
 @Reducer struct JourneysTab {
   @ObservableState struct State: Equatable {
     var journeys: [Journey] = []
@@ -48,7 +48,7 @@ import ComposableMacros
   }
 }
 
-/// A journey that is open.
+/// The detail screen of a journey.
 @Reducer struct JourneyReader {
   @ObservableState struct State: Equatable {
     let journey: Journey

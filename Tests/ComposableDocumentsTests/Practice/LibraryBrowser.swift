@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Loads the duas and narrows them down to those whose title contains a text.
+/// Loads the duas and filters them by title.
 @Reducer struct LibraryBrowser {
   @ObservableState struct State: Equatable {
     var duas: [Dua] = []

@@ -40,7 +40,7 @@ struct LibraryBrowserTests {
     }
   }
 
-  @Test func queryNarrowsTheListDown() async {
+  @Test func queryFiltersTheList() async {
     let store = TestStore(initialState: LibraryBrowser.State(duas: [.morning, .sleep])) { LibraryBrowser() }
     await store.send(.queryChanged("SLEEP")) { $0.query = "SLEEP" }
     #expect(store.state.found == [.sleep])
@@ -48,7 +48,7 @@ struct LibraryBrowserTests {
     #expect(store.state.found == [.morning, .sleep])
   }
 
-  @Test func tappedDuaIsLeftToTheParent() async {
+  @Test func tappedDuaIsDelegatedToTheParent() async {
     let store = TestStore(initialState: LibraryBrowser.State(duas: [.travel])) { LibraryBrowser() }
     await store.send(.duaTapped(.travel))
     await store.receive(\.delegate.practiceRequested, .travel)

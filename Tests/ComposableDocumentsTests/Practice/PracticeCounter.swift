@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Counts how often a dua was recited.
+/// Counts the recitations of a dua.
 @Reducer struct PracticeCounter {
   @ObservableState struct State: Equatable {
     let dua: Dua

@@ -14,7 +14,7 @@ struct PracticeCounterTests {
     }
   }
 
-  @Test func recitingCountsUpWithATick() async {
+  @Test func recitationIncrementsTheCountAndTicks() async {
     let store = store(PracticeCounter.State(dua: .morning))
     await store.send(.recited) { $0.count = 1 }
     #expect(store.state.remaining == 2)
@@ -22,7 +22,7 @@ struct PracticeCounterTests {
     #expect(log.entries == ["tick", "tick"])
   }
 
-  @Test func lastRecitationBuzzesThenTellsTheParent() async {
+  @Test func lastRecitationBuzzesThenNotifiesTheParent() async {
     let store = store(PracticeCounter.State(dua: .morning, count: 2))
     await store.send(.recited) {
       $0.count = 3
@@ -34,7 +34,7 @@ struct PracticeCounterTests {
     #expect(store.state.progress == 1)
   }
 
-  @Test func recitingOnChangesNothing() async {
+  @Test func furtherRecitationsChangeNothing() async {
     let store = store(PracticeCounter.State(dua: .morning, count: 3))
     await store.send(.recited)
     #expect(log.entries.isEmpty)

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// What is on the screen: a journey or the practice of a dua. Its state is an enum, each case of which has a feature.
+/// A screen with a journey or the practice of a dua. Its state is an enum with one feature for each case.
 @Reducer struct ReadingSession {
   @ObservableState enum State: Equatable {
     case journey(JourneyReader.State)
@@ -18,7 +18,7 @@ import ComposableMacros
   }
 }
 
-/// Sessions on a stack.
+/// A stack of sessions.
 @Reducer struct ReadingStack {
   @ObservableState struct State: Equatable {
     var path = StackState<ReadingSession.State>()
@@ -48,7 +48,7 @@ import ComposableMacros
   }
 }
 
-/// Either welcomes or practices. An effect of what is no longer shown is cancelled.
+/// A greeting or a timer. The effects of the timer are cancelled when it is no longer shown.
 @Reducer struct Welcome {
   @ObservableState enum State: Equatable {
     case greeting

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Opens and closes a session: what may happen at the same time, and what must happen in order.
+/// Opens a session with parallel effects, and closes it with sequential ones.
 @Reducer struct SessionOpening {
   @ObservableState struct State: Equatable {
     var duas: [Dua]?

@@ -7,7 +7,7 @@ struct Reminder: Equatable, Identifiable, Sendable {
   var title: String
 }
 
-/// Keeps the reminders.
+/// Reads and writes the reminders.
 struct ReminderClient: Sendable {
   var all: @Sendable () async throws -> [Reminder]
   var create: @Sendable (Reminder) async throws -> Reminder

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Makes a reminder. Its fields are bound by the actions of its view.
+/// A form for a new reminder, whose fields are bound through view actions.
 @Reducer struct ReminderForm {
   @ObservableState struct State: Equatable {
     var title = ""
@@ -39,7 +39,7 @@ import ComposableMacros
   }
 }
 
-/// A reminder that is open.
+/// The detail screen of a reminder.
 @Reducer struct ReminderDetail {
   @ObservableState struct State: Equatable {
     var reminder: Reminder

@@ -1,7 +1,7 @@
 import ComposableMacros
 import Foundation
 
-/// A list whose views send only the actions of their own case.
+/// A list whose views send only view actions.
 @Reducer struct ReminderList {
   @ObservableState struct State: Equatable {
     var reminders: IdentifiedArrayOf<Reminder> = []

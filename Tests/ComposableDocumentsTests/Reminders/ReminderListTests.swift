@@ -31,7 +31,7 @@ struct ReminderListTests {
     await store.receive(\.remindersLoaded.failure) { $0.isLoading = false }
   }
 
-  @Test func testValueAnswersWithoutSettingIt() async {
+  @Test func testValueIsUsedByDefault() async {
     let store = TestStore(initialState: ReminderList.State()) { ReminderList() }
     await store.send(\.view.appeared) { $0.isLoading = true }
     await store.receive(\.remindersLoaded.success, [dawn]) {

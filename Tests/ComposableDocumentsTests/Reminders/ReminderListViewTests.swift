@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// What the view of the list does, without a view library.
+/// A stand-in for the view of the list, without a view library.
 @ViewAction(for: ReminderList.self)
 @MainActor
 private struct ReminderListView {
@@ -22,7 +22,7 @@ private struct ReminderListView {
 }
 
 @MainActor
-@Suite("S4 004: What the view of the task list asks of the store")
+@Suite("S4 004: The task list's view and its store")
 struct ReminderListViewTests {
   private let view = ReminderListView(
     store: Store(initialState: ReminderList.State()) {
@@ -51,7 +51,7 @@ struct ReminderListViewTests {
     #expect(view.store.destination == nil)
   }
 
-  @Test func rowLeadsToItsDetail() throws {
+  @Test func tappedRowPresentsItsDetail() throws {
     let dusk = Reminder(id: UUID(1), title: "Dusk")
     view.rowTapped(dusk)
     let detail = try #require(
@@ -62,7 +62,7 @@ struct ReminderListViewTests {
     #expect(view.addSheet.wrappedValue == nil)
   }
 
-  @Test func readerOfOneFieldIsToldOfThatFieldOnly() {
+  @Test func readerOfOneFieldIsNotifiedOfThatFieldOnly() {
     let log = CallLog()
     withObservationTracking {
       _ = view.store.reminders

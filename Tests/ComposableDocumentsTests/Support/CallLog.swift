@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What clients were asked for, in order.
+/// A thread-safe log of calls of clients, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[String]>([])
 

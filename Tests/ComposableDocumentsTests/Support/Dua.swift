@@ -1,10 +1,10 @@
-/// A dua as the features of the documents know it.
+/// A simplified dua for the features of the documents.
 struct Dua: Equatable, Identifiable, Sendable {
   let id: Int
   var title: String
-  /// How often it is to be recited.
+  /// The number of recitations.
   var repetitions = 3
-  /// What reciting it to the end earns.
+  /// The points for all recitations.
   var points = 10
 }
 

@@ -15,7 +15,7 @@ extension HapticsClient: DependencyKey {
 }
 
 extension HapticsClient {
-  /// A client that only notes what it was asked to play.
+  /// Makes a client that logs the patterns it is asked to play.
   static func noting(_ log: CallLog) -> Self {
     HapticsClient(play: { log($0.rawValue) })
   }

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// Why a client could not answer.
+/// The error of a client that cannot reach its server.
 struct Unreachable: Error, Equatable {}
 
 /// Reads and writes the library of duas.

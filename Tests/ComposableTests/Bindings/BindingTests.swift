@@ -44,7 +44,7 @@ extension Form.Action: CasePathable {
   fileprivate static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// A form whose bindings are in a case of their own.
+/// A form with a separate case for its view actions.
 private struct ViewForm: Reducer {
   struct State: Equatable {
     var name = ""
@@ -88,7 +88,7 @@ struct BindingTests {
     await store.send(.other)
   }
 
-  @Test func propertyIsNamedByKeyPathInATest() async {
+  @Test func testStoreSendsABindingByKeyPath() async {
     let store = TestStore(initialState: Form.State()) {
       Form()
       Reduce { _, action in action == .other ? .send(.set(\.count, 5)) : .none }
@@ -99,7 +99,7 @@ struct BindingTests {
     await store.receive(\.binding.count, 5) { $0.count = 5 }
   }
 
-  @Test func bindingsOfViewActionsAreCarriedOut() {
+  @Test func bindingsOfViewActionsAreApplied() {
     let store = Store(initialState: ViewForm.State()) { ViewForm() }
     store.send(.view(.set(\.name, "a")))
     store.send(.view(.tapped))

@@ -47,7 +47,7 @@ extension Settings.Action: CasePathable {
   fileprivate static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// A feature whose view sends its bindings in a case of their own.
+/// A feature with a separate case for the bindings of its view.
 private struct ViewSettings: Reducer {
   struct State: Equatable {
     var name = ""
@@ -74,7 +74,7 @@ private struct ViewSettings: Reducer {
   }
 }
 
-/// A feature that presents one of two children in one place.
+/// A feature that presents one of two destinations.
 private struct Chooser: Reducer {
   @dynamicMemberLookup
   enum Destination: Equatable, CasePathable {
@@ -143,7 +143,7 @@ private struct Chooser: Reducer {
 struct StoreBindingTests {
   private let store = Store(initialState: Settings.State()) { Settings() }
 
-  @Test func bindingOfAPropertyReadsItAndSendsItsChange() {
+  @Test func bindingReadsAPropertyAndSendsItsChange() {
     let name = store.binding(\.name)
     #expect(name.wrappedValue.isEmpty)
     name.wrappedValue = "a"
@@ -164,7 +164,7 @@ struct StoreBindingTests {
     #expect(address.city.wrappedValue.isEmpty)
   }
 
-  @Test func bindingSendsTheActionItIsTold() {
+  @Test func bindingSendsTheGivenAction() {
     let tab = store.binding(\.tab, sending: \.tabSelected)
     tab.wrappedValue = 1
     #expect(tab.wrappedValue == 1)
@@ -179,7 +179,7 @@ struct StoreBindingTests {
     #expect(store.name == "a")
   }
 
-  @Test func bindingIsPassedOnByItsProjection() {
+  @Test func projectedValueIsTheBinding() {
     @MainActor struct Field {
       @StoreBinding var text: String
     }
@@ -198,7 +198,7 @@ struct StoreBindingTests {
     sheet.wrappedValue = nil
     #expect(store.sheet == nil)
     #expect(sheet.wrappedValue == nil)
-    // A view may set it once more; a second dismissal would be reported.
+    // A view may set `nil` again. A second dismissal would be reported as an issue.
     sheet.wrappedValue = nil
     #expect(store.log == ["sheet [\"a\"]", "sheet [\"a\"]"])
   }

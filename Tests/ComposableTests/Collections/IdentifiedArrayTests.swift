@@ -118,14 +118,14 @@ struct IdentifiedArrayTests {
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<Item>.self, from: data) == items)
   }
 
-  @Test func decodingRefusesDuplicateIds() throws {
+  @Test func decodingRejectsDuplicateIds() throws {
     let data = try JSONEncoder().encode([Item(id: 1), Item(id: 1)])
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArrayOf<Item>.self, from: data)
     }
   }
 
-  @Test func writingAnElementCopiesNothing() {
+  @Test func changingAnElementDoesNotCopyTheArray() {
     var items = IdentifiedArray(uniqueElements: (0..<100).map { Item(id: $0) })
     func address() -> UnsafeRawPointer? { items.elements.withUnsafeBytes { $0.baseAddress } }
     let before = address()

@@ -67,7 +67,7 @@ struct DependencyTests {
   }
 
   @Test(arguments: [(DependencyContext.live, "live"), (.preview, "preview"), (.test, "test")])
-  func contextDecidesTheDefault(context: DependencyContext, text: String) {
+  func contextDeterminesTheDefault(context: DependencyContext, text: String) {
     withDependencies {
       $0.context = context
     } operation: {
@@ -86,7 +86,7 @@ struct DependencyTests {
     #expect(greeting.text() == "test")
   }
 
-  @Test func withDependenciesHoldsForItsOperationOnly() async {
+  @Test func withDependenciesAffectsOnlyItsOperation() async {
     @Dependency(\.greeting) var greeting
     withDependencies {
       $0.greeting.text = { "sync" }
@@ -138,7 +138,7 @@ struct DependencyTests {
     #expect(store.state == ["inside", "more store"])
   }
 
-  @Test func effectKeepsTheDependenciesOfTheReducerThatMadeIt() async {
+  @Test func effectUsesTheDependenciesOfItsReducer() async {
     let store = Store(initialState: [String]()) {
       Feature().dependency(\.greeting, Greeting { "inside" })
     }
@@ -147,7 +147,7 @@ struct DependencyTests {
   }
 
   @Test func readingAnUnsetDependencyFailsTheTest() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       @Dependency(\.unset) var unset
       #expect(unset == "live")
     }
@@ -155,8 +155,8 @@ struct DependencyTests {
     #expect(issues.first?.message.contains("UnsetKey has no test value") == true)
   }
 
-  @Test func settingADependencyIsNoUseOfIt() async {
-    let issues = await issues {
+  @Test func updatingAnUnsetDependencyIsNotReported() async {
+    let issues = await recordedIssues {
       withDependencies {
         $0.unset += " and more"
       } operation: {
@@ -168,7 +168,7 @@ struct DependencyTests {
   }
 
   @Test func keyWithoutLiveValueIsReportedInTheApplication() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       withDependencies {
         $0.context = .live
       } operation: {
@@ -181,7 +181,7 @@ struct DependencyTests {
   }
 
   @Test func builtInDependenciesFailATestThatDoesNotSetThem() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       @Dependency(\.date) var date
       @Dependency(\.uuid) var uuid
       @Dependency(\.continuousClock) var clock
@@ -190,7 +190,7 @@ struct DependencyTests {
       try? await clock.sleep(for: .seconds(1))
     }
     #expect(issues.contains { $0.message.contains("date") })
-    #expect(issues.contains { $0.message.contains("identifier") })
+    #expect(issues.contains { $0.message.contains("UUID") })
     #expect(issues.contains { $0.message.contains("clock") })
   }
 

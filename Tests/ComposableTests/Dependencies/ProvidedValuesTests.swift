@@ -20,8 +20,8 @@ struct ProvidedValuesTests {
     }
   }
 
-  @Test func valuesOfTheMachineFailATestThatDoesNotSetThem() async {
-    let issues = await issues {
+  @Test func unsetSystemValuesFailATest() async {
+    let issues = await recordedIssues {
       @Dependency(\.calendar) var calendar
       @Dependency(\.locale) var locale
       @Dependency(\.timeZone) var timeZone
@@ -34,8 +34,8 @@ struct ProvidedValuesTests {
     }
   }
 
-  @Test func settingAPartOfAnUnsetValueIsNoUseOfIt() async {
-    let issues = await issues {
+  @Test func updatingAPartOfAnUnsetValueIsNotReported() async {
+    let issues = await recordedIssues {
       withDependencies {
         $0.calendar.firstWeekday = 7
       } operation: {
@@ -46,7 +46,7 @@ struct ProvidedValuesTests {
     #expect(issues.isEmpty)
   }
 
-  @Test func randomNumbersCanBeKnown() {
+  @Test func randomNumbersCanBePredictable() {
     struct Counting: RandomNumberGenerator {
       var last: UInt64 = 0
       mutating func next() -> UInt64 {
@@ -54,9 +54,9 @@ struct ProvidedValuesTests {
         return last
       }
     }
-    let lend = WithRandomNumberGenerator(Counting())
-    #expect(lend { $0.next() } == 1)
-    #expect(lend { $0.next() } == 2)
+    let withGenerator = WithRandomNumberGenerator(Counting())
+    #expect(withGenerator { $0.next() } == 1)
+    #expect(withGenerator { $0.next() } == 2)
   }
 
   @Test func escapedDependenciesReachClosuresThatRunLater() async {
@@ -75,7 +75,7 @@ struct ProvidedValuesTests {
     #expect(await Task.detached { read() }.value == UUID(7))
   }
 
-  @Test func valuesSetInsideHoldOverThoseAtTheProperty() {
+  @Test func innerValuesOverrideThoseOfTheProperty() {
     struct Reader {
       @Dependency(\.uuid) var uuid
       @Dependency(\.locale) var locale

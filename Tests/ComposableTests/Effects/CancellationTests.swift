@@ -6,7 +6,7 @@ struct CancellationTests {
   private enum CancelID { case work }
   private enum OtherCancelID { case work }
 
-  /// Says `name` once the gate is open.
+  /// Sends `name` after the gate has opened.
   private func work(_ name: String, after gate: Gate) -> Effect<Scripted.Action> {
     .run { send in
       try await gate.wait()
@@ -26,7 +26,7 @@ struct CancellationTests {
     #expect(store.heard.isEmpty)
   }
 
-  @Test func cancelInTheSameTurnStopsAnEffectThatHasNotBegun() async {
+  @Test func cancelInTheSameTurnPreventsAnEffectFromRunning() async {
     let log = Log()
     let store = Scripted.store(start: {
       .merge(
@@ -78,7 +78,7 @@ struct CancellationTests {
     #expect(store.heard == ["b"])
   }
 
-  @Test func cancellingAConcatenationStopsWhatHasNotBegun() async {
+  @Test func cancellingAConcatenationPreventsItsLaterMembers() async {
     let gate = Gate()
     let store = Scripted.store(
       start: {
@@ -92,7 +92,7 @@ struct CancellationTests {
     #expect(store.heard.isEmpty)
   }
 
-  @Test func cancellingOneMemberLetsAConcatenationGoOn() async {
+  @Test func concatenationContinuesAfterACancelledMember() async {
     let gate = Gate()
     let store = Scripted.store(
       start: {
@@ -164,7 +164,7 @@ struct CancellationTests {
   @Test func siblingScopesOfOneFeatureDoNotShareIds() async {
     let gate = Gate()
     let store = pair(gate)
-    // The second start would cancel the first, and the cancel of the right the left.
+    // With shared ids, the second start would cancel the first, and the right child's cancel the left child's effect.
     let tasks = [store.send(.left(.start)), store.send(.right(.start))]
     store.send(.right(.start2))
     gate.open()

@@ -1,4 +1,5 @@
 import Composable
+import ComposableTesting
 import Testing
 
 @MainActor
@@ -64,7 +65,7 @@ struct EffectTests {
     #expect(store.heard == ["a", "b"])
   }
 
-  @Test func mergedRunsRunAtTheSameTime() async {
+  @Test func mergedRunsAreConcurrent() async {
     let (first, second) = (Gate(), Gate())
     let store = Scripted.store(start: {
       .run { send in
@@ -83,7 +84,7 @@ struct EffectTests {
     #expect(store.heard == ["both"])
   }
 
-  @Test func concatenatedEffectsRunOneAfterTheOther() async {
+  @Test func concatenatedEffectsRunInSequence() async {
     let log = Log()
     func step(_ name: String) -> Effect<Scripted.Action> {
       .run { send in
@@ -122,7 +123,7 @@ struct EffectTests {
     #expect(store.heard == ["fast", "slow", "last"])
   }
 
-  @Test func mapChangesWhateverAnEffectSends() async {
+  @Test func mapTransformsEveryAction() async {
     let effect = Effect<Int>.concatenate(
       .send(1),
       .merge(.run { send in await send(2) }, .none),
@@ -141,7 +142,7 @@ struct EffectTests {
           .map { $0 }
       }
     }
-    // An action without effect has no activity, and tasks without activity are equal.
+    // An action without an effect has no activity, and tasks without activities are equal.
     #expect(store.send(()) == store.send(()))
   }
 
@@ -151,7 +152,7 @@ struct EffectTests {
     let store = Scripted.store(start: {
       .run { _ in throw Failure() }
     })
-    let issues = await issues { await store.send(.start).finish() }
+    let issues = await recordedIssues { await store.send(.start).finish() }
     #expect(issues.map(\.line) == [line])
     #expect(issues.first?.message.contains("Failure()") == true)
   }
@@ -185,12 +186,12 @@ struct EffectTests {
     let kept = Locked<Send<Scripted.Action>?>(nil)
     let store = Scripted.store(start: { .run { send in kept.withLock { $0 = send } } })
     await store.send(.start).finish()
-    let issues = await issues { kept.withLock { $0 }?(.heard("late")) }
+    let issues = await recordedIssues { kept.withLock { $0 }?(.heard("late")) }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("heard(\"late\")") == true)
   }
 
-  @Test func resultCatchesWhatAnAsynchronousClosureThrows() async throws {
+  @Test func resultCatchesErrorsOfAnAsynchronousClosure() async throws {
     struct Failure: Error {}
     let success = await Result {
       await Task.yield()

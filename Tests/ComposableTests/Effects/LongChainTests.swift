@@ -1,7 +1,7 @@
 import Composable
 import Testing
 
-/// Long chains of effects must be a loop and not a recursion: the stack is small.
+/// Long chains of effects are handled in loops, not by recursion, because the stack is small.
 @MainActor
 struct LongChainTests {
   private struct Chain: Reducer {
@@ -35,25 +35,25 @@ struct LongChainTests {
   }
 
   @Test func tenThousandNestedMergesAreRun() async {
-    var (inFront, behind) = (Effect<Scripted.Action>.none, Effect<Scripted.Action>.none)
+    var (appended, prepended) = (Effect<Scripted.Action>.none, Effect<Scripted.Action>.none)
     for number in 0..<10_000 {
-      inFront = .merge(inFront, hear(number))
-      behind = .merge(hear(number), behind)
+      appended = .merge(appended, hear(number))
+      prepended = .merge(hear(number), prepended)
     }
     let numbers = (0..<10_000).map(String.init)
-    #expect(await heard(after: inFront) == numbers)
-    #expect(await heard(after: behind) == numbers.reversed())
+    #expect(await heard(after: appended) == numbers)
+    #expect(await heard(after: prepended) == numbers.reversed())
   }
 
   @Test func tenThousandNestedSequencesAreRun() async {
-    var (inFront, behind) = (Effect<Scripted.Action>.none, Effect<Scripted.Action>.none)
+    var (appended, prepended) = (Effect<Scripted.Action>.none, Effect<Scripted.Action>.none)
     for number in 0..<10_000 {
-      inFront = inFront.concatenate(with: hear(number))
-      behind = hear(number).concatenate(with: behind)
+      appended = appended.concatenate(with: hear(number))
+      prepended = hear(number).concatenate(with: prepended)
     }
     let numbers = (0..<10_000).map(String.init)
-    #expect(await heard(after: inFront) == numbers)
-    #expect(await heard(after: behind) == numbers.reversed())
+    #expect(await heard(after: appended) == numbers)
+    #expect(await heard(after: prepended) == numbers.reversed())
   }
 
   @Test func tenThousandMergesAndSequencesInsideEachOtherAreRun() async {

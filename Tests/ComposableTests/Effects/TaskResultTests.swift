@@ -4,26 +4,26 @@ import Testing
 
 @MainActor
 struct TaskResultTests {
-  private enum Refusal: Error, Equatable { case tooLong(Int) }
-  private struct Loss: Error { var name: String }
+  private enum EquatableError: Error, Equatable { case tooLong(Int) }
+  private struct PlainError: Error { var name: String }
 
-  @Test func holdsWhatACallReturnsOrThrows() async throws {
+  @Test func valueReturnsOrThrows() async throws {
     #expect(try await TaskResult { 1 }.value == 1)
-    let failed = await TaskResult<Int> { throw Refusal.tooLong(3) }
-    #expect(throws: Refusal.tooLong(3)) { try failed.value }
+    let failed = await TaskResult<Int> { throw EquatableError.tooLong(3) }
+    #expect(throws: EquatableError.tooLong(3)) { try failed.value }
   }
 
-  @Test func errorsAreEqualWhenTheirTypeSaysSoOrTheyAreDescribedAlike() {
-    let refused = TaskResult<Int>.failure(Refusal.tooLong(3))
-    #expect(refused == .failure(Refusal.tooLong(3)))
-    #expect(refused != .failure(Refusal.tooLong(4)))
-    #expect(refused != .failure(Loss(name: "3")))
-    #expect(refused != .success(3))
-    #expect(TaskResult<Int>.failure(Loss(name: "a")) == .failure(Loss(name: "a")))
-    #expect(TaskResult<Int>.failure(Loss(name: "a")) != .failure(Loss(name: "b")))
+  @Test func errorsAreComparedByEqualityOrDescription() {
+    let failed = TaskResult<Int>.failure(EquatableError.tooLong(3))
+    #expect(failed == .failure(EquatableError.tooLong(3)))
+    #expect(failed != .failure(EquatableError.tooLong(4)))
+    #expect(failed != .failure(PlainError(name: "3")))
+    #expect(failed != .success(3))
+    #expect(TaskResult<Int>.failure(PlainError(name: "a")) == .failure(PlainError(name: "a")))
+    #expect(TaskResult<Int>.failure(PlainError(name: "a")) != .failure(PlainError(name: "b")))
   }
 
-  @Test func actionsThatHoldOneAreReceivedByValueAndByCase() async {
+  @Test func actionIsReceivedByValueAndByCase() async {
     struct Loading: Reducer {
       enum Action: Equatable {
         case load

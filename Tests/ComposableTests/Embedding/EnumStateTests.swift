@@ -1,7 +1,8 @@
 import Composable
+import ComposableTesting
 import Testing
 
-/// A feature whose state is one of two scripted features.
+/// A feature whose state is that of one of two scripted features.
 struct Either: Reducer {
   enum State: Equatable {
     case left(Scripted.State)
@@ -26,7 +27,7 @@ struct Either: Reducer {
   }
 }
 
-/// The same with scopes.
+/// `Either` with scopes.
 struct ScopedEither: Reducer {
   typealias State = Either.State
   typealias Action = Either.Action
@@ -77,7 +78,7 @@ struct EnumStateTests {
   @Test func actionOfAnotherCaseIsReported() async {
     let store = Store(initialState: .left(Scripted.State())) { Either() }
     let scoped = Store(initialState: .left(Scripted.State())) { ScopedEither() }
-    let issues = await issues {
+    let issues = await recordedIssues {
       store.send(.right(.heard("a")))
       scoped.send(.right(.heard("a")))
     }

@@ -15,7 +15,7 @@ struct ForEachTests {
 
   @Test func actionOfAMissingElementIsReported() async {
     let store = Host.store(state)
-    let issues = await issues { store.send(.rows(.element(id: 9, action: .heard("a")))) }
+    let issues = await recordedIssues { store.send(.rows(.element(id: 9, action: .heard("a")))) }
     #expect(issues.map { $0.message.contains("no element has its id") } == [true])
     #expect(store.rows == state.rows)
   }
@@ -57,7 +57,7 @@ struct ForEachTests {
     #expect(store.rows.map(\.heard) == [[], ["a"], []])
   }
 
-  @Test func elementIsNamedByKeyPathInATest() async {
+  @Test func testStoreSendsToAnElementByKeyPath() async {
     let store = TestStore(initialState: state) {
       Host(child: { Scripted(start: { .send(.heard("a")) }) })
     }

@@ -1,4 +1,5 @@
 import Composable
+import ComposableTesting
 import Testing
 
 @MainActor
@@ -12,7 +13,7 @@ struct IfLetTests {
 
   @Test func actionOfAnAbsentChildIsReportedAndReachesTheParent() async {
     let store = Host.store()
-    let issues = await issues { store.send(.child(.heard("a"))) }
+    let issues = await recordedIssues { store.send(.child(.heard("a"))) }
     #expect(issues.count == 1)
     #expect(
       issues.first?.message.hasPrefix("'ifLet' received an action of a child while its state is 'nil': …")
@@ -22,7 +23,7 @@ struct IfLetTests {
     #expect(store.log == ["child []"])
   }
 
-  @Test func effectsAreCancelledWhenTheChildGoes() async {
+  @Test func effectsAreCancelledWhenTheChildIsRemoved() async {
     let gate = Gate()
     let store = Host.store(Host.State(child: Scripted.State()), start: { .hear("late", after: gate) })
     let task = store.send(.child(.start))
@@ -31,7 +32,7 @@ struct IfLetTests {
     #expect(store.log == ["child []"])
   }
 
-  @Test func effectsOutliveAnyOtherChange() async {
+  @Test func effectsSurviveOtherChanges() async {
     let gate = Gate()
     let store = Host.store(Host.State(child: Scripted.State()), start: { .hear("a", after: gate) })
     let task = store.send(.child(.start))
@@ -98,7 +99,7 @@ struct IfLetTests {
 }
 
 extension Effect<Scripted.Action> {
-  /// Hears a text once a gate is open.
+  /// Sends a text after a gate has opened.
   static func hear(_ text: String, after gate: Gate) -> Self {
     .run { send in
       try await gate.wait()

@@ -29,7 +29,7 @@ struct AlertStateTests {
     #expect(alert(0).buttons.map(\.role) == [.destructive, .cancel])
   }
 
-  @Test func buttonHandsOutItsAction() {
+  @Test func buttonPassesItsAction() {
     var actions: [Action?] = []
     for button in alert(1).buttons { button.withAction { actions.append($0) } }
     #expect(actions == [.delete, .rename(0), nil])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct DismissTests {
-  /// Dismisses itself.
+  /// An effect that dismisses its feature.
   private static func dismissing() -> Effect<Scripted.Action> {
     @Dependency(\.dismiss) var dismiss
     return .run { _ in await dismiss() }
@@ -43,7 +43,7 @@ struct DismissTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func effectOfTheParentDoesNotInheritTheChildsDismissal() async {
+  @Test func parentEffectDoesNotInheritTheDismissalOfTheChild() async {
     let store = Store(initialState: Host.State(sheet: Scripted.State())) {
       Host(child: { Scripted(start: { .run { send in await send(.heard("a")) } }) })
       Reduce { _, action in
@@ -54,7 +54,7 @@ struct DismissTests {
         return .run { _ in await dismiss() }
       }
     }
-    let issues = await issues { await store.send(.sheet(.presented(.start))).finish() }
+    let issues = await recordedIssues { await store.send(.sheet(.presented(.start))).finish() }
     #expect(
       issues.map { $0.message.hasPrefix("A feature asked to be dismissed, but nothing presents it.") } == [
         true
@@ -78,7 +78,7 @@ struct DismissTests {
     #expect(log.entries == ["false", "true", "true"])
   }
 
-  @Test func dismissalOfAFeatureAloneCanBeObserved() async {
+  @Test func dismissalCanBeTestedWithoutAParent() async {
     let log = Log()
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: Self.dismissing)

@@ -1,16 +1,16 @@
 import Composable
 import Testing
 
-/// Nothing must be left of a child that has gone away: neither its store nor what its effects held.
+/// A removed child leaves nothing in memory: neither its store nor the values that its effects captured.
 @MainActor
 struct DismissalMemoryTests {
-  /// What the effect of a child holds for as long as there is the effect.
+  /// A value that is captured by the effect of a child.
   private final class Token: Sendable {}
 
   private final class Effects {
     weak var token: Token?
 
-    /// An effect that holds a token and ends only when it is cancelled.
+    /// Makes an effect that captures a token and ends only when it is cancelled.
     func start() -> Effect<Scripted.Action> {
       let token = Token()
       self.token = token
@@ -27,7 +27,7 @@ struct DismissalMemoryTests {
     Host.store(state, start: { [effects] in effects.start() })
   }
 
-  @Test func nothingIsLeftOfADismissedChild() async {
+  @Test func dismissedChildIsReleased() async {
     let store = store(Host.State(sheet: Scripted.State()))
     var sheet = store.scope(state: \.sheet, action: \.sheet)
     weak let child = sheet
@@ -40,7 +40,7 @@ struct DismissalMemoryTests {
     #expect(effects.token == nil)
   }
 
-  @Test func nothingIsLeftOfAnOptionalChildSetToNil() async {
+  @Test func optionalChildIsReleased() async {
     let store = store(Host.State(child: Scripted.State()))
     var optional = store.scope(state: \.child, action: \.child)
     weak let child = optional
@@ -52,7 +52,7 @@ struct DismissalMemoryTests {
     #expect(effects.token == nil)
   }
 
-  @Test func nothingIsLeftOfARemovedElement() async {
+  @Test func removedElementIsReleased() async {
     let store = store(Host.State(rows: [Row.State(id: 1), Row.State(id: 2)]))
     var row = store.scope(state: \.rows, action: \.rows)[id: 2]
     weak let child = row
@@ -64,7 +64,7 @@ struct DismissalMemoryTests {
     #expect(effects.token == nil)
   }
 
-  @Test func nothingIsLeftOfAPoppedElement() async throws {
+  @Test func poppedElementIsReleased() async throws {
     let store = store(Host.State(path: [Scripted.State()]))
     let id = try #require(store.path.ids.last)
     var top = store.scope(state: \.path, action: \.path)[id: id]
@@ -77,7 +77,7 @@ struct DismissalMemoryTests {
     #expect(effects.token == nil)
   }
 
-  @Test func nothingIsLeftOfAStore() async {
+  @Test func storeIsReleased() async {
     weak var released: StoreOf<Host>?
     var task: StoreTask?
     do {

@@ -13,14 +13,14 @@ struct PresentationTests {
     #expect(store.log == [#"sheet ["a"]"#])
   }
 
-  @Test func dismissalEndsThePresentationAfterTheParentHasSeenIt() {
+  @Test func dismissalEndsThePresentationAfterTheParentHasRun() {
     let store = Host.store(Host.State(sheet: Scripted.State(heard: ["a"])))
     store.send(.sheet(.dismiss))
     #expect(store.log == [#"sheet ["a"]"#])
     #expect(store.sheet == nil)
   }
 
-  @Test func parentMayEndThePresentationItself() {
+  @Test func parentMayDismissTheChildItself() {
     let store = Host.store(
       state,
       onSheet: { state, action in
@@ -33,7 +33,7 @@ struct PresentationTests {
 
   @Test func actionsWithoutAChildAreReported() async {
     let store = Host.store()
-    let issues = await issues {
+    let issues = await recordedIssues {
       store.send(.sheet(.presented(.heard("a"))))
       store.send(.sheet(.dismiss))
     }
@@ -50,7 +50,7 @@ struct PresentationTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func effectsAreCancelledWhenAReducerFurtherOutDismissed() async {
+  @Test func effectsAreCancelledWhenAnOuterReducerDismissesTheChild() async {
     let gate = Gate()
     let store = Store(initialState: state) {
       Host(child: { Scripted(start: { .hear("late", after: gate) }) })
@@ -78,14 +78,14 @@ struct PresentationTests {
     #expect(store.sheet?.heard == [])
   }
 
-  @Test func alertGoesWhenAButtonIsTapped() {
+  @Test func tappedButtonDismissesItsAlert() {
     let store = Host.store(Host.State(alert: AlertState { TextState("Sure?") }))
     store.send(.alert(.presented(.confirmed)))
     #expect(store.alert == nil)
     #expect(store.log == ["alert shown"])
   }
 
-  @Test func parentMayShowAnotherAlertInPlaceOfTheFirst() {
+  @Test func parentMayReplaceTheAlert() {
     let store = Store(initialState: Host.State(alert: AlertState { TextState("Sure?") })) {
       Reduce<Host.State, Host.Action> { state, _ in
         state.alert = AlertState { TextState("Really?") }

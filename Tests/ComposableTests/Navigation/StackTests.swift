@@ -32,7 +32,7 @@ struct StackTests {
     }
     await store.send(.path(.popFrom(id: 1))) {
       $0.path.pop(to: 0)
-      // The parent saw all of them.
+      // The parent ran before the elements were removed.
       $0.log = ["path 3"]
     }
     #expect(store.state.path.map(\.heard) == [["a"]])
@@ -49,7 +49,7 @@ struct StackTests {
   @Test func impossibleActionsAreReported() async {
     let store = Host.store(Host.State(path: [Scripted.State()]))
     let id = store.path.ids[0]
-    let issues = await issues {
+    let issues = await recordedIssues {
       store.send(.path(.push(id: id, state: Scripted.State())))
       store.send(.path(.popFrom(id: 99)))
       store.send(.path(.element(id: 99, action: .start)))

@@ -6,20 +6,20 @@ import Testing
 struct ObservationTests {
   private let store = Store(initialState: Account.State()) { Account() }
 
-  /// How often a reader was told of a change; once at most for each time it has read.
+  /// Logs the notifications of a reader: at most one, because it reads once.
   private func observe(_ read: () -> Void) -> Log {
     let log = Log()
     withObservationTracking(read) { log("changed") }
     return log
   }
 
-  @Test func readerIsToldWhenWhatItReadChanges() {
+  @Test func readerIsNotifiedOfItsProperty() {
     let log = observe { _ = store.profile.name }
     store.send(.change { $0.profile.name = "a" })
     #expect(log.entries == ["changed"])
   }
 
-  @Test func readerIsNotToldOfOtherChanges() {
+  @Test func readerIsNotNotifiedOfOtherChanges() {
     let log = observe { _ = store.profile.name }
     store.send(.change { $0.profile.visits += 1 })
     store.send(.change { $0.profile.name = "" })
@@ -30,7 +30,7 @@ struct ObservationTests {
     #expect(visits.entries == ["changed"])
   }
 
-  @Test func readerOfAChildStoreIsTold() {
+  @Test func readerOfAChildStoreIsNotified() {
     let profile = store.scope(state: \.profile, action: \.profile)
     let (name, visits) = (observe { _ = profile.name }, observe { _ = profile.visits })
     profile.send(.change { $0.name = "a" })
@@ -38,7 +38,7 @@ struct ObservationTests {
     #expect(visits.entries.isEmpty)
   }
 
-  @Test func readerIsToldWhenTheStateIsReplaced() {
+  @Test func readerIsNotifiedWhenTheStateIsReplaced() {
     let log = observe { _ = store.profile.name }
     store.send(.change { $0.profile = Profile.State() })
     #expect(log.entries == ["changed"])
@@ -47,7 +47,7 @@ struct ObservationTests {
     #expect(whole.entries == ["changed"])
   }
 
-  @Test func readerIsToldWhenAChangedCopyIsPutBack() {
+  @Test func readerIsNotifiedWhenAChangedCopyIsAssigned() {
     let log = observe { _ = store.profile.name }
     store.send(
       .change { state in
@@ -61,7 +61,7 @@ struct ObservationTests {
     #expect(log.entries == ["changed"])
   }
 
-  @Test func readerIsToldThoughACopyOfTheStateIsKept() {
+  @Test func readerIsNotifiedWhileACopyOfTheStateExists() {
     let log = observe { _ = store.profile.name }
     let copy = store.state
     store.send(.change { $0.profile.name = "a" })
@@ -69,19 +69,19 @@ struct ObservationTests {
     #expect(copy.profile.name == "")
   }
 
-  @Test func readerOfAnOptionalIsToldWhenItComesAndGoes() {
+  @Test func readerOfAnOptionalIsNotifiedWhenItIsSetAndRemoved() {
     let coming = observe { _ = store.guest == nil }
     store.send(.change { $0.guest = Profile.State() })
     let inside = observe { _ = store.guest != nil }
     store.send(.change { $0.guest?.visits += 1 })
     #expect(coming.entries == ["changed"])
-    // Comparing with nil is all it did; the identity stayed.
+    // It was only compared with `nil`, and its identity has not changed.
     #expect(inside.entries.isEmpty)
     store.send(.change { $0.guest = nil })
     #expect(inside.entries == ["changed"])
   }
 
-  @Test func readersAreToldWhenTheStoreHasSettled() {
+  @Test func readersAreNotifiedAfterTheStoreHasSettled() {
     let (store, seen) = (store, Log())
     withObservationTracking {
       _ = store.profile.visits

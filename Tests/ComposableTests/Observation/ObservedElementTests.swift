@@ -87,7 +87,7 @@ private struct Team: Reducer {
   }
 }
 
-/// Who observes a collection is told what elements it has, and not what happens inside them.
+/// Observers of a collection are notified of new, removed and replaced elements, but not of changes inside elements.
 @MainActor
 struct ObservedElementTests {
   private let store = Store(initialState: Team.State(names: ["a", "b"])) { Team() }
@@ -107,7 +107,7 @@ struct ObservedElementTests {
     store.send(.path(.element(id: top, action: .change(change))))
   }
 
-  @Test func observerOfAListIsNotToldOfChangesInsideAnElement() {
+  @Test func observerOfAListIsNotNotifiedOfChangesInsideAnElement() {
     let list = observe { _ = store.members.count }
     let (visits, name) = (
       observe { _ = store.members[id: "b"]?.visits }, observe { _ = store.members[id: "b"]?.name }
@@ -118,19 +118,19 @@ struct ObservedElementTests {
     #expect(name.entries.isEmpty)
   }
 
-  @Test func observerOfAListIsToldThatAnElementWasReplaced() {
+  @Test func observerOfAListIsNotifiedOfAReplacedElement() {
     let list = observe { _ = store.members.count }
     change("b") { $0 = Team.State.profile("b") }
     #expect(list.entries == ["changed"])
   }
 
-  @Test func observerOfAListIsToldThatAnElementWasRemoved() {
+  @Test func observerOfAListIsNotifiedOfARemovedElement() {
     let list = observe { _ = store.members.count }
     store.send(.remove("a"))
     #expect(list.entries == ["changed"])
   }
 
-  @Test func observerOfAStackIsNotToldOfChangesInsideAnElement() throws {
+  @Test func observerOfAStackIsNotNotifiedOfChangesInsideAnElement() throws {
     let stack = observe { _ = store.path.count }
     let visits = observe { _ = store.path.last?.visits }
     try changeTop { $0.visits += 1 }
@@ -138,7 +138,7 @@ struct ObservedElementTests {
     #expect(visits.entries == ["changed"])
   }
 
-  @Test func observerOfAStackIsToldThatAnElementWasReplaced() throws {
+  @Test func observerOfAStackIsNotifiedOfAReplacedElement() throws {
     let stack = observe { _ = store.path.count }
     try changeTop { $0 = Profile.State() }
     #expect(stack.entries == ["changed"])

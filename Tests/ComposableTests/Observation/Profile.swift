@@ -1,6 +1,6 @@
 import Composable
 
-/// An observable state as the macro writes it, with one that holds it.
+/// A feature with an observable state, as the macro generates it.
 struct Profile: Reducer {
   struct State: ObservableProperties, Equatable {
     private var _name = ""
@@ -56,6 +56,7 @@ struct Profile: Reducer {
   }
 }
 
+/// A feature with a child and an optional state, both observable.
 struct Account: Reducer {
   struct State: ObservableProperties, Equatable {
     private var _profile = Profile.State()

@@ -19,7 +19,7 @@ struct CasePathTests {
     #expect(path.embed(3)[case: \.right] == .added(3))
   }
 
-  @Test func selfIsThePathToTheWhole() {
+  @Test func selfIsTheIdentityPath() {
     let path = AnyCasePath<Counter.Action, Counter.Action>(\.self)
     #expect(path.extract(from: .incremented) == .incremented)
     #expect(path.embed(.added(1)) == .added(1))

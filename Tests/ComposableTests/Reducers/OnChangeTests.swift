@@ -50,7 +50,7 @@ struct OnChangeTests {
     #expect(store.name == "5")
   }
 
-  @Test func reducerOfTheOlderSpellingRunsOnTheSameAction() {
+  @Test func reducerVariantRunsOnTheSameAction() {
     let store = Store(initialState: State()) {
       base.onChange(of: \.count) { oldValue, newValue in
         Reduce { state, action in
@@ -63,7 +63,7 @@ struct OnChangeTests {
     #expect(store.log == ["add(2) 0 2"])
   }
 
-  @Test func changesCanBeWatchedOneInsideTheOther() {
+  @Test func onChangeCanBeNested() {
     let store = Store(initialState: State()) {
       base
         .onChange(of: \.count) { _, state in

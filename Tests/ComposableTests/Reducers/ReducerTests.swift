@@ -13,7 +13,7 @@ struct ReducerTests {
   private func result(@ReducerBuilder<[String], Void> of reducer: () -> some Reducer<[String], Void>)
     -> [String]
   {
-    // Through a store, and called directly: both must agree.
+    // A store resolves the reducer; a direct call does not. The results must be equal.
     let store = Store(initialState: [], reducer: reducer)
     store.send(())
     var state: [String] = []
@@ -95,7 +95,7 @@ struct ReducerTests {
     #expect(store.log == ["left is 0", "left", "left is 1"])
   }
 
-  @Test func actionsOfAChildsEffectsPassThroughTheParent() async {
+  @Test func parentReceivesTheActionsOfChildEffects() async {
     let store = Store(initialState: Pair<Scripted>.State(left: .init(), right: .init())) {
       Pair { Scripted(start: { .merge(.send(.heard("a")), .run { send in await send(.heard("b")) }) }) }
     }

@@ -2,7 +2,7 @@ import Composable
 import Testing
 
 struct BagTests {
-  @Test func elementsKeepTheOrderOfTheirInsertion() {
+  @Test func elementsKeepTheirInsertionOrder() {
     var bag = Bag<Int>()
     let keys = (0..<100).map { bag.insert($0) }
     #expect(bag.inOrder == Array(0..<100))
@@ -22,7 +22,7 @@ struct BagTests {
     #expect(bag.isEmpty)
   }
 
-  @Test func keysAreNotUsedAgain() {
+  @Test func keysAreNotReused() {
     var bag = Bag<Int>()
     let old = bag.insert(1)
     bag.remove(old)
@@ -31,25 +31,14 @@ struct BagTests {
     #expect(bag.remove(new) == 2)
   }
 
-  @Test func removingAllReturnsThemInOrder() {
-    var bag = Bag<Int>()
-    let first = bag.insert(1)
-    _ = bag.insert(2)
-    bag.remove(first)
-    _ = bag.insert(3)
-    #expect(bag.removeAll() == [2, 3])
-    #expect(bag.isEmpty)
-    #expect(bag.removeAll().isEmpty)
-  }
-
-  @Test func elementsComeAndGoInAnyOrder() {
+  @Test func elementsCanBeRemovedInAnyOrder() {
     var bag = Bag<Int>()
     var kept: [(key: Int, number: Int)] = []
     for number in 0..<2000 {
       kept.append((bag.insert(number), number))
-      // Takes away one from the front, the middle or the back, so that about a third stays.
-      for place in [0, kept.count / 2] where !number.isMultiple(of: 3) && kept.indices.contains(place) {
-        let (key, removed) = kept.remove(at: place)
+      // Removes elements at the front and in the middle, so that about a third remains.
+      for index in [0, kept.count / 2] where !number.isMultiple(of: 3) && kept.indices.contains(index) {
+        let (key, removed) = kept.remove(at: index)
         #expect(bag.remove(key) == removed)
       }
       #expect(bag.count == kept.count)

@@ -2,7 +2,7 @@ import Composable
 import Foundation
 import Testing
 
-/// A feature that contains itself, any number of times.
+/// A feature that presents itself recursively.
 private struct Nested: Reducer {
   struct State {
     var count = 0
@@ -48,11 +48,11 @@ private struct Nested: Reducer {
   }
 }
 
-/// A feature that scopes itself, as deep as it is told.
+/// A feature that scopes itself recursively.
 private struct Scoped: Reducer {
   struct State {
     var count = 0
-    /// At most one: a struct cannot hold itself.
+    /// Contains at most one element. An array, because a struct cannot contain itself.
     private var inner: [State] = []
     var child: State {
       get { inner[0] }
@@ -107,7 +107,7 @@ private struct Scoped: Reducer {
   }
 }
 
-/// Runs an operation on a thread of its own and returns what it returns.
+/// Runs an operation on a new thread and returns its result.
 private func onThread<R: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> R) async -> R {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: operation()) }
@@ -125,7 +125,7 @@ struct DeepTreeTests {
     #expect(store.withState { $0.innermost.count } == 1)
   }
 
-  /// The least that a thread has on Apple systems.
+  /// 512 KiB is the stack of a secondary thread on Apple systems.
   @Test func deepTreeIsReducedOnASmallStack() async {
     let count = await onThread(stackSize: 512 << 10) {
       let depth = 201
@@ -137,7 +137,7 @@ struct DeepTreeTests {
     #expect(count == 1)
   }
 
-  /// What the main thread has on iOS. A debug build takes 3 KB for each level.
+  /// 1 MiB is the stack of the main thread on iOS. A debug build needs 3 KB for each level.
   @Test func deepTreeOfPresentationsIsReducedOnASmallStack() async {
     let count = await onThread(stackSize: 1024 << 10) {
       let depth = 201

@@ -1,7 +1,7 @@
 import Composable
 import Testing
 
-/// A send must never copy an array, neither one it leaves alone nor one it writes into.
+/// A send does not copy arrays, neither unchanged nor changed ones.
 @MainActor
 struct InPlaceMutationTests {
   struct Lists: Reducer {

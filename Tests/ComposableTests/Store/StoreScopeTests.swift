@@ -5,7 +5,7 @@ import Testing
 struct StoreScopeTests {
   private let pair = Pair<Counter>.State(left: .init(), right: .init(count: 5))
 
-  @Test func childStoreShowsAndSendsItsPart() {
+  @Test func childStoreReadsAndSends() {
     let store = Store(initialState: pair) { Pair { Counter() } }
     let left = store.scope(state: \.left, action: \.left)
     let right = store.scope(\.right, action: \.right)
@@ -17,7 +17,7 @@ struct StoreScopeTests {
     #expect(right.state == Counter.State(count: 6))
   }
 
-  @Test func childStoreIsTheSameWhenAskedAgain() {
+  @Test func scopeReturnsTheSameStoreAgain() {
     let store = Store(initialState: pair) { Pair { Counter() } }
     #expect(store.scope(state: \.left, action: \.left) === store.scope(\.left, action: \.left))
     #expect(store.scope(state: \.left, action: \.left) !== store.scope(state: \.right, action: \.right))
@@ -33,7 +33,7 @@ struct StoreScopeTests {
     #expect(child?.heard == ["a"])
   }
 
-  @Test func optionalChildHasAStoreWhileItIsThere() {
+  @Test func optionalChildHasAStoreWhileItExists() {
     let store = Host.store()
     #expect(store.scope(state: \.child, action: \.child) == nil)
     store.send(.change { $0.child = Scripted.State(heard: ["a"]) })
@@ -72,7 +72,7 @@ struct StoreScopeTests {
     #expect(rows.stores.map(\.heard) == [["a"]])
   }
 
-  @Test func nothingIsLeftOfADismissedChild() {
+  @Test func dismissedStateIsReleased() {
     final class Token {}
     struct Holder: Reducer {
       struct State { @PresentationState var token: Token? }
@@ -113,7 +113,7 @@ struct StoreScopeTests {
     #expect(token == nil)
   }
 
-  @Test func storeAndItsChildrenFormNoCycle() {
+  @Test func storeAndItsChildrenDoNotRetainEachOther() {
     weak var store: Store<Pair<Counter>.State, Pair<Counter>.Action>?
     do {
       let new = Store(initialState: pair) { Pair { Counter() } }

@@ -55,7 +55,7 @@ struct StoreTests {
     #expect(store.heard == ["kept"])
   }
 
-  @Test func cancellingTheTaskThatWaitsCancelsTheEffects() async {
+  @Test func cancellingTheWaitingTaskCancelsTheEffects() async {
     let gate = Gate()
     let store = Scripted.store(start: { .run { _ in try await gate.wait() } })
     let task = store.send(.start)
@@ -83,7 +83,7 @@ struct StoreTests {
     #expect(log.entries == ["cancelled"])
   }
 
-  @Test func actionSentDuringAReductionWaitsForIt() async {
+  @Test func actionSentDuringAReductionIsQueued() async {
     final class Box { weak var store: Store<[String], String>? }
     let box = Box()
     let store = Store<[String], String>(initialState: []) {
@@ -118,7 +118,7 @@ struct StoreTests {
   }
 
   @Test func featureMayContainItself() {
-    // A tree: its child is reached through a reference, as a boxed or indirect state would be.
+    // A tree whose children are computed from one array.
     let store = Store(initialState: Tree.State(values: [0, 0, 0])) { Tree() }
     store.send(.child(.child(.set(7))))
     #expect(store.values == [0, 0, 7])

@@ -1,7 +1,7 @@
 import Composable
 import Testing
 
-/// The three weaknesses of The Composable Architecture that this kernel must not have.
+/// Regression tests for three weaknesses of The Composable Architecture.
 @MainActor
 struct WeaknessTests {
   private enum CancelID { case work }
@@ -19,7 +19,7 @@ struct WeaknessTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("two sibling Scopes of one feature type do not share cancel ids")
+  @Test("Two sibling Scopes of one feature type do not share cancellation ids")
   func siblingScopes() async {
     let store = Store(initialState: Pair<Scripted>.State(left: .init(), right: .init())) {
       Pair {
@@ -35,7 +35,7 @@ struct WeaknessTests {
     #expect(store.right.heard == ["done"])
   }
 
-  /// A list in every place where a child's state can be.
+  /// A feature with a list in every kind of child state.
   struct Holder: Reducer {
     struct List: Equatable, Identifiable {
       let id: Int
@@ -103,7 +103,7 @@ struct WeaknessTests {
     }
   }
 
-  @Test("a send does not copy arrays it does not write, nor those it writes")
+  @Test("A send copies neither unchanged nor changed arrays")
   func sendCopiesNoArray() throws {
     func address(_ array: [Int]?) -> UnsafeRawPointer? {
       array?.withUnsafeBytes { $0.baseAddress }

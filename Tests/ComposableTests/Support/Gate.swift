@@ -1,6 +1,6 @@
 import Composable
 
-/// Lets effects wait until a test opens it. Waiting ends early, by a thrown error, on cancellation.
+/// Blocks effects until a test opens it. Waiting throws if the task is cancelled.
 struct Gate: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -19,7 +19,7 @@ struct Gate: Sendable {
   }
 }
 
-/// What happened, in order, on whatever thread.
+/// A thread-safe log of events, in order.
 final class Log: Sendable {
   private let lines = Locked<[String]>([])
 

@@ -1,6 +1,6 @@
 import Composable
 
-/// A feature that embeds a scripted child in every way there is.
+/// A feature that embeds a scripted child in every possible way.
 struct Host: Reducer {
   struct State: Equatable {
     var child: Scripted.State?
@@ -8,7 +8,7 @@ struct Host: Reducer {
     @PresentationState var alert: AlertState<Alert>?
     var rows: IdentifiedArrayOf<Row.State> = []
     var path = StackState<Scripted.State>()
-    /// What the host itself saw, with the state of the child at that time.
+    /// The actions that the host received, with the state of the child at that time.
     var log: [String] = []
   }
 
@@ -22,7 +22,7 @@ struct Host: Reducer {
     case alert(PresentationAction<Alert>)
     case rows(IdentifiedActionOf<Row>)
     case path(StackActionOf<Scripted>)
-    /// Changes the state in any way.
+    /// Changes the state with a closure.
     case change((inout State) -> Void)
   }
 

@@ -1,6 +1,6 @@
 import Composable
 
-/// Two features of one type, side by side.
+/// A feature with two children of the same type.
 struct Pair<Child: Reducer & SendableMetatype>: Reducer {
   struct State {
     var left: Child.State

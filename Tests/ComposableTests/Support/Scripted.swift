@@ -1,6 +1,6 @@
 import Composable
 
-/// A feature whose effects are written in the test: it counts the text it hears.
+/// A feature whose effects are set by a test. It collects the texts that they send.
 struct Scripted: Reducer {
   struct State: Equatable {
     var heard: [String] = []

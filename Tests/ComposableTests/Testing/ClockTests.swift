@@ -46,7 +46,7 @@ struct ClockTests {
     }
   }
 
-  @Test func timePassesOnlyByAdvancing() async {
+  @Test func timeAdvancesOnlyOnRequest() async {
     let clock = TestClock()
     let store = ticker([.seconds(2), .seconds(1)], clock)
     await store.send(.started)
@@ -57,7 +57,7 @@ struct ClockTests {
     await store.receive(.ticked(.seconds(1))) { $0 = [.seconds(2), .seconds(1)] }
   }
 
-  @Test func oneAdvanceWakesASleeperAgainAndAgain() async {
+  @Test func oneAdvanceWakesASleeperRepeatedly() async {
     let clock = TestClock()
     let store = ticker([.seconds(1), .seconds(2), .seconds(3)], clock)
     await store.send(.started)
@@ -68,7 +68,7 @@ struct ClockTests {
     #expect(clock.now.duration(to: TestClock().now) == .seconds(-6))
   }
 
-  @Test func runGoesOnUntilNobodySleeps() async {
+  @Test func runContinuesUntilNoTaskSleeps() async {
     let clock = TestClock()
     let store = ticker([.seconds(100), .seconds(200)], clock)
     await store.send(.started)
@@ -77,7 +77,7 @@ struct ClockTests {
     await store.receive(.ticked(.seconds(200))) { $0.append(.seconds(200)) }
   }
 
-  @Test func advanceToAMoment() async {
+  @Test func timeAdvancesToAnInstant() async {
     let clock = TestClock()
     let store = ticker([.seconds(1)], clock)
     await store.send(.started)
@@ -103,7 +103,7 @@ struct ClockTests {
     #expect(start.duration(to: clock.now) == .seconds(1001))
   }
 
-  @Test func tasksOutsideATestStoreCanSleepToo() async throws {
+  @Test func tasksOutsideATestStoreCanSleep() async throws {
     let clock = TestClock()
     let log = Log()
     let tasks = [3, 1, 2].map { seconds in

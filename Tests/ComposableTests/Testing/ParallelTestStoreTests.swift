@@ -2,10 +2,10 @@ import Composable
 import ComposableTesting
 import Testing
 
-/// A thousand stores at a time, on a machine that has other work: not one may be early or late.
+/// Many test stores in parallel on a busy machine. None of them may be early or late.
 @MainActor
 struct ParallelTestStoreTests {
-  /// Takes processor time on other threads while the store works.
+  /// Uses processor time on other threads while the store runs.
   private func load() -> Task<Int, Never> {
     Task.detached {
       var sum = 0

@@ -2,20 +2,19 @@ import Composable
 import ComposableTesting
 import Testing
 
-/// Calls functions of the main actor within each other. Each call, and each return, puts an effect off by a turn of the
-/// main queue.
+/// Calls itself recursively on the main actor. Every call and every return delays an effect by a turn of the main queue.
 @MainActor
 private func descend(_ depth: Int) async {
   if depth > 0 { await descend(depth - 1) }
 }
 
-/// A test store knows when an effect has come to rest, whatever the effect does on the main actor.
+/// A test store detects when an effect is idle, regardless of its work on the main actor.
 @MainActor
 struct QuiescenceTests {
   private let clock = TestClock()
 
   @Test(arguments: 0..<500)
-  func effectOnTheMainActorIsWaitedFor(number: Int) async {
+  func storeWaitsForWorkOnTheMainActor(number: Int) async {
     let depth = number % 16
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: {
@@ -31,11 +30,11 @@ struct QuiescenceTests {
     await store.send(.start)
     await store.receive(.heard("a")) { $0.heard = ["a"] }
     await store.receive(.heard("b")) { $0.heard = ["a", "b"] }
-    // The test fails if the effect still runs when the store goes away.
+    // The test fails if the effect is still running when the store is released.
   }
 
   @Test(arguments: 0..<500)
-  func timeMovesWhenEffectsOnTheMainActorRest(number: Int) async {
+  func timeAdvancesWhenEffectsOnTheMainActorAreIdle(number: Int) async {
     let depth = number % 16
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: {

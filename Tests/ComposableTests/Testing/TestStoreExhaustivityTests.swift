@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TestStoreExhaustivityTests {
-  @Test func partOfATestMayAssertLess() async {
+  @Test func exhaustivityCanBeChangedForAPartOfATest() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.withExhaustivity(.off) { await store.send(.incremented) }
     await store.send(.incremented) { $0.count = 2 }
@@ -14,7 +14,7 @@ struct TestStoreExhaustivityTests {
 
   @Test func skippedAssertionsAreShownAsWarnings() async {
     let gate = Gate()
-    let issues = await issues {
+    let issues = await recordedIssues {
       let store = TestStore(initialState: Scripted.State()) {
         Scripted(
           start: { .merge(.send(.heard("a")), .send(.heard("b")), .send(.heard("c"))) },
@@ -30,16 +30,16 @@ struct TestStoreExhaustivityTests {
     let beginnings = issues.map { String($0.message.prefix { $0 != ":" }) }
     #expect(
       beginnings == [
-        "The store received 1 action that the test had not handled when it received a later one",
-        "The test did not assert all that changed",
-        "The store received 1 action that the test had not handled when it was sent the next",
-        "An effect begun by this action is still running",
+        "The test did not receive 1 action before receiving a later one",
+        "The test did not assert all state changes",
+        "The test did not receive 1 action before sending the next",
+        "An effect of this action is still running",
       ]
     )
   }
 
   @Test func assertedChangesAreNotShown() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       store.exhaustivity = .off(showSkippedAssertions: true)
       await store.send(.incremented) { $0.count = 1 }
@@ -48,7 +48,7 @@ struct TestStoreExhaustivityTests {
   }
 
   @Test func skippingNothingFails() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       await store.skipReceivedActions()
       await store.skipInFlightEffects()
@@ -61,7 +61,7 @@ struct TestStoreExhaustivityTests {
   @Test func taskOfAnActionThatDoesNotFinishFails() async {
     let gate = Gate()
     var line: UInt = 0
-    let issues = await issues {
+    let issues = await recordedIssues {
       let store = TestStore(initialState: Scripted.State()) {
         Scripted(start: { .run { _ in try await gate.wait() } })
       }

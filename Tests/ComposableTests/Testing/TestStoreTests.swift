@@ -12,7 +12,7 @@ struct TestStoreTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func receiveTakesActionsInTheirOrder() async {
+  @Test func actionsAreReceivedInOrder() async {
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: { .merge(.send(.heard("a")), .run { send in await send(.heard("b")) }) })
     }
@@ -22,7 +22,7 @@ struct TestStoreTests {
     await store.receive({ $0 == .heard("b") }, assert: { $0.heard = ["a", "b"] })
   }
 
-  @Test func receiveTakesACase() async {
+  @Test func actionsAreReceivedByCase() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
       Reduce { _, action in
@@ -91,7 +91,7 @@ struct TestStoreTests {
     #expect(task.isCancelled)
   }
 
-  @Test func nonExhaustiveTestAssertsOnlyWhatItSays() async {
+  @Test func nonExhaustiveTestAssertsOnlyPartOfTheState() async {
     let gate = Gate()
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: {
@@ -109,7 +109,7 @@ struct TestStoreTests {
     #expect(store.state.heard == ["a", "b"])
   }
 
-  @Test func skippingForgetsActionsAndEffects() async {
+  @Test func actionsAndEffectsCanBeSkipped() async {
     let gate = Gate()
     let store = TestStore(initialState: Scripted.State()) {
       Scripted(start: { .merge(.send(.heard("a")), .run { _ in try await gate.wait() }) })
@@ -120,7 +120,7 @@ struct TestStoreTests {
     store.assert { $0.heard = ["a"] }
   }
 
-  @Test func effectsInterleaveInTheSameWayEveryTime() async {
+  @Test func effectsInterleaveDeterministically() async {
     func order() async -> [String] {
       let store = TestStore(initialState: Scripted.State()) {
         Scripted(start: {

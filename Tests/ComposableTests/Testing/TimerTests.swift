@@ -47,7 +47,7 @@ struct TimerTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test func missedTicksAreLeftOut() async throws {
+  @Test func missedTicksAreSkipped() async throws {
     let clock = TestClock()
     let log = Log()
     let (ticked, gate) = (Gate(), Gate())

@@ -22,7 +22,7 @@ final class XCTestTests: XCTestCase {
 
   @MainActor
   func testFailuresAreReported() async {
-    let issues = await issues {
+    let issues = await recordedIssues {
       let store = TestStore(initialState: Counter.State()) { Counter() }
       await store.send(.incremented) { $0.count = 2 }
     }

@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// Embed it with `.ifLet(\.$alert, action: \.alert)`: a tapped button sets the state to `nil`.
+/// Embed it with `.ifLet(\.$alert, action: \.alert)`. Tapping a button sets the state to `nil`.
 public struct AlertState<Action>: EphemeralState {
   /// The title.
   public var title: TextState
@@ -20,7 +20,7 @@ public struct AlertState<Action>: EphemeralState {
   /// The buttons, in order.
   public var buttons: [ButtonState<Action>]
 
-  /// Makes an alert. Without buttons a view shows one that closes it.
+  /// Makes an alert. If it has no buttons, a view shows one that closes it.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -31,7 +31,7 @@ public struct AlertState<Action>: EphemeralState {
     buttons = actions()
   }
 
-  /// The alert with other actions in place of its own.
+  /// Returns the alert with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     var alert = AlertState<NewAction> { title }
     alert.message = message

@@ -1,18 +1,18 @@
-/// What a button of an alert means.
+/// The role of a button in an alert.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// It leaves everything as it is.
+  /// The button changes nothing.
   case cancel
-  /// It deletes something.
+  /// The button deletes something.
   case destructive
 }
 
 /// A button of an alert or a confirmation dialog: its label and the action it sends.
 public struct ButtonState<Action> {
-  /// What the button means, if anything particular.
+  /// The role of the button, if any.
   public let role: ButtonStateRole?
-  /// The action it sends; `nil` for one that only closes the alert.
+  /// The action that the button sends; `nil` if it only closes the alert.
   public let action: Action?
-  /// Its label.
+  /// The label of the button.
   public let label: TextState
 
   /// Makes a button: `ButtonState(role: .destructive, action: .deleteConfirmed) { TextState("Delete") }`.
@@ -22,12 +22,12 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
-  /// Calls a closure with the action of the button, as a view does when it is tapped.
+  /// Calls a closure with the action of the button. A view does so when the button is tapped.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action)
   }
 
-  /// The button with another action in place of its own.
+  /// Returns the button with its action transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(role: role, action: transform(action)) { label }
   }
@@ -37,34 +37,34 @@ extension ButtonState: Equatable where Action: Equatable {}
 extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 
-/// Collects the buttons of an alert.
+/// Builds the buttons of an alert.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// Takes one button.
+  /// One button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] { [button] }
 
-  /// Puts the buttons of several statements in order.
+  /// The buttons of several statements, in order.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
-  /// Takes the buttons of an `if` without `else`, or none.
+  /// The buttons of an `if` without `else`.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     buttons ?? []
   }
 
-  /// Takes the buttons of the first branch.
+  /// The buttons of the first branch of an `if … else` or a `switch`.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 
-  /// Takes the buttons of the second branch.
+  /// The buttons of the second branch of an `if … else` or a `switch`.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] { buttons }
 
-  /// Takes the buttons of a `for … in` loop.
+  /// The buttons of a `for … in` loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
-  /// Takes the buttons of an `if #available`.
+  /// The buttons of an `if #available`.
   public static func buildLimitedAvailability(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }

@@ -1,16 +1,16 @@
 /// Whether a confirmation dialog shows its title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As is usual on the system.
+  /// The system's default.
   case automatic
-  /// The title is only read aloud.
+  /// The title is hidden, but available to assistive technology.
   case hidden
   /// The title is shown.
   case visible
 }
 
-/// A confirmation dialog, as a value: several buttons to choose from.
+/// A confirmation dialog, as a value: a choice between several buttons.
 ///
-/// It is made and embedded in the same way as an ``AlertState``.
+/// Make and embed it like an ``AlertState``.
 public struct ConfirmationDialogState<Action>: EphemeralState {
   /// The title.
   public var title: TextState
@@ -34,7 +34,7 @@ public struct ConfirmationDialogState<Action>: EphemeralState {
     buttons = actions()
   }
 
-  /// The dialog with other actions in place of its own.
+  /// Returns the dialog with its actions transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     var dialog = ConfirmationDialogState<NewAction>(titleVisibility: titleVisibility) { title }
     dialog.message = message

@@ -1,25 +1,25 @@
-/// Text for a view, as a value that can be compared and sent.
+/// Text for a view, as an equatable and sendable value.
 public struct TextState: Hashable, Sendable {
-  /// How a piece of text is set.
+  /// The style of a run of text.
   public enum Style: Hashable, Sendable {
-    /// Heavier than the rest.
+    /// Bold text.
     case bold
-    /// Slanted.
+    /// Italic text.
     case italic
   }
 
-  /// Text of one style.
+  /// A run of text with the same styles.
   public struct Run: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// The styles it is set in; none unless set.
+    /// The styles of the text; empty by default.
     public var styles: Set<Style> = []
   }
 
-  /// The pieces of the text, in order.
+  /// The runs of the text, in order.
   public private(set) var runs: [Run]
 
-  /// Makes text that is shown as it is.
+  /// Makes text that is shown as written.
   public init(verbatim content: String) {
     runs = [Run(text: content)]
   }
@@ -35,7 +35,7 @@ public struct TextState: Hashable, Sendable {
     self.init(verbatim: content)
   }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   public static func + (lhs: Self, rhs: Self) -> Self {
     var text = lhs
     text.runs += rhs.runs

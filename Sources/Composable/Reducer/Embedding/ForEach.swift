@@ -6,10 +6,10 @@ extension Reducer {
   ///   .forEach(\.items, action: \.items) { Item() }
   /// ```
   ///
-  /// The element sees an action before this reducer, so that this may remove it. Its effects are cancelled
-  /// when it is not there any more. An action for an element that is not there is reported and not run.
+  /// The element runs before this reducer, which may therefore remove it. Its effects are cancelled when it is
+  /// removed. An action of a missing element is reported and not run.
   ///
-  /// A send costs the same however many elements there are.
+  /// The cost of a send does not depend on the number of elements.
   ///
   /// - Parameters:
   ///   - toElementsState: The states of the elements.
@@ -30,29 +30,26 @@ extension Reducer {
       element: element(),
       toElements: toElementsState,
       toElementAction: AnyCasePath(toElementAction),
-      place: EffectPlace(state: toElementsState, action: toElementAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      site: EmbeddingSite(
+        "forEach",
+        state: toElementsState,
+        action: toElementAction,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
   }
 }
 
-/// A reducer with a child for every element of a collection, as `forEach` makes it.
-public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
+/// The reducer that `forEach` over a collection returns.
+public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
   @usableFromInline let toElements:
     WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>> & Sendable
   @usableFromInline let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  @usableFromInline let place: EffectPlace
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let site: EmbeddingSite
 
-  /// Runs the element that the action belongs to, then the parent.
-  @inlinable
-  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the action's element, then the parent.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
@@ -69,7 +66,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
         if let effect = outcome.0 {
           effects = effect
         } else {
-          location.report(MissingChild.message(for: action, embeddedBy: "forEach", reason: .noElement))
+          site.reportMissingChild(.noElement, for: action)
         }
       } else {
         hasEffects = state[keyPath: toElements].hasEffects
@@ -78,7 +75,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
       let removed = RemovedElements(before: state[keyPath: toElements].ids)
       effects = effects.merge(with: parent(&state, action))
       for id in removed.ids(after: state[keyPath: toElements].ids) {
-        effects = effects.merge(with: .cancel(at: place.child(EffectID(id))))
+        effects = effects.merge(with: .cancel(scope: site.scope.child(EffectID(id))))
       }
       if !state[keyPath: toElements].hasEffects { state[keyPath: toElements].hasEffects = true }
       return effects
@@ -96,6 +93,6 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     guard !effect.isNone else { return Effect<Parent.Action>.none }
     elements.hasEffects = true
     let path = toElementAction.appending(IdentifiedAction<ID, Element.Action>.allCasePaths[id: id])
-    return effect.lifted(to: path, at: place.child(EffectID(id)))
+    return effect.lifted(to: path, in: site.scope.child(EffectID(id)))
   }
 }

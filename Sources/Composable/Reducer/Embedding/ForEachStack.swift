@@ -6,9 +6,9 @@ extension Reducer {
   ///   .forEach(\.path, action: \.path) { Path() }
   /// ```
   ///
-  /// A feature on the stack sees an action before this reducer. `StackAction.popFrom(id:)` removes elements
-  /// after this reducer has seen it, `StackAction.push(id:state:)` adds one before. The effects of an element
-  /// are cancelled when it is not on the stack any more. It dismisses itself with the dependency `dismiss`.
+  /// A feature on the stack runs before this reducer. ``StackAction/push(id:state:)`` adds its element before this
+  /// reducer runs, ``StackAction/popFrom(id:)`` removes elements afterwards. The effects of an element are cancelled
+  /// when it leaves the stack. An element dismisses itself with ``DependencyValues/dismiss``.
   ///
   /// - Parameters:
   ///   - toStackState: The stack.
@@ -29,12 +29,16 @@ extension Reducer {
       element: destination(),
       toStack: toStackState,
       toStackAction: AnyCasePath(toStackAction),
-      place: EffectPlace(state: toStackState, action: toStackAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      site: EmbeddingSite(
+        "forEach",
+        state: toStackState,
+        action: toStackAction,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
   }
 
-  /// Embeds the features on a navigation stack, as an enum of reducers declares them.
+  /// Embeds the features on a navigation stack, which a `@Reducer` enum declares.
   ///
   /// - Parameters:
   ///   - toStackState: The stack.

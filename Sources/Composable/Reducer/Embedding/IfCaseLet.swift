@@ -7,9 +7,8 @@ extension Reducer where State: CasePathable {
   ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
   /// ```
   ///
-  /// The child sees an action before this reducer, so that this may change the case. Its effects are
-  /// cancelled when the state becomes another case. An action of the child while the state is another case
-  /// is reported and not run.
+  /// The child runs before this reducer, which may therefore change the case. Its effects are cancelled when the
+  /// state changes to another case. An action of the child while the state is another case is reported and not run.
   ///
   /// - Parameters:
   ///   - toCaseState: The case that holds the child's state.
@@ -29,28 +28,25 @@ extension Reducer where State: CasePathable {
       child: caseReducer(),
       toChildState: AnyCasePath(toCaseState),
       toChildAction: AnyCasePath(toCaseAction),
-      place: EffectPlace(state: toCaseState, action: toCaseAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      site: EmbeddingSite(
+        "ifCaseLet",
+        state: toCaseState,
+        action: toCaseAction,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
   }
 }
 
-/// A reducer with a child whose state is one case, as `ifCaseLet` makes it.
-public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+/// The reducer that `ifCaseLet` returns.
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
   @usableFromInline let toChildState: AnyCasePath<Parent.State, Child.State>
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  @usableFromInline let place: EffectPlace
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let site: EmbeddingSite
 
-  /// Runs the child if the action is one of its own, then the parent.
-  @inlinable
-  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the child if the action is its own, then the parent.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
@@ -61,14 +57,14 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       var effects = Effect<Parent.Action>.none
       if let childAction = toChildAction.extract(from: action) {
         if let before, let effect = toChildState.modify(&state, { child.run(&$0, childAction) }) {
-          effects = effect.lifted(to: toChildAction, at: place.child(before))
+          effects = effect.lifted(to: toChildAction, in: site.scope.child(before))
         } else {
-          location.report(MissingChild.message(for: action, embeddedBy: "ifCaseLet", reason: .otherCase))
+          site.reportMissingChild(.otherCase, for: action)
         }
       }
       effects = effects.merge(with: parent(&state, action))
       guard let before, toChildState.extract(from: state).map(identity) != before else { return effects }
-      return effects.merge(with: .cancel(at: place.child(before)))
+      return effects.merge(with: .cancel(scope: site.scope.child(before)))
     }
   }
 }

@@ -1,14 +1,14 @@
 extension Reducer {
-  /// Embeds a child whose state may be absent.
+  /// Embeds a child whose state is optional.
   ///
   /// ```swift
   /// Reduce { state, action in … }
   ///   .ifLet(\.detail, action: \.detail) { Detail() }
   /// ```
   ///
-  /// The child sees an action before this reducer, so that this may set the state to `nil`. Its effects are
-  /// cancelled when the state becomes `nil` or that of another child; see ``NavigationIdentifiable``. An
-  /// action of the child while there is none is reported and not run.
+  /// The child runs before this reducer, which may therefore set the state to `nil`. The child's effects are
+  /// cancelled when its state becomes `nil` or changes its identity; see ``NavigationIdentifiable``. An action of
+  /// the child while its state is `nil` is reported and not run.
   ///
   /// - Parameters:
   ///   - toWrappedState: The child's state.
@@ -28,28 +28,25 @@ extension Reducer {
       child: wrapped(),
       toChildState: toWrappedState,
       toChildAction: AnyCasePath(toWrappedAction),
-      place: EffectPlace(state: toWrappedState, action: toWrappedAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      site: EmbeddingSite(
+        "ifLet",
+        state: toWrappedState,
+        action: toWrappedAction,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
   }
 }
 
-/// A reducer with a child whose state may be absent, as `ifLet` makes it.
-public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+/// The reducer that `ifLet` over an optional returns.
+public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
   @usableFromInline let toChildState: WritableKeyPath<Parent.State, Child.State?> & Sendable
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  @usableFromInline let place: EffectPlace
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let site: EmbeddingSite
 
-  /// Runs the child if the action is one of its own, then the parent.
-  @inlinable
-  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the child if the action is its own, then the parent.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
@@ -61,14 +58,14 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       var effects = Effect<Parent.Action>.none
       if let childAction = toChildAction.extract(from: action) {
         if let before, let effect = part.modify(&state, { $0.modify { child.run(&$0, childAction) } }) {
-          effects = effect.lifted(to: toChildAction, at: place.child(before))
+          effects = effect.lifted(to: toChildAction, in: site.scope.child(before))
         } else {
-          location.report(MissingChild.message(for: action, embeddedBy: "ifLet", reason: .absent))
+          site.reportMissingChild(.absent, for: action)
         }
       }
       effects = effects.merge(with: parent(&state, action))
       guard let before, state[keyPath: toChildState].map(identity) != before else { return effects }
-      return effects.merge(with: .cancel(at: place.child(before)))
+      return effects.merge(with: .cancel(scope: site.scope.child(before)))
     }
   }
 }

@@ -16,9 +16,9 @@ extension Reducer {
   /// .ifLet(\.$editor, action: \.editor) { Editor() }
   /// ```
   ///
-  /// The child sees an action before this reducer. `PresentationAction.dismiss` sets the state to `nil` after
-  /// this reducer has seen it. The effects of the child are cancelled when the state becomes `nil` or that of
-  /// another child; see ``NavigationIdentifiable``. The child dismisses itself with the dependency `dismiss`.
+  /// The child runs before this reducer. ``PresentationAction/dismiss`` sets the state to `nil` after this reducer
+  /// has run. The child's effects are cancelled when its state becomes `nil` or changes its identity; see
+  /// ``NavigationIdentifiable``. The child dismisses itself with ``DependencyValues/dismiss``.
   ///
   /// - Parameters:
   ///   - toPresentationState: The child's state, by the projected value of `@Presents`.
@@ -39,12 +39,16 @@ extension Reducer {
       child: destination(),
       toPresentationState: toPresentationState,
       toPresentationAction: AnyCasePath(toPresentationAction),
-      place: EffectPlace(state: toPresentationState, action: toPresentationAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      site: EmbeddingSite(
+        "ifLet",
+        state: toPresentationState,
+        action: toPresentationAction,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
   }
 
-  /// Presents an alert or a confirmation dialog: its state becomes `nil` when one of its buttons was tapped.
+  /// Presents an alert or a confirmation dialog. Its state becomes `nil` when one of its buttons is tapped.
   ///
   /// - Parameters:
   ///   - toPresentationState: The state of the alert, by the projected value of `@Presents`.
@@ -68,7 +72,7 @@ extension Reducer {
     )
   }
 
-  /// Presents one of several children, as an enum of reducers declares them.
+  /// Presents one of several children, which a `@Reducer` enum declares.
   ///
   /// - Parameters:
   ///   - toPresentationState: The child's state, by the projected value of `@Presents`.

@@ -1,20 +1,14 @@
-/// A reducer with a child that is presented, as `ifLet` over a presentation makes it.
-public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
+/// The reducer that `ifLet` over a presentation returns.
+public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
   @usableFromInline let toPresentationState:
     WritableKeyPath<Parent.State, PresentationState<Child.State>> & Sendable
   @usableFromInline let toPresentationAction: AnyCasePath<Parent.Action, PresentationAction<Child.Action>>
-  @usableFromInline let place: EffectPlace
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let site: EmbeddingSite
 
-  /// Runs the child if the action is one of its own, then the parent, then dismisses the child if asked to.
-  @inlinable
-  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the child if the action is its own, then the parent, and then dismisses the child if the action asks
+  /// for it.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
@@ -22,7 +16,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let presentation = ResolvedPresentation(
       child: LazyReducer(child),
       toAction: toPresentationAction,
-      place: place
+      scope: site.scope
     )
     return Reduce { state, action in
       let outcome = runChild(presentation, part, &state, action)
@@ -30,7 +24,8 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     }
   }
 
-  // Two functions: while the child runs, the stack is not to hold what comes after it at every level of a deep tree.
+  // Two functions, so that the stack frame of a running child has no variables of the steps after it: in a deep
+  // tree there is such a frame at every level.
 
   @inlinable
   func runChild(
@@ -70,27 +65,27 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     }
     guard earlier != nil || state[keyPath: toPresentationState].effectsID != nil else { return effects }
     let gone = presentation.childrenGone(earlier, &state[keyPath: toPresentationState])
-    for child in gone { effects = effects.merge(with: .cancel(at: place.child(child))) }
+    for child in gone { effects = effects.merge(with: .cancel(scope: site.scope.child(child))) }
     return effects
   }
 
   @inlinable
   func reportMissing(_ action: Parent.Action) {
-    location.report(MissingChild.message(for: action, embeddedBy: "ifLet", reason: .notPresented))
+    site.reportMissingChild(.notPresented, for: action)
   }
 }
 
-/// How one presentation runs, removes and tells apart its children.
+/// Runs, removes and identifies the children of one presentation.
 @usableFromInline
 struct ResolvedPresentation<State, Action, ParentAction> {
-  /// What an action of the child came to.
+  /// The result of an action of the child.
   @usableFromInline
   struct Outcome {
-    /// The child whose effects may have been in flight before.
+    /// The child whose effects may have been in flight before the action.
     @usableFromInline let earlier: EffectID?
-    /// `nil` if there is no child.
+    /// The child's effect; `nil` if there is no child.
     @usableFromInline let effect: Effect<ParentAction>?
-    /// The child, if its action ends its presentation.
+    /// The child, if any action ends its presentation.
     @usableFromInline let ephemeral: EffectID?
 
     @inlinable
@@ -104,7 +99,7 @@ struct ResolvedPresentation<State, Action, ParentAction> {
   @usableFromInline let child: LazyReducer<State, Action>
   @usableFromInline let toAction: AnyCasePath<ParentAction, PresentationAction<Action>>
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Action>
-  @usableFromInline let place: EffectPlace
+  @usableFromInline let scope: EffectScope
   @usableFromInline let traits = StateTraits<State>()
   @usableFromInline let dependencies = PresentedDependencies()
 
@@ -112,11 +107,11 @@ struct ResolvedPresentation<State, Action, ParentAction> {
   init(
     child: LazyReducer<State, Action>,
     toAction: AnyCasePath<ParentAction, PresentationAction<Action>>,
-    place: EffectPlace
+    scope: EffectScope
   ) {
     self.child = child
     self.toAction = toAction
-    self.place = place
+    self.scope = scope
     toChildAction = toAction.appending(PresentationAction<Action>.allCasePaths.presented)
   }
 
@@ -136,9 +131,9 @@ struct ResolvedPresentation<State, Action, ParentAction> {
     _ effect: Effect<Action>,
     on presentation: inout PresentationState<State>
   ) -> Effect<ParentAction> {
-    guard let id = identity(presentation) else { return effect.lifted(to: toChildAction, at: place) }
+    guard let id = identity(presentation) else { return effect.lifted(to: toChildAction, in: scope) }
     presentation.effectsID = id
-    return effect.lifted(to: toChildAction, at: place.child(id), dismissal: toAction.embed(.dismiss))
+    return effect.lifted(to: toChildAction, in: scope.child(id), dismissal: toAction.embed(.dismiss))
   }
 
   @inlinable
@@ -146,20 +141,20 @@ struct ResolvedPresentation<State, Action, ParentAction> {
     presentation.wrappedValue.map(traits.identity)
   }
 
-  /// The identity of what is presented if an action ends its presentation.
+  /// The identity of the child if any action ends its presentation.
   @inlinable
   func ephemeral(_ presentation: PresentationState<State>) -> EffectID? {
     presentation.wrappedValue.flatMap { traits.isEphemeral($0) ? traits.identity($0) : nil }
   }
 
-  /// Ends the presentation of a child, unless another has taken its place.
+  /// Ends the presentation of a child, unless another child has replaced it.
   @usableFromInline
   func remove(_ id: EffectID?, from presentation: inout PresentationState<State>) {
     guard let id, identity(presentation) == id else { return }
     presentation.wrappedValue = nil
   }
 
-  /// The children that may have effects in flight but are not presented any more.
+  /// The children that may have effects in flight but are no longer presented.
   @usableFromInline
   func childrenGone(_ earlier: EffectID?, _ presentation: inout PresentationState<State>) -> [EffectID] {
     let latest = presentation.effectsID

@@ -1,20 +1,20 @@
 import OrderedCollections
 
-/// Finds the elements that went away while a parent ran, in constant time if there are none.
+/// Finds the elements that a parent removed, in constant time if there are none.
 @usableFromInline
 struct RemovedElements<ID: Hashable & Sendable> {
   private let before: OrderedSet<ID>
 
-  /// Keeps the ids of a collection before the parent runs.
+  /// Stores the ids of a collection before the parent runs.
   @usableFromInline
   init(before: OrderedSet<ID>) {
     self.before = before
   }
 
-  /// The ids that are not there any more.
+  /// The ids that are missing after the parent has run.
   @usableFromInline
   func ids(after: OrderedSet<ID>) -> [ID] {
-    // As `before` is kept, its elements are in the same place only if nothing was inserted or removed.
+    // `before` keeps its buffer alive, so the address is the same only if nothing was inserted or removed.
     if address(before) == address(after), before.count == after.count { return [] }
     return before.filter { !after.contains($0) }
   }

@@ -1,4 +1,4 @@
-/// Embeds a child reducer in a parent: it runs on a part of the parent's state, for one case of its actions.
+/// Embeds a child reducer in a parent. It runs on a part of the parent's state, for one case of its actions.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -7,24 +7,24 @@
 /// }
 /// ```
 ///
-/// Put it above the parent's own `Reduce`, so that the child sees an action before its parent.
+/// Put it above the parent's own `Reduce`, so that the child runs before its parent.
 ///
-/// The parent's state may also be an enum, of which the child's is one case. To have the effects of the
-/// child cancelled when the state becomes another case, use
+/// The parent's state may also be an enum with a case for the child's state. To cancel the effects of the child
+/// when the state changes to another case, use
 /// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
 ///
-/// Effects of the child carry its place in the tree. Cancellation ids of two scopes of the same feature
-/// type are therefore distinct; see ``Effect/cancellable(id:cancelInFlight:)``.
-public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+/// Cancellation ids are local to a scope: two scopes of the same feature type do not share them. See
+/// ``Effect/cancellable(id:cancelInFlight:)``.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: _ResolvedReducer {
   @usableFromInline let toChildState: ChildState
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
-  @usableFromInline let place: EffectPlace
+  @usableFromInline let scope: EffectScope
   @usableFromInline let child: Child
 
   @usableFromInline
   enum ChildState {
     case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(AnyCasePath<ParentState, Child.State>, SourceLocation)
+    case enumCase(AnyCasePath<ParentState, Child.State>, EmbeddingSite)
   }
 
   /// Runs `child` on the state at a key path, for the actions of a case.
@@ -40,13 +40,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ) where Child.State == ChildState, Child.Action == ChildAction {
     self.toChildState = .property(toChildState)
     self.toChildAction = AnyCasePath(toChildAction)
-    self.place = EffectPlace(state: toChildState, action: toChildAction)
+    self.scope = EffectScope(state: toChildState, action: toChildAction)
     self.child = child()
   }
 
   /// Runs `child` on the state at a key path, for the actions of a case.
   ///
-  /// The same as ``init(state:action:child:)`` in its newer spelling: `Scope(\.home, action: \.home)`.
+  /// The newer spelling of ``init(state:action:child:)``: `Scope(\.home, action: \.home)`.
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction> & Sendable,
@@ -55,7 +55,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.init(state: toChildState, action: toChildAction, child: child)
   }
 
-  /// Runs `child` on the state held by a case, for the actions of a case.
+  /// Runs `child` on the associated state of a case, for the actions of a case.
   ///
   /// An action of the child while the state is another case is reported and not run.
   ///
@@ -72,18 +72,21 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ParentState: CasePathable, Child.State == ChildState, Child.Action == ChildAction {
-    self.toChildState = .enumCase(
-      AnyCasePath(toChildState),
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = EmbeddingSite(
+      "Scope",
+      state: toChildState,
+      action: toChildAction,
+      location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+    self.toChildState = .enumCase(AnyCasePath(toChildState), site)
     self.toChildAction = AnyCasePath(toChildAction)
-    self.place = EffectPlace(state: toChildState, action: toChildAction)
+    self.scope = site.scope
     self.child = child()
   }
 
-  /// Runs `child` on the state held by a case, for the actions of a case.
+  /// Runs `child` on the associated state of a case, for the actions of a case.
   ///
-  /// The same as ``init(state:action:child:fileID:filePath:line:column:)`` in its newer spelling.
+  /// The newer spelling of ``init(state:action:child:fileID:filePath:line:column:)``.
   public init<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction> & Sendable,
@@ -104,32 +107,26 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
-  /// Runs the child if the action is one of its own.
-  @inlinable
-  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Runs the child if the action is its own.
   @inlinable
   public func _resolve() -> Reduce<ParentState, ParentAction> {
     let child = LazyReducer(child)
-    let (toChildAction, place) = (toChildAction, place)
+    let (toChildAction, scope) = (toChildAction, scope)
     switch toChildState {
     case .property(let toChildState):
       let part = StatePart(toChildState)
       return Reduce { state, action in
         guard let childAction = toChildAction.extract(from: action) else { return .none }
-        return part.modify(&state) { child.run(&$0, childAction) }.lifted(to: toChildAction, at: place)
+        return part.modify(&state) { child.run(&$0, childAction) }.lifted(to: toChildAction, in: scope)
       }
-    case .enumCase(let toChildState, let location):
+    case .enumCase(let toChildState, let site):
       return Reduce { state, action in
         guard let childAction = toChildAction.extract(from: action) else { return .none }
         guard let effect = toChildState.modify(&state, { child.run(&$0, childAction) }) else {
-          location.report(MissingChild.message(for: action, embeddedBy: "Scope", reason: .otherCase))
+          site.reportMissingChild(.otherCase, for: action)
           return .none
         }
-        return effect.lifted(to: toChildAction, at: place)
+        return effect.lifted(to: toChildAction, in: scope)
       }
     }
   }

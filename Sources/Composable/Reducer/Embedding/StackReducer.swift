@@ -1,19 +1,12 @@
-/// A reducer with the features on a navigation stack, as `forEach` over a stack makes it.
-public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
+/// The reducer that `forEach` over a stack returns.
+public struct _StackReducer<Parent: Reducer, Element: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
   @usableFromInline let toStack: WritableKeyPath<Parent.State, StackState<Element.State>> & Sendable
   @usableFromInline let toStackAction: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
-  @usableFromInline let place: EffectPlace
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let site: EmbeddingSite
 
-  /// Pushes, or runs the element that the action belongs to, then the parent, then pops.
-  @inlinable
-  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    _resolve().run(&state, action)
-  }
-
-  /// Resolves the reducers inside; see ``Reducer/_resolve()``.
+  /// Pushes an element or runs the action's element, then runs the parent, and then pops.
   @inlinable
   public func _resolve() -> Reduce<Parent.State, Parent.Action> {
     let parent = parent._resolve().run
@@ -50,7 +43,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       if let popped { state[keyPath: toStack].pop(from: popped) }
       guard let removed else { return effects }
       for id in removed.ids(after: state[keyPath: toStack].ids) {
-        effects = effects.merge(with: .cancel(at: place.child(EffectID(id))))
+        effects = effects.merge(with: .cancel(scope: site.scope.child(EffectID(id))))
       }
       if !state[keyPath: toStack].hasEffects { state[keyPath: toStack].hasEffects = true }
       return effects
@@ -66,13 +59,13 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     stack.hasEffects = true
     let path = toStackAction.appending(StackAction<Element.State, Element.Action>.allCasePaths[id: id])
     let dismissal = toStackAction.embed(.popFrom(id: id))
-    return effect.lifted(to: path, at: place.child(EffectID(id)), dismissal: dismissal)
+    return effect.lifted(to: path, in: site.scope.child(EffectID(id)), dismissal: dismissal)
   }
 
   @inlinable
   func push(_ state: Element.State, _ id: StackElementID, _ stack: inout StackState<Element.State>) {
     guard stack[id: id] == nil else {
-      location.report("'forEach' received a 'push' of the element \(id), which is on the stack already.")
+      site.location.report("'forEach' received a 'push' of the element \(id), which is already on the stack.")
       return
     }
     stack[id: id] = state
@@ -80,6 +73,6 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
 
   @inlinable
   func reportMissing(_ action: Parent.Action) {
-    location.report(MissingChild.message(for: action, embeddedBy: "forEach", reason: .noElement))
+    site.reportMissingChild(.noElement, for: action)
   }
 }

@@ -1,7 +1,7 @@
-/// A part of a parent's state, which a child changes in place.
+/// A part of a parent's state that a child changes in place.
 ///
-/// A key path to a computed property reads a copy and writes it back: an array in it would be copied by every
-/// write. So such a part is changed where it is stored, or while the parent holds an empty one in its place.
+/// A key path to a computed property reads a copy and writes it back, so every write would copy the arrays in it.
+/// Such a part is therefore changed in its storage, or while the parent temporarily holds an empty value.
 @usableFromInline
 struct StatePart<Root, Value> {
   @usableFromInline
@@ -27,10 +27,10 @@ struct StatePart<Root, Value> {
     modify(&root, watching: { ObservedValue(identityOf: $0) }, body)
   }
 
-  /// Changes the part where it cannot change more than the identity that is watched.
+  /// Changes the part, and notifies its observers if `identity` has changed.
   ///
-  /// An observer of the part is told when this identity changes. To find the identities of all elements of a
-  /// collection takes longer the more there are.
+  /// A caller that changes one element of a collection passes the identity of that element alone: the identity of
+  /// the whole collection takes linear time.
   @inlinable
   func modify<R>(
     _ root: inout Root,
@@ -47,7 +47,7 @@ struct StatePart<Root, Value> {
     }
   }
 
-  // Functions of their own: their variables are not to take up the stack of every level of a deep tree.
+  // Separate functions: their variables would enlarge the stack frame at every level of a deep tree.
 
   @inlinable
   func modify<R>(
@@ -96,7 +96,7 @@ struct StatePart<Root, Value> {
   }
 }
 
-/// Reaches the registrar of a state in place, which a key path does not: a copy would have another identity.
+/// Access to the registrar of a state in place. A key path would copy it, and the copy would get a new identity.
 @usableFromInline
 struct RegistrarAccess<State> {
   @usableFromInline let willModify: (inout State, Int) -> Bool
@@ -108,12 +108,12 @@ struct RegistrarAccess<State> {
   }
 }
 
-/// A state that can be empty, so that its content can be taken out and put back.
+/// A state that can be emptied while its content is changed outside it.
 protocol EmptiableState {
   var emptied: Self { get }
 }
 
-// Its projected value is computed by the compiler. Setters that people wrote are called only when the child has run.
+// The projected value of `@PresentationState` is a computed property that the compiler synthesizes.
 extension PresentationState: EmptiableState {
   var emptied: Self { Self(wrappedValue: nil) }
 }
