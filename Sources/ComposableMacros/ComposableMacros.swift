@@ -1,2 +1,2 @@
-// A feature is moved to the macros, or away from them, by changing one import.
+// A feature needs one import, with macros or without.
 @_exported import Composable

@@ -1,4 +1,4 @@
-/// Makes a struct of closures a client whose endpoints fail a test until they are set.
+/// Turns a struct of closures into a client whose endpoints fail a test until they are set.
 ///
 /// ```swift
 /// @DependencyClient struct Library: Sendable {
@@ -13,18 +13,19 @@
 /// }
 /// ```
 ///
-/// There is an initializer with an argument for each endpoint, and one without arguments. Endpoints of the
-/// latter report an issue when they are called, and then throw, return nothing, or return what the default value
-/// says, which an endpoint that does neither must have. An endpoint with named arguments is also a method:
-/// `library.load(id: 1)`.
+/// The macro generates an initializer with an argument for each endpoint, and one without arguments. The latter's
+/// endpoints report an issue when they are called, and then throw, return nothing, or return the result of their default
+/// value. An endpoint that returns something and cannot throw needs a default value. An endpoint with named arguments
+/// also becomes a method: `library.load(id: 1)`.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "DependencyClientMacro")
 
-/// Makes an endpoint of a client a method too. ``DependencyClient()`` applies it where arguments are named.
+/// Generates a method that calls an endpoint of a client. ``DependencyClient()`` applies it to endpoints with named
+/// arguments.
 ///
-/// - Parameter method: The name of the method; by default that of the endpoint.
+/// - Parameter method: The name of the method; the name of the endpoint by default.
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "ComposableMacrosPlugin", type: "DependencyEndpointMacro")

@@ -1,4 +1,4 @@
-/// Makes a struct a feature, and an enum of features a reducer.
+/// Turns a struct into a feature, or an enum of features into a reducer.
 ///
 /// ```swift
 /// @Reducer struct Counter {
@@ -11,10 +11,10 @@
 /// }
 /// ```
 ///
-/// A struct is conformed to `Reducer`. Its actions can be named by key paths, and the cases of its state if
-/// that is an enum. What is missing is supplied: an empty state, no actions, a body that does nothing.
+/// A struct conforms to `Reducer`. Its actions get case paths, and so does its state if it is an enum. Missing members
+/// are generated: an empty state, an action without cases, a body that does nothing.
 ///
-/// An enum names a feature in each case. Its state, its actions and its reducer are made of theirs:
+/// An enum has a feature in each case. Its state, actions and reducer are composed of theirs:
 ///
 /// ```swift
 /// @Reducer enum Destination {
@@ -29,12 +29,13 @@
 /// extension Destination.State: Equatable {}
 /// ```
 ///
-/// Features are made by an initializer without arguments, or as a default value says:
-/// `case detail(Detail = Detail(isEditable: false))`. A case with an alert or a dialog holds it as its state, and the actions
-/// of its buttons as its actions. A case that holds nothing or is ``ReducerCaseIgnored()`` has no actions.
+/// A feature is made by its initializer without arguments, or by a default value:
+/// `case detail(Detail = Detail(isEditable: false))`. For a case with an alert or a dialog, the alert is the state and
+/// the actions of its buttons are the actions. A case that has no associated value or is marked
+/// ``ReducerCaseIgnored()`` has no actions.
 ///
-/// In a module whose code belongs to the main actor by default, declare features `nonisolated`:
-/// `@Reducer nonisolated struct Counter`. Enums need it not.
+/// In a module with main-actor isolation by default, declare features `nonisolated`:
+/// `@Reducer nonisolated struct Counter`. Enums do not need it.
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(

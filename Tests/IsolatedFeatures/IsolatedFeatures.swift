@@ -1,6 +1,6 @@
 import ComposableMacros
 
-// This module is compiled so that its code belongs to the main actor unless it says otherwise.
+// This module is compiled with main-actor isolation by default.
 
 @Reducer public nonisolated struct Clicker {
   @ObservableState public struct State: Equatable {
@@ -91,7 +91,7 @@ nonisolated extension Panel.Path.State: Equatable {}
   public var body: some ReducerOf<Self> { BindingReducer() }
 }
 
-/// Needs no `nonisolated`: all of it is written by the macro.
+/// `nonisolated` is not needed, because the macro generates all members.
 @Reducer public enum Destination {
   case clicker(Clicker)
   case alert(AlertState<Never>)
@@ -99,7 +99,7 @@ nonisolated extension Panel.Path.State: Equatable {}
 
 nonisolated extension Destination.State: Equatable {}
 
-/// A feature that is left to the main actor.
+/// A feature that is isolated to the main actor.
 @Reducer public struct Isolated {
   @ObservableState public struct State: Equatable {
     public var count = 0

@@ -1,15 +1,15 @@
-/// Writes the case paths of an enum.
+/// Generates the case paths of an enum.
 ///
-/// They are properties that make a pair of closures which capture nothing: no memory is allocated, and none
-/// has to be kept. Unlike stored properties they need no initialization and may be in generic types.
+/// They are computed properties that return closures without captures, which need no allocation. Unlike stored static
+/// properties, they can be in generic types and need no lazy initialization.
 struct CasePathWriter {
-  /// The enum.
+  /// The name of the enum.
   let root: String
   let members: [EnumMember]
-  /// `public `, `package ` or nothing.
+  /// `public `, `package ` or an empty string.
   let visibility: String
 
-  /// `AllCasePaths` and `allCasePaths`.
+  /// The declarations of `AllCasePaths` and `allCasePaths`.
   var declarations: [String] {
     [
       """
@@ -52,7 +52,8 @@ struct CasePathWriter {
 }
 
 extension EnumCase {
-  /// Whether the case holds a value that does not exist, for which the compiler warns of code that never runs.
+  /// Whether the associated value is of an uninhabited type: the compiler warns about unreachable code in closures for
+  /// such a case.
   fileprivate var isImpossible: Bool {
     ["Never", "AlertState<Never>.Action", "ConfirmationDialogState<Never>.Action"].contains(valueType)
   }

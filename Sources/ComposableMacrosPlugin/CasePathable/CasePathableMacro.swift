@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@CasePathable`: writes the case paths of an enum, and the conformance.
+/// `@CasePathable`: generates the case paths of an enum, and the conformance.
 enum CasePathableMacro: UnformattedMacro, MemberMacro, ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -12,7 +12,7 @@ enum CasePathableMacro: UnformattedMacro, MemberMacro, ExtensionMacro {
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       context.report(
-        "'@CasePathable' is for enums: \(declaration.kindKeyword.text)s have properties, which key paths name already.",
+        "'@CasePathable' is for enums; this is declared as '\(declaration.introducer.text)'. Properties already have key paths.",
         at: node
       )
       return []
@@ -40,7 +40,7 @@ enum CasePathableMacro: UnformattedMacro, MemberMacro, ExtensionMacro {
     return [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated Composable.CasePathable {}")]
   }
 
-  /// Reads the change of a bindable action without reflection.
+  /// The implementation of `_$binding` for a bindable action, which makes reflection unnecessary.
   private static func binding(in members: [EnumMember], visibility: String) -> String? {
     let binding = members.flatMap(\.cases).first { enumCase in
       enumCase.name == "binding" && enumCase.parameters.count == 1
@@ -64,7 +64,7 @@ enum CasePathableMacro: UnformattedMacro, MemberMacro, ExtensionMacro {
       guard case .enumCase(let enumCase) = member, !names.insert(enumCase.name).inserted else { continue }
       isFree = false
       context.report(
-        "'@CasePathable' cannot tell apart two cases named '\(enumCase.name)': rename one of them.",
+        "'@CasePathable' cannot distinguish two cases named '\(enumCase.name)': rename one of them.",
         at: enumCase.element
       )
     }

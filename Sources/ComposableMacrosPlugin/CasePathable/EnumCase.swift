@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A case of an enum, as macros see it.
+/// The syntax of an enum case.
 struct EnumCase {
   /// One associated value.
   struct Parameter {
@@ -9,11 +9,11 @@ struct EnumCase {
     var defaultValue: ExprSyntax?
   }
 
-  /// The name, with the backticks it may have.
+  /// The name, including any backticks.
   let name: String
   var parameters: [Parameter]
   let element: EnumCaseElementSyntax
-  /// The declaration, which may hold several cases and carries the attributes.
+  /// The declaration, which may have several cases. It has the attributes.
   let declaration: EnumCaseDeclSyntax
 
   init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
@@ -27,7 +27,7 @@ struct EnumCase {
       } ?? []
   }
 
-  /// The type of the value of the case: a tuple if there are several.
+  /// The type of the associated value; a tuple if there are several.
   var valueType: String {
     switch parameters.count {
     case 0: return "Void"
@@ -39,13 +39,14 @@ struct EnumCase {
   }
 }
 
-/// What is between the braces of an enum: cases, and blocks of `#if` that hold some.
+/// A member of an enum: a case, or an `#if` block with cases.
 enum EnumMember {
   case enumCase(EnumCase)
   case conditional([Clause])
 
-  /// `#if …`, `#elseif …` or `#else`, and what follows.
+  /// One branch of an `#if` block.
   struct Clause {
+    /// `#if …`, `#elseif …` or `#else`.
     let head: String
     let members: [EnumMember]
   }
@@ -65,7 +66,7 @@ enum EnumMember {
     }
   }
 
-  /// The cases, those in blocks of `#if` too.
+  /// The cases, including those in `#if` blocks.
   var cases: [EnumCase] {
     switch self {
     case .enumCase(let enumCase): [enumCase]
@@ -73,7 +74,7 @@ enum EnumMember {
     }
   }
 
-  /// Makes other cases of these, under the same conditions.
+  /// Transforms the cases, and keeps their `#if` conditions.
   static func map(_ members: [EnumMember], _ transform: (EnumCase) -> EnumCase?) -> [EnumMember] {
     members.compactMap { member in
       switch member {
@@ -85,7 +86,7 @@ enum EnumMember {
     }
   }
 
-  /// Writes something for every case, under the same conditions.
+  /// Generates source text for every case, under the same `#if` conditions.
   static func write(_ members: [EnumMember], _ line: (EnumCase) -> String) -> String {
     members.map { member in
       switch member {

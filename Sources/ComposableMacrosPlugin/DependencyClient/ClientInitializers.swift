@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the initializers of a client.
+/// Generates the initializers of a client.
 struct ClientInitializers {
   private struct Parameter {
     let name: String
@@ -13,7 +13,7 @@ struct ClientInitializers {
   private let declaration: StructDeclSyntax
   private let parameters: [Parameter]
   private let endpoints: [Endpoint]
-  /// Whether something else than an endpoint has no value.
+  /// Whether a property that is not an endpoint has no default value.
   private let needsArguments: Bool
 
   init(_ declaration: StructDeclSyntax) {
@@ -39,7 +39,7 @@ struct ClientInitializers {
     }
   }
 
-  /// The initializers. Reports endpoints that must have a default value.
+  /// Returns the initializers, and reports endpoints that need a default value.
   func declarations(_ context: some MacroExpansionContext) -> [String] {
     var unimplemented: [String] = []
     for endpoint in endpoints {
@@ -84,8 +84,8 @@ struct ClientInitializers {
     let value = "\(endpoint.closureHead) <#value#> }"
     context.report(
       """
-      '\(endpoint.name)' returns \(endpoint.function.returnClause.type.trimmed) and cannot throw: say what it returns \
-      in a test that does not set it, as in '= \(value)'.
+      '\(endpoint.name)' returns \(endpoint.function.returnClause.type.trimmed) and cannot throw: add a default value, \
+      which it returns in a test that does not set it, as in '= \(value)'.
       """,
       at: endpoint.binding,
       fix: MacroFix(

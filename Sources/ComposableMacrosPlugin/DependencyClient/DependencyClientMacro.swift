@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: writes the initializers of a client.
+/// `@DependencyClient`: generates the initializers of a client.
 enum DependencyClientMacro: UnformattedMacro, MemberMacro, MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -10,13 +10,10 @@ enum DependencyClientMacro: UnformattedMacro, MemberMacro, MemberAttributeMacro 
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
-      let keyword = declaration.kindKeyword
       context.report(
-        "'@DependencyClient' is for structs of closures; this is declared '\(keyword.text)'.",
+        "'@DependencyClient' is for structs of closures; this is declared as '\(declaration.introducer.text)'.",
         at: node,
-        fix: keyword.tokenKind == .keyword(.class)
-          ? MacroFix("Make it a struct", replace: keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
-          : nil
+        fix: .makeStruct(declaration)
       )
       return []
     }
@@ -36,7 +33,7 @@ enum DependencyClientMacro: UnformattedMacro, MemberMacro, MemberAttributeMacro 
   }
 }
 
-/// `@DependencyEndpoint`: writes the method of an endpoint with named arguments.
+/// `@DependencyEndpoint`: generates the method of an endpoint with named arguments.
 enum DependencyEndpointMacro: UnformattedMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

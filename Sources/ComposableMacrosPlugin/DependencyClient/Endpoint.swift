@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A closure of a client.
+/// An endpoint: a closure property of a client.
 struct Endpoint {
-  /// The property, with the backticks its name may have.
+  /// The name of the property, including any backticks.
   let name: String
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
   let function: FunctionTypeSyntax
-  /// The attributes of the closure's type, such as `@Sendable `.
+  /// The attributes of the closure's type, such as `@Sendable`.
   private let typeAttributes: AttributeListSyntax
 
-  /// `nil` unless the declaration is that of a variable of function type.
+  /// Returns `nil` if the declaration is not one stored variable of function type.
   init?(_ declaration: some DeclSyntaxProtocol) {
     guard let declaration = declaration.as(VariableDeclSyntax.self), declaration.isStoredVariable,
       declaration.bindings.count == 1, let binding = declaration.bindings.first, let name = binding.name,
@@ -27,7 +27,7 @@ struct Endpoint {
     function.effectSpecifiers?.throwsClause != nil
   }
 
-  /// Whether it throws any error, and not only those of one type.
+  /// Whether it throws, without a typed `throws`.
   var throwsAnyError: Bool {
     isThrowing && function.effectSpecifiers?.throwsClause?.type == nil
   }
@@ -40,7 +40,7 @@ struct Endpoint {
     ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
   }
 
-  /// The value that the endpoint has by default.
+  /// The default value, if any.
   var defaultValue: ExprSyntax? {
     binding.initializer?.value
   }
@@ -51,12 +51,12 @@ struct Endpoint {
     return parameters.isEmpty ? "{" : "{ \(parameters) in"
   }
 
-  /// Whether any argument is named, so that a method has something to add.
+  /// Whether any argument is named, so that a method has argument labels.
   var namesArguments: Bool {
     function.parameters.contains { $0.label != nil }
   }
 
-  /// The attributes of a method that does the same.
+  /// The attributes of the endpoint's method.
   var methodAttributes: String {
     typeAttributes.compactMap { element in
       guard case .attribute(let attribute) = element, attribute.name == "MainActor" else { return nil }
@@ -75,7 +75,7 @@ extension TupleTypeElementSyntax {
 }
 
 extension TypeSyntax {
-  /// A type that is a function, perhaps in parentheses or with attributes, and the attributes.
+  /// The function type and its attributes, if this is one, possibly in parentheses.
   fileprivate var functionType: (FunctionTypeSyntax, AttributeListSyntax)? {
     if let function = self.as(FunctionTypeSyntax.self) { return (function, []) }
     if let type = self.as(AttributedTypeSyntax.self), let (function, inner) = type.baseType.functionType {
@@ -88,7 +88,7 @@ extension TypeSyntax {
     return element.type.functionType
   }
 
-  /// Whether a parameter of this type must be escaping to be stored.
+  /// Whether this is a function type: a parameter of it needs `@escaping` to be stored.
   var isFunction: Bool {
     functionType != nil
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes the method that calls an endpoint with named arguments.
+/// Generates the method that calls an endpoint with named arguments.
 struct EndpointMethodWriter {
   let endpoint: Endpoint
   let name: String
@@ -23,7 +23,7 @@ struct EndpointMethodWriter {
       """
   }
 
-  /// A closure that a closure is given always escapes.
+  /// A closure argument of a closure is always escaping, so the method's parameter must be, too.
   private func escaping(_ type: TypeSyntax) -> String {
     type.isFunction && !type.isAutoclosure ? "@escaping " : ""
   }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Writes what an endpoint does until somebody sets it: report an issue, and come back somehow.
+/// Generates the closure of an unset endpoint, which reports an issue and then throws or returns.
 struct UnimplementedWriter {
   let endpoint: Endpoint
   /// The name of the client.
   let client: String
 
-  /// The closure; `nil` if the endpoint must return something, and nobody says what.
+  /// The closure; `nil` if the endpoint needs a default value and has none.
   var closure: String? {
     let report = "Composable.UnimplementedEndpoint(reporting: \"\(client).\(endpoint.name)\")"
     guard let value = endpoint.defaultValue else {
@@ -24,7 +24,7 @@ struct UnimplementedWriter {
       """
   }
 
-  /// The statements, which need a `return` now that they are not alone.
+  /// The statements of the closure. A single expression needs a `return`, because it is no longer the only statement.
   private func statements(of closure: ClosureExprSyntax) -> String {
     let statements = closure.statements.trimmedDescription
     guard closure.statements.count == 1, let statement = closure.statements.first,

@@ -1,7 +1,7 @@
-/// Writes the identity of an observable enum: its case, and the identity of the state in it.
+/// Generates the identity of an observable enum from its case and the identity of the associated state.
 struct EnumIdentityWriter {
   let members: [EnumMember]
-  /// `public `, `package ` or nothing.
+  /// `public `, `package ` or an empty string.
   let visibility: String
 
   var declaration: String {

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: observes every property of a struct on its own, and tells the cases of an enum apart.
+/// `@ObservableState`: observes every property of a struct individually, and the case of an enum.
 enum ObservableStateMacro: UnformattedMacro {}
 
 extension ObservableStateMacro: MemberMacro {
@@ -40,7 +40,7 @@ extension ObservableStateMacro: MemberMacro {
   private static func entry(of member: DeclSyntax) -> String? {
     guard let property = ObservedProperty(member) else { return nil }
     let attributes = property.declaration.attributes
-    // Key paths take long to compile, and a number is no child: were it one, it would be changed as a copy.
+    // Key paths are slow to compile, and a scalar is not a child. A child with such a state would be copied in and out.
     if attributes.contains(named: "ObservationStateIgnored") || property.isScalar { return nil }
     let observed = attributes.contains(named: "Presents") ? "$\(property.storage.dropFirst())" : property.name
     return ".init(\(property.number), \\.\(observed), stored: \\.\(property.storage))"
@@ -51,16 +51,11 @@ extension ObservableStateMacro: MemberMacro {
     _ node: AttributeSyntax,
     _ context: some MacroExpansionContext
   ) {
-    let keyword = declaration.kindKeyword
-    let isClass = keyword.tokenKind == .keyword(.class)
-    let fix =
-      isClass
-      ? MacroFix("Make it a struct", replace: keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
-      : nil
+    let fix = MacroFix.makeStruct(declaration)
     context.report(
       """
-      '@ObservableState' is for structs and enums: a state is a value, of which a store knows every change; \
-      this is declared '\(keyword.text)'\(isClass ? ". A class outside of a state uses '@Observable'." : ".")
+      '@ObservableState' is for structs and enums, because a state is a value; this is declared as \
+      '\(declaration.introducer.text)'.\(fix != nil ? " Use '@Observable' for a class that is not a state." : "")
       """,
       at: node,
       fix: fix
@@ -96,7 +91,7 @@ extension ObservableStateMacro: ExtensionMacro {
     guard declaration.is(StructDeclSyntax.self), protocols.contains(named: "ObservableProperties") else {
       return []
     }
-    // `ObservableProperties` is left to the isolation of the state: it has key paths to properties.
+    // `ObservableProperties` is not `nonisolated`, because it has key paths to properties with the state's isolation.
     return [
       try ExtensionDeclSyntax(
         "extension \(type.trimmed): nonisolated Composable.ObservableState, Composable.ObservableProperties {}"

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked`: stores one property of an observable state elsewhere, and observes it.
+/// `@ObservationStateTracked`: gives one property of an observable state separate storage, and observes it.
 enum ObservationStateTrackedMacro: UnformattedMacro, AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -11,7 +11,7 @@ enum ObservationStateTrackedMacro: UnformattedMacro, AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let property = ObservedProperty(declaration) else { return [] }
     let (number, storage) = (property.number, property.storage)
-    // The observers of a property may read the state: nothing else may be changing it then.
+    // The `willSet` or `didSet` of the property may read the state, so its storage must not be accessed exclusively.
     let set =
       property.observers == nil
       ? "_$observationRegistrar.mutate(\(number), &\(storage), newValue)"
@@ -51,7 +51,7 @@ enum ObservationStateTrackedMacro: UnformattedMacro, AccessorMacro, PeerMacro {
   }
 }
 
-/// `@ObservationStateIgnored`: leaves a property of an observable state as it is.
+/// `@ObservationStateIgnored`: excludes a property of an observable state from observation. It generates nothing.
 enum ObservationStateIgnoredMacro: UnformattedMacro, AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -4,11 +4,11 @@ import SwiftSyntax
 struct ObservedProperty {
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
-  /// The name, with the backticks it may have.
+  /// The name, including any backticks.
   let name: String
   private let bareName: String
 
-  /// `nil` unless the declaration is that of one stored variable of instances.
+  /// Returns `nil` if the declaration is not one stored instance variable.
   init?(_ declaration: some DeclSyntaxProtocol) {
     guard let declaration = declaration.as(VariableDeclSyntax.self), declaration.isStoredVariable,
       declaration.bindings.count == 1, let binding = declaration.bindings.first, let name = binding.name
@@ -19,20 +19,20 @@ struct ObservedProperty {
     bareName = name.bareName
   }
 
-  /// The property that stores the value.
+  /// The name of the property that stores the value.
   var storage: String {
     "_\(bareName)"
   }
 
-  /// The number of the property: a hash of its name (FNV-1a, 31 bits), so that every macro knows it.
+  /// The number of the property: a hash of its name (FNV-1a, 31 bits), so that all macros compute the same.
   ///
-  /// Two properties that had the same number would be observed as one.
+  /// Two properties with the same number would be observed as one.
   var number: Int {
     let hash = bareName.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return Int(hash & 0x7fff_ffff)
   }
 
-  /// Whether the property is seen to hold a number, a truth value or a text, or none.
+  /// Whether the syntax shows that the property is a number, a Boolean, a string, or an optional one.
   var isScalar: Bool {
     guard let type = binding.typeAnnotation?.type else {
       let value = binding.initializer?.value
@@ -50,7 +50,7 @@ struct ObservedProperty {
     binding.accessorBlock
   }
 
-  /// The visibility of the property, for another that must be as visible.
+  /// The access modifier of the property, for another property with the same access.
   var visibility: String {
     let kept = declaration.modifiers.first { modifier in
       switch modifier.name.tokenKind {
@@ -64,7 +64,7 @@ struct ObservedProperty {
 }
 
 extension VariableDeclSyntax {
-  /// Whether this declares variables of instances that are stored.
+  /// Whether this declares stored instance variables.
   var isStoredVariable: Bool {
     guard bindingSpecifier.tokenKind == .keyword(.var), !modifiers.contains(.static),
       !modifiers.contains(.class), !modifiers.contains(.lazy)

@@ -1,11 +1,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Finds out whether `@ObservableState` observes a stored variable, and reports what stands in the way.
+/// Determines whether `@ObservableState` observes a stored variable, and reports what prevents it.
 struct ObservedPropertyCheck {
   private let declaration: VariableDeclSyntax
 
-  /// Attributes that do not touch how a property is stored.
+  /// Attributes that do not change the storage of a property.
   private static let harmless: Set<String> = ["ObservationStateTracked", "MainActor"]
 
   init(_ declaration: VariableDeclSyntax) {
@@ -20,7 +20,7 @@ struct ObservedPropertyCheck {
     }
     guard let property = ObservedProperty(declaration) else {
       context.report(
-        "'@ObservableState' needs each variable declared on its own: write one 'var' for each.",
+        "'@ObservableState' requires a separate declaration for each variable: write one 'var' for each.",
         at: declaration
       )
       return false
@@ -30,7 +30,8 @@ struct ObservedPropertyCheck {
     return false
   }
 
-  /// A property wrapper begins with a capital letter; what the language has does not.
+  /// Returns the attribute if it is a property wrapper: their names start with a capital letter, unlike those of the
+  /// language's attributes.
   private func wrapper(_ attribute: AttributeListSyntax.Element) -> AttributeSyntax? {
     guard case .attribute(let attribute) = attribute, !Self.harmless.contains(attribute.name),
       attribute.name.first?.isUppercase ?? false
@@ -46,7 +47,7 @@ struct ObservedPropertyCheck {
     switch wrapper.name {
     case "PresentationState":
       context.report(
-        "'@PresentationState' on '\(property.name)' stores the value where '@ObservableState' does: use '@Presents'.",
+        "'@PresentationState' on '\(property.name)' conflicts with the storage of '@ObservableState': use '@Presents'.",
         at: wrapper,
         fix: MacroFix(
           "Use '@Presents'",
@@ -57,18 +58,18 @@ struct ObservedPropertyCheck {
       )
     case "BindingState":
       context.report(
-        "'@BindingState' on '\(property.name)' is not needed: views bind to every property of an observable state. Remove it.",
+        "'@BindingState' on '\(property.name)' is not needed: views can bind to every property of an observable state. Remove it.",
         at: wrapper
       )
     default:
       context.report(
         """
-        The property wrapper '@\(wrapper.name)' on '\(property.name)' stores the value where '@ObservableState' does. \
-        Remove it, or write '@ObservationStateIgnored' too, and the property is not observed.
+        The property wrapper '@\(wrapper.name)' on '\(property.name)' conflicts with the storage of '@ObservableState'. \
+        Remove it, or add '@ObservationStateIgnored' to exclude the property from observation.
         """,
         at: wrapper,
         fix: MacroFix(
-          "Write '@ObservationStateIgnored' too",
+          "Add '@ObservationStateIgnored'",
           replace: wrapper,
           with: wrapper.with(
             \.attributeName,

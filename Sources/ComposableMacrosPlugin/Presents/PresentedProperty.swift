@@ -4,12 +4,12 @@ import SwiftSyntaxMacros
 /// A property with `@Presents`.
 struct PresentedProperty {
   let property: ObservedProperty
-  /// The type of the state while it is presented.
+  /// The type of the state, without the optional.
   let stateType: TypeSyntax
   /// Whether it is in an observable state.
   private let isObserved: Bool
 
-  /// `nil` where `@Presents` makes no sense; see ``report(_:_:_:)``.
+  /// Returns `nil` where `@Presents` cannot be applied; see ``report(_:_:_:)``.
   init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
     guard let property = ObservedProperty(declaration), property.observers == nil,
       let type = property.binding.typeAnnotation?.type.wrappedType
@@ -20,7 +20,7 @@ struct PresentedProperty {
     isObserved = owner?.attributes.contains(named: "ObservableState") ?? false
   }
 
-  /// The accessors of a property that is stored somewhere.
+  /// The accessors of a property with the given storage.
   func accessors(of storage: String) -> String {
     let number = property.number
     if !isObserved {
@@ -45,7 +45,7 @@ struct PresentedProperty {
       """
   }
 
-  /// Says why `@Presents` makes no sense where it stands.
+  /// Reports why `@Presents` cannot be applied to a declaration.
   static func report(
     _ declaration: some DeclSyntaxProtocol,
     _ node: AttributeSyntax,
@@ -58,10 +58,10 @@ struct PresentedProperty {
     let specifier = variable.bindingSpecifier
     if specifier.tokenKind == .keyword(.let) {
       context.report(
-        "'@Presents' is for variables: what is presented comes and goes. Write 'var'.",
+        "'@Presents' is for variables: presenting and dismissing change the value. Use 'var'.",
         at: specifier,
         fix: MacroFix(
-          "Write 'var'",
+          "Use 'var'",
           replace: specifier,
           with: specifier.with(\.tokenKind, .keyword(.var))
         )
@@ -70,20 +70,20 @@ struct PresentedProperty {
     }
     guard let property = ObservedProperty(declaration), property.observers == nil else {
       context.report(
-        "'@Presents' is for one stored property of instances without 'willSet' and 'didSet'.",
+        "'@Presents' is for a single stored instance property without 'willSet' and 'didSet'.",
         at: node
       )
       return
     }
     guard let annotation = property.binding.typeAnnotation else {
       context.report(
-        "'@Presents' must see the type of '\(property.name)': write it, as in 'var \(property.name): Detail.State?'.",
+        "'@Presents' requires a type annotation: write one, as in 'var \(property.name): Detail.State?'.",
         at: property.binding
       )
       return
     }
     context.report(
-      "'@Presents' is for optionals: '\(property.name)' is 'nil' while nothing is presented.",
+      "'@Presents' is for optionals: '\(property.name)' must be 'nil' while nothing is presented.",
       at: annotation.type,
       fix: MacroFix(
         "Make the type optional",
@@ -96,7 +96,7 @@ struct PresentedProperty {
 }
 
 extension TypeSyntax {
-  /// The type in an optional.
+  /// The wrapped type of an optional.
   fileprivate var wrappedType: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmed }
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Optional",

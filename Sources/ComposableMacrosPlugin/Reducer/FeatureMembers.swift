@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a feature must have, and what it has.
+/// The members of a feature: `State`, `Action` and `body`.
 struct FeatureMembers {
   private let declaration: any DeclGroupSyntax
 
@@ -8,7 +8,7 @@ struct FeatureMembers {
     self.declaration = declaration
   }
 
-  /// The members that the feature does not declare: an empty state, no actions, a body that does nothing.
+  /// Declarations of the missing members: an empty state, an action without cases, a body that does nothing.
   var missingDeclarations: [String] {
     let visibility = declaration.modifiers.visibility
     var missing: [String] = []
@@ -56,7 +56,7 @@ struct FeatureMembers {
     }
   }
 
-  /// The attributes that a member of a feature needs and does not have.
+  /// The attributes that a member of a feature needs and that are missing.
   static func attributes(of member: some DeclSyntaxProtocol) -> [String] {
     if let member = member.as(EnumDeclSyntax.self) {
       let wanted =
@@ -73,8 +73,8 @@ struct FeatureMembers {
     return ["Composable.ReducerBuilder<Self.State, Self.Action>"]
   }
 
-  /// Whether a property is a `body` that the compiler may not see to be built: while it finds out where the
-  /// conformance is isolated, it does not infer the builder from the protocol.
+  /// Whether a property is a `body` that needs an explicit result builder: the compiler does not infer the builder from
+  /// the protocol while it determines the isolation of the conformance.
   private static func needsBuilder(_ member: VariableDeclSyntax) -> Bool {
     guard member.bindings.count == 1, let binding = member.bindings.first, binding.name?.text == "body",
       binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) ?? false,
@@ -86,7 +86,7 @@ struct FeatureMembers {
 }
 
 extension PatternBindingSyntax {
-  /// The name of the property; `nil` for a pattern that declares several.
+  /// The name of the property; `nil` for a tuple pattern.
   var name: TokenSyntax? {
     pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed
   }

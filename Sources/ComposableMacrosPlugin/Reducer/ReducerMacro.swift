@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: makes a struct a feature, and an enum of features a reducer of its own.
+/// `@Reducer`: turns a struct into a feature, or an enum of features into a reducer.
 enum ReducerMacro: UnformattedMacro {
   /// Whether a type can be a reducer; reports why not.
   static func isApplicable(
@@ -11,18 +11,10 @@ enum ReducerMacro: UnformattedMacro {
     _ context: some MacroExpansionContext
   ) -> Bool {
     if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) { return true }
-    let keyword = declaration.kindKeyword
-    let fix =
-      keyword.tokenKind == .keyword(.class)
-      ? MacroFix(
-        "Make it a struct",
-        replace: keyword,
-        with: keyword.with(\.tokenKind, .keyword(.struct))
-      ) : nil
     context.report(
-      "'@Reducer' is for structs, which are features, and for enums, whose cases hold features; this is declared '\(keyword.text)'.",
+      "'@Reducer' is for structs, which are features, and for enums of features; this is declared as '\(declaration.introducer.text)'.",
       at: node,
-      fix: fix
+      fix: .makeStruct(declaration)
     )
     return false
   }
@@ -75,5 +67,19 @@ extension ReducerMacro: ExtensionMacro {
     guard declaration.is(StructDeclSyntax.self), protocols.contains(named: "Reducer") else { return [] }
     let isolation = declaration.isolation
     return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)Composable.Reducer {}")]
+  }
+}
+
+/// `@ReducerCaseIgnored` and `@ReducerCaseEphemeral`: markers for `@Reducer`. They generate nothing.
+enum ReducerCaseMacro: UnformattedMacro, PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if !declaration.is(EnumCaseDeclSyntax.self) {
+      context.report("'@\(node.name)' is for a case of an enum with '@Reducer'.", at: node)
+    }
+    return []
   }
 }

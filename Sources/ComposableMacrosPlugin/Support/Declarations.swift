@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension DeclModifierListSyntax {
-  /// `public ` or `package ` if that is written, for generated members that must be as visible as their type.
+  /// `public ` or `package `, for generated members with the same access as their type; otherwise an empty string.
   ///
-  /// Everything else is left out: without a modifier a member of a private type is as visible as the type.
+  /// Other modifiers are not needed: without one, the members of a private type have the access of the type.
   var visibility: String {
     for modifier in self {
       switch modifier.name.tokenKind {
@@ -21,7 +21,7 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attribute with a name, written with or without the module it comes from.
+  /// The attribute with a name, which may be written with or without its module.
   func attribute(named name: String) -> AttributeSyntax? {
     for case .attribute(let attribute) in self where attribute.name == name { return attribute }
     return nil
@@ -33,7 +33,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name, without the module it comes from.
+  /// The name, without the module.
   var name: String {
     if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
     return attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
@@ -48,29 +48,17 @@ extension TokenSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// What kind of type this declares, as messages call it, and the keyword that does it.
-  var kindKeyword: TokenSyntax {
-    introducer
-  }
-
-  /// The name of the type, with the backticks it may have.
-  var typeName: TokenSyntax? {
-    asProtocol((any NamedDeclSyntax).self)?.name.trimmed
-  }
-}
-
-extension DeclGroupSyntax {
-  /// `nonisolated ` if the type is declared so, for a conformance.
+  /// `nonisolated ` if the type is declared `nonisolated`, for its conformances; otherwise an empty string.
   ///
-  /// In a module whose code belongs to the main actor by default, an extension belongs to it even if the
-  /// type does not. A macro cannot know the default of the module.
+  /// In a module with main-actor isolation by default, an extension is isolated even if the type is not. A macro cannot
+  /// know the default of the module.
   var isolation: String {
     modifiers.contains(.nonisolated) ? "nonisolated " : ""
   }
 }
 
 extension TypeSyntax {
-  /// The name at the end of a type: `State` in `Feature.State` and in `State<Int>`.
+  /// The last component of the type's name: `State` in `Feature.State` and in `State<Int>`.
   var lastName: String? {
     if let member = self.as(MemberTypeSyntax.self) { return member.name.bareName }
     return self.as(IdentifierTypeSyntax.self)?.name.bareName
@@ -78,7 +66,7 @@ extension TypeSyntax {
 }
 
 extension [TypeSyntax] {
-  /// Whether a protocol with a name is among these, which the compiler asks a macro to conform a type to.
+  /// Whether these protocols, which the compiler asks a macro to conform a type to, include the one with a name.
   func contains(named name: String) -> Bool {
     contains { $0.lastName == name }
   }

@@ -1,18 +1,17 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A macro whose expansion is written as it is to be read: indenting it again would take longer than all
-/// else that the macro does.
+/// A macro whose expansion is already formatted. Formatting it again would take longer than the rest of the expansion.
 protocol UnformattedMacro: Macro {}
 
 extension UnformattedMacro {
   static var formatMode: FormatMode { .disabled }
 }
 
-/// Generated declarations, kept as text in one token.
+/// Generated declarations, as text in a single token.
 ///
-/// The compiler is handed text, and parses it. Parsing it here too, in a plug-in that is not optimized, would
-/// be a good part of the time that it takes to compile a feature.
+/// The compiler receives and parses the text. Parsing it here as well, in an unoptimized plug-in, would take a large
+/// part of the time that it takes to compile a feature.
 enum GeneratedSource {
   static func declaration(_ text: String) -> DeclSyntax {
     DeclSyntax(MissingDeclSyntax(placeholder: .identifier(text)))
@@ -31,7 +30,7 @@ enum GeneratedSource {
 }
 
 extension String {
-  /// The text with every line but the first further to the right, for the inside of a block.
+  /// The text with every line except the first indented, for the inside of a block.
   func indented(by spaces: Int = 2) -> String {
     replacing("\n", with: "\n" + String(repeating: " ", count: spaces))
   }

@@ -2,18 +2,18 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro tells the one who wrote it, and how to fix it.
+/// The message of a macro's diagnostic or fix-it.
 struct MacroMessage: DiagnosticMessage, FixItMessage {
   let message: String
   var severity = DiagnosticSeverity.error
 
-  /// Names the message for tools; all are worded for people.
+  /// Tools have no use for stable ids of these messages, so the text serves as the id.
   private var id: MessageID { MessageID(domain: "ComposableMacros", id: message) }
   var diagnosticID: MessageID { id }
   var fixItID: MessageID { id }
 }
 
-/// A change that mends what a macro has reported.
+/// The change of a fix-it.
 struct MacroFix {
   let message: String
   let old: Syntax
@@ -24,15 +24,23 @@ struct MacroFix {
     self.old = Syntax(old)
     self.new = Syntax(new)
   }
+
+  /// Declares a class as a struct; `nil` for any other type.
+  static func makeStruct(_ declaration: some DeclGroupSyntax) -> MacroFix? {
+    let keyword = declaration.introducer
+    guard keyword.tokenKind == .keyword(.class) else { return nil }
+    return MacroFix("Make it a struct", replace: keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
+  }
 }
 
 extension MacroExpansionContext {
-  /// Reports a mistake.
+  /// Emits a diagnostic.
   ///
   /// - Parameters:
-  ///   - message: What is wrong, and how to fix it.
-  ///   - node: Where.
-  ///   - fix: The change that mends it, where one does.
+  ///   - message: The error, and how to fix it.
+  ///   - node: The syntax that the diagnostic points to.
+  ///   - severity: The severity of the diagnostic.
+  ///   - fix: A change that fixes the error, if there is one.
   func report(
     _ message: String,
     at node: some SyntaxProtocol,

@@ -14,7 +14,7 @@ enum ViewActionMacro: UnformattedMacro, ExtensionMacro {
     guard declaration.hasStore else {
       let feature = node.feature ?? "Feature"
       context.report(
-        "'@ViewAction' needs a property 'store' that holds the store of '\(feature)': 'let store: StoreOf<\(feature)>'.",
+        "'@ViewAction' requires a property 'store' with the store of '\(feature)': 'let store: StoreOf<\(feature)>'.",
         at: node,
         fix: MacroFix(
           "Insert 'let store: StoreOf<\(feature)>'",
@@ -45,10 +45,10 @@ enum ViewActionMacro: UnformattedMacro, ExtensionMacro {
     .with(\.arguments, [action.with(\.trailingComma, nil)])
     .with(\.leadingTrivia, call.leadingTrivia)
     context.report(
-      "A view with '@ViewAction' sends its actions by 'send': write '\(short.trimmed)'.",
+      "A view with '@ViewAction' sends its actions with 'send': use '\(short.trimmed)'.",
       at: call,
       severity: .warning,
-      fix: MacroFix("Write '\(short.trimmed)'", replace: call, with: short)
+      fix: MacroFix("Use '\(short.trimmed)'", replace: call, with: short)
     )
   }
 }
@@ -68,5 +68,23 @@ extension DeclGroupSyntax {
     memberBlock.members.contains { member in
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.name?.text == "store" } ?? false
     }
+  }
+}
+
+/// Finds calls of the form `store.send(.view(action))`, which `@ViewAction` shortens to `send(action)`.
+private final class WrappedSends: SyntaxVisitor {
+  /// The calls, each with its view action.
+  private(set) var calls: [(FunctionCallExprSyntax, LabeledExprSyntax)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["store.send", "self.store.send"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.count == 1,
+      let wrapped = node.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      wrapped.calledExpression.trimmedDescription == ".view", wrapped.arguments.count == 1,
+      let action = wrapped.arguments.first
+    {
+      calls.append((node, action))
+    }
+    return .visitChildren
   }
 }

@@ -26,7 +26,7 @@ enum Outer {
 }
 
 struct CasePathTests {
-  @Test func valuesAreTakenOutAndPutIn() throws {
+  @Test func valuesAreExtractedAndEmbedded() throws {
     #expect(Tree.leaf.is(\.leaf))
     #expect(!Tree.leaf.is(\.node))
     let node = Tree.node(.leaf, .named(name: "a"))
@@ -37,7 +37,7 @@ struct CasePathTests {
     #expect(AnyCasePath(\Case<Tree>.default).embed(3) == .default(3))
   }
 
-  @Test func conditionalCasesHavePathsUnderTheSameCondition() {
+  @Test func conditionalCasesHaveConditionalPaths() {
     #if DEBUG
       #expect(Tree.debug(true)[case: \.debug] == true)
     #else

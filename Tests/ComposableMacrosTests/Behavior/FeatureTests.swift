@@ -11,7 +11,7 @@ struct FeatureTests {
     await store.send(\.factLoaded, (number: 4, fact: "even")) { $0.name = "even" }
   }
 
-  @Test func stateIsMadeByItsMemberwiseInitializer() {
+  @Test func stateHasAMemberwiseInitializer() {
     #expect(Counter.State(count: 3).count == 3)
     #expect(Counter.State(count: 3, name: "a").name == "a")
     #expect(Counter.State() == Counter.State(count: 0))
@@ -19,7 +19,7 @@ struct FeatureTests {
     #expect(Inventory.State(destination: .help, title: "t").destination == .help)
   }
 
-  @Test func membersFromAnotherFileWork() {
+  @Test func membersInOtherFilesCompile() {
     var state = Counter.State.hundred
     #expect(state.description == ": 100")
     state.reset()

@@ -3,7 +3,7 @@ import ComposableTesting
 import IsolatedFeatures
 import Testing
 
-/// Public features of a module whose code belongs to the main actor by default.
+/// Public features of a module with main-actor isolation by default.
 struct IsolationTests {
   @MainActor @Test func featuresRun() async {
     let store = TestStore(initialState: Panel.State(rows: [Row.State(id: 1)])) { Panel() }
@@ -24,13 +24,13 @@ struct IsolationTests {
     #expect(clicker.count == 1)
   }
 
-  @MainActor @Test func featureOfTheMainActorRuns() {
+  @MainActor @Test func isolatedFeatureRuns() {
     let store = Store(initialState: Isolated.State()) { Isolated() }
     store.send(.incremented)
     #expect(store.count == 1)
   }
 
-  @Test func casePathsAndStatesAreUsedAnywhere() {
+  @Test func casePathsAndStatesAreNotIsolated() {
     var state = Clicker.State(count: 1)
     state.count += 1
     #expect(state == Clicker.State(count: 2))

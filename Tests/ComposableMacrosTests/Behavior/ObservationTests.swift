@@ -7,50 +7,50 @@ import Testing
 struct ObservationTests {
   private let store = Store(initialState: Inventory.State(title: "t")) { Inventory() }
 
-  /// Whether a reader was told of a change that an action made.
-  private func isTold(of change: Inventory.Action, _ read: () -> Void) -> Bool {
+  /// Whether an action notifies the reader of a property.
+  private func isNotified(of change: Inventory.Action, _ read: () -> Void) -> Bool {
     let flag = Flag()
     withObservationTracking(read) { flag.set() }
     store.send(change)
     return flag.isSet
   }
 
-  @Test func readerIsToldOfItsPropertyOnly() {
-    #expect(isTold(of: .favorite(.incremented)) { _ = store.favorite.count })
-    #expect(!isTold(of: .favorite(.incremented)) { _ = store.favorite.name })
-    #expect(!isTold(of: .favorite(.incremented)) { _ = store.items.count })
-    #expect(!isTold(of: .favorite(.set(3))) { _ = store.favorite.count })
+  @Test func readerIsNotifiedOfItsPropertyOnly() {
+    #expect(isNotified(of: .favorite(.incremented)) { _ = store.favorite.count })
+    #expect(!isNotified(of: .favorite(.incremented)) { _ = store.favorite.name })
+    #expect(!isNotified(of: .favorite(.incremented)) { _ = store.items.count })
+    #expect(!isNotified(of: .favorite(.set(3))) { _ = store.favorite.count })
   }
 
-  @Test func readerIsToldOfAPresentation() {
+  @Test func readerIsNotifiedOfAPresentation() {
     let present = Inventory.Action.change { $0.destination = .sheet(Counter.State()) }
-    #expect(isTold(of: present) { _ = store.destination == nil })
-    #expect(!isTold(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination != nil })
+    #expect(isNotified(of: present) { _ = store.destination == nil })
+    #expect(!isNotified(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination != nil })
     #expect(
-      isTold(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination?.sheet?.count }
+      isNotified(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination?.sheet?.count }
     )
     #expect(
-      !isTold(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination?.sheet?.name }
+      !isNotified(of: .destination(.presented(.sheet(.incremented)))) { _ = store.destination?.sheet?.name }
     )
-    #expect(isTold(of: .destination(.dismiss)) { _ = store.destination == nil })
+    #expect(isNotified(of: .destination(.dismiss)) { _ = store.destination == nil })
   }
 
-  @Test func readerOfAProjectedPropertyIsTold() {
-    #expect(isTold(of: .change { $0.destination = .help }) { _ = store.$destination })
+  @Test func readerOfAProjectedPropertyIsNotified() {
+    #expect(isNotified(of: .change { $0.destination = .help }) { _ = store.$destination })
   }
 
-  @Test func changeOfTheCaseIsAChange() {
+  @Test func readerIsNotifiedOfAnotherCase() {
     store.send(.change { $0.destination = .help })
-    #expect(isTold(of: .change { $0.destination = .share(text: "", count: 0) }) { _ = store.destination })
-    #expect(isTold(of: .change { $0.destination = .share(text: "", count: 1) }) { _ = store.destination })
+    #expect(isNotified(of: .change { $0.destination = .share(text: "", count: 0) }) { _ = store.destination })
+    #expect(isNotified(of: .change { $0.destination = .share(text: "", count: 1) }) { _ = store.destination })
   }
 
   @Test func constantsAndIgnoredPropertiesAreNotObserved() {
-    #expect(!isTold(of: .favorite(.incremented)) { _ = store.title })
+    #expect(!isNotified(of: .favorite(.incremented)) { _ = store.title })
   }
 }
 
-/// Set on whatever thread.
+/// A flag that is set on any thread.
 private final class Flag: Sendable {
   private let value = Mutex(false)
 

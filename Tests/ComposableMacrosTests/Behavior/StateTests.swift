@@ -74,7 +74,7 @@ private struct FormView {
 
 @MainActor
 struct StateTests {
-  @Test func presentationNeedsNoObservableState() {
+  @Test func presentationDoesNotRequireAnObservableState() {
     var state = Plain()
     #expect(state.other == "a")
     state.detail = 1
@@ -90,7 +90,7 @@ struct StateTests {
     #expect(state.changes == ["0.0 to 3.0", "3.0 to 4.0", "t"])
   }
 
-  @Test func initialValueIsMadeOnce() {
+  @Test func initialValueIsEvaluatedOnce() {
     #expect(Once().number == 1)
     #expect(Once(number: 5).number == 5)
     #expect(Generated.count == 1)

@@ -34,11 +34,11 @@ struct CasePathableExpansionTests {
     #expect(expansion.diagnostics.map { $0.hasPrefix("'@CasePathable' is for enums") } == [true])
   }
 
-  @Test func casesOfOneNameAreReported() {
+  @Test func casesWithTheSameNameAreReported() {
     let expansion = Expansion("@CasePathable enum Action { case set(x: Int), set(y: Int) }")
     #expect(
       expansion.diagnostics == [
-        "'@CasePathable' cannot tell apart two cases named 'set': rename one of them."
+        "'@CasePathable' cannot distinguish two cases named 'set': rename one of them."
       ]
     )
   }

@@ -1,7 +1,7 @@
 import Testing
 
 struct DependencyClientExpansionTests {
-  @Test func initializersAndMethodsAreWritten() {
+  @Test func initializersAndMethodsAreGenerated() {
     let expansion = Expansion(
       """
       @DependencyClient public struct Client {
@@ -28,8 +28,8 @@ struct DependencyClientExpansionTests {
     #expect(
       expansion.diagnostics == [
         """
-        'count' returns Int and cannot throw: say what it returns in a test that does not set it, as in \
-        '= { _ in <#value#> }'. [Insert '= { _ in <#value#> }']
+        'count' returns Int and cannot throw: add a default value, which it returns in a test that does not set it, \
+        as in '= { _ in <#value#> }'. [Insert '= { _ in <#value#> }']
         """
       ]
     )

@@ -1,7 +1,7 @@
 import Testing
 
 struct ObservableStateExpansionTests {
-  @Test func structIsWrittenPropertyByProperty() {
+  @Test func everyPropertyOfAStructIsObserved() {
     let expansion = Expansion(
       """
       @ObservableState struct State {
@@ -28,7 +28,7 @@ struct ObservableStateExpansionTests {
     }
   }
 
-  @Test func enumIsToldApartByCase() {
+  @Test func enumIsIdentifiedByItsCase() {
     let expansion = Expansion(
       """
       @ObservableState enum State {
@@ -60,8 +60,8 @@ struct ObservableStateExpansionTests {
     #expect(
       expansion.diagnostics == [
         """
-        The property wrapper '@AppStorage' on 'name' stores the value where '@ObservableState' does. Remove it, or \
-        write '@ObservationStateIgnored' too, and the property is not observed. [Write '@ObservationStateIgnored' too]
+        The property wrapper '@AppStorage' on 'name' conflicts with the storage of '@ObservableState'. Remove it, or \
+        add '@ObservationStateIgnored' to exclude the property from observation. [Add '@ObservationStateIgnored']
         """
       ]
     )
@@ -89,7 +89,7 @@ struct ObservableStateExpansionTests {
     let expansion = Expansion("@ObservableState struct State { var a = 0, b = 1 }")
     #expect(
       expansion.diagnostics == [
-        "'@ObservableState' needs each variable declared on its own: write one 'var' for each."
+        "'@ObservableState' requires a separate declaration for each variable: write one 'var' for each."
       ]
     )
   }

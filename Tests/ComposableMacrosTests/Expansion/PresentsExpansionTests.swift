@@ -15,7 +15,7 @@ struct PresentsExpansionTests {
     #expect(expansion.source.contains("_$observationRegistrar.access"))
   }
 
-  @Test func presentationElsewhereIsOnlyStored() {
+  @Test func presentationInAPlainStateIsNotObserved() {
     let expansion = Expansion("struct State { @Presents var detail: Optional<Detail.State> }")
     #expect(expansion.diagnostics == [])
     #expect(expansion.isWellFormed)
@@ -27,29 +27,29 @@ struct PresentsExpansionTests {
     let expansion = Expansion("struct State { @Presents let detail: Detail.State? }")
     #expect(
       expansion.diagnostics == [
-        "'@Presents' is for variables: what is presented comes and goes. Write 'var'. [Write 'var']"
+        "'@Presents' is for variables: presenting and dismissing change the value. Use 'var'. [Use 'var']"
       ]
     )
     #expect(expansion.fixed == "struct State { @Presents var detail: Detail.State? }")
   }
 
-  @Test func typeThatIsNotOptionalIsReported() {
+  @Test func nonOptionalTypeIsReported() {
     let expansion = Expansion("struct State { @Presents var detail: Detail.State }")
     #expect(
       expansion.diagnostics == [
-        "'@Presents' is for optionals: 'detail' is 'nil' while nothing is presented. [Make the type optional]"
+        "'@Presents' is for optionals: 'detail' must be 'nil' while nothing is presented. [Make the type optional]"
       ]
     )
     #expect(expansion.fixed == "struct State { @Presents var detail: Detail.State? }")
   }
 
-  @Test func typeThatIsNotWrittenIsReported() {
+  @Test func missingTypeAnnotationIsReported() {
     let expansion = Expansion("struct State { @Presents var detail = Detail.State() }")
-    #expect(expansion.diagnostics.map { $0.hasPrefix("'@Presents' must see the type of 'detail'") } == [true])
+    #expect(expansion.diagnostics.map { $0.hasPrefix("'@Presents' requires a type annotation") } == [true])
   }
 
   @Test func computedPropertyIsReported() {
     let expansion = Expansion("struct State { @Presents static var detail: Detail.State? }")
-    #expect(expansion.diagnostics.map { $0.contains("stored property of instances") } == [true])
+    #expect(expansion.diagnostics.map { $0.contains("stored instance property") } == [true])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 struct ReducerExpansionTests {
-  @Test func missingMembersAreSupplied() {
+  @Test func missingMembersAreGenerated() {
     let expansion = Expansion("@Reducer public struct Feature {}")
     #expect(expansion.diagnostics == [])
     #expect(expansion.isWellFormed)
@@ -14,7 +14,7 @@ struct ReducerExpansionTests {
     }
   }
 
-  @Test func membersThatAreThereAreKept() {
+  @Test func declaredMembersAreKept() {
     let expansion = Expansion(
       """
       @Reducer nonisolated struct Feature {
@@ -32,7 +32,7 @@ struct ReducerExpansionTests {
     #expect(expansion.source.contains("extension Feature: nonisolated Composable.Reducer"))
   }
 
-  @Test func enumIsWrittenInFull() {
+  @Test func enumIsGeneratedWithConcreteTypes() {
     let expansion = Expansion(
       """
       @Reducer enum Destination {
@@ -61,13 +61,13 @@ struct ReducerExpansionTests {
     if keyword == "class" { #expect(expansion.fixed == "@Reducer struct Feature {}") }
   }
 
-  @Test func valueInPlaceOfAFeatureIsReported() {
+  @Test func valueInsteadOfAFeatureIsReported() {
     let expansion = Expansion("@Reducer enum Destination { case share(String) }")
     #expect(
       expansion.diagnostics == [
         """
-        'share' holds a value, not a feature: String has no reducer. Write '@ReducerCaseIgnored'. \
-        [Write '@ReducerCaseIgnored']
+        'share' has a value instead of a feature: String is not a reducer. Add '@ReducerCaseIgnored'. \
+        [Add '@ReducerCaseIgnored']
         """
       ]
     )

@@ -12,7 +12,7 @@ struct ViewActionExpansionTests {
     #expect(
       expansion.diagnostics == [
         """
-        '@ViewAction' needs a property 'store' that holds the store of 'Feature': 'let store: StoreOf<Feature>'. \
+        '@ViewAction' requires a property 'store' with the store of 'Feature': 'let store: StoreOf<Feature>'. \
         [Insert 'let store: StoreOf<Feature>']
         """
       ]
@@ -20,7 +20,7 @@ struct ViewActionExpansionTests {
     #expect(expansion.fixed.contains("{\n  let store: StoreOf<Feature>\n"))
   }
 
-  @Test func wrappedActionIsWarnedOf() {
+  @Test func wrappedActionIsReportedAsAWarning() {
     let expansion = Expansion(
       """
       @ViewAction(for: Feature.self) struct V {
@@ -32,8 +32,8 @@ struct ViewActionExpansionTests {
     #expect(
       expansion.diagnostics == [
         """
-        warning: A view with '@ViewAction' sends its actions by 'send': write 'send(.tapped(id: 1))'. \
-        [Write 'send(.tapped(id: 1))']
+        warning: A view with '@ViewAction' sends its actions with 'send': use 'send(.tapped(id: 1))'. \
+        [Use 'send(.tapped(id: 1))']
         """
       ]
     )

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-// Members of types that another file declares with macros.
+// Extensions of types that macros generate in other files.
 
 extension Counter.State {
   static let hundred = Self(count: 100)

@@ -1,6 +1,6 @@
 import ComposableMacros
 
-/// A feature that embeds others in every way there is.
+/// A feature that embeds others in every possible way.
 @Reducer struct Inventory {
   @ObservableState struct State: Equatable {
     var favorite = Counter.State()
@@ -100,7 +100,7 @@ extension Inventory {
 extension Inventory.Destination.State: Equatable {}
 extension Inventory.Path.State: Equatable {}
 
-/// A feature that is made with an argument.
+/// A feature with an initializer argument.
 @Reducer struct Labeled {
   struct State: Equatable {
     var log: [String] = []

@@ -7,15 +7,15 @@ import SwiftSyntaxMacros
 
 @testable import ComposableMacrosPlugin
 
-/// What macros make of a source, and what they say about it.
+/// The expansion of the macros in a source text, and its diagnostics.
 struct Expansion {
-  /// The source with the macros expanded.
+  /// The source text after expansion.
   let source: String
-  /// The diagnostics, each with the severity if that is not an error, and the fix-its.
+  /// The diagnostics: the severity unless it is an error, the message, and the fix-its in brackets.
   let diagnostics: [String]
-  /// The source before, with all fix-its applied.
+  /// The source text before expansion, with all fix-its applied.
   let fixed: String
-  /// Whether the expansion is Swift, as far as the parser sees.
+  /// Whether the expansion parses without errors.
   let isWellFormed: Bool
 
   private static let macros: [String: any Macro.Type] = [
@@ -45,7 +45,7 @@ struct Expansion {
       sourceFiles: [file: .init(moduleName: "Module", fullFilePath: "File.swift")]
     )
     var expanded = Self.expand(file, context)
-    // Attributes that macros wrote are expanded in a second pass, as they name the module they come from.
+    // Attributes that macros generate include the module, so they are expanded in a second pass without it.
     let inner = Parser.parse(source: expanded.replacing("@ComposableMacros.", with: "@"))
     let innerContext = BasicMacroExpansionContext()
     expanded = Self.expand(inner, innerContext)
@@ -74,7 +74,7 @@ struct Expansion {
   }
 }
 
-/// Applies fix-its, which point into a tree that macros were given a part of.
+/// Applies fix-its to the source file. Their nodes are detached copies, so their positions must be looked up.
 private enum FixItApplier {
   static func apply(_ fixIts: [FixIt], to file: SourceFileSyntax, _ context: BasicMacroExpansionContext)
     -> String
@@ -88,7 +88,7 @@ private enum FixItApplier {
       )
       let converter = SourceLocationConverter(fileName: "File.swift", tree: file)
       let start = converter.position(ofLine: location.line, column: location.column).utf8Offset
-      // The location is that of the text without leading trivia.
+      // The location does not include the leading trivia.
       let text = old.description.utf8.count - old.leadingTrivia.sourceLength.utf8Length
       let replacement = new.with(\.leadingTrivia, []).description
       return (start..<(start + text), replacement)

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What a case of an enum of features holds.
+/// The kind of a case of an enum of features.
 enum CaseKind {
-  /// A feature, and the expression that makes it.
+  /// A feature, and the expression that initializes it.
   case feature(TypeSyntax, reducer: String)
-  /// An alert or another state whose presentation an action ends.
+  /// An alert, or another state whose presentation ends with its first action.
   case ephemeral(TypeSyntax)
-  /// Values that stay as they are, and send no actions; or none.
+  /// No associated value, or values without actions.
   case plain
 
   init(_ enumCase: EnumCase) {
@@ -27,13 +27,13 @@ enum CaseKind {
     }
   }
 
-  /// The case of the state: the state of the feature, or what the case holds itself.
+  /// The case of the state: with the state of the feature, or with the same values.
   func state(_ enumCase: EnumCase) -> EnumCase {
     guard case .feature(let type, _) = self else { return enumCase }
     return enumCase.holding("\(raw: type).State")
   }
 
-  /// The case of the actions, if there are any.
+  /// The case of the action; `nil` if there are no actions.
   func action(_ enumCase: EnumCase) -> EnumCase? {
     switch self {
     case .feature(let type, _), .ephemeral(let type): enumCase.holding("\(raw: type).Action")
@@ -41,7 +41,7 @@ enum CaseKind {
     }
   }
 
-  /// The case of the stores: the store of the feature, or what the case holds itself.
+  /// The case of the stores: with the store of the feature, or with the same values.
   func scope(_ enumCase: EnumCase) -> EnumCase {
     guard case .feature(let type, _) = self else { return enumCase }
     return enumCase.holding("Composable.StoreOf<\(raw: type)>")
@@ -49,14 +49,14 @@ enum CaseKind {
 }
 
 extension EnumCase {
-  /// The case with one value of another type.
+  /// The case with a single associated value of a type.
   fileprivate func holding(_ type: TypeSyntax) -> EnumCase {
     var other = self
     other.parameters = [Parameter(label: nil, type: type, defaultValue: nil)]
     return other
   }
 
-  /// The declaration of the case.
+  /// The source text of the case.
   var source: String {
     let values = parameters.map { parameter in
       (parameter.label.map { "\($0): " } ?? "") + parameter.type.description

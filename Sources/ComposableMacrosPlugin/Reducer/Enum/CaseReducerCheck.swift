@@ -2,12 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension CaseReducerWriter {
-  /// Types that are no features, for a better message than that of the compiler.
+  /// Common types that are not features. For these, the macro has a better message than the compiler.
   private static let values: Set<String> = [
     "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID", "Void",
   ]
 
-  /// Reports cases that hold a value where a feature is expected.
+  /// Reports cases that have a value instead of a feature.
   func report(in context: some MacroExpansionContext) {
     for enumCase in cases {
       guard case .feature(let type, _) = CaseKind(enumCase), let name = type.lastName,
@@ -15,10 +15,10 @@ extension CaseReducerWriter {
       else { continue }
       let declaration = enumCase.declaration
       context.report(
-        "'\(enumCase.name)' holds a value, not a feature: \(type) has no reducer. Write '@ReducerCaseIgnored'.",
+        "'\(enumCase.name)' has a value instead of a feature: \(type) is not a reducer. Add '@ReducerCaseIgnored'.",
         at: enumCase.element,
         fix: MacroFix(
-          "Write '@ReducerCaseIgnored'",
+          "Add '@ReducerCaseIgnored'",
           replace: declaration.caseKeyword,
           with: declaration.caseKeyword.with(\.tokenKind, .identifier("@ReducerCaseIgnored case"))
         )

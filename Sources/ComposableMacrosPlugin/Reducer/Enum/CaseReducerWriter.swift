@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the state, the actions and the reducer of an enum of features, in full and with concrete types.
+/// Generates the state, the action and the reducer of an enum of features, with concrete types.
 struct CaseReducerWriter {
   private let declaration: EnumDeclSyntax
   private let members: [EnumMember]

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The protocols in `@Reducer(state: .equatable, .sendable, action: .equatable)`.
+/// The conformances in `@Reducer(state: .equatable, .sendable, action: .equatable)`.
 struct SynthesizedConformances {
-  /// What follows the protocols that the type has anyway: `, Equatable, Sendable`.
+  /// The additional conformances of the state, as a suffix: `, Equatable, Sendable`.
   private(set) var state = ""
-  /// The same for the actions.
+  /// The additional conformances of the action, as a suffix.
   private(set) var action = ""
 
   init(_ attribute: AttributeSyntax) {

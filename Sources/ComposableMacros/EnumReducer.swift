@@ -1,22 +1,22 @@
-/// Says that a case of an enum of features holds a value, not a feature. See ``Reducer()``.
+/// Marks a case of an enum of features whose associated value is not a feature. See ``Reducer()``.
 @attached(peer)
 public macro ReducerCaseIgnored() = #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseMacro")
 
-/// Says that a case of an enum of features holds a state whose presentation ends by itself, such as an alert.
+/// Marks a case of an enum of features whose presentation ends with its first action, such as an alert.
 ///
-/// `AlertState` and `ConfirmationDialogState` are recognized without it; a type alias of theirs is not.
+/// `AlertState` and `ConfirmationDialogState` do not need it, but type aliases of them do.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerCaseMacro")
 
-/// Makes an enum of features a reducer whose state and actions conform to protocols.
+/// Turns an enum of features into a reducer whose state and actions conform to protocols.
 ///
 /// ```swift
 /// @Reducer(state: .equatable, .sendable, action: .equatable)
 /// enum Destination { … }
 /// ```
 ///
-/// The other way is `extension Destination.State: Equatable {}`; see ``Reducer()``.
+/// Alternatively, write `extension Destination.State: Equatable {}`; see ``Reducer()``.
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(
@@ -31,7 +31,7 @@ public macro ReducerCaseEphemeral() =
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
   #externalMacro(module: "ComposableMacrosPlugin", type: "ReducerMacro")
 
-/// A protocol to which `@Reducer` conforms a state or an action.
+/// A protocol that `@Reducer` conforms a state or an action to.
 public struct SynthesizedConformance: Sendable {
   /// `Codable`.
   public static let codable = Self()
