@@ -84,7 +84,7 @@ check-references: ## Check content/ against the reference texts in ../shared/dat
 bench: setup ## Time a release build over 10,000 generated duas against xmllint
 	@RELEASE="$(RELEASE)" DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
 
-bench-composable: ## Print what operations of the reducer kernel cost beside TCA's figures and those asked
+bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
 bench-fidelity: setup ## Print how faithfully the text code handles reference texts and the library

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints what operations of the reducer kernel cost, and how many actions a second a build of 10,000 files takes.
+# Prints the cost of the operations of the reducer kernel, and the actions per second in a build of 10,000 files.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -16,9 +16,9 @@ trap 'rm -rf "$work"' EXIT INT TERM
 "$bin/rizq-dev" corpus "$work/content" --duas "$files" --duas-per-file 1
 
 "$bin/bench-composable" "$@"
-# An effect that runs and sends wakes a thread four times. Where the other processor sleeps, to wake it costs more than all the rest.
+# An effect that runs and sends wakes a thread four times. Waking an idle processor costs more than everything else.
 if [ $# -eq 0 ] && command -v taskset >/dev/null; then
-  printf '\nThe same on one processor, where no processor has to be woken:\n'
+  printf '\nOn a single processor, where none has to be woken:\n'
   taskset -c 0 "$bin/bench-composable" "Effect.run" "empty Task" | grep -v '^$' | head -n 6
 fi
 "$bin/bench-composable" --build "$work/content" "$work/output"

@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// glibc keeps its allocator under these names for programs that put their own functions in front of it.
+// The names of glibc's own allocator, for programs that interpose `malloc` and the others.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -1,43 +1,50 @@
-/// One operation of the kernel that is timed.
+import Foundation
+
+/// A benchmark of one operation of the kernel.
 public struct Measure: Sendable {
-  /// Does the operation a number of times.
+  /// Performs the operation a number of times.
   public typealias Operation = @MainActor (_ times: Int) async -> Void
 
+  /// The name of the operation, as the table shows it.
   public let name: String
-  /// What the figure is to stay under, in nanoseconds; `nil` if none is asked.
-  public let asked: Int?
-  /// The Composable Architecture's figure, in nanoseconds; `nil` if it was not measured.
-  public let original: ClosedRange<Int>?
+  /// The target in nanoseconds, which the figure must be less than; `nil` if there is none.
+  public let target: Int?
+  /// The figures of The Composable Architecture in nanoseconds; `nil` if it was not measured.
+  public let reference: ClosedRange<Int>?
   let prepare: @MainActor @Sendable () -> Operation
 
-  /// An operation that is over when it returns.
+  /// Makes a benchmark of a synchronous operation.
   ///
-  /// - Parameter prepare: Makes what is needed, untimed, and returns the operation.
+  /// - Parameters:
+  ///   - name: The name of the operation.
+  ///   - target: The target in nanoseconds.
+  ///   - reference: The figures of The Composable Architecture in nanoseconds.
+  ///   - prepare: Sets up the benchmark, untimed, and returns the operation.
   init(
     _ name: String,
-    asked: Int? = nil,
-    original: ClosedRange<Int>? = nil,
+    target: Int? = nil,
+    reference: ClosedRange<Int>? = nil,
     _ prepare: @escaping @MainActor @Sendable () -> @MainActor () -> Void
   ) {
     self.name = name
-    self.asked = asked
-    self.original = original
+    self.target = target
+    self.reference = reference
     self.prepare = {
       let operation = prepare()
       return { times in for _ in 0..<times { operation() } }
     }
   }
 
-  /// An operation that waits for effects.
+  /// Makes a benchmark of an operation that waits for effects.
   init(
     _ name: String,
-    asked: Int? = nil,
-    original: ClosedRange<Int>? = nil,
+    target: Int? = nil,
+    reference: ClosedRange<Int>? = nil,
     waiting prepare: @escaping @MainActor @Sendable () -> @MainActor () async -> Void
   ) {
     self.name = name
-    self.asked = asked
-    self.original = original
+    self.target = target
+    self.reference = reference
     self.prepare = {
       let operation = prepare()
       return { times in for _ in 0..<times { await operation() } }
@@ -45,11 +52,11 @@ public struct Measure: Sendable {
   }
 }
 
-/// What was measured of an operation.
+/// The result of a benchmark.
 public struct Figure: Sendable {
-  /// Processor time of one operation, of all threads, in nanoseconds.
+  /// Processor time of one operation on all threads, in nanoseconds.
   public let nanoseconds: Double
-  /// Blocks of memory that one operation asks for; `nil` where that cannot be counted.
+  /// Heap allocations of one operation; `nil` where they cannot be counted.
   public let allocations: Double?
 
   /// Makes a figure.
@@ -60,16 +67,16 @@ public struct Figure: Sendable {
 }
 
 extension Measure {
-  /// Whether a figure is what was asked; `nil` if nothing was.
+  /// Whether a figure meets the target; `nil` if there is none.
   public func isMet(by figure: Figure) -> Bool? {
-    asked.map { figure.nanoseconds < Double($0) }
+    target.map { figure.nanoseconds < Double($0) }
   }
 
-  /// Measures the operation: the median of five runs after one that is not counted.
+  /// Measures the operation: the median of five runs after a warm-up.
   ///
   /// - Parameters:
-  ///   - time: How long a run takes, in nanoseconds of processor time.
-  ///   - allocationCount: The number of blocks of memory asked for so far, where it can be counted.
+  ///   - time: The minimum length of a run, in nanoseconds of processor time.
+  ///   - allocationCount: Returns the number of heap allocations so far; `nil` where they cannot be counted.
   @MainActor
   public func figure(
     runningFor time: Int = 40_000_000,
@@ -77,7 +84,7 @@ extension Measure {
   ) async -> Figure {
     let operation = prepare()
     var times = 1
-    // Until a run takes long enough for the clock; the last of these is the warm-up.
+    // Increases the number of operations until a run is long enough. The last of these runs is the warm-up.
     while true {
       let elapsed = await Self.time { await operation(times) }
       if elapsed >= time { break }
@@ -105,6 +112,34 @@ extension Measure {
   }
 }
 
-/// Keeps the optimizer from leaving out what makes a value.
+/// Prevents the optimizer from removing the computation of a value.
 @inline(never)
 func keep<Value>(_ value: Value) {}
+
+/// The processor time of this process.
+public enum ProcessorTime {
+  /// The time of all threads since the process started, in nanoseconds.
+  public static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}
+
+extension Measure {
+  /// All benchmarks, in the order of the table.
+  public static let all = store + embedding + effects + testStore + parts
+}
+
+extension Int {
+  /// The number with commas as thousands separators, regardless of the locale.
+  public var formatted: String {
+    var digits = String(self)
+    var position = digits.count - 3
+    while position > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: position))
+      position -= 3
+    }
+    return digits
+  }
+}

@@ -2,11 +2,10 @@ import CAllocationCount
 import ComposableMeasures
 import LibraryCompiler
 
-/// Prints what operations of the kernel cost beside what is asked. A figure that falls short fails nothing:
-/// it is there to be read.
+/// Prints the cost of the kernel's operations, with their targets. A missed target is not a failure.
 ///
-/// Arguments are parts of the names of the measures to run. `--build CONTENT OUTPUT` builds a library instead, and
-/// prints its actions per second.
+/// Arguments select the benchmarks whose names contain one of them. `--build CONTENT OUTPUT` builds a library instead,
+/// and prints its actions per second.
 @main
 enum BenchComposable {
   static func main() async {
@@ -18,14 +17,14 @@ enum BenchComposable {
     }
   }
 
-  private static func measure(_ parts: [String]) async {
+  private static func measure(_ filters: [String]) async {
     print(FigureTable.heading)
     for measure in Measure.all
-    where parts.isEmpty || parts.contains(where: { measure.name.lowercased().contains($0) }) {
+    where filters.isEmpty || filters.contains(where: { measure.name.lowercased().contains($0) }) {
       let figure = await measure.figure { allocationCount }
       print(FigureTable.row(measure, figure))
     }
-    print(FigureTable.remarks)
+    print(FigureTable.footer)
   }
 
   private static var allocationCount: Int? {

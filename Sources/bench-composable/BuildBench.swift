@@ -2,7 +2,7 @@ import Composable
 import ComposableMeasures
 import LibraryCompiler
 
-/// Counts the actions of a build of a content folder, and times the kernel alone on the same actions.
+/// Counts the actions of a build of a content folder, and measures the kernel alone on the same actions.
 @MainActor
 struct BuildBench {
   private final class Actions {
@@ -37,14 +37,14 @@ struct BuildBench {
       """
   }
 
-  /// Sends what the build's effects sent while it read the files to a store that starts nothing.
+  /// Sends the actions of reading the files to a store that starts no effects, and returns the time of one.
   private func kernelNanoseconds(_ actions: [LibraryReducer.Action]) async -> Double {
     let ingested = actions.filter { if case .sourceIngested = $0 { true } else { false } }
     var state = LibraryReducer.State(request: request)
     state.ingested = Array(repeating: nil, count: actions.count + 1)
     var times: [Int] = []
     for _ in 0..<6 {
-      // One more than there are: with the last the reducer would go on to the next stage.
+      // One more than the number of actions, because the reducer would start the next stage after the last one.
       state.remaining = ingested.count + 1
       let store = Store(initialState: state) { LibraryReducer() }
       let start = ProcessorTime.now
@@ -61,7 +61,7 @@ struct BuildBench {
     case .rejected: "rejected"
     case .failed(let failure): "failed: \(failure.message)"
     case .cancelled: "cancelled"
-    case nil: "without an end"
+    case nil: "unfinished"
     }
   }
 

@@ -1,4 +1,4 @@
-/// How many blocks of memory this process has asked for since it started; -1 where that cannot be counted.
+/// The number of heap allocations of this process since it started; -1 where they cannot be counted.
 ///
-/// With glibc, a program that links this counts its own calls and those of every library it loads.
+/// With glibc, linking this target replaces the allocation functions of the program and of every library that it loads.
 long allocation_count(void);

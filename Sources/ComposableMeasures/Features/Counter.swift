@@ -1,33 +1,8 @@
 import Composable
 
-/// The smallest feature with an observable state, as the macro writes it.
+/// The smallest feature with an observable state.
 struct Counter: Reducer {
-  struct State: ObservableProperties, Equatable {
-    private var _count = 0
-    var count: Int {
-      get {
-        _$observationRegistrar.access(0)
-        return _count
-      }
-      set { _$observationRegistrar.mutate(0, &_count, newValue) }
-      _modify {
-        let before = _$observationRegistrar.willModify(0, _count)
-        defer { _$observationRegistrar.didModify(0, _count, before) }
-        yield &_count
-      }
-    }
-
-    var _$observationRegistrar = ObservationStateRegistrar()
-    var _$id: ObservableStateID { _$observationRegistrar.id }
-
-    static var _$observedProperties: [ObservedProperty<Self>] {
-      [
-        ObservedProperty(0, \State.count, stored: \State._count)
-      ]
-    }
-
-    init() {}
-  }
+  typealias State = ObservedState<NoID, Int>
 
   enum Action: Equatable {
     case incremented
@@ -37,14 +12,14 @@ struct Counter: Reducer {
     Reduce { state, action in
       switch action {
       case .incremented:
-        state.count += 1
+        state.value += 1
         return .none
       }
     }
   }
 }
 
-/// The same with a plain state.
+/// A counter with a plain state.
 struct PlainCounter: Reducer {
   struct State: Equatable {
     var count = 0
@@ -60,5 +35,13 @@ struct PlainCounter: Reducer {
         return .none
       }
     }
+  }
+}
+
+/// A counter that watches its count.
+struct WatchedCounter: Reducer {
+  var body: some Reducer<Counter.State, Counter.Action> {
+    Counter()
+      .onChange(of: \.value) { _, _ in .none }
   }
 }

@@ -1,6 +1,6 @@
 import Composable
 
-/// A feature with a binding and a watched property.
+/// A feature whose properties are bound.
 struct Form: Reducer {
   struct State: ObservableProperties, Equatable {
     private var _number = 0
@@ -47,7 +47,7 @@ struct Form: Reducer {
   enum Action: BindableAction {
     case binding(BindingAction<State>)
 
-    // As the macro writes it: reflection would take longer.
+    // As the macro generates it; the default implementation uses reflection.
     var _$binding: BindingAction<State>? {
       switch self {
       case .binding(let action): action
@@ -57,14 +57,6 @@ struct Form: Reducer {
 
   var body: some ReducerOf<Self> {
     BindingReducer()
-  }
-}
-
-/// A counter that watches its count.
-struct Watching: Reducer {
-  var body: some Reducer<Counter.State, Counter.Action> {
-    Counter()
-      .onChange(of: \.count) { _, _ in .none }
   }
 }
 

@@ -17,7 +17,7 @@ struct Presenting: Reducer {
       }
     }
 
-    // The macro names it `$sheet`, which only a macro may.
+    // Named `$sheet` by the macro. Only macros may declare such names.
     var sheetPresentation: PresentationState<Counter.State> {
       get {
         _$observationRegistrar.access(0)
@@ -52,7 +52,7 @@ struct Presenting: Reducer {
     Reduce { state, action in
       switch action {
       case .presentTapped:
-        state.sheet = Counter.State()
+        state.sheet = Counter.State(0)
         return .none
       case .sheet:
         return .none

@@ -1,6 +1,6 @@
 import Composable
 
-/// A feature whose effects are made by the measure.
+/// A feature whose effect is set by the benchmark.
 struct Worker: Reducer {
   struct State: Equatable {
     var count = 0
@@ -30,9 +30,26 @@ struct Worker: Reducer {
     }
   }
 
-  /// An effect that ends only when it is cancelled.
+  /// Makes an effect that ends only when it is cancelled.
   static let endless: @Sendable () -> Effect<Action> = {
     .run { _ in try await Task.sleep(for: .seconds(1000)) }
       .cancellable(id: CancelID.work)
+  }
+}
+
+/// A trivial dependency.
+struct Client: Sendable {
+  var number: @Sendable () -> Int
+}
+
+extension Client: DependencyKey {
+  static let liveValue = Client(number: { 1 })
+  static let testValue = Client(number: { 2 })
+}
+
+extension DependencyValues {
+  var client: Client {
+    get { self[Client.self] }
+    set { self[Client.self] = newValue }
   }
 }

@@ -1,16 +1,16 @@
 import Composable
 
 extension Measure {
-  /// Actions with effects, until these have ended.
+  /// Benchmarks of actions with effects, until the effects have ended.
   static let effects: [Measure] = [
-    Measure("Effect.send round trip", original: 14_800...17_300) {
+    Measure("Effect.send round trip", reference: 14_800...17_300) {
       let store = Store(initialState: Worker.State()) { Worker { .send(.done) } }
       return { store.send(.start) }
     },
     Measure(
       "Effect.run round trip (send + finish)",
-      asked: 10_000,
-      original: 61_000...124_000,
+      target: 10_000,
+      reference: 61_000...124_000,
       waiting: {
         let store = Store(initialState: Worker.State()) { Worker { .run { send in await send(.done) } } }
         return { await store.send(.start).finish() }
@@ -36,7 +36,7 @@ extension Measure {
     ),
     Measure(
       "merge of 10 Effect.run, round trip",
-      original: 228_000...368_000,
+      reference: 228_000...368_000,
       waiting: {
         let store = Store(initialState: Worker.State()) {
           Worker { .merge((0..<10).map { _ in .run { send in await send(.done) } }) }
@@ -46,7 +46,7 @@ extension Measure {
     ),
     Measure(
       "cancellable start + cancel + finish, same turn",
-      original: 104_000...170_000,
+      reference: 104_000...170_000,
       waiting: {
         let store = Store(initialState: Worker.State()) { Worker(work: Worker.endless) }
         return {

@@ -2,15 +2,15 @@ import Composable
 import ComposableTesting
 
 extension Measure {
-  /// Tests of features.
+  /// Benchmarks of test stores.
   static let testStore: [Measure] = [
     Measure(
       "TestStore.send with assertion",
-      asked: 4_000,
-      original: 30_900...42_700,
+      target: 4_000,
+      reference: 30_900...42_700,
       waiting: {
-        let store = TestStore(initialState: Counter.State()) { Counter() }
-        return { await store.send(.incremented) { $0.count += 1 } }
+        let store = TestStore(initialState: Counter.State(0)) { Counter() }
+        return { await store.send(.incremented) { $0.value += 1 } }
       }
     ),
     Measure(
@@ -25,7 +25,7 @@ extension Measure {
     ),
     Measure(
       "TestStore.send + receive, Effect.run",
-      original: 156_000...166_000,
+      reference: 156_000...166_000,
       waiting: {
         let store = TestStore(initialState: Worker.State()) { Worker { .run { send in await send(.done) } } }
         return {
