@@ -27,7 +27,7 @@ extension DuaCollection {
 extension CollectionClient: DependencyKey {
   public static let liveValue = CollectionClient(
     all: { [] },
-    owner: { "nobody" },
+    owner: { "unknown" },
     title: { $0.uuidString }
   )
   public static let testValue = CollectionClient()
