@@ -14,7 +14,7 @@ struct ParallelTestStoreTests {
     }
   }
 
-  @Test(arguments: 0..<1000)
+  @Test(arguments: 0..<200)
   func storesDoNotDisturbEachOther(number: Int) async {
     let load = load()
     defer { load.cancel() }

@@ -13,7 +13,8 @@ private func descend(_ depth: Int) async {
 struct QuiescenceTests {
   private let clock = TestClock()
 
-  @Test(arguments: 0..<500)
+  // Four times each depth.
+  @Test(arguments: 0..<64)
   func storeWaitsForWorkOnTheMainActor(number: Int) async {
     let depth = number % 16
     let store = TestStore(initialState: Scripted.State()) {
@@ -33,7 +34,8 @@ struct QuiescenceTests {
     // The test fails if the effect is still running when the store is released.
   }
 
-  @Test(arguments: 0..<500)
+  // Four times each depth.
+  @Test(arguments: 0..<64)
   func timeAdvancesWhenEffectsOnTheMainActorAreIdle(number: Int) async {
     let depth = number % 16
     let store = TestStore(initialState: Scripted.State()) {
