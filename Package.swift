@@ -260,8 +260,8 @@ let package = Package(
       name: "LibraryCompilerTests",
       dependencies: [
         "Composable", "ComposableTesting", "ContentDraft", "ContentImport", "ContentIngest", "ContentRepair",
-        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "QuranText",
-        "RulePages", "SearchIndexing", "SeededRandom", "UnicodeText", "TestSupport",
+        "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "ParallelWork",
+        "QuranText", "RulePages", "SearchIndexing", "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),
     // Runs the built commands as processes.
