@@ -13,9 +13,9 @@ package struct FileRevision: Equatable {
   }
 
   package let old: [UInt8]
-  /// By place, none touching another.
+  /// Sorted by range, none touching another.
   package let edits: [Edit]
-  /// How many bytes longer the file is behind each edit.
+  /// By how many bytes the file has grown after each edit.
   private let growth: [Int]
 
   /// - Precondition: No edit touches another, and all lie in the file.
@@ -31,7 +31,7 @@ package struct FileRevision: Equatable {
     }
   }
 
-  /// The file as it is to be: every byte that no edit replaces is as it was.
+  /// The new bytes: those that no edit replaces are unchanged.
   package var new: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(old.count + max(0, growth.last ?? 0))
@@ -44,23 +44,23 @@ package struct FileRevision: Equatable {
     return bytes + old[position...]
   }
 
-  /// Where a byte of the old file stands in the new one; behind an insertion at its place.
+  /// The new offset of a byte of the old file; after an insertion at that offset.
   package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditBehind: offset)) }
 
-  /// Where an edit's replacement stands in the new file.
+  /// The range of an edit's replacement in the new file.
   package func newRange(ofEdit index: Int) -> Range<Int> {
     let start = edits[index].range.lowerBound + growth(before: index)
     return start..<(start + edits[index].replacement.count)
   }
 
-  /// Where the replacement of an edit with this range stands in the new file.
+  /// The start, in the new file, of the replacement of an edit with this range.
   package func newStart(of range: Range<Int>) -> Int {
     let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
     let index = edits[first...].firstIndex { $0.range == range }
     return index.map { newRange(ofEdit: $0).lowerBound } ?? newOffset(of: range.lowerBound)
   }
 
-  /// Whether an edit replaces a byte of a range, or stands at one of its ends.
+  /// Whether an edit replaces a byte of a range, or is at one of its ends.
   package func touches(_ range: Range<Int>) -> Bool {
     let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
     return first < edits.count && edits[first].range.lowerBound <= range.upperBound

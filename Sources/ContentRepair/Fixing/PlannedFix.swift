@@ -1,12 +1,12 @@
 import Diagnostics
 import UnicodeText
 
-/// A change that would mend one finding: all of it is made, or none.
+/// A change that fixes one finding. All of its edits are applied, or none.
 package struct PlannedFix: Equatable, Sendable {
-  /// Nil when a person asked for it, and no rule.
+  /// Nil if a person requested it.
   package var rule: RuleID?
   package var message: String
-  /// By place, none overlapping another.
+  /// Sorted by range, without overlap.
   package var edits: [FixIt.Edit]
 
   package init(rule: RuleID?, message: String, edits: [FixIt.Edit]) {
@@ -15,7 +15,7 @@ package struct PlannedFix: Equatable, Sendable {
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
-  /// The first change of a diagnostic that may be made; nil when there is none.
+  /// The first fix of a diagnostic that may be applied; nil if there is none.
   ///
   /// - Parameter file: The number of a path.
   package init?(_ diagnostic: Diagnostic, allowingUnsafe: Bool, file: (String) -> FileID?) {
@@ -33,19 +33,19 @@ package struct PlannedFix: Equatable, Sendable {
   }
 }
 
-/// The changes of one round.
+/// The fixes of one round.
 package struct FixPlan {
-  /// By the place of their first edits.
+  /// Sorted by the range of their first edits.
   package private(set) var fixes: [PlannedFix] = []
-  /// What no change may touch, by file and place.
+  /// The ranges that no fix may touch, sorted, by file.
   private var quran: [FileID: [Range<Int>]] = [:]
-  /// What is taken already, by file and place.
+  /// The ranges of the fixes chosen so far, sorted, by file.
   private var taken: [FileID: [Range<Int>]] = [:]
 
-  /// Of changes that touch each other the first by place is taken, and of two at one place the first in order: the others
-  /// are found again in the next round, where they are still wanted. What is Quran is never touched.
+  /// Of fixes that touch each other the first by range is chosen, and of two at one range the first in order. The others
+  /// are planned again in the next round if they still apply. Quotations of the Quran are never touched.
   ///
-  /// - Parameter quran: Places in the sources that no change may touch.
+  /// - Parameter quran: Ranges of the sources that no fix may touch.
   package init(_ candidates: [PlannedFix], keeping quran: [SourceRange]) {
     for range in quran.sorted() where range.lower < range.upper {
       self.quran[range.file, default: []].append(range.bytes)
@@ -63,7 +63,7 @@ package struct FixPlan {
     let bytes = edit.range.bytes
     let parts = quran[edit.range.file] ?? []
     let part = parts.partitioningIndex { $0.upperBound > bytes.lowerBound }
-    // An insertion at the edge of a quotation is outside of it.
+    // An insertion at the edge of a quotation is outside it.
     if part < parts.count,
       bytes.isEmpty ? parts[part].lowerBound < bytes.lowerBound : parts[part].lowerBound < bytes.upperBound
     {

@@ -4,8 +4,7 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// The last look at a changed file before it may be written: whatever an edit was meant to do, it must not have lost or
-/// changed anything else.
+/// Final check of a changed file before it is written: an edit must not have lost or changed anything else.
 package struct RevisionValidator {
   package let revision: FileRevision
   package let old: IngestedFile
@@ -28,10 +27,10 @@ package struct RevisionValidator {
     self.newTexts = newTexts
   }
 
-  /// What is no longer as it was, as the end of a sentence; nil when all is well.
+  /// What would be lost or changed, as the end of a sentence; nil if nothing would.
   package var violation: String? { entityViolation ?? textViolation ?? sacredViolation }
 
-  /// A file that broke may give more entities than before; one that was whole gives the same.
+  /// A file that was incomplete may have more entities than before; a complete one has the same.
   private var entityViolation: String? {
     if old.isComplete, !new.isComplete { return "the file could not be read to its end" }
     if old.isComplete, new.fragments.count != old.fragments.count {
@@ -52,7 +51,7 @@ package struct RevisionValidator {
     return nil
   }
 
-  /// A text that no edit touches stands where it stood, moved by what was written before it, scalar for scalar.
+  /// A text that no edit touches is unchanged, scalar for scalar, at its offset moved by the edits before it.
   private var textViolation: String? {
     let now = textsByOffset
     for text in oldTexts where !revision.touches(text.text.range.bytes) {
@@ -63,7 +62,7 @@ package struct RevisionValidator {
     return nil
   }
 
-  /// No edit stands in what is Quran, and every part that was Quran is still in its text, scalar for scalar.
+  /// No edit is inside a quotation of the Quran, and every quotation is still in its text, scalar for scalar.
   private var sacredViolation: String? {
     let ordered = newTexts.sorted { $0.offset < $1.offset }
     for text in oldTexts where !text.sacred.isEmpty {
@@ -80,7 +79,7 @@ package struct RevisionValidator {
         return "a quotation of the Quran in \(text.label) would change"
       }
     }
-    // A text that could not be read before: nobody knows that what was written into it did no harm.
+    // A text that could not be read before: it is not known whether an edit in it did harm.
     let places = revision.edits.indices.map(revision.newRange)
     for text in newTexts where !text.sacred.isEmpty {
       let isTouched = text.sacred.contains { part in
@@ -103,13 +102,13 @@ extension GuardedText {
 }
 
 extension FileRevision {
-  /// The edits that replace a byte of a range, or stand at one of its ends.
+  /// The edits that replace a byte of a range, or are at one of its ends.
   fileprivate func edits(touching range: Range<Int>) -> ArraySlice<Edit> {
     let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
     return edits[first...].prefix { $0.range.lowerBound <= range.upperBound }
   }
 
-  /// Where a text that stood in a range may begin in the new file.
+  /// The offsets at which a text of an old range may begin in the new file.
   fileprivate func newReach(of range: Range<Int>) -> ClosedRange<Int> {
     let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
     let isAtStart = first < edits.count && edits[first].range.lowerBound <= range.lowerBound
@@ -119,7 +118,7 @@ extension FileRevision {
 }
 
 extension [Range<Int>] {
-  /// The ranges, sorted and apart, that have a byte or an end in a range.
+  /// Of sorted, disjoint ranges those that have a byte or an end in a range.
   fileprivate subscript(touching range: Range<Int>) -> ArraySlice<Range<Int>> {
     self[partitioningIndex { $0.upperBound >= range.lowerBound }...].prefix {
       $0.lowerBound <= range.upperBound
@@ -137,7 +136,7 @@ extension GuardedText.SacredPart {
 }
 
 extension String {
-  /// Whether the texts stand in this one, one behind the other, scalar for scalar.
+  /// Whether the texts occur in this one, one after the other, scalar for scalar.
   fileprivate func holds(_ parts: [String]) -> Bool {
     var rest = Array(utf8)[...]
     for part in parts {
@@ -150,7 +149,7 @@ extension String {
 }
 
 extension Fragment {
-  /// What tells an entity from others.
+  /// What identifies an entity.
   fileprivate struct Mark {
     var kind: String
     var offset: Int

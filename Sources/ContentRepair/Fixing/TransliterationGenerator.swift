@@ -4,14 +4,14 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Plans the transliterations that are missing.
+/// Plans fixes that insert missing transliterations.
 package struct TransliterationGenerator {
   package let draft: LibraryDraft
   /// The text and bytes of a file; nil when it cannot be read.
   package let file: (FileID) throws -> (text: SourceText, bytes: [UInt8], isXML: Bool)?
 
   package private(set) var fixes: [PlannedFix] = []
-  /// What was left alone, and why.
+  /// Duas that were skipped, and why.
   package private(set) var notes: [Diagnostic.Note] = []
 
   package init(

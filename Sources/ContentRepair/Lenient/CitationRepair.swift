@@ -3,13 +3,13 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Keeps of a citation what it says: typed where it can be, else as a text.
+/// Keeps what a citation says: as a typed citation if possible, else as text.
 package struct CitationRepair {
   package let works: [Slug: WorkFragment]
-  /// The dua, for messages.
+  /// The dua, as messages name it.
   package let owner: String
 
-  /// Nil after a report when the citation says nothing.
+  /// Nil, with a finding, if the citation names no work.
   package func repaired(_ citation: CitationFragment, _ repair: inout DraftRepair) -> CitationFragment? {
     switch citation.kind.value {
     case .quran: quran(citation, &repair)

@@ -4,7 +4,7 @@ import DuaLibrary
 import UnicodeText
 
 extension DraftRepair {
-  /// Keeps the categories, collections and works that can be referred to. What the library itself lacks stays an error.
+  /// Keeps the categories, collections and works that can be referred to. Missing fields of the library itself stay errors.
   package mutating func repairDeclaration() {
     guard var declaration = draft.declaration else { return }
     declaration.categories = kept(declaration.categories, "category", \.id, \.slug, \.range)
@@ -32,7 +32,7 @@ extension DraftRepair {
       guard let slug = work.slug.value, work.numbering.value != nil, work.highest.value != nil,
         slugs.insert(slug).inserted
       else {
-        omit("this work", because: "it is not complete, or is there already", at: work.range)
+        omit("this work", because: "it is incomplete or a duplicate", at: work.range)
         return false
       }
       return true
@@ -43,7 +43,7 @@ extension DraftRepair {
     draft.declaration = declaration
   }
 
-  /// The entities that have an id and a slug, and no earlier one of the same.
+  /// The entities with an id and a slug that no earlier entity has.
   private mutating func kept<Entity>(
     _ entities: [Entity],
     _ kind: String,
@@ -57,7 +57,7 @@ extension DraftRepair {
       guard let id = entity[keyPath: id].value, id >= 1, let slug = entity[keyPath: slug].value,
         !ids.contains(id), !slugs.contains(slug)
       else {
-        omit("this \(kind)", because: "it has no id and slug of its own", at: entity[keyPath: range])
+        omit("this \(kind)", because: "it has no unique id and slug", at: entity[keyPath: range])
         return false
       }
       ids.insert(id)
@@ -72,7 +72,7 @@ extension DraftRepair {
     supplyName(&name, of: owner, slug: slug.value, at: range)
   }
 
-  /// A name in the default language: that of another language, else the slug.
+  /// Fills in a name in the default language: the name in another language, else the slug.
   package mutating func supplyName(
     _ name: inout [LocalizedField],
     of owner: String,

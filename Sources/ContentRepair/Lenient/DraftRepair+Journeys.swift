@@ -61,11 +61,11 @@ extension DraftRepair {
     mendMinutes(of: &journey, durations)
   }
 
-  /// A journey takes a minute at least: its reader refuses one that takes none.
+  /// A journey takes at least a minute: the bundle reader rejects 0.
   private mutating func mendMinutes(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
     journey.minutes.dropUnless { $0 >= 1 }
     let times = journey.steps.compactMap(\.dua.value).map { durations[$0] ?? nil }
-    // What closing can derive is not supplied.
+    // No default for a value that resolution derives.
     guard journey.minutes.value == nil, times.contains(nil) || times.isEmpty else { return }
     let known = JourneyTotals(duas: times.compactMap(\.self).map { (xp: 0, duration: $0) })
     let minutes = known.minutes ?? 1

@@ -2,8 +2,8 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A draft made ready to be closed, with as little changed as can be: no text that somebody has written is another
-/// afterwards. What was left out or supplied is a finding.
+/// A draft repaired with minimal changes, so that it can be resolved; existing texts are never altered. Omitted content
+/// and defaulted values are findings.
 package struct DraftRepair {
   package var draft: LibraryDraft
   package private(set) var findings: [Finding] = []
@@ -60,7 +60,7 @@ package struct DraftRepair {
       kept.append(dua)
     }
     draft.duas = kept
-    // A dua that was left out cannot be the original of another.
+    // An omitted dua cannot be the original of another.
     let slugs = Set(kept.compactMap(\.slug.value))
     for index in draft.duas.indices {
       if let slug = draft.duas[index].variantOf.value, !slugs.contains(slug) {
@@ -84,7 +84,7 @@ package struct DraftRepair {
 }
 
 extension DuaFragment {
-  /// Whether there is something to read: Arabic, a transliteration or a translation.
+  /// Whether there is an Arabic text, a transliteration or a translation.
   package var hasText: Bool {
     let texts = [arabic.value, transliteration.value] + translation.map(\.text.value)
     return texts.contains { text in

@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Makes a dua that is readable one that can be closed.
+/// Repairs a readable dua so that it can be resolved.
 package struct DuaRepair {
   private let categories: Set<Slug>
   private let collections: Set<Slug>
@@ -52,19 +52,18 @@ package struct DuaRepair {
     }
   }
 
-  /// Leaves out the texts that cannot be read.
+  /// Drops texts that cannot be read.
   private func repairTexts(_ dua: inout DuaFragment, _ owner: String, _ repair: inout DraftRepair) {
-    repair.dropUnreadable(&dua.arabic, "the Arabic of \(owner)")
-    repair.dropUnreadable(&dua.transliteration, "the transliteration of \(owner)")
-    repair.dropUnreadable(&dua.title, "a title of \(owner)")
-    repair.dropUnreadable(&dua.translation, "a translation of \(owner)")
-    repair.dropUnreadable(&dua.bestTime, "a text of \(owner)")
-    repair.dropUnreadable(&dua.benefit, "a text of \(owner)")
-    repair.dropUnreadable(&dua.context, "a text of \(owner)")
-    repair.dropUnreadable(&dua.propheticContext, "a text of \(owner)")
+    for text in DuaText.allCases {
+      for (_, field) in dua[text] {
+        guard case .invalid(let range) = field else { continue }
+        repair.omit("\(text.phrase) of \(owner)", because: "it cannot be read", at: range)
+      }
+      dua[text].removeAll { $0.field.value == nil }
+    }
   }
 
-  /// Puts texts where a bundle cannot be without.
+  /// Fills in texts that a bundle requires.
   private func supplyTexts(
     _ dua: inout DuaFragment,
     _ language: LanguageTag,
@@ -98,9 +97,9 @@ package struct DuaRepair {
   }
 }
 
-/// The beginning of a text.
+/// The first words of a text.
 package enum FirstWords {
-  /// The first words of a text that fit a line of 60 characters, as they are written.
+  /// The words that fit a line of 60 scalars, as they are written.
   package static func of(_ text: String) -> String {
     let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
     var end = scalars.startIndex
@@ -150,5 +149,18 @@ extension ReviewFragment {
     if case .invalid = reviewer { return true }
     if case .invalid = hash { return true }
     return false
+  }
+}
+
+extension DuaText {
+  /// The text, as messages name it.
+  fileprivate var phrase: String {
+    switch self {
+    case .title: "a title"
+    case .arabic: "the Arabic"
+    case .transliteration: "the transliteration"
+    case .translation: "a translation"
+    case .bestTime, .benefit, .context, .propheticContext: "a text"
+    }
   }
 }

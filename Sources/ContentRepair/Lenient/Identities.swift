@@ -1,15 +1,15 @@
 import Diagnostics
 import DuaLibrary
 
-/// Gives every entity of a kind an id and a slug of its own. The first that states one keeps it.
+/// Gives every entity of a kind a unique id and slug. The first entity that states one keeps it.
 package struct Identities {
   private var usedIDs: Set<Int> = []
   private var usedSlugs: Set<Slug> = []
-  /// What any entity states: nothing of it is given to another.
+  /// The ids and slugs that entities state: they are not given to others.
   private let statedIDs: Set<Int>
   private let statedSlugs: Set<Slug>
   private var nextID: Int
-  /// The number that was tried last behind a slug.
+  /// The number last appended to a slug.
   private var lastNumbers: [String: Int] = [:]
 
   package init(ids: [Int], slugs: [Slug]) {
@@ -46,7 +46,7 @@ package struct Identities {
   }
 
   private mutating func freeSlug(_ base: String, isTaken: Bool) -> Slug {
-    // Room for a number behind it.
+    // Leaves room for a number.
     let base = String(base.prefix(Slug.maximumLength - 12))
     if !isTaken, let slug = Slug(base), !statedSlugs.contains(slug), usedSlugs.insert(slug).inserted {
       return slug
@@ -54,7 +54,7 @@ package struct Identities {
     var number = lastNumbers[base] ?? 1
     while true {
       number += 1
-      // The base is the beginning of a slug, with room for a hyphen and a number: both may stand in one.
+      // The base is a prefix of a slug with room for a hyphen and a number, which a slug may contain.
       guard let slug = Slug("\(base)-\(number)") else {
         preconditionFailure("a slug and a number are a slug")
       }

@@ -3,12 +3,12 @@ import ContentValidation
 import Diagnostics
 import RulePages
 
-/// Which errors a lenient build takes as warnings: those that leave every dua of the sources known and readable.
+/// Which errors a lenient build treats as warnings: those after which every dua of the sources is known and readable.
 ///
-/// Two things tell: the rule, by ``RuleDescription/isRecoverable``, and the file, of which nobody knows what it held
-/// where it could not be read to its end.
+/// That depends on the rule, by ``RuleDescription/isRecoverable``, and on the file: it is not known what a file that could
+/// not be read to its end contains.
 package struct Leniency {
-  /// The files that did not give all their entities.
+  /// The files that were not read completely.
   private let brokenFiles: Set<FileID>
 
   package init(_ files: some Sequence<IngestedFile>) {

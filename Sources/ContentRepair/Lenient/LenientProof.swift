@@ -2,9 +2,9 @@ import ContentDraft
 import DuaLibrary
 import UnicodeText
 
-/// Proves of a mended draft that it says what the sources say: it looks at both, and knows nothing of how it was mended.
+/// Proves that a repaired draft says what the sources say. It compares both, independently of the repair.
 package struct LenientProof {
-  /// What differs from the sources, in a sentence without a full stop.
+  /// What differs from the sources, as a sentence without a period.
   package struct Violation: Error, Equatable {
     package let message: String
   }
@@ -19,10 +19,10 @@ package struct LenientProof {
     self.language = language
   }
 
-  /// Throws when a dua with an id and a text is missing, or a text is not the source's, or one that nobody wrote is there
-  /// in a place that a bundle can do without.
+  /// Throws when a dua with an id and a text is missing, a text differs from the source, or a text was added that a bundle
+  /// does not require.
   package func verify() throws(Violation) {
-    // A fragment's place is its own: no two stand at one.
+    // No two fragments have the same range.
     let kept = Dictionary(
       published.duas.map { ($0.range, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -39,39 +39,36 @@ package struct LenientProof {
       guard holdsTexts(of: source, dua) else {
         throw Violation(
           message:
-            "a text of `\(dua.slug.value?.rawValue ?? "?")` in the mended library is not the text of the source"
+            "a text of `\(dua.slug.value?.rawValue ?? "?")` in the repaired library differs from the source"
         )
       }
     }
     guard count == published.duas.count else {
-      throw Violation(message: "the mended library holds a dua that is not in the sources")
+      throw Violation(message: "the repaired library contains a dua that is not in the sources")
     }
   }
 
   private func holdsTexts(of source: DuaFragment, _ dua: DuaFragment) -> Bool {
-    isSame(source.arabic.value, dua.arabic.value, supplied: { $0.isEmpty })
-      && isSame(source.transliteration.value, dua.transliteration.value, supplied: { _ in false })
-      && isSame(source.title, dua.title, supplied: { _ in true })
-      && isSame(source.translation, dua.translation, supplied: { $0.isEmpty })
-      && isSame(source.bestTime, dua.bestTime) && isSame(source.benefit, dua.benefit)
-      && isSame(source.context, dua.context) && isSame(source.propheticContext, dua.propheticContext)
+    DuaText.allCases.allSatisfy { text in
+      let (old, new) = (source.values(of: text), dua.values(of: text))
+      return Set(old.keys).union(new.keys).allSatisfy { tag in
+        guard let written = old[tag] else {
+          // Defaults are allowed in the default language only.
+          return (tag ?? language) == language && text.allows(default: new[tag] ?? "")
+        }
+        return new[tag]?.hasSameScalars(as: written) ?? false
+      }
+    }
   }
+}
 
-  /// Whether a text is the source's, or stands where the source has none and may be supplied.
-  private func isSame(_ source: String?, _ text: String?, supplied: (String) -> Bool) -> Bool {
-    guard let source else { return text.map(supplied) ?? true }
-    return text?.hasSameScalars(as: source) ?? false
-  }
-
-  /// In the default language alone something may be supplied.
-  private func isSame(
-    _ source: [LocalizedField],
-    _ texts: [LocalizedField],
-    supplied: (String) -> Bool = { _ in false }
-  ) -> Bool {
-    let (source, texts) = (source.localizedText, texts.localizedText)
-    return Set(source.languages + texts.languages).allSatisfy { tag in
-      isSame(source[tag], texts[tag], supplied: { tag == language && supplied($0) })
+extension DuaText {
+  /// Whether a repair may fill in a value for a missing text.
+  fileprivate func allows(default value: String) -> Bool {
+    switch self {
+    case .title: true
+    case .arabic, .translation: value.isEmpty
+    case .transliteration, .bestTime, .benefit, .context, .propheticContext: false
     }
   }
 }

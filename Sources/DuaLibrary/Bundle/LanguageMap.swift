@@ -32,15 +32,6 @@ extension LanguageMap<String> {
 
 extension LanguageMap: Sendable where Value: Sendable {}
 
-extension LanguageMap: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: LanguageKey.self)
-    for (language, value) in entries {
-      try container.encode(value, forKey: LanguageKey(language))
-    }
-  }
-}
-
 extension LanguageMap: Decodable where Value: Decodable {
   /// Throws when a key is not a tag in the letter case of RFC 5646: two spellings would be one language twice.
   public init(from decoder: any Decoder) throws {
@@ -66,7 +57,6 @@ private struct LanguageKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
-  init(_ language: LanguageTag) { stringValue = language.rawValue }
   init?(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 }

@@ -1,5 +1,5 @@
 /// `manifest.json`: what a bundle holds, and how to tell that it is whole.
-public struct Manifest: Codable, Equatable, Sendable {
+public struct Manifest: Decodable, Equatable, Sendable {
   /// The path of the manifest within the bundle.
   public static let path = "manifest.json"
   /// The version of the bundle contract that this module reads and writes.
@@ -19,7 +19,7 @@ public struct Manifest: Codable, Equatable, Sendable {
   public var counts: Counts
 
   /// The library as a whole.
-  public struct LibraryInfo: Codable, Equatable, Sendable {
+  public struct LibraryInfo: Decodable, Equatable, Sendable {
     /// The name of the library.
     public var name: String
     /// The version that the editors give the library, for example `1.0.0`.
@@ -29,20 +29,24 @@ public struct Manifest: Codable, Equatable, Sendable {
     /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and their like.
     public var defaultLanguage: String
 
-    enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey {
       case name, version, licence
       case defaultLanguage = "default_language"
     }
   }
 
   /// A file of the bundle.
-  public struct File: Codable, Equatable, Sendable {
+  public struct File: Decodable, Equatable, Sendable {
     /// Relative to the bundle, with `/` between folders; an ``AssetPath``.
     public var path: String
     /// The length of the file.
     public var bytes: Int
     /// 64 lower-case hexadecimal digits.
     public var sha256: String
+
+    package enum CodingKeys: String, CodingKey {
+      case path, bytes, sha256
+    }
 
     public init(path: String, bytes: Int, sha256: String) {
       self.path = path
@@ -52,7 +56,7 @@ public struct Manifest: Codable, Equatable, Sendable {
   }
 
   /// How many rows the files hold.
-  public struct Counts: Codable, Equatable, Sendable {
+  public struct Counts: Decodable, Equatable, Sendable {
     /// Rows of `categories.json`.
     public var categories: Int
     /// Rows of `collections.json`.
@@ -63,9 +67,13 @@ public struct Manifest: Codable, Equatable, Sendable {
     public var journeys: Int
     /// Rows of `works.json`.
     public var works: Int
+
+    package enum CodingKeys: String, CodingKey {
+      case categories, collections, duas, journeys, works
+    }
   }
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case library, files, counts
     case schemaVersion = "schema_version"
     case foldVersion = "fold_version"

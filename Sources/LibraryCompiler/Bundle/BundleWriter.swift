@@ -4,17 +4,17 @@ import DuaLibrary
 public enum BundleWriter {
   /// Why a library cannot be written.
   public enum Problem: Error, Equatable, Sendable {
-    /// A text is missing that every row of its kind must have.
+    /// A required text is missing.
     case missingText(MissingText)
-    /// A path of `additional` is unsafe, or taken already.
+    /// A path of `additional` is unsafe or a duplicate.
     case paths(BundleError)
   }
 
-  /// All files of the bundle, sorted by path but for the manifest, which comes last: a folder without one is no bundle.
+  /// All files of the bundle, sorted by path, with the manifest last: a folder without one is not a bundle.
   ///
   /// - Parameters:
   ///   - additional: Files that ship with the library, for example the search index.
-  ///   - foldVersion: The version of the folding of Arabic text by which the search index was made.
+  ///   - foldVersion: The version of the Arabic folds that the search index was built with.
   ///   - ruleSetVersion: The version of the rules that the library was checked against.
   public static func artifacts(
     for library: Library,

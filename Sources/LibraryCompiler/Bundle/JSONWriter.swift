@@ -1,49 +1,45 @@
 import UnicodeText
 
-/// Appends JSON to one buffer: no white space but the line ends of ``rows(_:)``, and only those escapes that
-/// RFC 8259 demands.
+/// Appends JSON to one buffer, without white space except for the line ends of ``rows(_:)``, and with only the escapes
+/// that RFC 8259 requires.
 ///
-/// Keys come out in the order in which they are written; to sort them is up to the caller.
+/// The caller sorts the keys.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
   init(reservingBytes count: Int = 0) { bytes.reserveCapacity(count) }
 
-  /// A value that can be written as JSON.
   protocol Value {
     func write(to json: inout JSONWriter)
   }
 
-  mutating func object(_ members: (inout Self) throws -> Void) rethrows {
+  /// Writes an object with the keys by which its row is decoded, so that each key is spelled once.
+  mutating func object<Keys: CodingKey>(keys: Keys.Type, _ members: (inout JSONObjectWriter<Keys>) -> Void) {
+    object { json in
+      var object = JSONObjectWriter<Keys>(json: json)
+      json = JSONWriter()
+      members(&object)
+      json = object.json
+    }
+  }
+
+  mutating func object(_ members: (inout Self) -> Void) {
     bytes.append(UInt8(ascii: "{"))
-    try members(&self)
+    members(&self)
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes a member of the innermost object, or nothing when `value` is nil.
-  ///
-  /// `key` is printable ASCII without quotes and backslashes.
-  mutating func member(_ key: StaticString, _ value: (some Value)?) {
-    guard let value else { return }
+  /// Writes a member whose key is computed.
+  mutating func member(named key: String, _ value: some Value) {
     self.key(key)
     value.write(to: &self)
   }
 
-  /// Starts a member of the innermost object; its value must follow.
-  mutating func key(_ key: StaticString) {
-    separate(after: UInt8(ascii: "{"))
-    bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-  }
-
-  /// Writes a member whose key is known only now.
-  mutating func member(named key: String, _ value: some Value) {
+  /// Starts a member; its value must follow.
+  mutating func key(_ key: String) {
     separate(after: UInt8(ascii: "{"))
     string(key)
     bytes.append(UInt8(ascii: ":"))
-    value.write(to: &self)
   }
 
   mutating func array(_ values: some Sequence<some Value>) {
@@ -55,7 +51,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes an array with each value on a line of its own, so that published files can be compared row by row.
+  /// Writes an array with one value a line, so that published files can be compared row by row.
   mutating func rows<Rows: Sequence, Row: Value, Failure: Error>(
     _ items: Rows,
     _ row: (Rows.Element) throws(Failure) -> Row
@@ -78,11 +74,28 @@ struct JSONWriter {
 
   mutating func string(_ text: String) { JSONString.append(text, to: &bytes) }
 
-  /// Writes a comma unless the last byte is `opening`, which ends no value.
+  /// Writes a comma, unless the last byte is `opening`.
   private mutating func separate(after opening: UInt8) {
     if bytes.last != opening { bytes.append(UInt8(ascii: ",")) }
   }
 
+}
+
+/// Writes the members of an object.
+struct JSONObjectWriter<Keys: CodingKey> {
+  fileprivate(set) var json: JSONWriter
+
+  /// Writes a member, or nothing when `value` is nil.
+  mutating func member(_ key: Keys, _ value: (some JSONWriter.Value)?) {
+    guard let value else { return }
+    json.member(named: key.stringValue, value)
+  }
+
+  /// Writes a member whose value is an array with one value a line.
+  mutating func rows(_ key: Keys, _ rows: [some JSONWriter.Value]) {
+    json.key(key.stringValue)
+    json.rows(rows) { $0 }
+  }
 }
 
 extension String: JSONWriter.Value {

@@ -4,7 +4,7 @@ import QuranText
 import SearchIndexing
 
 extension DerivedVerses {
-  /// Words that occur in more passages than this identify none of them.
+  /// A quotation that occurs in more passages identifies none of them.
   private static let mostPassages = 3
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.

@@ -6,13 +6,13 @@ import Composable
   import Glibc
 #endif
 
-/// What a build takes from the process that it runs in.
+/// The environment of the process that a build runs in.
 public struct EnvironmentClient: Sendable {
-  /// The absolute path that relative paths start from.
+  /// The working directory: the absolute path that relative paths are resolved against.
   public var workingDirectory: @Sendable () -> String
-  /// The home directory of the user, where the environment names one.
+  /// The home directory of the user; nil if the environment names none.
   public var home: @Sendable () -> String?
-  /// How many threads can run at once, at least 1.
+  /// The number of processors, at least 1.
   public var processorCount: @Sendable () -> Int
 
   public init(

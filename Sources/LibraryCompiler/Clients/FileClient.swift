@@ -1,72 +1,42 @@
 import Composable
 
-/// The file system, as far as a build uses it. Paths are absolute, with `/`.
+/// The file operations that a build uses. Paths are absolute, with `/`.
 ///
-/// Every operation is one step that succeeds or throws a ``FileFailure``; tests let the n-th step fail, for every n.
+/// Every operation is one step that succeeds or throws a ``FileFailure``; tests make the n-th step fail, for every n.
 public struct FileClient: Sendable {
-  /// What stands at a path, without following a symbolic link; nil when nothing does.
+  /// The state of the file at a path, without following a symbolic link; nil when there is none.
   public var status: @Sendable (_ path: String) throws(FileFailure) -> FileStatus?
   /// The names in a directory, sorted by their bytes.
   public var entries: @Sendable (_ directory: String) throws(FileFailure) -> [DirectoryEntry]
   /// The path with every symbolic link followed.
   public var resolve: @Sendable (_ path: String) throws(FileFailure) -> String
-  /// The bytes of a regular file of at most `limit` bytes. Never follows a link, never waits for a pipe.
+  /// The bytes of a regular file of at most `limit` bytes. Never follows a link, never blocks on a pipe.
   public var read: @Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> FileContents
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
-  /// Writes a new file and waits until its bytes are on the disk. A file that exists already is a failure.
+  /// Writes a new file and waits until its bytes are on the disk. Fails if the file exists.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-  /// Gives a file the permissions, and where it may the owner, of another that it is to replace. Fails where that one
-  /// is read-only.
+  /// Gives `target` the permissions of `source`, which it will replace, and its owner if allowed. Fails if `source` is
+  /// read-only.
   public var copyPermissions: @Sendable (_ source: String, _ target: String) throws(FileFailure) -> Void
   /// Waits until the names in a directory are on the disk.
   public var synchronize: @Sendable (_ directory: String) throws(FileFailure) -> Void
-  /// Gives a file or directory a new name; atomic.
+  /// Renames a file or directory atomically.
   public var rename: @Sendable (_ old: String, _ new: String) throws(FileFailure) -> Void
-  /// Lets two files or directories change places; atomic: there is no moment without both.
+  /// Exchanges two files or directories atomically.
   public var exchange: @Sendable (_ first: String, _ second: String) throws(FileFailure) -> Void
-  /// Removes a file, or a directory with all it holds; nothing to remove is success.
+  /// Removes a file, or a directory and its contents. Succeeds if there is nothing to remove.
   public var remove: @Sendable (_ path: String) throws(FileFailure) -> Void
-  /// Takes the lock file at a path until ``unlock`` or the end of the process.
+  /// Acquires the lock file at a path until ``unlock`` or the end of the process.
   public var lock: @Sendable (_ path: String) throws(FileFailure) -> LockGrant
-  /// Gives a lock back and removes its file.
+  /// Releases a lock and removes its file.
   public var unlock: @Sendable (_ path: String) throws(FileFailure) -> Void
-
-  public init(
-    status: @escaping @Sendable (String) throws(FileFailure) -> FileStatus?,
-    entries: @escaping @Sendable (String) throws(FileFailure) -> [DirectoryEntry],
-    resolve: @escaping @Sendable (String) throws(FileFailure) -> String,
-    read: @escaping @Sendable (String, Int) throws(FileFailure) -> FileContents,
-    createDirectory: @escaping @Sendable (String) throws(FileFailure) -> Void,
-    write: @escaping @Sendable (String, [UInt8]) throws(FileFailure) -> Void,
-    copyPermissions: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
-    synchronize: @escaping @Sendable (String) throws(FileFailure) -> Void,
-    rename: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
-    exchange: @escaping @Sendable (String, String) throws(FileFailure) -> Void,
-    remove: @escaping @Sendable (String) throws(FileFailure) -> Void,
-    lock: @escaping @Sendable (String) throws(FileFailure) -> LockGrant,
-    unlock: @escaping @Sendable (String) throws(FileFailure) -> Void
-  ) {
-    self.status = status
-    self.entries = entries
-    self.resolve = resolve
-    self.read = read
-    self.createDirectory = createDirectory
-    self.write = write
-    self.copyPermissions = copyPermissions
-    self.synchronize = synchronize
-    self.rename = rename
-    self.exchange = exchange
-    self.remove = remove
-    self.lock = lock
-    self.unlock = unlock
-  }
 }
 
-/// What stands at a path.
+/// The state of a file.
 public struct FileStatus: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case regular, directory, symbolicLink
-    /// A pipe, a socket or a device, named for a person.
+    /// A pipe, a socket or a device, as messages name it.
     case special(String)
   }
 
@@ -97,7 +67,7 @@ public struct FileTime: Equatable, Sendable {
 /// A name in a directory.
 public struct DirectoryEntry: Equatable, Sendable {
   public var name: String
-  /// Whether the name on the disk is UTF-8; where it is not, `name` shows U+FFFD and opens nothing.
+  /// Whether the name on the disk is UTF-8. If not, `name` contains U+FFFD and cannot be opened.
   public var isUTF8: Bool
 
   public init(name: String, isUTF8: Bool = true) {
@@ -117,45 +87,36 @@ public struct FileContents: Equatable, Sendable {
   }
 }
 
-/// How a lock was got.
+/// How a lock was acquired.
 public enum LockGrant: Equatable, Sendable {
   case fresh
-  /// The lock file was there, but the process that made it has ended.
+  /// The lock file existed, but the process that made it has ended.
   case takenOver(from: String)
 }
 
 extension FileClient: DependencyKey {
   public static let liveValue = FileClient.live()
   public static let testValue = FileClient(
-    status: { _ in
-      reportIssue("FileClient.status is not set")
-      return nil
-    },
-    entries: { _ in
-      reportIssue("FileClient.entries is not set")
-      return []
-    },
-    resolve: {
-      reportIssue("FileClient.resolve is not set")
-      return $0
-    },
-    read: { _, _ in
-      reportIssue("FileClient.read is not set")
-      return FileContents(bytes: [], status: FileStatus(kind: .regular))
-    },
-    createDirectory: { _ in reportIssue("FileClient.createDirectory is not set") },
-    write: { _, _ in reportIssue("FileClient.write is not set") },
-    copyPermissions: { _, _ in reportIssue("FileClient.copyPermissions is not set") },
-    synchronize: { _ in reportIssue("FileClient.synchronize is not set") },
-    rename: { _, _ in reportIssue("FileClient.rename is not set") },
-    exchange: { _, _ in reportIssue("FileClient.exchange is not set") },
-    remove: { _ in reportIssue("FileClient.remove is not set") },
-    lock: { _ in
-      reportIssue("FileClient.lock is not set")
-      return .fresh
-    },
-    unlock: { _ in reportIssue("FileClient.unlock is not set") }
+    status: { (_) throws(FileFailure) in try unset("status") },
+    entries: { (_) throws(FileFailure) in try unset("entries") },
+    resolve: { (_) throws(FileFailure) in try unset("resolve") },
+    read: { (_, _) throws(FileFailure) in try unset("read") },
+    createDirectory: { (_) throws(FileFailure) in try unset("createDirectory") },
+    write: { (_, _) throws(FileFailure) in try unset("write") },
+    copyPermissions: { (_, _) throws(FileFailure) in try unset("copyPermissions") },
+    synchronize: { (_) throws(FileFailure) in try unset("synchronize") },
+    rename: { (_, _) throws(FileFailure) in try unset("rename") },
+    exchange: { (_, _) throws(FileFailure) in try unset("exchange") },
+    remove: { (_) throws(FileFailure) in try unset("remove") },
+    lock: { (_) throws(FileFailure) in try unset("lock") },
+    unlock: { (_) throws(FileFailure) in try unset("unlock") }
   )
+
+  /// Reports the use of an operation that a test has not set, and fails.
+  private static func unset<Result>(_ operation: String) throws(FileFailure) -> Result {
+    reportIssue("FileClient.\(operation) is not set")
+    throw FileFailure(.inspect, operation, .other("not set"))
+  }
 }
 
 extension DependencyValues {

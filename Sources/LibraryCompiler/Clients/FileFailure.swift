@@ -1,4 +1,4 @@
-/// A step on the file system that failed.
+/// A failed file operation.
 public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Operation: String, Equatable, Sendable {
     case inspect = "look at"
@@ -19,13 +19,13 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case tooLarge(size: Int, limit: Int)
     case exists
     case changedWhileRead
-    /// Somebody else wrote the file after it was read.
+    /// Another program wrote the file after it was read.
     case changedSinceRead
     /// Another process holds the lock.
     case busy(owner: String)
-    /// The file system cannot do this.
+    /// The file system does not support the operation.
     case unsupported
-    /// Anything else, in the words of the operating system.
+    /// Anything else, with the system's message.
     case other(String)
   }
 

@@ -40,7 +40,7 @@ extension FileClient {
   }
 }
 
-/// The operations that take more than one call of the system.
+/// The operations that need more than one system call.
 enum LiveFiles {
   static func status(_ path: String) throws(FileFailure) -> FileStatus? {
     var buffer = stat()
@@ -78,7 +78,7 @@ enum LiveFiles {
   }
 
   static func read(_ path: String, limit: Int) throws(FileFailure) -> FileContents {
-    // O_NONBLOCK: opening a pipe without a writer must not wait.
+    // O_NONBLOCK: opening a pipe without a writer must not block.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(.read, path, errno: errno) }
     defer { close(descriptor) }
@@ -96,7 +96,7 @@ enum LiveFiles {
     throw FileFailure(.read, path, .changedWhileRead)
   }
 
-  /// At most `size + 1` bytes from the start: one more tells that the file has grown.
+  /// At most `size + 1` bytes from the start: one more shows that the file has grown.
   private static func contents(
     of descriptor: Int32,
     size: Int,
@@ -172,7 +172,7 @@ enum LiveFiles {
     var own = stat()
     try check(lstat(target, &own), .inspect, target)
     if own.st_uid != buffer.st_uid || own.st_gid != buffer.st_gid {
-      // Only the superuser may give a file away; then the new file belongs to who asked for it.
+      // Only the superuser may change the owner; for others the new file belongs to the user of this process.
       _ = lchown(target, buffer.st_uid, buffer.st_gid)
     }
     try check(chmod(target, buffer.st_mode & 0o7777), .create, target)
@@ -194,7 +194,7 @@ enum LiveFiles {
     return fsync(descriptor)
   }
 
-  /// Walks with a stack of its own: the depth of a tree is not bounded by the depth of calls.
+  /// Iterative, because a directory tree can be deeper than the call stack allows.
   static func remove(_ path: String) throws(FileFailure) {
     guard let status = try status(path) else { return }
     guard status.kind == .directory else { return try check(unlink(path), .remove, path) }
@@ -217,7 +217,7 @@ enum LiveFiles {
   }
 }
 
-/// Throws the failure that `errno` tells of when a call of the system returned other than 0.
+/// Throws the failure for `errno` when a system call did not return 0.
 func check(_ result: Int32, _ operation: FileFailure.Operation, _ path: String) throws(FileFailure) {
   if result != 0 { throw FileFailure(operation, path, errno: errno) }
 }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// The lock files that this process holds.
 ///
-/// The kernel gives a `flock` back when its process ends, however it ends, so a lock that can be taken is free, and a
-/// file that is left behind tells only who crashed.
+/// The kernel releases a `flock` when its process ends, in whatever way. So a lock that can be taken is free, and a
+/// leftover lock file only names the process that crashed.
 final class LockTable: Sendable {
   private let descriptors = Mutex<[String: Int32]>([:])
 
@@ -19,7 +19,7 @@ final class LockTable: Sendable {
       guard descriptor >= 0 else { throw FileFailure(.lock, path, errno: errno) }
       do throws(FileFailure) {
         try take(descriptor, path)
-        // The owner before us may have removed the file between our `open` and `flock`: then it is nobody's.
+        // The previous owner may have removed the file between `open` and `flock`: then nobody else can see this lock.
         guard try isStillThere(descriptor, path) else {
           close(descriptor)
           continue
@@ -59,7 +59,7 @@ final class LockTable: Sendable {
     return lstat(path, &named) == 0 && held.st_ino == named.st_ino && held.st_dev == named.st_dev
   }
 
-  /// The line that the owner wrote into the file.
+  /// The line that the owner wrote to the file.
   private func owner(_ descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = pread(descriptor, &buffer, buffer.count, 0)

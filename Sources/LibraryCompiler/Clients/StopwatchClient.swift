@@ -1,8 +1,8 @@
 import Composable
 
-/// The time that a build takes. It reaches the summary only, never an artifact.
+/// Measures how long a build takes. Used in the summary only, never in an artifact.
 public struct StopwatchClient: Sendable {
-  /// The time since some fixed moment; never runs backwards.
+  /// The time since a fixed moment; monotonic.
   public var now: @Sendable () -> Duration
 
   public init(now: @escaping @Sendable () -> Duration) { self.now = now }

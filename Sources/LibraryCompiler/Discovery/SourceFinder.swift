@@ -7,16 +7,16 @@ struct SourceFinder {
   /// Absolute, with no link in it.
   let root: String
 
-  /// A path below the root, and what to do with it.
+  /// How to treat a path below the root.
   private enum Entry {
     case source, vocabulary
     case finding(@Sendable (SourceRange) -> Finding)
-    /// A finding about what may hold content and is not read.
+    /// A finding about a file that may contain content and is not read.
     case unread(@Sendable (SourceRange) -> Finding)
   }
 
-  /// Throws when the root or a folder below it cannot be listed, or when there is no source at all: an empty library is
-  /// never what somebody wants.
+  /// Throws when the root or a folder below it cannot be listed, or when there are no sources: nobody wants to publish an
+  /// empty library.
   func find() throws -> SourceListing {
     let listing = try walk()
     guard !listing.sources.isEmpty else {
@@ -78,7 +78,7 @@ struct SourceFinder {
     return listing
   }
 
-  /// A link is never followed: what it names inside the root is read under its own name, and nothing outside is read.
+  /// Links are not followed: a target inside the root is read under its own name, and one outside is not read.
   private func link(_ path: String) -> Entry {
     do throws(FileFailure) {
       let target = try files.resolve(absolute(path))

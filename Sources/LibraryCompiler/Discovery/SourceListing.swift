@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// What stands in the content folder.
+/// The files of the content folder.
 public struct SourceListing: Equatable, Sendable {
   /// The paths that findings can be about, relative to the content root, sorted by their bytes. A ``FileID``
   /// is an index of this array.
   public var paths: [String]
   /// The files to read.
   public var sources: [FileID]
-  /// The files that say what people call things: the vocabulary of the search index.
+  /// The files of the search vocabulary.
   public var vocabulary: [FileID]
-  /// What is wrong with names, links and kinds of files.
+  /// Findings about names, links and kinds of files.
   public var findings: [Finding]
-  /// Whether every file that may hold content can be read.
+  /// Whether every file that may contain content can be read.
   public var isComplete: Bool
-  /// The paths that no rule wants to read: editor droppings, hidden files, assets.
+  /// Ignored paths: editor backups, hidden files, assets.
   public var ignored: [String]
-  /// Those of them that a run of ours has left behind.
+  /// The ignored paths that are temporary files of an earlier run.
   public var leftovers: [String] { ignored.filter { FileNames.isTemporary(Paths.name(of: $0)) } }
 
   public init(

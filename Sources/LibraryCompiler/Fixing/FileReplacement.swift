@@ -1,17 +1,17 @@
-/// A source file that takes the place of its former state: at every moment, whatever fails, the file is the old one or the
-/// new one, whole.
+/// Replaces a source file atomically: at every moment, whatever fails, the file is the complete old version or the
+/// complete new one.
 struct FileReplacement {
   let files: FileClient
   /// Absolute, and that of a regular file.
   let path: String
   /// The state of the file when it was read.
   let status: FileStatus
-  /// The name in the same folder under which the new state is written.
+  /// The name in the same folder under which the new version is written.
   let temporaryName: String
 
   private var folder: String { Paths.parent(of: path) }
 
-  /// Throws when the file stays as it was.
+  /// Throws if the file was not replaced.
   func replace(with bytes: [UInt8]) throws(FileFailure) {
     let temporary = Paths.join(folder, temporaryName)
     try checkUnchanged()
@@ -26,10 +26,10 @@ struct FileReplacement {
     }
   }
 
-  /// Waits until the new state is on the disk under its name.
+  /// Waits until the new name is on the disk.
   func synchronize() throws(FileFailure) { try files.synchronize(folder) }
 
-  /// A file that somebody else wrote, removed or made a link of is theirs.
+  /// Another program may have written, removed or linked the file: its changes are kept.
   private func checkUnchanged() throws(FileFailure) {
     guard let now = try files.status(path) else { throw FileFailure(.replace, path, .notFound) }
     guard now.kind == .regular else { throw FileFailure(.replace, path, .notARegularFile) }

@@ -1,6 +1,6 @@
-/// What a run is asked to change in the sources.
+/// Which changes a run may make in the sources.
 public struct FixRequest: Equatable, Sendable {
-  /// Whether changes are made that somebody should look at.
+  /// Whether changes are made that a person should review.
   public var allowsUnsafe: Bool
   /// Whether missing transliterations are filled in by the romanizer.
   public var generatesTransliteration: Bool

@@ -4,9 +4,9 @@ import ContentRepair
 import ContentValidation
 import Diagnostics
 
-/// What one round of fixing gave.
+/// The result of one round of fixing.
 public struct FixRound: Equatable, Sendable {
-  /// A file that is changed and passed the last look.
+  /// A file that was changed and passed validation.
   struct Revised: Equatable, Sendable {
     var source: IngestedSource
     var bytes: [UInt8]
@@ -24,25 +24,25 @@ public struct FixRound: Equatable, Sendable {
   var failures: [Failure] = []
   var notes: [Diagnostic.Note] = []
 
-  /// Whether the rounds have come to their end.
+  /// Whether there is nothing left to change.
   var isLast: Bool { revisions.isEmpty && failures.isEmpty }
 }
 
-/// Plans the changes of a round, makes them in memory, and looks at what came out.
+/// Plans the changes of a round, applies them in memory, and validates the result.
 struct FixPlanner {
   let request: FixRequest
   let reader: SourceReader
   let checked: CheckedLibrary
-  /// One place for each path of the listing.
+  /// One element for each path of the listing.
   let sources: [IngestedSource?]
   let quran: QuranSource
   /// The files that must stay as they are.
   let rejected: Set<FileID>
 
-  /// Throws when a file is no longer what it was when it was read.
+  /// Throws when a file has changed since it was read.
   func make() throws -> FixRound {
     var round = FixRound()
-    let candidates = mended + (try generated(&round))
+    let candidates = offered + (try generated(&round))
     let files = Set(candidates.flatMap { $0.edits.map(\.range.file) })
     guard !files.isEmpty else { return round }
     let texts = GuardedText.texts(of: checked.draft, in: files, quran: quran)
@@ -68,8 +68,8 @@ struct FixPlanner {
     return round
   }
 
-  /// What the diagnostics offer.
-  private var mended: [PlannedFix] {
+  /// The fixes that the diagnostics offer.
+  private var offered: [PlannedFix] {
     let files = Dictionary(
       reader.listing.paths.enumerated().map { ($1, FileID($0)) },
       uniquingKeysWith: { first, _ in first }
@@ -80,7 +80,7 @@ struct FixPlanner {
     .filter { fix in fix.edits.allSatisfy { !rejected.contains($0.range.file) } }
   }
 
-  /// The transliterations that are missing.
+  /// The missing transliterations.
   private func generated(_ round: inout FixRound) throws -> [PlannedFix] {
     guard request.generatesTransliteration else { return [] }
     var known: [FileID: (text: SourceText, bytes: [UInt8], isXML: Bool)] = [:]
@@ -100,7 +100,7 @@ struct FixPlanner {
     sources.indices.contains(Int(file.rawValue)) ? sources[Int(file.rawValue)] : nil
   }
 
-  /// Takes back every file in which something else would change.
+  /// Drops every file in which something else would change.
   private func reject(_ round: inout FixRound, oldTexts: [GuardedText]) {
     let files = Set(round.revisions.keys)
     let draft = LibraryDraft(
@@ -113,21 +113,21 @@ struct FixPlanner {
     )
     for file in files.sorted() {
       guard let revised = round.revisions[file], let source = source(of: file) else { continue }
-      let guardian = RevisionValidator(
+      let validator = RevisionValidator(
         revision: revised.revision,
         old: source.file,
         new: revised.source.file,
         oldTexts: old[file] ?? [],
         newTexts: new[file] ?? []
       )
-      guard let violation = guardian.violation else { continue }
+      guard let violation = validator.violation else { continue }
       round.revisions[file] = nil
       round.failures.append(
         FixRound.Failure(
           file: file,
           reason: OperationalFailure(
             "`\(reader.listing.path(of: file))` is not changed: \(violation)",
-            hint: "mend the file by hand"
+            hint: "fix the file by hand"
           )
         )
       )

@@ -2,10 +2,10 @@ import Composable
 import ContentRepair
 import Diagnostics
 
-// The stages between the check and the end of a run that changes the sources: rounds of changes in memory, each with a
-// check of its own, and then the writing of the files, one by one.
+// The stages of a run that changes the sources: rounds of changes in memory, each followed by a check, then the writing of
+// the files, one by one.
 extension LibraryReducer {
-  /// After a check: the next round, or the end of the run when the files are written.
+  /// After a check: starts the next round, or finishes the run once the files are written.
   func fix(_ state: inout State) -> Effect<Action> {
     state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
   }
@@ -16,7 +16,7 @@ extension LibraryReducer {
     else { return beginSaving(&state) }
     state.stage = .revising
     return runStage { [reader = reader(state), sources = state.ingested] in
-      let maker = FixPlanner(
+      let planner = FixPlanner(
         request: request,
         reader: reader,
         checked: checked,
@@ -24,11 +24,11 @@ extension LibraryReducer {
         quran: try .shipped(),
         rejected: fixing.rejected
       )
-      return .sourcesRevised(try maker.make())
+      return .sourcesRevised(try planner.make())
     }
   }
 
-  /// After a round: a look at what it gave, or the writing of what all rounds gave.
+  /// After a round: checks its result, or starts to write the files.
   func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
     state.fixing?.apply(round)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)] = revised.source }
@@ -70,7 +70,7 @@ extension LibraryReducer {
     }
   }
 
-  /// The report is about what is on the disk: where a file could not be written, the library is looked at once more.
+  /// The report describes the files on the disk: if one could not be written, the library is checked again.
   private func endSaving(_ state: inout State) -> Effect<Action> {
     guard let fixing = state.fixing, !fixing.rejected.isEmpty, !state.isStopping else {
       return finishChecking(&state)
@@ -78,7 +78,7 @@ extension LibraryReducer {
     return reread(Array(fixing.rejected), &state)
   }
 
-  /// Checks again, with files as they are on the disk.
+  /// Checks again, with these files as they are on the disk.
   private func reread(_ files: [FileID], _ state: inout State) -> Effect<Action> {
     let reader = reader(state)
     guard !files.isEmpty else { return advance(&state, check) }

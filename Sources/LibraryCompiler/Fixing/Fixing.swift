@@ -7,34 +7,34 @@ public struct Fixing: Equatable, Sendable {
   /// round for each.
   public static let roundLimit = 64
 
-  /// How many rounds have made changes.
+  /// The number of rounds that made changes.
   public var rounds = 0
-  /// The bytes of every file that is to be changed.
+  /// The new bytes of every changed file.
   public var revisions: [FileID: [UInt8]] = [:]
   /// The changes by file, in the order in which they were made.
   public var changes: [FileID: [RevisedRun]] = [:]
   /// The number of findings fixed so far, and the number of the next one.
   public var fixCount = 0
-  /// What was not done, and why.
+  /// Requests that were not carried out, and why.
   public var notes: [Diagnostic.Note] = []
   /// The files that are still to be written, in their order; nil while rounds go on.
   public var unsavedFiles: ArraySlice<FileID>?
-  /// The files that were written.
+  /// The files that have been written.
   public var saved: Set<FileID> = []
-  /// The files that stay as they were, and files of which nobody knows whether a crash of the machine keeps them.
+  /// Why files could not be changed, or may be lost if the machine crashes.
   public var failures: [OperationalFailure] = []
-  /// The files that stay as they were.
+  /// The files that are not changed.
   public var rejected: Set<FileID> = []
 
   public init() {}
 }
 
-/// A run of a file that was replaced.
+/// A replaced part of a file.
 public struct RevisedRun: Equatable, Sendable {
   public var file: FileID
-  /// Where the new text stands, in the bytes of the file as they are now.
+  /// The range of the new text, in bytes of the file as it is now.
   public var range: Range<Int>
-  /// Runs that were replaced together, to mend one finding, have one number.
+  /// The number of the fix: the parts that one fix replaced have the same number.
   public var fix: Int
   public var rule: RuleID?
   public var message: String
@@ -49,7 +49,7 @@ public struct RevisedRun: Equatable, Sendable {
 }
 
 extension Fixing {
-  /// Takes over what a round did.
+  /// Records the result of a round.
   mutating func apply(_ round: FixRound) {
     reject(round.failures.map(\.file))
     failures += round.failures.map(\.reason)
@@ -105,7 +105,7 @@ extension Fixing {
     if unsavedFiles?.first == file { unsavedFiles?.removeFirst() }
   }
 
-  /// Why the work could not be done, when some of it could not.
+  /// Why some of the files could not be changed; nil if all were.
   var failure: OperationalFailure? {
     guard var failure = failures.first else { return nil }
     let others = failures.count - 1
@@ -113,7 +113,7 @@ extension Fixing {
     return failure
   }
 
-  /// What is on the disk now.
+  /// The changes that have been written.
   public func report(_ listing: SourceListing) -> FixReport {
     let done = changes.filter { saved.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
     return FixReport(

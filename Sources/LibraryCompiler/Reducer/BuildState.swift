@@ -2,7 +2,7 @@ import ContentRepair
 import Diagnostics
 
 extension LibraryReducer {
-  /// Where a build stands.
+  /// The state of a build.
   public struct State: Equatable, Sendable {
     public var request: BuildRequest
     public var stage: Stage = .idle
@@ -10,15 +10,15 @@ extension LibraryReducer {
     public var started: Duration = .zero
     public var paths: BuildPaths?
     public var listing = SourceListing()
-    /// One place for each of the listing's paths, in their order; emptied once the library is checked for the last time.
+    /// One element for each path of the listing; emptied after the last check of the library.
     public var ingested: [IngestedSource?] = []
-    /// How many sources are still to be read.
+    /// The number of sources that are still to be read.
     public var remaining = 0
     public var checked: CheckedLibrary?
-    /// What is changed in the sources; nil when nothing is to be.
+    /// The changes of the sources; nil if none were requested.
     public var fixing: Fixing?
     public var bundle: RenderedBundle?
-    /// Whether somebody asked to stop while a stage ran that must not be interrupted.
+    /// Whether a stop was requested during a stage that must not be interrupted.
     public var isStopping = false
     public var outcome: BuildOutcome?
 
@@ -31,16 +31,16 @@ extension LibraryReducer {
   /// The stages of a build, in their order.
   public enum Stage: String, Equatable, Sendable {
     case idle
-    /// The content folder is looked up, the output folder is looked at and locked.
+    /// The content folder is resolved; the output folder is checked and locked.
     case reserving
     case finding, ingesting, checking
-    /// Changes of the sources are made in memory; after it the library is checked again.
+    /// The sources are changed in memory; then the library is checked again.
     case revising
-    /// The sources that were changed are written.
+    /// The changed sources are written.
     case saving
     case rendering
     case writing, verifying, publishing
-    /// What lies beside the output is removed.
+    /// Temporary files and locks are removed.
     case releasing
     case finished
   }
@@ -54,9 +54,9 @@ extension LibraryReducer {
     case libraryChecked(CheckedLibrary)
     case sourcesRevised(FixRound)
     case sourcesReread([IngestedSource])
-    /// A source was written; the failure is that of what came after.
+    /// A source was written; the failure is that of waiting for the disk.
     case fileSaved(FileID, OperationalFailure?)
-    /// A source could not be written, and is as it was.
+    /// A source could not be written and is unchanged.
     case fileRejected(FileID, OperationalFailure)
     case bundleRendered(RenderedBundle, OutputTransaction)
     case bundleWritten(OutputTransaction)

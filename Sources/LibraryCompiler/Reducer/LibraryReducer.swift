@@ -1,10 +1,10 @@
 import Composable
 import DuaLibrary
 
-/// A build, from the content folder to the published bundle: the way of the data in one place.
+/// A build, from the content folder to the published bundle: the data flow in one place.
 ///
-/// The reducer decides what comes next; the stages do the work, as effects. Files are ingested side by side and arrive in
-/// any order: each has a place of its own in the state, so the order leaves no trace.
+/// The reducer decides what comes next; the stages do the work, as effects. Files are ingested in parallel and arrive in any
+/// order; each has its own element in the state, so the order does not matter.
 public struct LibraryReducer: Reducer {
   @Dependency(\.files) var files
   @Dependency(\.environment) var environment

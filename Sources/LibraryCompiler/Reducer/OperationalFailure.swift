@@ -1,4 +1,4 @@
-/// Why a build could not do its work, apart from what is wrong with the content.
+/// Why a build could not do its work, other than errors in the content.
 public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public var message: String
   /// What the user can do about it.
@@ -13,9 +13,9 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
     message = failure.description
     hint =
       switch failure.cause {
-      case .busy: "wait until the other run has ended, then try again"
+      case .busy: "wait until the other run has finished, then try again"
       case .changedWhileRead, .changedSinceRead: "save the file, then try again"
-      case .readOnly: "make the file writable, or mend it by hand"
+      case .readOnly: "make the file writable, or fix it by hand"
       case .unsupported where failure.operation == .exchange:
         "put the output folder on a file system that can exchange two folders in one step (ext4, xfs, btrfs, tmpfs, APFS)"
       default: nil

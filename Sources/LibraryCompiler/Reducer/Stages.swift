@@ -4,7 +4,7 @@ import DuaLibrary
 import ParallelWork
 import SearchIndexing
 
-// The stages of a build, in their order. Each says where the build stands and starts the work as an effect.
+// The stages of a build, in their order. Each updates the state and starts its work as an effect.
 extension LibraryReducer {
   private enum CancelID { case stage }
 
@@ -32,7 +32,7 @@ extension LibraryReducer {
     state.stage = .ingesting
     let jobs = jobs(state)
     return .run { [reader = reader(state), sources = state.listing.sources] send in
-      // Whoever cancels the stage tells the reducer what comes next.
+      // Whoever cancels a stage sends the next action.
       try? await forEachInParallel(sources, jobs: jobs, reader.ingest) { await send(.sourceIngested($0)) }
     }
     .cancellable(id: CancelID.stage)
@@ -83,9 +83,19 @@ extension LibraryReducer {
 
   func verify(_ state: inout State, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .verifying
-    return runStage { [files, checked = state.checked] in
-      guard let checked else { throw OperationalFailure("there is no library to hold the bundle against") }
-      try BundleVerifier(files: files, folder: transaction.temporary, checked: checked).verify()
+    return runStage {
+      [files, checked = state.checked, bundle = state.bundle, isLenient = state.request.isLenient] in
+      guard let checked, let bundle else {
+        throw OperationalFailure("there is no library to compare the bundle with")
+      }
+      let verifier = BundleVerifier(
+        files: files,
+        folder: transaction.temporary,
+        checked: checked,
+        rendered: bundle,
+        isLenient: isLenient
+      )
+      try verifier.verify()
       return .bundleVerified(transaction)
     }
   }
@@ -108,14 +118,14 @@ extension LibraryReducer {
   }
 }
 
-// Between the stages: going on, stopping, ending.
+// Transitions between the stages.
 extension LibraryReducer {
-  /// Starts a stage, unless somebody asked to stop while the last one ran.
+  /// Starts a stage, unless a stop was requested during the last one.
   func advance(_ state: inout State, _ stage: (inout State) -> Effect<Action>) -> Effect<Action> {
     state.isStopping ? finish(&state, .cancelled) : stage(&state)
   }
 
-  /// Ends a run whose sources are as they are to be, or goes on to the bundle.
+  /// Finishes the run if no bundle is to be written, else starts to render it.
   func finishChecking(_ state: inout State) -> Effect<Action> {
     state.ingested = []
     if let failure = state.fixing?.failure { return finish(&state, .failed(failure)) }
@@ -152,7 +162,7 @@ extension LibraryReducer {
     }
   }
 
-  /// Gives back what the build holds.
+  /// Releases the locks of the build.
   func finish(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
     state.outcome = outcome
     guard let paths = state.paths, paths.transaction != nil || paths.contentLock != nil else {
@@ -183,13 +193,13 @@ extension LibraryReducer {
     )
   }
 
-  /// The work of one stage: the action that tells of its result, or of its failure.
+  /// The work of one stage; its result or failure is sent as an action.
   func runStage(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
     .run { send in
       do {
         await send(try await work())
       } catch is CancellationError {
-        // Whoever cancelled the stage has told the reducer what comes next.
+        // Whoever cancels a stage sends the next action.
       } catch let failure as OperationalFailure {
         await send(.stageFailed(failure))
       } catch let failure as FileFailure {

@@ -2,7 +2,7 @@ import ContentDraft
 import DuaLibrary
 
 extension Journey {
-  /// What the source leaves out and the steps tell, the points and the minutes, is derived here.
+  /// Points and minutes that the source does not state are derived from the steps.
   init(
     resolving fragment: JourneyFragment,
     _ symbols: SymbolTable,
@@ -21,7 +21,7 @@ extension Journey {
     let totals = JourneyTotals(duas: steps.compactMap { duas[$0.dua] }.map { ($0.xp, $0.duration) })
     guard let minutes = try fragment.minutes.ifPresent("minutes") ?? totals.minutes else {
       throw ResolutionError(
-        "`minutes` is left out and cannot be derived, because a dua of the journey has no `duration`",
+        "`minutes` is missing and cannot be derived, because a dua of the journey has no `duration`",
         at: range
       )
     }

@@ -2,7 +2,9 @@ import ContentDraft
 import DuaLibrary
 
 extension Library {
-  /// Turns a checked draft into typed, closed models. Texts are taken over scalar for scalar.
+  /// Turns a checked draft into typed models whose references are resolved. Texts are copied scalar for scalar.
+  ///
+  /// Resolution rejects any unreadable field, so a missing rule fails the build instead of dropping text.
   init(resolving draft: LibraryDraft) throws(ResolutionError) {
     let declaration = try Self.declaration(of: draft)
     let symbols = try SymbolTable(declaration, duas: draft.duas)
@@ -35,9 +37,9 @@ extension Library {
 }
 
 extension Library {
-  /// The one declaration of a draft that is whole: nothing in it is left over.
+  /// The only declaration of a complete draft without leftover texts.
   private static func declaration(of draft: LibraryDraft) throws(ResolutionError) -> LibraryDeclaration {
-    guard draft.isComplete else { throw ResolutionError("a file was not read whole", at: nil) }
+    guard draft.isComplete else { throw ResolutionError("a file was not read completely", at: nil) }
     guard let declaration = draft.declaration else {
       throw ResolutionError("no file declares the library", at: nil)
     }
@@ -46,7 +48,7 @@ extension Library {
     }
     let leftOver = draft.orphanedTexts + draft.unreadableTexts + draft.conflictingTexts.map(\.text)
     if let text = leftOver.first {
-      throw ResolutionError("this \(text.kind.rawValue) belongs to no dua, or cannot be read", at: text.range)
+      throw ResolutionError("this \(text.kind.rawValue) belongs to no dua or cannot be read", at: text.range)
     }
     return declaration
   }
@@ -55,9 +57,9 @@ extension Library {
 extension Library.Problem {
   fileprivate var description: String {
     switch self {
-    case .duplicate(let kind, let key): "\(kind) `\(key)` is there twice"
+    case .duplicate(let kind, let key): "there are two entities \(kind) `\(key)`"
     case .dangling(let kind, let key, let entity):
-      "`\(entity)` refers to the \(kind) `\(key)`, which is not there"
+      "`\(entity)` refers to the \(kind) `\(key)`, which does not exist"
     }
   }
 }

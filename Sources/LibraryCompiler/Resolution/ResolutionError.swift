@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A draft that passed the checks and still is not a library: the last guard before a bundle is written.
+/// Why a draft that passed the checks is not a library: the last check before a bundle is written.
 struct ResolutionError: Error {
   let finding: Finding
 
@@ -12,7 +12,7 @@ struct ResolutionError: Error {
 }
 
 extension Field {
-  /// The value, or a failure that names the field.
+  /// The value, or an error that names the field.
   func orFail(_ name: String, of range: SourceRange) throws(ResolutionError) -> Value {
     guard let value else {
       throw ResolutionError("`\(name)` is missing or cannot be read", at: self.range ?? range)
@@ -20,8 +20,7 @@ extension Field {
     return value
   }
 
-  /// The value, nil where the field is left out, or a failure that names the field: what is written and
-  /// cannot be read is never left out of a library.
+  /// The value, nil if the field is missing, or an error that names an unreadable field: it is never silently dropped.
   func ifPresent(_ name: String) throws(ResolutionError) -> Value? {
     guard case .invalid(let range) = self else { return value }
     throw ResolutionError("`\(name)` cannot be read", at: range)
@@ -29,7 +28,7 @@ extension Field {
 }
 
 extension [LocalizedField] {
-  /// The texts, or a failure that names the field when one of them cannot be read.
+  /// The texts, or an error that names the field when one of them cannot be read.
   func texts(_ name: String) throws(ResolutionError) -> LocalizedText {
     for field in self { _ = try field.text.ifPresent(name) }
     return localizedText

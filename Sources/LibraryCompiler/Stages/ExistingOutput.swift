@@ -2,7 +2,7 @@ import DuaLibrary
 import Foundation
 import UnicodeText
 
-/// What stands in the place of the output before a build.
+/// The output folder as it is before a build.
 struct ExistingOutput {
   /// The folder of the bundle, absolute.
   let path: String
@@ -10,8 +10,7 @@ struct ExistingOutput {
 
   private static let hint = "name another folder with --output, or remove this one"
 
-  /// Throws when it is anything but nothing, an empty folder or a bundle: publishing would remove what nobody
-  /// can get back.
+  /// Throws unless it is missing, empty or a bundle: publishing would irrevocably remove anything else.
   func check() throws {
     guard let status = try files.status(path) else { return }
     switch status.kind {
@@ -32,11 +31,11 @@ struct ExistingOutput {
       throw refusal("holds a `manifest.json` that is not a bundle's, so it is not a bundle to replace")
     }
     if let stray = try firstFile(notIn: Set(manifest.files.map(\.path))) {
-      throw refusal("holds \(stray.quoted()), which is no part of the bundle and would be lost")
+      throw refusal("holds \(stray.quoted()), which is not part of the bundle and would be lost")
     }
   }
 
-  /// The first file in the folder that neither a manifest lists nor an operating system put there.
+  /// The first file in the folder that is neither listed in the manifest nor created by an operating system.
   private func firstFile(notIn listed: Set<String>) throws -> String? {
     var pending = [""]
     while let folder = pending.popLast() {
@@ -63,7 +62,7 @@ struct ExistingOutput {
   }
 }
 
-/// As much of a manifest as every version of the contract has.
+/// The part of a manifest that every version of the contract has.
 private struct AnyManifest: Decodable {
   var schemaVersion: Int
   var files: [File]

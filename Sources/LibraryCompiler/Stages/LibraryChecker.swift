@@ -6,16 +6,16 @@ import Diagnostics
 import DuaLibrary
 import SearchIndexing
 
-/// What checking the sources gave.
+/// The result of checking the sources.
 public struct CheckedLibrary: Equatable, Sendable {
-  /// As the sources state it.
+  /// The draft as written in the sources.
   public var draft: LibraryDraft
-  /// What was closed: the draft itself, or in a lenient build the draft as it was mended.
+  /// The draft that was resolved: in a lenient build the repaired one, else ``draft`` itself.
   public var published: LibraryDraft
   public var report: DiagnosticReport
-  /// The closed library; nil when an error keeps it from being one.
+  /// Nil when there are errors.
   public var library: Library?
-  /// What the search index is made with beside the library.
+  /// The synonyms and names for the search index.
   public var vocabulary: SearchVocabulary
 
   public init(
@@ -33,18 +33,18 @@ public struct CheckedLibrary: Equatable, Sendable {
   }
 }
 
-/// Puts the fragments together, lets the rules look at them, and closes the library.
+/// Merges fragments, runs the rules, and resolves the library.
 struct LibraryChecker {
   let reader: SourceReader
   let sources: [IngestedSource]
-  /// What quotations are held against.
+  /// The Quran that quotations are checked against.
   let quran: QuranSource
-  /// Whether errors that leave every dua readable are warnings, and the draft is mended before it is closed.
+  /// Whether recoverable errors are warnings, and the draft is repaired before it is resolved.
   var isLenient = false
-  /// How many threads look at texts at once, at least 1.
+  /// The number of texts to check at once, at least 1.
   var jobs = 1
 
-  /// Throws a ``FileFailure`` when a file with a finding is no longer what it was when it was read, and
+  /// Throws a ``FileFailure`` when a file with a finding has changed since it was read, and
   /// `CancellationError` when its task is cancelled.
   func check() async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))

@@ -1,14 +1,14 @@
-/// The folder of the bundle, and the way in which a new bundle takes the place of the old.
+/// Replaces the bundle in the output folder. Replacement is atomic.
 ///
-/// A new bundle is written beside the old one under a name of its own and changes places with it in one step. At every
-/// moment, whatever is killed or fails, `output` is the old bundle or the new one, whole.
+/// A new bundle is written to a temporary folder next to the old one, and the two are exchanged in one step. At every
+/// moment, whatever fails, `output` is the complete old bundle or the complete new one.
 public struct OutputTransaction: Equatable, Sendable {
   /// The folder of the bundle, absolute.
   public var output: String
-  /// Where the new bundle is written: a hidden neighbor of `output`.
+  /// The temporary folder of the new bundle: a hidden sibling of `output`.
   public var temporary: String
   public var lock: String
-  /// What the user should know of: a stale lock that was taken over.
+  /// A warning for the user, that a stale lock was taken over.
   public var warning: String?
 
   /// The folder that holds `output`.
@@ -16,10 +16,10 @@ public struct OutputTransaction: Equatable, Sendable {
 }
 
 extension OutputTransaction {
-  /// Takes the lock on an output folder and makes the temporary folder, before any other work is done.
+  /// Acquires the lock on an output folder and creates the temporary folder, before any other work.
   ///
-  /// Throws when the output could not be published in the end: it is in a place where a bundle must not go, it holds
-  /// something other than a bundle, it cannot be written, or another build is writing it.
+  /// Throws if the output could not be published: a bundle must not be in that place, the folder contains something other
+  /// than a bundle, it cannot be written, or another build is writing it.
   static func reserve(
     output: String,
     content: String,
@@ -50,7 +50,7 @@ extension OutputTransaction {
     if output.hasPrefix(content + "/") {
       throw OperationalFailure(
         refusal + "is inside the content folder `\(content)`",
-        hint: "name a folder beside it with --output"
+        hint: "name a folder next to it with --output"
       )
     }
     for place in [temporary, lock] where content == place || content.hasPrefix(place + "/") {
@@ -62,7 +62,7 @@ extension OutputTransaction {
     if content.hasPrefix(output + "/") {
       throw OperationalFailure(
         refusal + "holds the content folder `\(content)`",
-        hint: "name a folder beside it with --output"
+        hint: "name a folder next to it with --output"
       )
     }
   }
@@ -71,7 +71,7 @@ extension OutputTransaction {
     var transaction = self
     if try files.status(parent) == nil { try files.createDirectory(parent) }
     if case .takenOver(let owner) = try files.lock(lock) {
-      transaction.warning = "took over the lock that \(owner) left behind; that build did not end well"
+      transaction.warning = "took over the lock that \(owner) left behind; that build did not finish"
     }
     do {
       try files.remove(temporary)
@@ -97,7 +97,7 @@ extension OutputTransaction {
     for folder in folders + [temporary] { try files.synchronize(folder) }
   }
 
-  /// Puts the temporary folder in the place of the output.
+  /// Replaces the output with the temporary folder.
   func publish(_ files: FileClient) throws {
     if try files.status(output) == nil {
       try files.rename(temporary, output)
@@ -107,7 +107,7 @@ extension OutputTransaction {
     try files.synchronize(parent)
   }
 
-  /// Removes what a build leaves beside the output. A failure here harms nothing: the next build removes the rest.
+  /// Removes the temporary folder and the lock. Failures are ignored: the next build removes the rest.
   func release(_ files: FileClient) {
     try? files.remove(temporary)
     try? files.unlock(lock)

@@ -2,7 +2,7 @@ import ContentValidation
 import DuaLibrary
 import QuranText
 
-/// A folder with Tanzil's texts of the Quran, from which findings take the words that a quotation should have.
+/// A folder with Tanzil's texts of the Quran, so that findings can show the correct words of a quotation.
 struct QuranFolder {
   /// As the user wrote it.
   private let folder: String
@@ -15,11 +15,11 @@ struct QuranFolder {
     path = Paths.absolute(folder, from: environment.workingDirectory())
   }
 
-  /// Tanzil's files have about 1.5 MB.
+  /// In bytes. Tanzil's files have about 1.5 MB.
   private static let sizeLimit = 8 << 20
 
-  /// Throws an ``OperationalFailure`` when a file is missing, cannot be read, or is not the one that the fingerprints are
-  /// made from.
+  /// Throws an ``OperationalFailure`` when a file is missing, cannot be read, or is not the edition that the fingerprints
+  /// were made from.
   func source() throws -> QuranSource {
     guard try files.status(path) != nil else {
       throw OperationalFailure("there is no folder `\(folder)`", hint: "name the folder with --quran")

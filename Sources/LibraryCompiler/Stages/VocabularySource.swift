@@ -4,13 +4,13 @@ import DuaLibrary
 import SearchIndexing
 import UnicodeText
 
-/// The search vocabulary of a content folder. A file that is not there is the one that ships with the compiler.
+/// The search vocabulary of a content folder. A missing file is replaced by the one that ships with the compiler.
 struct VocabularySource {
   let vocabulary: SearchVocabulary
   private(set) var findings: [Finding] = []
   private var texts: [FileID: SourceText] = [:]
 
-  /// Reads the files of a listing. What is wrong with them is a finding.
+  /// Reads the files of a listing. Problems with them are findings.
   init(reader: SourceReader) throws(FileFailure) {
     var vocabularyReader = VocabularyReader()
     var paths: [String] = []

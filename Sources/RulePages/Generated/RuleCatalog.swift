@@ -949,16 +949,14 @@ extension RuleCatalog {
       summary: ##"A file in the content folder cannot be read."##,
       body: ##"""
         ## What it does
-        Reports a file that cannot be opened or read, or that disappears while the build runs. The file is left out; all others are checked.
-
+        Reports a file that cannot be opened or read, or that disappears while the build runs. The file is skipped; all others
+        are checked.
         ## Why it matters
-        A library without one of its files is not the library. Nothing is published.
-
+        A library without one of its files is incomplete. Nothing is published.
         ## Example
-        `duas/core.xml` belongs to another user and nobody else may read it.
-
+        `duas/core.xml` belongs to another user, and only that user may read it.
         ## How to fix it
-        Mend what the message names: the permissions of the file, or the link that leads nowhere.
+        Fix what the message names: the permissions of the file, or the link without a target.
         """##
     ),
     RuleDocumentation(
@@ -967,17 +965,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"Something that is not a file stands in the content folder."##,
+      summary: ##"Something other than a file is in the content folder."##,
       body: ##"""
         ## What it does
         Reports a named pipe, a socket or a device. It is never opened.
-
         ## Why it matters
-        Reading a pipe can wait for ever, and what a device gives is not content.
-
+        Reading a pipe can block forever, and the output of a device is not content.
         ## Example
         `mkfifo content/duas/x.xml`
-
         ## How to fix it
         Remove it from the content folder.
         """##
@@ -992,13 +987,10 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports a symbolic link whose target is not below the content root. It is not followed.
-
         ## Why it matters
-        A build must depend on nothing but its content folder, and must publish nothing from elsewhere.
-
+        A build must depend on its content folder alone, and must publish nothing from elsewhere.
         ## Example
         `content/duas/extra.xml -> /etc/passwd`
-
         ## How to fix it
         Copy the file into the content folder.
         """##
@@ -1012,14 +1004,12 @@ extension RuleCatalog {
       summary: ##"A symbolic link leads to another file of the content folder."##,
       body: ##"""
         ## What it does
-        Reports a symbolic link whose target is below the content root. It is not followed: the target is read under its own name.
-
+        Reports a symbolic link whose target is below the content root. It is not followed: the target is read under its own
+        name.
         ## Why it matters
-        Following it would read one file twice, and every id in it would be there twice.
-
+        Following it would read one file twice, and every id in it would be a duplicate.
         ## Example
         `content/duas/alias.xml -> core.xml`
-
         ## How to fix it
         Remove the link.
         """##
@@ -1030,19 +1020,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A file in the content folder is of no known kind."##,
+      summary: ##"A file in the content folder is of an unknown kind."##,
       body: ##"""
         ## What it does
         Reports a file that is neither `.xml` nor `.json`, nor a recording, a picture or a note (`.md`, `.txt`). It is not read.
-
         ## Why it matters
-        A misspelled ending would silently leave duas out of the library.
-
+        A misspelled extension would silently leave duas out of the library.
         ## Example
         `duas/core.xlm`
-
         ## How to fix it
-        Give the file the ending `.xml` or `.json`, or move it out of the content folder.
+        Give the file the extension `.xml` or `.json`, or move it out of the content folder.
         """##
     ),
     RuleDocumentation(
@@ -1054,14 +1041,11 @@ extension RuleCatalog {
       summary: ##"The name of a file is not readable text."##,
       body: ##"""
         ## What it does
-        Reports a file name that is not UTF-8 or holds a control character. The file is not read.
-
+        Reports a file name that is not UTF-8 or contains a control character. The file is not read.
         ## Why it matters
         Such a name cannot be shown or typed, and other systems cannot store it.
-
         ## Example
-        A name with a line feed in it.
-
+        A name that contains a line feed.
         ## How to fix it
         Rename the file; ASCII letters, digits and hyphens are safe everywhere.
         """##
@@ -1072,17 +1056,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Two paths in the content folder are one on some systems."##,
+      summary: ##"Two paths in the content folder are the same on some systems."##,
       body: ##"""
         ## What it does
-        Reports paths that are equal when letter case and the composition of accents are left aside.
-
+        Reports paths that are equal apart from letter case and the composition of accents.
         ## Why it matters
-        The file systems of macOS and Windows take them for one file: a checkout there would lose one of the two.
-
+        The file systems of macOS and Windows treat them as one file: a checkout there would lose one of the two.
         ## Example
-        `duas/Core.xml` beside `duas/core.xml`
-
+        `duas/Core.xml` and `duas/core.xml`
         ## How to fix it
         Rename one of the files.
         """##
@@ -1903,21 +1884,18 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The sources pass the checks but do not make a library."##,
+      summary: ##"The sources pass the checks but do not form a library."##,
       body: ##"""
         ## What it does
-        Reports what keeps a library from being closed after every rule that counts has passed.
-
+        Reports what keeps a draft from being resolved into a library although every rule that applies has passed.
         ## Why it matters
-        A bundle holds everything that editors wrote, or is not written: a dua without an id has no row, a
-        reference without a target has no number, a file that was not read whole may hold more. Other rules tell
-        this first; here it is made sure of.
-
+        A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
+        target has no number, a file that was read in part may contain more. Other rules report this first; this one is the last
+        check.
         ## Example
-        A dua whose `audio` cannot be read, where no other rule says so.
-
+        A dua whose `audio` cannot be read, where no other rule reports it.
         ## How to fix it
-        Mend what the message names. If no other rule told you of it, report that as a mistake of this tool.
+        Fix what the message names. If no other rule reported it, that is a bug in this tool: please report it.
         """##
     ),
     RuleDocumentation(
@@ -2012,17 +1990,17 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "LN01",
-      name: "left-out",
+      name: "omitted-content",
       severity: .warning,
       isEssential: true,
       isRecoverable: true,
       summary: ##"A lenient build leaves something out."##,
       body: ##"""
         ## What it does
-        Names everything that stands in the sources and not in the bundle of a build with `--lenient`: a dua without an id or
-        without any text, a text that cannot be read or belongs to no dua, a source that says nothing, a step without a dua.
+        Reports everything that is in the sources and not in the bundle of a build with `--lenient`: a dua without an id or
+        without any text, a text that cannot be read or belongs to no dua, a source that cites nothing, a step without a dua.
         ## Why it matters
-        A build without the flag publishes all that is written, or nothing.
+        A build without the flag publishes all content, or none.
         ## Example
         A dua without `id`.
         ## How to fix it
@@ -2031,17 +2009,17 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "LN02",
-      name: "supplied",
+      name: "defaulted-value",
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A lenient build supplies something."##,
+      summary: ##"A lenient build fills in a default."##,
       body: ##"""
         ## What it does
-        Names everything that a build with `--lenient` puts in a place where a bundle cannot be without: a title made of the
-        first words, an empty translation, a slug made of the id, one repetition, the points of the lowest level.
+        Reports every value that a build with `--lenient` fills in because a bundle requires it: a title made of the first
+        words, an empty translation, a slug made of the id, one repetition, the points of the lowest level.
         ## Why it matters
-        Nobody has written it. A text that somebody has written is never changed.
+        No editor wrote it. Existing texts are never changed.
         ## Example
         A dua without a title in the default language.
         ## How to fix it

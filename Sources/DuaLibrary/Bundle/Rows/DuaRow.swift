@@ -1,5 +1,5 @@
 /// A row of `duas.json`. Absent values are left out of the JSON, never null.
-public struct DuaRow: Codable, Sendable {
+public struct DuaRow: Decodable, Sendable {
   /// The key `id`.
   public var id: Int
   /// The key `slug`.
@@ -49,7 +49,7 @@ public struct DuaRow: Codable, Sendable {
   /// Texts in languages that have no key of their own.
   public var localizations: LanguageMap<DuaLocalization>?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case id, slug, transliteration, translations, source, sources, repetitions, difficulty, context, review
     case localizations
     case categoryID = "category_id"
@@ -69,7 +69,7 @@ public struct DuaRow: Codable, Sendable {
 }
 
 /// The texts of a dua in one language other than the default.
-public struct DuaLocalization: Codable, Sendable {
+public struct DuaLocalization: Decodable, Sendable {
   /// The key `title`.
   public var title: String?
   /// The key `best_time`.
@@ -81,7 +81,7 @@ public struct DuaLocalization: Codable, Sendable {
   /// The key `prophetic_context`.
   public var propheticContext: String?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case title, context
     case bestTime = "best_time"
     case rizqBenefit = "rizq_benefit"
@@ -90,11 +90,15 @@ public struct DuaLocalization: Codable, Sendable {
 }
 
 /// The value of `review` in a row of `duas.json`.
-public struct ReviewRow: Codable, Sendable {
+public struct ReviewRow: Decodable, Sendable {
   /// `unreviewed` or `reviewed`.
   public var status: String
   /// Who reviewed the dua.
   public var by: String?
   /// The hash of the text that was reviewed.
   public var hash: String?
+
+  package enum CodingKeys: String, CodingKey {
+    case status, by, hash
+  }
 }

@@ -1,5 +1,5 @@
 /// A row of `journeys.json`.
-public struct JourneyRow: Codable, Sendable {
+public struct JourneyRow: Decodable, Sendable {
   /// The key `id`.
   public var id: Int
   /// In the library's default language.
@@ -25,7 +25,7 @@ public struct JourneyRow: Codable, Sendable {
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case id, name, slug, description, emoji, localizations
     case estimatedMinutes = "estimated_minutes"
     case dailyXP = "daily_xp"
@@ -37,7 +37,7 @@ public struct JourneyRow: Codable, Sendable {
 }
 
 /// A row of `journey_duas.json`: a dua in its place of a journey. A journey holds a dua at most once.
-public struct JourneyDuaRow: Codable, Sendable {
+public struct JourneyDuaRow: Decodable, Sendable {
   /// The key `journey_id`.
   public var journeyID: Int
   /// The key `dua_id`.
@@ -47,7 +47,7 @@ public struct JourneyDuaRow: Codable, Sendable {
   /// 1, 2, 3… within the journey; rows are sorted by journey and by this.
   public var sortOrder: Int
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case journeyID = "journey_id"
     case duaID = "dua_id"
     case timeSlot = "time_slot"

@@ -1,5 +1,5 @@
 /// A row of `categories.json`.
-public struct CategoryRow: Codable, Sendable {
+public struct CategoryRow: Decodable, Sendable {
   /// The key `id`.
   public var id: Int
   /// In the library's default language.
@@ -12,10 +12,14 @@ public struct CategoryRow: Codable, Sendable {
   public var emoji: String?
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
+
+  package enum CodingKeys: String, CodingKey {
+    case id, slug, name, description, emoji, localizations
+  }
 }
 
 /// A row of `collections.json`.
-public struct CollectionRow: Codable, Sendable {
+public struct CollectionRow: Decodable, Sendable {
   /// The key `id`.
   public var id: Int
   /// In the library's default language.
@@ -29,14 +33,14 @@ public struct CollectionRow: Codable, Sendable {
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case id, name, slug, description, localizations
     case isPremium = "is_premium"
   }
 }
 
 /// A row of `works.json`: a hadith collection that duas cite.
-public struct WorkRow: Codable, Sendable {
+public struct WorkRow: Decodable, Sendable {
   /// The key `slug`.
   public var slug: String
   /// In the library's default language.
@@ -49,11 +53,19 @@ public struct WorkRow: Codable, Sendable {
   public var highest: Int
   /// The name in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
+
+  package enum CodingKeys: String, CodingKey {
+    case slug, name, aliases, numbering, highest, localizations
+  }
 }
 
 /// The name and the description of an entity in one language other than the default.
-public struct NameLocalization: Codable, Sendable {
+public struct NameLocalization: Decodable, Sendable {
   /// The key `name`.
   public var name: String?
   public var description: String?
+
+  package enum CodingKeys: String, CodingKey {
+    case name, description
+  }
 }

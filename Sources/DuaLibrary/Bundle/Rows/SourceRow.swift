@@ -1,5 +1,5 @@
 /// An element of `sources` in a row of `duas.json`. Which keys are there depends on `type`.
-public struct SourceRow: Codable, Sendable {
+public struct SourceRow: Decodable, Sendable {
   /// `hadith`, `quran` or `other`.
   public var type: String
   /// Of a hadith: the slug of a row of `works.json`.
@@ -18,6 +18,10 @@ public struct SourceRow: Codable, Sendable {
   public var ayah: String?
   /// Of another work: its title.
   public var title: String?
+
+  package enum CodingKeys: String, CodingKey {
+    case type, collection, number, grade, grader, note, surah, ayah, title
+  }
 }
 
 extension SourceRow {
