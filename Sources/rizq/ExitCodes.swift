@@ -4,9 +4,9 @@ import ArgumentParser
 extension ExitCode {
   /// The content has errors, or warnings under `--strict`.
   static let contentErrors = ExitCode(1)
-  /// Wrong usage, wrong configuration, or a failure to do the work.
+  /// Wrong usage, wrong configuration, or an operational failure.
   static let operationalFailure = ExitCode(2)
 
-  /// As shells tell of a signal.
+  /// The code that shells use for a process that a signal ended.
   static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }

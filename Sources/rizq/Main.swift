@@ -1,7 +1,7 @@
 import ArgumentParser
 import UnicodeText
 
-/// Arguments in, rendering out. What the commands do lives in the libraries.
+/// The command line: parses arguments and renders results. The work is done in the libraries.
 @main
 struct Main {
   static func main() async {
@@ -49,19 +49,19 @@ struct RizqCommand: ParsableCommand {
     ]
   )
 
-  /// Throws when an argument is not UTF-8: what is no character would be replaced without a word.
+  /// Throws when an argument is not UTF-8: invalid bytes would be replaced silently.
   static func checkEncoding() throws {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[place], String(validatingCString: argument) == nil else {
         continue
       }
       throw ValidationError(
-        "argument \(place), \(String(cString: argument).quoted(limit: 40)), is not UTF-8: write it anew, or convert it"
+        "argument \(place), \(String(cString: argument).quoted(limit: 40)), is not UTF-8: retype or convert it"
       )
     }
   }
 
-  /// Throws when an argument is meant for a command and is the name of none.
+  /// Throws when an argument should name a command and does not.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
     for name in CommandLine.arguments.dropFirst() {

@@ -65,14 +65,14 @@ struct ChangeRendererTests {
     #expect(text.hasSuffix("… and 3 more changes\n"))
   }
 
-  @Test("what was left alone is told with its place, if it has one")
+  @Test("skipped fixes are listed with their location, if they have one")
   func notes() {
     let place = SourceText(path: "a.xml", bytes: Array("ab".utf8)).location(of: 1..<2)
     #expect(
       text(notes: [.init(message: "not this", location: place), .init(message: "nor that", location: nil)])
         == """
-        left alone content/a.xml:1:2: not this
-        left alone: nor that
+        skipped content/a.xml:1:2: not this
+        skipped: nor that
 
         """
     )

@@ -5,25 +5,19 @@ import DuaLibrary
 public struct CitationFragment: Equatable, Sendable {
   /// The start tag, or the opening brace.
   public var range: SourceRange
-  /// The attribute `type`.
   public var kind: Field<Citation.Kind> = .missing
-  /// The attribute `surah`.
   public var surah: Field<Int> = .missing
   /// The attribute `ayah`: one number, or two with a hyphen between them; never reversed, but not yet within a surah.
   public var ayah: Field<ClosedRange<Int>> = .missing
   /// The slug of a reference work.
   public var collection: Field<Slug> = .missing
-  /// The attribute `number`.
   public var number: Field<HadithNumber> = .missing
-  /// The attribute `grade`.
   public var grade: Field<HadithGrade> = .missing
-  /// The attribute `grader`.
   public var grader: Field<String> = .missing
   /// What the reader is told about the source.
   public var note: Field<String> = .missing
   /// The title of a source of kind `other`.
   public var title: Field<String> = .missing
 
-  /// A fragment without fields.
   public init(range: SourceRange) { self.range = range }
 }

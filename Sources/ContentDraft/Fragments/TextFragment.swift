@@ -21,7 +21,6 @@ public struct TextFragment: Equatable, Sendable {
   /// The text itself.
   public var text: Field<String> = .missing
 
-  /// A fragment without fields.
   public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {
     self.range = range
     self.kind = kind

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A piece of shown text that is never torn: a base scalar with the marks that stand on it, or an escape.
+/// An indivisible piece of displayed text: a base scalar with its marks, or an escape.
 struct DisplayCell: Equatable {
   /// What is written to the terminal.
   var text: String
@@ -14,9 +14,9 @@ struct DisplayCell: Equatable {
 }
 
 extension String {
-  /// The text as a terminal shows it, with everything that could hide, reorder or steer written as an escape.
+  /// The text for a terminal, with everything invisible, reordering or controlling escaped.
   ///
-  /// - Parameter tab: What stands for a tab; nil escapes it like every other control character.
+  /// - Parameter tab: The replacement of a tab; nil escapes it like every other control character.
   func displayCells(tab: String? = nil) -> [DisplayCell] {
     var cells: [DisplayCell] = []
     var marks = 0
@@ -42,7 +42,7 @@ extension String {
   /// The text as one line that is safe to print.
   var displayed: String { displayCells().map(\.text).joined() }
 
-  /// Shown text kept from reordering what stands around it, when it holds right-to-left letters.
+  /// The text in an isolate if it contains right-to-left letters, so that it does not reorder the text around it.
   var isolated: String {
     guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
     return "\(Unicode.Scalar.firstStrongIsolate)\(self)\(Unicode.Scalar.popDirectionalIsolate)"
@@ -65,7 +65,7 @@ extension DisplayCell {
       text = String(scalar).escapedForDisplay
       width = text.unicodeScalars.count
     } else if scalar.isZeroWidthMark {
-      // A mark without a base takes the dotted circle, as Unicode recommends for marks shown on their own.
+      // A mark without a base is shown on a dotted circle, as Unicode recommends.
       text = "\u{25CC}\(scalar)"
       width = 1
     } else {

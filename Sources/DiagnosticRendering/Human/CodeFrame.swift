@@ -1,19 +1,19 @@
 import Diagnostics
 import UnicodeText
 
-/// The source line of a place, cut to the terminal, and the marks under it.
+/// The source line of a location, cut to the terminal, and the marks under it.
 struct CodeFrame: Equatable {
-  /// The line, safe to print, isolated when it holds right-to-left text.
+  /// The line, safe to print, isolated when it contains right-to-left text.
   let source: String
   /// The columns before the marks.
   let blanks: Int
   /// One mark for every marked column, at least one.
   let marks: String
 
-  /// The least number of columns that source text gets, however narrow the terminal is.
+  /// The minimum number of columns for source text on a narrow terminal.
   private static let leastColumns = 10
 
-  /// - Parameter columns: What the terminal leaves for the source text; nil when that is not limited.
+  /// - Parameter columns: The columns available for the source text; nil for no limit.
   init(_ excerpt: SourceLocation.Excerpt, columns: Int?, mark: Character) {
     let cells = excerpt.text.displayCells(tab: "  ")
     let first = cells.firstIndex { $0.scalars.upperBound > excerpt.mark.lowerBound } ?? cells.endIndex

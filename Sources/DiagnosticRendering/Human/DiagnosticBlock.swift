@@ -126,7 +126,7 @@ struct DiagnosticBlock {
 }
 
 extension Diagnostic.FixIt.Edit {
-  /// What the edit does, as an order: "replace `a` with `b`".
+  /// What the edit does, in the imperative: "replace `a` with `b`".
   fileprivate var order: String {
     let old = location.excerpt.map { excerpt in
       let marked = String(String.UnicodeScalarView(excerpt.markedScalars))
@@ -135,7 +135,7 @@ extension Diagnostic.FixIt.Edit {
     guard !location.bytes.isEmpty else { return "insert \(replacement.displayQuoted())" }
     guard let old else { return "write \(replacement.displayQuoted())" }
     guard !replacement.isEmpty else { return "delete \(old.displayQuoted())" }
-    // Strings are equal when they are canonically equivalent: nobody would see what is to change.
+    // Canonically equivalent strings are equal and look alike: the names show the difference.
     if old == replacement { return "replace \(old.scalarNames) with \(replacement.scalarNames)" }
     return "replace \(old.displayQuoted()) with \(replacement.displayQuoted())"
   }
@@ -146,8 +146,7 @@ extension SourceLocation.Excerpt {
     text.unicodeScalars.dropFirst(mark.lowerBound).prefix(mark.count)
   }
 
-  /// The marked scalars that a reader cannot be sure of by looking, by name, each once; `…` stands for those
-  /// beyond `limit`.
+  /// The names of the marked scalars that cannot be identified by sight, each once; `…` replaces those beyond `limit`.
   fileprivate func markedScalarNames(limit: Int) -> [String] {
     var seen: Set<Unicode.Scalar> = []
     let doubtful = markedScalars.filter { scalar in

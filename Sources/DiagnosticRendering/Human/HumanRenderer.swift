@@ -11,7 +11,7 @@ public struct HumanRenderer: DiagnosticRenderer {
   public var limit: Int
   /// Whether diagnostics of severity ``Severity/information`` are shown, and not only counted.
   public var showsInformation: Bool
-  /// The content root as the user named it, so that a place can be opened from where the command ran; empty, or
+  /// The content root as the user named it, so that paths work in the folder where the command ran; empty, or
   /// ending in `/`.
   public var pathPrefix: String
 

@@ -1,8 +1,8 @@
 import UnicodeText
 
 extension String {
-  /// Shown text broken at spaces so that each line fits into `width` columns, the first behind `used` columns
-  /// and the others behind `indent`. A word that is too long for a line stays whole, and so does isolated
+  /// The text broken at spaces so that each line fits into `width` columns, the first after `used` columns and the others
+  /// after `indent`. A word that is too long for a line is not broken, and so does isolated
   /// text.
   func wrapped(width: Int?, used: Int, indent: Int) -> [String] {
     guard let width else { return [self] }
@@ -36,7 +36,7 @@ extension String {
     }.map { String($0) }
   }
 
-  /// How many columns of a terminal shown text takes.
+  /// The number of terminal columns that a text takes.
   private var shownColumns: Int {
     unicodeScalars.reduce(0) { columns, scalar in
       let takesNone =

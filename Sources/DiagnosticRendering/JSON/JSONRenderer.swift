@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// For programs: everything that is known of every diagnostic, as `docs/diagnostics.md` describes it.
+/// For programs: all data of every diagnostic, as described in `docs/diagnostics.md`.
 public struct JSONRenderer: DiagnosticRenderer {
-  /// The version of the form. It grows when a key changes its meaning or goes away, not when one is added.
+  /// The version of the form. Raised when a key changes its meaning or is removed, not when one is added.
   public static let version = 2
 
   /// The readable names of rules.
   public var ruleNames: [RuleID: String]
-  /// What was changed before the report was made; nil when nobody asked for changes.
+  /// The changes made before the report; nil if none were requested.
   public var fixes: FixReport?
 
   public init(ruleNames: [RuleID: String] = [:], fixes: FixReport? = nil) {

@@ -11,7 +11,7 @@ public struct FoldPage: TextPage {
     form = ArabicFold.searchForm(of: text)
   }
 
-  /// The whole form, then one line a word.
+  /// The form of the text, then one line a word.
   public var human: String {
     let source = SourceWords(text)
     let words = form.foldedWords.map { "  \(source.shown(at: $0.source)) → \($0.form.displayed.isolated)\n" }

@@ -7,7 +7,7 @@ public struct KeyPage: TextPage {
   private let script: KeyScript
   private let key: PhoneticKey
 
-  /// Nil when the text holds neither Arabic nor Latin.
+  /// Nil when the text contains neither Arabic nor Latin.
   public init?(of text: String) {
     guard let script = KeyScript(of: text) else { return nil }
     self.text = text
@@ -15,7 +15,7 @@ public struct KeyPage: TextPage {
     key = PhoneticKey(of: text, in: script)
   }
 
-  /// The whole key, then one line a word.
+  /// The key of the text, then one line a word.
   public var human: String {
     let source = SourceWords(text)
     var spellings = key.words.map { _ in "" }

@@ -29,7 +29,7 @@ public struct RomanizationPage: TextPage {
     ])
   }
 
-  /// Says which words are not vocalized enough to be read for certain, the first few by name; nil when there are
+  /// A warning about words that are not vocalized enough to be read with certainty, which names the first few; nil when there are
   /// none.
   public var warning: String? {
     guard !guesses.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Cuts words out of a text by their places.
+/// Extracts words of a text by their ranges.
 struct SourceWords {
   private let bytes: [UInt8]
   /// Where every scalar starts, and the end.
@@ -13,7 +13,7 @@ struct SourceWords {
     }
   }
 
-  /// What stands at some bytes.
+  /// The text of a range of bytes.
   func text(at range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The bytes of some scalars.
@@ -21,7 +21,7 @@ struct SourceWords {
     scalarOffsets[range.lowerBound]..<scalarOffsets[range.upperBound]
   }
 
-  /// The members that say where a word stands and what it is.
+  /// The members for the range and the text of a word.
   func members(at range: Range<Int>) -> [String: JSONValue?] {
     [
       "byteStart": .integer(range.lowerBound), "byteEnd": .integer(range.upperBound),

@@ -1,9 +1,9 @@
 import ArabicText
 import UnicodeText
 
-/// What is shown of one text, for people and for programs. A page is pure: the same text gives the same page.
+/// The output about one text, for people and for programs. A page is pure: the same text gives the same page.
 public protocol TextPage: Sendable {
-  /// Lines for a terminal, ending in a newline. Nothing of the text can steer a terminal or reorder a line.
+  /// Lines for a terminal, ending in a newline. The text cannot control the terminal or reorder a line.
   var human: String { get }
   /// One JSON document with sorted keys, ending in a newline: `docs/text-commands.md` describes it.
   var json: String { get }
@@ -11,7 +11,7 @@ public protocol TextPage: Sendable {
 
 /// The JSON form that all pages share.
 public enum TextPageForm {
-  /// Grows when a member changes its meaning or goes away, not when one is added.
+  /// Raised when a member changes its meaning or is removed, not when one is added.
   public static let version = 1
 
   /// The document with these members and those of every page.

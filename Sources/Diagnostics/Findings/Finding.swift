@@ -7,7 +7,6 @@ public struct Finding: Equatable, Sendable {
     /// Where.
     public var range: SourceRange?
 
-    /// All members.
     public init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
@@ -27,7 +26,6 @@ public struct Finding: Equatable, Sendable {
   /// Changes that would mend it.
   public var fixIts: [FixIt]
 
-  /// All members.
   public init(
     _ rule: (some RuleDescription).Type,
     _ message: String,
@@ -53,7 +51,6 @@ public struct FixIt: Equatable, Sendable {
     /// What would stand there.
     public var replacement: String
 
-    /// All members.
     public init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement
@@ -80,7 +77,6 @@ public struct FixIt: Equatable, Sendable {
     self.init(message, .unsafe, edits)
   }
 
-  /// All members.
   public init(_ message: String, _ applicability: Applicability, _ edits: [Edit]) {
     self.message = message
     self.applicability = applicability

@@ -11,7 +11,6 @@ public struct AppliedChange: Equatable, Sendable {
   /// What stands there now.
   public var after: String
 
-  /// All members.
   public init(rule: RuleID?, message: String, location: SourceLocation, before: String, after: String) {
     self.rule = rule
     self.message = message
@@ -32,7 +31,6 @@ public struct FixReport: Equatable, Sendable {
   /// What was asked for and not done, and why.
   public var notes: [Diagnostic.Note]
 
-  /// All members.
   public init(
     changes: [AppliedChange] = [],
     findings: Int = 0,

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// The number of a source file in a build: its place among the files sorted by path.
+/// The number of a source file in a build: its index among the files sorted by path.
 public struct FileID: Hashable, Comparable, Sendable {
   public let rawValue: UInt32
 
@@ -9,12 +9,12 @@ public struct FileID: Hashable, Comparable, Sendable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A run of bytes of a source file. Lines and columns are derived from it only where somebody looks (``SourceText``).
+/// A range of bytes of a source file. Lines and columns are derived from it when they are shown (``SourceText``).
 public struct SourceRange: Hashable, Comparable, Sendable {
   public var file: FileID
   /// The offset of the first byte.
   public var lower: UInt32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   public var upper: UInt32
 
   public init(file: FileID, _ bytes: Range<Int>) {
@@ -25,7 +25,7 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 
   public var bytes: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// Orders ranges as a reader meets them: by file, then by place.
+  /// Orders ranges by file, then by offset.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.file, lhs.lower, lhs.upper) < (rhs.file, rhs.lower, rhs.upper)
   }

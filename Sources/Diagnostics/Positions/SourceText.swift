@@ -6,7 +6,7 @@ public struct SourceText: Sendable {
   private let bytes: [UInt8]
   /// The offset of the first byte of every line. Lines end at LF, CR LF or CR.
   private let lineStarts: [Int]
-  /// The number of scalars before every ``blockSize``-th byte, so that a place in a long line is found in constant time.
+  /// The number of scalars before every ``blockSize``-th byte, so that a location in a long line is found in constant time.
   private let scalarsBeforeBlock: [Int]
   private static let blockSize = 512
 
@@ -35,7 +35,7 @@ public struct SourceText: Sendable {
     scalarsBeforeBlock = counts
   }
 
-  /// The place of a range; offsets behind the end of the file mean its end.
+  /// The location of a range; offsets after the end of the file mean its end.
   public func location(of range: Range<Int>) -> SourceLocation {
     let lower = min(range.lowerBound, bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
@@ -57,7 +57,7 @@ public struct SourceText: Sendable {
     return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))
   }
 
-  /// The line of the byte before `offset`, and the column behind it: a line end belongs to the line that it ends.
+  /// The line of the byte before `offset`, and the column after it: a line end belongs to the line that it ends.
   private func endPosition(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset - 1)
     return (line, 1 + scalarCount(lineStarts[line - 1]..<offset))

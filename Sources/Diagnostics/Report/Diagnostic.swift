@@ -9,7 +9,6 @@ public struct Diagnostic: Equatable, Sendable {
     /// Where; nil when it is about the library as a whole.
     public var location: SourceLocation?
 
-    /// All members.
     public init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
@@ -25,7 +24,6 @@ public struct Diagnostic: Equatable, Sendable {
       /// What to write in the place of the text there.
       public var replacement: String
 
-      /// All members.
       public init(location: SourceLocation, replacement: String) {
         self.location = location
         self.replacement = replacement
@@ -39,7 +37,6 @@ public struct Diagnostic: Equatable, Sendable {
     /// What to write where.
     public var edits: [Edit]
 
-    /// All members.
     public init(
       message: String,
       applicability: Diagnostics.FixIt.Applicability = .unsafe,
@@ -64,7 +61,6 @@ public struct Diagnostic: Equatable, Sendable {
   /// Changes that would mend it.
   public var fixIts: [FixIt]
 
-  /// All members.
   public init(
     rule: RuleID,
     severity: Severity,
@@ -99,7 +95,6 @@ public struct SourceLocation: Equatable, Sendable {
   /// The text around the range, for a code frame; nil when the file has no such text (it is unreadable, or not UTF-8).
   public var excerpt: Excerpt?
 
-  /// All members.
   public init(
     path: String,
     line: Int,
@@ -128,7 +123,6 @@ public struct SourceLocation: Equatable, Sendable {
     public var isCutBefore: Bool
     public var isCutBehind: Bool
 
-    /// All members.
     public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
       self.text = text
       self.mark = mark

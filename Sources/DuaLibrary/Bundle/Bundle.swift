@@ -5,16 +5,16 @@ import Foundation
 /// Opening a bundle reads every file, so do it once, away from the main thread. Foundation has a `Bundle` too: where
 /// both modules are imported, write `DuaLibrary.Bundle`.
 public struct Bundle: Sendable {
-  /// What the bundle holds, as typed models.
+  /// The content of the bundle, as typed models.
   public let library: Library
-  /// What the bundle says of itself.
+  /// The description of the bundle and its files.
   public let manifest: Manifest
 
   /// Which of the files that a manifest lists are compared with their length and SHA-256.
   public enum Verification: Sendable {
     /// All of them.
     case allFiles
-    /// Those that hold the library. Others, such as the search index or recordings, are not even opened: for an app that
+    /// Those that contain the library. Others, such as the search index or recordings, are not even opened: for an app that
     /// trusts where its bundle came from, or whose index checks itself as it is read.
     case libraryFiles
   }

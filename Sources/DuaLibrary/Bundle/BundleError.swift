@@ -1,25 +1,25 @@
 import Foundation
 
-/// Why a folder is not a whole, readable bundle.
+/// Why a bundle cannot be opened.
 public enum BundleError: Error, Equatable, Sendable {
   /// There is no such file.
   case missing(path: String)
   /// The file exists, but the system does not let it be read.
   case unreadable(path: String)
-  /// A folder, link, pipe or device stands where a file should be.
+  /// A folder, link, pipe or device is in the place of a file.
   case notAFile(path: String)
   case notJSON(path: String)
   /// The bundle follows a version of the contract that this reader does not know.
   case unsupportedSchema(found: Int, supported: Int)
   /// The manifest lists a path that may lead out of the bundle, or that is not the same file everywhere.
   case unsafePath(String, AssetPath.Problem)
-  /// The manifest lists one file twice; letter case does not tell files apart.
+  /// The manifest lists one file twice; letter case is ignored.
   case duplicatePath(String)
   /// The manifest does not list a file of the contract.
   case unlisted(path: String)
-  /// The folder holds a file that the manifest does not list.
+  /// The folder contains a file that the manifest does not list.
   case extra(path: String)
-  /// The file is longer than a reader is willing to load.
+  /// The file is longer than the reader's limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
   /// The length is not the manifest's.
   case wrongSize(path: String, expected: Int, found: Int)
@@ -27,9 +27,9 @@ public enum BundleError: Error, Equatable, Sendable {
   case wrongHash(path: String, expected: String, found: String)
   /// The number of rows is not the manifest's.
   case wrongCount(path: String, expected: Int, found: Int)
-  /// What a row says is not possible; rows are counted from 1. The manifest has no rows.
+  /// A row is invalid. Rows are counted from 1; nil for the manifest, which has none.
   case invalid(path: String, row: Int?, problem: RowProblem)
-  /// The rows do not make one library.
+  /// The rows do not form a library.
   case inconsistent(Library.Problem)
 }
 
@@ -49,8 +49,8 @@ extension BundleError: CustomStringConvertible {
     case .unsafePath(let path, let problem):
       "manifest.json lists \(path.shownInMessage), \(problem.reason); do not use this bundle"
     case .duplicatePath(let path):
-      "manifest.json lists \(path.shownInMessage), a name that is taken already (letter case does not tell"
-        + " files apart); build the bundle again"
+      "manifest.json lists \(path.shownInMessage), which differs from another file only in letter case, or not at all; build"
+        + " the bundle again"
     case .unlisted(let path): "manifest.json does not list \(path.shownInMessage); build the bundle again"
     case .extra(let path):
       "\(path.shownInMessage) is not listed in manifest.json; remove it, or \(Self.copyAgain)"

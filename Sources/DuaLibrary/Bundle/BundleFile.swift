@@ -1,4 +1,4 @@
-/// The files that hold the library itself. A bundle may list more, for example the search index.
+/// The files that contain the library itself. A bundle may list more, for example the search index.
 public enum BundleFile: String, CaseIterable, Sendable {
   case categories = "categories.json"
   case collections = "collections.json"

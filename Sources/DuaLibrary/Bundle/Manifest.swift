@@ -1,4 +1,4 @@
-/// `manifest.json`: what a bundle holds, and how to tell that it is whole.
+/// `manifest.json`: the files of a bundle with their checksums, and its versions.
 public struct Manifest: Decodable, Equatable, Sendable {
   /// The path of the manifest within the bundle.
   public static let path = "manifest.json"
@@ -7,7 +7,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
 
   /// The version of the bundle contract that the bundle follows.
   public var schemaVersion: Int
-  /// What the library is called, and its version.
+  /// The name and the version of the library.
   public var library: LibraryInfo
   /// Every file of the bundle but the manifest, sorted by the bytes of the path.
   public var files: [File]
@@ -18,7 +18,6 @@ public struct Manifest: Decodable, Equatable, Sendable {
   /// How many rows the files hold.
   public var counts: Counts
 
-  /// The library as a whole.
   public struct LibraryInfo: Decodable, Equatable, Sendable {
     /// The name of the library.
     public var name: String

@@ -1,4 +1,4 @@
-/// What is wrong with one row of a bundle's file, or with the manifest.
+/// An error in a row of a bundle's file, or in the manifest.
 ///
 /// A nested key is written as a path: `sources[0].grade`.
 public enum RowProblem: Error, Equatable, Sendable {
@@ -7,11 +7,11 @@ public enum RowProblem: Error, Equatable, Sendable {
   /// The value is none of those that the schema version knows.
   case unknownValue(key: String, value: String, known: [String])
   case malformed(key: String, value: String, expected: String)
-  /// The row refers to a row that `file` does not hold.
+  /// The row refers to a row that is not in `file`.
   case dangling(key: String, value: String, file: String)
   /// An earlier row has the same value, and values of this key are unique.
   case duplicate(key: String, value: String)
-  /// Two keys hold one text, and the texts differ.
+  /// Two keys for the same text have different values.
   case disagreement(key: String, other: String)
 }
 

@@ -13,7 +13,6 @@ public struct HadithReference: Equatable, Sendable {
   /// What the reader is told about the hadith, for example that it is weak.
   @ScalarExact public var note: String?
 
-  /// A reference of these parts.
   public init(
     work: Slug,
     number: HadithNumber,

@@ -5,7 +5,7 @@ public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
   /// Within 1 to the number of ayahs of the surah.
   public let ayahs: ClosedRange<Int>
 
-  /// Why two numbers do not name a place in the Quran.
+  /// Why a reference is not in the Quran.
   public enum Problem: Error, Equatable, Sendable {
     case noSuchSurah(Int)
     case noSuchAyah(Int, surah: Int, count: Int)

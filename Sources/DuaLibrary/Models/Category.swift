@@ -16,7 +16,6 @@ public struct Category: Identifiable, Equatable, Sendable {
   /// The picture of the category.
   @ScalarExact public var emoji: String?
 
-  /// A category of these parts.
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)
   {
     self.id = id

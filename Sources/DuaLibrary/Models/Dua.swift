@@ -33,7 +33,7 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var xp: Int
   /// When to say it.
   public var bestTime: LocalizedText
-  /// What it does for whoever says it; the key `rizq_benefit` of the bundle.
+  /// Its benefit to the person who says it; the key `rizq_benefit` of the bundle.
   public var benefit: LocalizedText
   /// How it came about, or when it is said.
   public var context: LocalizedText
@@ -46,7 +46,6 @@ public struct Dua: Identifiable, Equatable, Sendable {
   /// The dua that this one is a deliberate near-duplicate of.
   public var variantOf: Slug?
 
-  /// A dua of these parts.
   public init(
     id: ID,
     slug: Slug,

@@ -14,7 +14,6 @@ public struct DuaCollection: Identifiable, Equatable, Sendable {
   /// Whether only subscribers see it.
   public var isPremium: Bool
 
-  /// A collection of these parts.
   public init(
     id: ID,
     slug: Slug,

@@ -1,6 +1,6 @@
-/// The number of an entity: positive, and never given to another entity of its kind.
+/// The number of an entity: positive, and never reused for another entity of its kind.
 ///
-/// The type parameter keeps the number of a dua from being taken for the number of a journey.
+/// The type parameter keeps ids of different kinds apart.
 public struct EntityID<Entity>: Hashable, Comparable, Sendable, RawRepresentable, CustomStringConvertible {
   /// The number itself.
   public let rawValue: Int

@@ -5,14 +5,13 @@ public struct Journey: Identifiable, Equatable, Sendable {
   /// The number of a journey.
   public typealias ID = EntityID<Journey>
 
-  /// One dua of a journey, in its place.
+  /// One dua of a journey.
   public struct Step: Equatable, Sendable {
     /// The dua to practice.
     public var dua: Dua.ID
     /// The time of the day.
     public var slot: TimeSlot
 
-    /// A journey or step of these parts.
     public init(dua: Dua.ID, slot: TimeSlot) {
       self.dua = dua
       self.slot = slot
@@ -33,18 +32,17 @@ public struct Journey: Identifiable, Equatable, Sendable {
   @ScalarExact public var emoji: String
   /// How long a day of the journey takes, in minutes, at least 1.
   public var minutes: Int
-  /// The experience points of a whole day.
+  /// The experience points of a day.
   public var xp: Int
-  /// Whether only subscribers may take it.
+  /// Whether it is for subscribers only.
   public var isPremium: Bool
   /// Whether it is shown first.
   public var isFeatured: Bool
-  /// The place of the journey in lists.
+  /// The position of the journey in lists.
   public var order: Int
   /// The duas in the order in which they are practiced.
   public var steps: [Step]
 
-  /// A journey or step of these parts.
   public init(
     id: ID,
     slug: Slug,

@@ -1,11 +1,11 @@
-/// What the duas of a journey add up to: a journey that states its own totals must state these.
+/// The totals of the duas of a journey: a journey that states its own must state these.
 public struct JourneyTotals: Equatable, Sendable {
   /// The experience points of all duas.
   public let xp: Int
   /// The time of all duas in whole minutes, at least 1; nil when a dua has no duration.
   public let minutes: Int?
 
-  /// `duas` holds the points of every step's dua and its duration in seconds. Sums beyond `Int.max` stop there.
+  /// `duas` holds the points of every step's dua and its duration in seconds. Sums are clamped to `Int.max`.
   public init(duas: some Sequence<(xp: Int, duration: Int?)>) {
     var xp = 0
     var seconds: Int? = 0
@@ -17,7 +17,7 @@ public struct JourneyTotals: Equatable, Sendable {
     minutes = seconds.map(Self.minutes(seconds:))
   }
 
-  /// Seconds as whole minutes: the nearest, half a minute upwards, never less than 1.
+  /// Seconds rounded to the nearest minute, half a minute up, and at least 1.
   public static func minutes(seconds: Int) -> Int {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     return max(1, rest >= 30 ? minutes + 1 : minutes)

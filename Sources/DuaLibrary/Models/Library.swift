@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// A whole library: closed (every reference has its target), sorted by id, immutable.
+/// A library: every reference is resolved; entities are sorted by id; immutable.
 public struct Library: Equatable, Sendable {
-  /// What the library is called.
+  /// The name of the library.
   @ScalarExact public private(set) var name: String
   /// The version that the library's editors give it, for example `1.0.0`.
   @ScalarExact public private(set) var version: String
@@ -66,7 +66,7 @@ extension Library {
   public enum Problem: Error, Equatable, Sendable {
     /// Two entities of one kind have one id or slug.
     case duplicate(kind: String, key: String)
-    /// An entity names another that the library does not hold.
+    /// An entity refers to another that is not in the library.
     case dangling(kind: String, key: String, in: String)
   }
 

@@ -1,4 +1,4 @@
-/// What people call things beside what the library's texts call them.
+/// Names and synonyms that people search for, in addition to those in the library's texts.
 public struct SearchVocabulary: Equatable, Sendable {
   /// A surah and its names, in any language and script.
   public struct Surah: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
-  /// Verses that have a name of their own.
+  /// Verses with a name.
   public struct Verses: Equatable, Sendable {
     public var verses: [QuranReference]
     public var names: [String]
@@ -23,7 +23,7 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
-  /// A work of hadith and names beside those that the library gives it.
+  /// A work of hadith and its names in addition to those in the library.
   public struct Work: Equatable, Sendable {
     public var work: Slug
     public var names: [String]
@@ -34,7 +34,7 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
-  /// Words and phrases that mean the same: whoever types one finds the others too.
+  /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
   public var surahs: [Surah]
   public var verses: [Verses]

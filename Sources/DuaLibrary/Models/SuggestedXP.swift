@@ -4,7 +4,7 @@
 public struct SuggestedXP: Equatable, Sendable {
   /// The points that a dua may earn.
   public static let allowed = 15...100
-  /// What every dua earns.
+  /// The points of every dua.
   public static let base = 15
 
   /// 10 for a text of more than 150 UTF-16 units, 5 for more than 50, else 0.
@@ -30,7 +30,7 @@ public struct SuggestedXP: Equatable, Sendable {
 }
 
 extension Dua {
-  /// What the RIZQ formula suggests for the dua.
+  /// The points that the RIZQ formula suggests for the dua.
   public var suggestedXP: SuggestedXP {
     SuggestedXP(arabicLength: arabic.utf16.count, repetitions: repetitions, difficulty: difficulty)
   }

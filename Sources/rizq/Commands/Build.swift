@@ -4,7 +4,7 @@ import LibraryCompiler
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile the content into a bundle.",
-    discussion: "The bundle is replaced whole or not at all. Content with errors is not published."
+    discussion: "Replacement is atomic. Content with errors is not published."
   )
 
   @OptionGroup var sources: SourceOptions
@@ -21,7 +21,7 @@ struct Build: AsyncParsableCommand {
 
 struct Validate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the content, and mend what can be mended if asked to.",
+    abstract: "Check the content, and fix what can be fixed.",
     discussion: """
       Without --fix nothing is written. With it, files are changed one by one, each whole or not at all; everything that no \
       change is about stays as it was byte for byte, and what is Quran is never touched.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composable
 import LibraryCompiler
 
-/// A build from the command line: runs the reducer, shows what it found, ends with its exit code.
+/// A build from the command line: runs the reducer, shows its findings, and ends with its exit code.
 @MainActor
 struct BuildRun {
   private let store: StoreOf<LibraryReducer>
@@ -19,7 +19,7 @@ struct BuildRun {
       Task { [store] in await line.follow { store.withState { $0 } } }
     }
     await store.send(.buildRequested).finish()
-    // What stopping removes is not part of the work that was given up.
+    // The cleanup of a stop is not cancelled with the work.
     await signals.stopping?.finish()
     progress?.cancel()
     await progress?.value
@@ -31,14 +31,14 @@ struct BuildRun {
     let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
-    // Of a run that was stopped while it changed the sources, nobody knows what is left to mend.
+    // If a run was stopped while it changed the sources, it is not known what is left to fix.
     if let report = state.checked?.report, fixes == nil || state.outcome != .cancelled {
       Console.output.write(presentation.findings(report, fixes: fixes))
       if !reporting.quiet {
         presentation.console.write(presentation.fixSummary(report, fixes, state.request))
       }
     }
-    Console.error.write(presentation.remarks(state))
+    Console.error.write(presentation.warnings(state))
     switch state.outcome {
     case .succeeded(let summary):
       guard !reporting.quiet else { return }

@@ -20,7 +20,7 @@ struct BundleOption: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { bundle.quoted(limit: 1024) }
 
-  /// Ends with a failure when there is no bundle, or a verified file is not as it was written.
+  /// Ends with a failure when there is no bundle, or a verified file was changed.
   func library(verifying verification: DuaLibrary.Bundle.Verification = .allFiles) throws -> Library {
     do throws(BundleError) {
       return try DuaLibrary.Bundle(contentsOf: folder, verifying: verification).library
@@ -34,7 +34,7 @@ struct BundleOption: ParsableArguments {
     }
   }
 
-  /// What stands where a bundle should be.
+  /// Why there is no bundle at the path.
   private var absence: String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: bundle, isDirectory: &isFolder) else {

@@ -3,11 +3,11 @@ import ContentRepair
 import LibraryCompiler
 
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Make the changes that mend a finding without changing what is meant.")
+  @Flag(help: "Apply fixes that do not change the meaning.")
   var fix = false
 
   @Flag(
-    help: "Make the changes too that are probable and may be wrong; look at them afterwards. Implies --fix."
+    help: "Also apply fixes that may be wrong; review them afterwards. Implies --fix."
   )
   var unsafeFixes = false
 

@@ -8,7 +8,7 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Keep a dua that breaks rules and can be read; leave out only what has no id or no text.")
+  @Flag(help: "Publish duas that break rules if they can be read; omit only those without an id or a text.")
   var lenient = false
 
   @Option(
@@ -21,7 +21,7 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of Tanzil's quran-simple.xml and quran-uthmani.xml: findings then show the words of the Quran.",
+      "The folder with Tanzil's quran-simple.xml and quran-uthmani.xml, so that findings show the words of the Quran.",
       valueName: "dir"
     )
   )

@@ -36,7 +36,7 @@ struct Romanize: ParsableCommand {
       return RomanizationPage(of: text, by: table.romanizer)
     }
     guard Slug(source) != nil || Int(source) != nil else {
-      throw Console.error.failure("\(source.quoted()) has no Arabic letter, and is no name of a dua")
+      throw Console.error.failure("\(source.quoted()) has no Arabic letter and is not the name of a dua")
     }
     let library = try bundle.library()
     guard let dua = library.dua(called: source) else {

@@ -32,7 +32,7 @@ struct Search: ParsableCommand {
 
   @OptionGroup var bundle: BundleOption
 
-  // Unconditional, so that a negative number is no option, but a value that is refused.
+  // Unconditional, so that a negative number is a value, which is rejected, and not an option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The greatest number of results, 1 to 1000 (default: 10).", valueName: "n"),
@@ -55,10 +55,10 @@ struct Search: ParsableCommand {
   @Option(help: ArgumentHelp("Only duas with a translation into a language.", valueName: "tag"))
   var language: String?
 
-  @Option(help: "How results are shown.")
+  @Option(help: "The format of the results.")
   var format = Format.human
 
-  @Flag(help: "Say why each dua was found.")
+  @Flag(help: "Explain why each dua was found.")
   var explain = false
 
   func validate() throws {
@@ -85,7 +85,7 @@ struct Search: ParsableCommand {
       throw ValidationError("the query is empty: write what to look for")
     }
     if SearchWord.words(of: query).isEmpty {
-      throw ValidationError("the query \(query.quoted()) has no letter and no digit: write what to look for")
+      throw ValidationError("the query \(query.quoted()) has no letter or digit: write what to look for")
     }
   }
 

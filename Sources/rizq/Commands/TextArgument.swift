@@ -2,7 +2,7 @@ import ArabicText
 import ArgumentParser
 import UnicodeText
 
-/// A text on the command line, or `-` for the one on the standard input.
+/// A text on the command line, or `-` for the standard input.
 enum TextArgument {
   static func check(_ argument: String) throws {
     if argument.isEmpty {
@@ -10,7 +10,7 @@ enum TextArgument {
     }
   }
 
-  /// Ends with a failure when the standard input holds no text.
+  /// Ends with a failure when the standard input is empty.
   static func text(of argument: String) throws -> String {
     guard argument == "-" else { return argument }
     do throws(StandardInput.Problem) {

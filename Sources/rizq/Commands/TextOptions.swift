@@ -27,6 +27,6 @@ struct TextOptions: ParsableArguments {
   /// The text itself.
   func read() throws -> String { try TextArgument.text(of: text) }
 
-  /// The text, which has to hold an Arabic letter.
+  /// The text, which must contain an Arabic letter.
   func readArabic() throws -> String { try TextArgument.arabic(read()) }
 }

@@ -6,7 +6,7 @@ import LibraryCompiler
 import RulePages
 import UnicodeText
 
-/// What a build shows, in the form that was asked for.
+/// The output of a build in the requested format.
 struct BuildPresentation {
   private let reporting: ReportingOptions
   /// The content folder as the user named it.
@@ -17,24 +17,24 @@ struct BuildPresentation {
     self.contentFolder = contentFolder
   }
 
-  /// Where the words go that are for people: beside the findings, unless those are for a program.
+  /// Where messages for people go: with the findings, unless those are for a program.
   var console: Console { reporting.format == .human ? .output : .error }
 
-  /// Nothing when there is nothing to mend and nobody wants to hear that.
+  /// Empty for a clean report with `--quiet`.
   func findings(_ report: DiagnosticReport, fixes: FixReport? = nil) -> String {
     let isClean = report.counts.errors == 0 && report.counts.warnings == 0
     if reporting.quiet, isClean, reporting.format == .human { return "" }
     return renderer(fixes).render(report)
   }
 
-  /// The changes of the sources, and an empty line behind them; nothing where a program gets them as data.
+  /// The changes of the sources, followed by an empty line; empty in JSON, which contains them as data.
   func changes(_ fixes: FixReport) -> String {
     guard reporting.format != .json else { return "" }
     let lines = ChangeRenderer(pathPrefix: contentFolder).render(fixes)
     return lines.isEmpty ? "" : lines + "\n"
   }
 
-  /// What was mended, or could be.
+  /// What was fixed, or could be.
   func fixSummary(_ report: DiagnosticReport, _ fixes: FixReport?, _ request: BuildRequest) -> String {
     let left = report.fixable
     if let fixes {
@@ -71,30 +71,30 @@ struct BuildPresentation {
     }
   }
 
-  /// What the user should know besides the findings.
-  func remarks(_ state: LibraryReducer.State) -> String {
-    var remarks = ""
-    for remark in [state.paths?.transaction?.warning, state.paths?.contentLock?.warning].compactMap(\.self) {
-      remarks += "warning: \(remark.escapedForDisplay)\n"
+  /// Warnings other than findings, and with `--verbose` the ignored files.
+  func warnings(_ state: LibraryReducer.State) -> String {
+    var warnings = ""
+    for warning in [state.paths?.transaction?.warning, state.paths?.contentLock?.warning].compactMap(\.self) {
+      warnings += "warning: \(warning.escapedForDisplay)\n"
     }
     if reporting.verbose, !reporting.quiet {
-      for path in state.listing.ignored { remarks += "not read: \(path.escapedForDisplay)\n" }
+      for path in state.listing.ignored { warnings += "not read: \(path.escapedForDisplay)\n" }
     }
-    return remarks
+    return warnings
   }
 
   func summary(_ summary: BuildSummary) -> String {
     let seconds = String(format: "%.2f s", summary.elapsed / .seconds(1))
     let library =
       "\(count(summary.duas, "dua")) and \(count(summary.journeys, "journey")) from \(count(summary.files, "file"))"
-    let passedOver = summary.leniency.map(remark) ?? ""
-    guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(passedOver)\n" }
+    let leniency = summary.leniency.map(phrase) ?? ""
+    guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(leniency)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
     return
-      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\(passedOver)\n"
+      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\(leniency)\n"
   }
 
-  private func remark(_ leniency: LeniencySummary) -> String {
+  private func phrase(_ leniency: LeniencySummary) -> String {
     "; \(count(leniency.findings, "finding")), \(count(leniency.duasLeftOut, "dua")) left out"
   }
 

@@ -1,7 +1,7 @@
 import DuaLibrary
 import UnicodeText
 
-/// A dua or a journey as a page of plain text, in which nothing can steer a terminal.
+/// A dua or a journey as a page of plain text without terminal control sequences.
 struct LibraryPage {
   private let library: Library
   /// The greatest number of scalars in a line.
@@ -14,7 +14,7 @@ struct LibraryPage {
 
   func text(of dua: Dua) -> String {
     var page = heading(dua.title, "dua \(dua.id)", dua.slug)
-    // An isolate keeps the Arabic from reordering what stands around it.
+    // An isolate keeps the Arabic from reordering the text around it.
     page += "\n\u{2067}\(dua.arabic)\u{2069}\n"
     if let transliteration = dua.transliteration { page += "\n" + wrapped(transliteration) }
     for (language, text) in dua.translation.entries {
@@ -59,7 +59,7 @@ struct LibraryPage {
     return "\(first)\(arabic)\n\(kind), \(slug)\n"
   }
 
-  /// Nothing when there is no text.
+  /// Empty when there is no text.
   private func line(_ label: String, _ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return wrapped("\(label): \(text)", indent: "  ")

@@ -1,7 +1,7 @@
 import UnicodeText
 
-/// A text on one line of a terminal: cut where it is long, marked where a query matched; nothing in it can steer the
-/// terminal.
+/// A text on one line of a terminal: cut where it is long, with matches marked, and without terminal control
+/// sequences.
 struct Excerpt {
   private struct Piece {
     let scalar: Unicode.Scalar
@@ -12,7 +12,7 @@ struct Excerpt {
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
-  /// So many scalars are shown, and so many before the first mark.
+  /// The number of scalars shown, and of those before the first mark.
   static let limit = 200
   private static let lead = 40
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads a file line by line, however long it is, and holds no more than one line.
+/// Reads a file of any length line by line, with at most one line in memory.
 ///
-/// Lines end at LF or CR LF; a byte order mark at the beginning of the file is no part of the first line.
+/// Lines end at LF or CR LF; a byte order mark at the start of the file is not part of the first line.
 struct LineReader {
   /// A line.
   enum Line {
     case text(String)
-    /// A line that is no query; of its bytes, those within the limit, with U+FFFD for what is no character.
+    /// A line that is not a query: its bytes up to the limit, with U+FFFD for invalid UTF-8.
     case refused(beginning: String, Problem)
   }
 
-  /// Why a line is no query: the end of a sentence about it.
+  /// Why a line is not a query, as the end of a sentence about it.
   enum Problem: CustomStringConvertible {
     case tooLong
     case notUTF8
@@ -28,7 +28,7 @@ struct LineReader {
   static let limit = 16 << 10
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// So many bytes are kept of a line: its end and a byte order mark do not count.
+  /// The number of bytes kept of a line: its end and a byte order mark do not count as query.
   private static let kept = limit + byteOrderMark.count + 1
 
   private let handle: FileHandle

@@ -3,7 +3,7 @@ import DuaSearch
 import Foundation
 import UnicodeText
 
-/// What a search answers to programs.
+/// The answer of a search for programs.
 struct SearchAnswer: Encodable {
   struct Result: Encodable {
     var id: Int
@@ -17,7 +17,7 @@ struct SearchAnswer: Encodable {
   struct Match: Encodable {
     var field: String
     var language: String?
-    /// Beginning and end of each part, in UTF-8 bytes of the text.
+    /// Start and end of each match, in UTF-8 bytes of the text.
     var ranges: [[Int]]
 
     init(_ highlight: SearchHighlight) {
@@ -34,10 +34,10 @@ struct SearchAnswer: Encodable {
 }
 
 extension SearchAnswer {
-  /// So many scalars are repeated of what is no query.
+  /// The number of scalars that are repeated of a line that is not a query.
   private static let limit = 60
 
-  /// The answer to what is no query.
+  /// The answer to a line that is not a query.
   init(refusing text: String, because error: String) {
     let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.limit)))
     let isCut = text.unicodeScalars.count > Self.limit

@@ -2,7 +2,7 @@ import DuaLibrary
 import DuaSearch
 import UnicodeText
 
-/// The names by which the options of `rizq search` limit a search.
+/// The filters of `rizq search`, by name.
 struct SearchNames {
   var category: String?
   var collection: String?

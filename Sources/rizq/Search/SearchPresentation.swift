@@ -4,7 +4,7 @@ import DuaSearch
 import Foundation
 import UnicodeText
 
-/// What a search shows.
+/// The output of a search.
 struct SearchPresentation {
   let library: Library
   let isExplaining: Bool

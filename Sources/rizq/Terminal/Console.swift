@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UnicodeText
 
-/// The three things a command does to the outside: it writes to a stream, asks what the stream is, and ends.
+/// Terminal I/O: writes to a stream, asks what the stream is, and ends the process.
 struct Console: Sendable {
   static let output = Console(descriptor: STDOUT_FILENO)
   static let error = Console(descriptor: STDERR_FILENO)
@@ -11,9 +11,9 @@ struct Console: Sendable {
 
   /// Writes all of a text.
   ///
-  /// When the reader of the results has gone away, the process ends with success: it got what it wanted. When
-  /// the results cannot be written for another reason, such as a full disk, it ends with a failure: somebody
-  /// would take a part for the whole. Messages that nobody can read change nothing.
+  /// When the reader of the results has closed the stream, the process ends with success. When the results cannot be
+  /// written for another reason, such as a full disk, it ends with a failure, so that partial results are not taken for
+  /// complete ones. Messages that cannot be written are dropped.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -40,12 +40,12 @@ struct Console: Sendable {
     Console.exit(.operationalFailure)
   }
 
-  /// Tells why the work cannot be done.
+  /// Writes why the work cannot be done.
   func writeFailure(_ message: String, hint: String? = nil) {
     write("error: \(message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
   }
 
-  /// Tells why the work cannot be done; the exit code is for throwing.
+  /// Writes why the work cannot be done, and returns the exit code to throw.
   func failure(_ message: String) -> ExitCode {
     writeFailure(message)
     return .operationalFailure
@@ -68,8 +68,8 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Opens the standard streams that the caller closed, on nothing: or else the next file that is opened
-  /// would take their place, and get what is meant for them.
+  /// Opens standard streams that the caller closed on the null device. Otherwise the next file that is opened would get
+  /// their descriptor, and their output.
   static func openClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

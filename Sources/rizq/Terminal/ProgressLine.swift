@@ -1,16 +1,16 @@
 import LibraryCompiler
 
-/// One line on a terminal that tells where a build stands, for work that takes longer than a second.
+/// One line on a terminal that shows the progress of a build that takes longer than a second.
 struct ProgressLine {
   let console: Console
 
-  /// Nil when nobody watches, or the terminal is to get no control sequences.
+  /// Nil when the output is not a terminal, or control sequences are not wanted.
   init?(_ console: Console, isQuiet: Bool) {
     guard console.wantsColor, !isQuiet else { return nil }
     self.console = console
   }
 
-  /// Shows the state until the task is cancelled, then takes the line away.
+  /// Shows the state until the task is cancelled, then clears the line.
   @MainActor
   func follow(_ state: @MainActor () -> LibraryReducer.State) async {
     try? await Task.sleep(for: .seconds(1))

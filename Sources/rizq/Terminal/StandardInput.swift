@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text that another program hands over.
+/// Text on the standard input.
 enum StandardInput {
-  /// The greatest number of bytes that are taken.
+  /// The greatest number of bytes that are read.
   static let limit = 1 << 20
 
   enum Problem: Error, CustomStringConvertible {
@@ -13,7 +13,7 @@ enum StandardInput {
     var description: String {
       switch self {
       case .tooLarge: "the text on the standard input is larger than \(limit >> 20) MiB"
-      case .notUTF8(let offset): "the text on the standard input is not UTF-8: see byte \(offset)"
+      case .notUTF8(let offset): "the text on the standard input is not UTF-8 at byte \(offset)"
       case .unreadable(let reason): "the standard input cannot be read: \(reason)"
       }
     }
@@ -46,7 +46,7 @@ enum StandardInput {
     return text
   }
 
-  /// Where the longest valid beginning ends.
+  /// The length of the longest valid prefix.
   private static func firstInvalidByte(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()

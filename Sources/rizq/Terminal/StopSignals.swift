@@ -2,17 +2,17 @@ import Composable
 import Dispatch
 import Foundation
 
-/// Hears SIGINT and SIGTERM on the main queue.
+/// Handles SIGINT and SIGTERM on the main queue.
 @MainActor
 final class StopSignals {
-  /// The first signal that came.
+  /// The first signal received.
   private(set) var received: Int32?
-  /// The work of stopping, once a signal came.
+  /// The work of stopping, once a signal was received.
   private(set) var stopping: StoreTask?
   private static let numbers = [SIGINT, SIGTERM]
   private var sources: [any DispatchSourceSignal] = []
 
-  /// The second signal ends the process at once: the user means it.
+  /// A second signal ends the process at once.
   init(onFirst stop: @escaping @MainActor () -> StoreTask) {
     for number in Self.numbers {
       signal(number, SIG_IGN)
@@ -30,7 +30,7 @@ final class StopSignals {
     }
   }
 
-  /// Lets signals end the process at once again, for when there is nothing left to stop.
+  /// Restores the default behavior of signals, when there is nothing left to stop.
   func release() {
     for source in sources { source.cancel() }
     for number in Self.numbers { signal(number, SIG_DFL) }

@@ -49,7 +49,7 @@ struct GenerateCommandTests {
     let result = try await project.rizq("validate", "--generate-transliteration")
     #expect(text("content/duas.xml", in: project) == source)
     #expect(
-      result.output.contains("left alone content/duas.xml:21:11: its marks are not complete"),
+      result.output.contains("skipped content/duas.xml:21:11: its marks are not complete"),
       "\(result.output)"
     )
   }

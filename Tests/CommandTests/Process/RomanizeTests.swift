@@ -69,7 +69,7 @@ struct RomanizeTests {
       (["1", "--table", "alalc"], "there is no table `alalc`; did you mean `ala-lc`?"),
       (["1", "--table", "buckwalter"], "Tables: rizq-1, ala-lc, din, plain"),
       ([""], "the text is empty"), ([], "slug|text"),
-      (["\u{1B}[2J"], "\\u{1B}[2J` has no Arabic letter, and is no name of a dua"),
+      (["\u{1B}[2J"], "\\u{1B}[2J` has no Arabic letter and is not the name of a dua"),
       (["1", "--bundle", "gone"], "there is no folder `gone`"),
       (["1", "--bundle", "gone"], "and name its folder"),
       (["-"], "the text on the standard input is empty"),
@@ -99,6 +99,6 @@ struct RomanizeTests {
     #expect(slug.errors == "error: the text `alhamdu-lillah` has no Arabic letter\n")
     try project.write("bytes", [0xD8])
     let bytes = try await project.command(["romanize", "-"], redirection: "<bytes").run()
-    #expect(bytes.code == 2 && bytes.errors.contains("not UTF-8: see byte 0") && bytes.output.isEmpty)
+    #expect(bytes.code == 2 && bytes.errors.contains("not UTF-8 at byte 0") && bytes.output.isEmpty)
   }
 }

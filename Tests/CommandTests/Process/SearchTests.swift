@@ -148,9 +148,9 @@ struct SearchCommandTests {
     "a query with nothing to look for is refused",
     arguments: [
       ("", "the query is empty"), (" \t\n", "the query is empty"),
-      ("؟", "the query `؟` has no letter and no digit"),
-      ("\u{202E}\"!", "the query `\\u{202E}\"!` has no letter and no digit"),
-      ("\u{1F600}", "has no letter and no digit"),
+      ("؟", "the query `؟` has no letter or digit"),
+      ("\u{202E}\"!", "the query `\\u{202E}\"!` has no letter or digit"),
+      ("\u{1F600}", "has no letter or digit"),
     ]
   )
   func nothingToLookFor(query: String, words: String) async throws {

@@ -82,7 +82,7 @@ struct TextCommandTests {
     try project.write("input", Array("رب".utf8) + [0xFF, 0x41])
     let result = try await project.command(["text", command, "-"], redirection: "<input").run()
     #expect(result.code == 2)
-    #expect(result.errors == "error: the text on the standard input is not UTF-8: see byte 4\n")
+    #expect(result.errors == "error: the text on the standard input is not UTF-8 at byte 4\n")
     #expect(result.output.isEmpty)
   }
 

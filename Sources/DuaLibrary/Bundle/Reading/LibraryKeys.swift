@@ -1,6 +1,6 @@
-/// The ids and slugs of a library, to find what its rows refer to.
+/// The ids and slugs of a library, to resolve the references of its rows.
 ///
-/// ``Library`` checks references too; here the row is known in which they stand.
+/// ``Library`` checks references too; only here is the row of a reference known.
 struct LibraryKeys {
   private let categories: Set<Category.ID>
   private let collections: Set<DuaCollection.ID>

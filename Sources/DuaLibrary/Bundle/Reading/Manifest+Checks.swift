@@ -1,7 +1,7 @@
 import Foundation
 
 extension Manifest {
-  /// Reads a manifest; throws when it is made for another version of the contract, whatever else it holds then.
+  /// Reads a manifest; throws if it is for another version of the contract, whatever else it contains.
   init(json: Data) throws(BundleError) {
     let schema = try RowDecoder.decode(Schema.self, from: json, path: Self.path)
     guard schema.version == Self.supportedSchemaVersion else {

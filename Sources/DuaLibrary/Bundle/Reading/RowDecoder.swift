@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes JSON and says in the words of the contract what is wrong with it.
+/// Decodes JSON, with errors in the terms of the contract.
 enum RowDecoder {
   /// Throws ``BundleError/notJSON(path:)`` or ``BundleError/invalid(path:row:problem:)``.
   static func decode<Value: Decodable>(
@@ -53,7 +53,7 @@ enum RowDecoder {
     }
   }
 
-  /// A place in the JSON: an index at the top level is a row, the rest a path of keys.
+  /// A path in the JSON: an index at the top level is a row, the rest a path of keys.
   private struct Place {
     var row: Int?
     var key = ""

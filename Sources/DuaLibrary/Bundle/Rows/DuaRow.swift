@@ -1,20 +1,13 @@
 /// A row of `duas.json`. Absent values are left out of the JSON, never null.
 public struct DuaRow: Decodable, Sendable {
-  /// The key `id`.
   public var id: Int
-  /// The key `slug`.
   public var slug: String
-  /// The key `category_id`.
   public var categoryID: Int?
-  /// The key `collection_id`.
   public var collectionID: Int?
   /// In the library's default language, whatever the key's name.
   public var titleEn: String
-  /// The key `title_ar`.
   public var titleAr: String?
-  /// The key `arabic_text`.
   public var arabicText: String
-  /// The key `transliteration`.
   public var transliteration: String?
   /// In the library's default language, whatever the key's name; `translations` holds it too.
   public var translationEn: String
@@ -26,17 +19,13 @@ public struct DuaRow: Decodable, Sendable {
   public var sources: [SourceRow]
   /// 1 to 1,000.
   public var repetitions: Int
-  /// The key `best_time`.
   public var bestTime: String?
   /// `Beginner`, `Intermediate` or `Advanced`.
   public var difficulty: String
   /// In seconds.
   public var estDurationSec: Int?
-  /// The key `rizq_benefit`.
   public var rizqBenefit: String?
-  /// The key `context`.
   public var context: String?
-  /// The key `prophetic_context`.
   public var propheticContext: String?
   /// Experience points.
   public var xpValue: Int
@@ -70,15 +59,10 @@ public struct DuaRow: Decodable, Sendable {
 
 /// The texts of a dua in one language other than the default.
 public struct DuaLocalization: Decodable, Sendable {
-  /// The key `title`.
   public var title: String?
-  /// The key `best_time`.
   public var bestTime: String?
-  /// The key `rizq_benefit`.
   public var rizqBenefit: String?
-  /// The key `context`.
   public var context: String?
-  /// The key `prophetic_context`.
   public var propheticContext: String?
 
   package enum CodingKeys: String, CodingKey {

@@ -1,26 +1,20 @@
 /// A row of `journeys.json`.
 public struct JourneyRow: Decodable, Sendable {
-  /// The key `id`.
   public var id: Int
   /// In the library's default language.
   public var name: String
-  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var description: String?
-  /// The key `emoji`.
   public var emoji: String
   /// How long a day takes, at least 1.
   public var estimatedMinutes: Int
   /// The experience points of a whole day.
   public var dailyXP: Int
-  /// The key `is_premium`.
   public var isPremium: Bool
-  /// The key `is_featured`.
   public var isFeatured: Bool
   /// The place of the journey in lists.
   public var sortOrder: Int
-  /// The key `collection_id`.
   public var collectionID: Int?
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -38,9 +32,7 @@ public struct JourneyRow: Decodable, Sendable {
 
 /// A row of `journey_duas.json`: a dua in its place of a journey. A journey holds a dua at most once.
 public struct JourneyDuaRow: Decodable, Sendable {
-  /// The key `journey_id`.
   public var journeyID: Int
-  /// The key `dua_id`.
   public var duaID: Int
   /// `morning`, `anytime` or `evening`.
   public var timeSlot: String

@@ -1,14 +1,11 @@
 /// A row of `categories.json`.
 public struct CategoryRow: Decodable, Sendable {
-  /// The key `id`.
   public var id: Int
   /// In the library's default language.
   public var name: String
-  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var description: String?
-  /// The key `emoji`.
   public var emoji: String?
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -20,15 +17,12 @@ public struct CategoryRow: Decodable, Sendable {
 
 /// A row of `collections.json`.
 public struct CollectionRow: Decodable, Sendable {
-  /// The key `id`.
   public var id: Int
   /// In the library's default language.
   public var name: String
-  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var description: String?
-  /// The key `is_premium`.
   public var isPremium: Bool
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -41,7 +35,6 @@ public struct CollectionRow: Decodable, Sendable {
 
 /// A row of `works.json`: a hadith collection that duas cite.
 public struct WorkRow: Decodable, Sendable {
-  /// The key `slug`.
   public var slug: String
   /// In the library's default language.
   public var name: String
@@ -61,7 +54,6 @@ public struct WorkRow: Decodable, Sendable {
 
 /// The name and the description of an entity in one language other than the default.
 public struct NameLocalization: Decodable, Sendable {
-  /// The key `name`.
   public var name: String?
   public var description: String?
 

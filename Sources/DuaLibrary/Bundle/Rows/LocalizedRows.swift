@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// The way of texts in several languages into the keys of a row and back.
+/// Converts texts in several languages to the keys of a row and back.
 ///
 /// The text of the library's default language has a key of its own (`name`); the others go to `localizations`.
 extension LanguageMap {

@@ -1,6 +1,6 @@
-/// What the rows of a library need to know of the library.
+/// The library's data that its rows need.
 package struct RowContext: Sendable {
-  /// The language of the keys that hold one text.
+  /// The language of the keys with one text.
   package let language: LanguageTag
   private let workNames: [Slug: String]
 
