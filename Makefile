@@ -9,13 +9,13 @@ SWIFT ?= swift
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE = --configuration release $(STATIC)
 RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
-FORMATTED = Package.swift Sources Tests
+FORMATTED = Package.swift Sources Tests web/module
 # Optimizes what the tests spend their time in; see Package.swift.
 RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules search-tables unicode-tables check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
+.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,8 +62,8 @@ format: ## Format all Swift files
 rules: setup ## Generate the registry and the documentation of the rules from their sources
 	@$(SWIFT) run --quiet rizq-dev rules
 
-search-tables: setup ## Generate the tables of the search for the web from the query engine
-	@$(SWIFT) run --quiet generate-search-tables
+web: ## Build the query engine for browsers as web/dua-search.wasm
+	@sh scripts/build-web.sh
 
 unicode-tables: ## Generate the table of scalar properties from Debian's package unicode-data
 	@sh scripts/install-dependencies.sh unicode-data
@@ -73,7 +73,6 @@ check-generated: setup ## Fail where generated files are stale
 	@$(SWIFT) run --quiet rizq-dev rules --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(SWIFT) run --quiet rizq-dev unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
-	@$(SWIFT) run --quiet generate-search-tables --check
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
 	@$(SWIFT) run --quiet rizq-dev quran-fingerprints

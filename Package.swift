@@ -61,10 +61,12 @@ let package = Package(
     .target(
       name: "DuaLibrary",
       dependencies: [
-        "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
+        "ArabicText", "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
       ]
     ),
-    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "UnicodeText"]),
+    // The query engine, which is built for browsers, too (`make web`): no Foundation, nothing that Embedded Swift refuses.
+    .target(name: "SearchEngine", dependencies: ["ArabicText", "UnicodeText"]),
+    .target(name: "DuaSearch", dependencies: ["DuaLibrary", "SearchEngine"]),
 
     // Work on several threads, as many as `--jobs` allows.
     .target(name: "ParallelWork"),
@@ -74,7 +76,7 @@ let package = Package(
     .target(
       name: "SearchIndexing",
       dependencies: [
-        "ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "ParallelWork", "UnicodeText",
+        "ArabicText", "CLibStemmer", "DuaLibrary", "DuaSearch", "ParallelWork", "SearchEngine", "UnicodeText",
       ]
     ),
 
@@ -93,7 +95,7 @@ let package = Package(
     .target(
       name: "ContentIngest",
       dependencies: [
-        "CLibXML2", "CSearchVocabulary", "ContentDraft", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "CLibXML2", "CSearchVocabulary", "ContentDraft", "Diagnostics", "DuaLibrary", "SearchEngine",
         "UnicodeText",
       ]
     ),
@@ -155,11 +157,6 @@ let package = Package(
     .target(name: "RuleDocumentationGenerator"),
 
     .target(
-      name: "SearchWebTables",
-      dependencies: ["ArabicText", "DuaLibrary", "DuaSearch", "UnicodeText"]
-    ),
-    .executableTarget(name: "generate-search-tables", dependencies: ["SearchWebTables"]),
-    .target(
       name: "SearchMeasures",
       dependencies: ["ArabicText", "DuaLibrary", "SeededRandom"]
     ),
@@ -217,10 +214,10 @@ let package = Package(
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [
-        "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "SearchIndexing", "SearchMeasures",
-        "SearchWebTables", "SeededRandom", "TestSupport", "UnicodeText",
+        "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "SearchEngine", "SearchIndexing",
+        "SearchMeasures", "SeededRandom", "TestSupport", "UnicodeText",
       ],
-      exclude: ["Queries", "Web/ask.mjs"]
+      exclude: ["Queries", "Web/ask.mjs", "Web/demo.py"]
     ),
     .testTarget(
       name: "QuranTextTests",

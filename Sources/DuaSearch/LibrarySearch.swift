@@ -1,5 +1,9 @@
 import DuaLibrary
 import Foundation
+import SearchEngine
+
+/// Why a search index cannot be used.
+public typealias SearchIndexError = SearchEngine.SearchIndexError
 
 /// Finds duas by what people type: Arabic with or without marks and mistakes, Arabic in Latin letters of any habit,
 /// words of titles and translations, verses and hadiths.
@@ -7,17 +11,15 @@ import Foundation
 /// Open it once and keep it: it maps the file and reads of it what queries need. It may be used from several
 /// threads at the same time. The same index and query give the same results everywhere.
 public struct LibrarySearch: Sendable {
-  /// Where the index stands in a bundle.
+  /// The path of the index in a bundle.
   public static let path = "search/index.bin"
-  /// Where the same index stands as JSON, for the reader for the web.
-  public static let webPath = "search/index.json"
 
   package let index: IndexReader
-  private let workspaces: WorkspacePool
+  private let accumulators: AccumulatorPool
 
   /// Opens the index of a bundle: the file `search/index.bin` in its folder.
   ///
-  /// The file is mapped, not read: only its header is looked at. It must not be changed in place while it is open.
+  /// The file is mapped, not read: only its header is checked. It must not be changed in place while it is open.
   public init(contentsOf file: URL) throws(SearchIndexError) {
     try self.init(IndexStorage(path: file.path))
   }
@@ -34,7 +36,7 @@ public struct LibrarySearch: Sendable {
 
   private init(_ storage: IndexStorage) throws(SearchIndexError) {
     index = try IndexReader(storage)
-    workspaces = WorkspacePool(documentCount: index.documentCount)
+    accumulators = AccumulatorPool(documentCount: index.documentCount)
   }
 
   /// The duas that fit a query, the best first; equal ones by id. A query without a letter or digit finds nothing.
@@ -43,15 +45,9 @@ public struct LibrarySearch: Sendable {
   public func search(_ query: String, options: SearchOptions = SearchOptions()) throws(SearchIndexError)
     -> [SearchResult]
   {
-    let parsed = ParsedQuery(query, completesLastWord: options.completesLastWord)
-    guard !parsed.words.isEmpty, options.limit > 0, index.documentCount > 0 else { return [] }
-    return try index.withSections { (index) throws(SearchIndexError) in
-      var workspace = workspaces.take()
-      defer { workspaces.giveBack(workspace) }
-      if options.isFiltered { workspace.allowed = try SearchFilter(options: options).allowed(in: index) }
-      let ranking = try QueryRanking(parsed, options, index, &workspace)
-      return try ranking.results(limit: options.limit, explains: options.explains)
-    }
+    var accumulator = accumulators.take()
+    defer { accumulators.giveBack(accumulator) }
+    return try QueryEngine(index).matches(query, QueryOptions(options), &accumulator).map(SearchResult.init)
   }
 
   /// Checks every part of the index at once, and that it holds these duas.
@@ -63,19 +59,5 @@ public struct LibrarySearch: Sendable {
         ids.u64($0.offset * 8) == UInt64(bitPattern: Int64($0.element.rawValue))
       })
     else { throw .damaged(part: "ids") }
-  }
-}
-
-extension LibrarySearch {
-  /// What to mark in the texts of a dua that `query` found: the texts that hold something of it, the one that covers most of
-  /// the query first. Empty for a dua that only its citation found.
-  ///
-  /// Ask for the duas on the screen only: every text of the dua is read again.
-  public func highlights(
-    for query: String,
-    in dua: Dua,
-    options: SearchOptions = SearchOptions()
-  ) -> [SearchHighlight] {
-    Highlighter(query, completesLastWord: options.completesLastWord).highlights(in: dua)
   }
 }

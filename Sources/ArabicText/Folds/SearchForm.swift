@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension ArabicFold {
   /// The text as it is searched (S1): Arabic without what people leave out or mix up when they type.
   ///
@@ -60,7 +62,7 @@ private struct SearchFormBuilder {
 
   mutating func add(_ scalar: Unicode.Scalar, from offset: Int) {
     endsWithAlef = false
-    if scalar.isVerseSign || scalar.properties.isWhitespace {
+    if scalar.isVerseSign || scalar.isWhiteSpace {
       space = space ?? offset
     } else {
       write(scalar, from: offset)

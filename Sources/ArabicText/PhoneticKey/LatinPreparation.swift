@@ -82,7 +82,14 @@ enum LatinPreparation {
 
   /// A letter that is read as nothing, and parts no words.
   private static func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
-    (0x0370...0x052F).contains(scalar.value) && scalar.properties.isAlphabetic
+    guard (0x0370...0x052F).contains(scalar.value) else { return false }
+    // The same as the property Alphabetic for these scalars; the category is needed elsewhere, too, and tables are large in
+    // a module for the web.
+    return switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
+      true
+    default: false
+    }
   }
 
   static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

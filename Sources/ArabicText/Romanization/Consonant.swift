@@ -4,6 +4,10 @@ public enum Consonant: String, Sendable, CaseIterable {
     ghain
   case feh, qaf, kaf, lam, meem, noon, heh, waw, yeh
 
+  /// By its case. By its name, as enumerations with raw values are hashed by default, every module for the web would hold
+  /// the tables of Unicode's normal forms.
+  public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
+
   /// The consonant that a letter writes; nil for alef and alef maksura, which only write vowels, and for
   /// everything that is not a letter of Arabic. Teh marbuta is ``teh``.
   init?(letter: Unicode.Scalar) {
@@ -31,4 +35,7 @@ public enum Consonant: String, Sendable, CaseIterable {
 /// The three vowels of Arabic; each is short or long.
 public enum Vowel: String, Sendable, CaseIterable {
   case a, i, u
+
+  /// By its case, for the reason that ``Consonant/hash(into:)`` gives.
+  public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 }

@@ -10,8 +10,7 @@ enum Particles {
       // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
       if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
       let tail = rest.dropFirst()
-      if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(text(tail.map({ $0.base })))
-      {
+      if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(tail.map({ $0.base })) {
         continue
       }
       let isLiArticle =
@@ -57,10 +56,6 @@ enum Particles {
       && first.hasSukun == second.hasSukun && first.hasTanwin == second.hasTanwin
   }
 
-  private static func text(_ scalars: [Unicode.Scalar]) -> String {
-    String(String.UnicodeScalarView(scalars))
-  }
-
   /// Words whose first letter looks like a particle and belongs to the root.
   private static let roots: [[VocalizedLetter]] = [
     "وَلِيُّ", "وَلِيِّ", "وَلِيَّ", "وَسِع", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَد", "وَلَد", "وَرَث",
@@ -68,7 +63,7 @@ enum Particles {
   ].compactMap { VocalizedReader.words(in: Array($0.unicodeScalars)).first?.letters }
 
   /// Attached pronouns, with which bi and li form one word.
-  private static let pronouns: Set<String> = [
+  private static let pronouns: [[Unicode.Scalar]] = [
     "ي", "ى", "ك", "ه", "ها", "هم", "هن", "هما", "نا", "كم", "كن", "كما",
-  ]
+  ].map { Array($0.unicodeScalars) }
 }

@@ -40,11 +40,15 @@ public struct RomanizationTable: Sendable {
   private init(name: String, letters: String, vowels: String, pausalTehMarbuta: String = "h") {
     self.name = name
     consonants = Dictionary(
-      uniqueKeysWithValues: zip(Consonant.allCases, letters.split(separator: " ").map(String.init))
+      uniqueKeysWithValues: zip(Consonant.allCases, Self.words(of: letters))
     )
     longVowels = Dictionary(
-      uniqueKeysWithValues: zip(Vowel.allCases, vowels.split(separator: " ").map(String.init))
+      uniqueKeysWithValues: zip(Vowel.allCases, Self.words(of: vowels))
     )
     self.pausalTehMarbuta = pausalTehMarbuta
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.utf8.split { $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

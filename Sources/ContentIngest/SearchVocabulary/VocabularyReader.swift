@@ -1,6 +1,6 @@
 import Diagnostics
 import DuaLibrary
-import DuaSearch
+import SearchEngine
 
 /// Reads the two files of a search vocabulary. Everything that is wrong is a finding; the rest is read.
 public struct VocabularyReader {

@@ -49,9 +49,8 @@ struct BundleVerifier {
     do {
       let bytes = try files.read(Paths.join(folder, LibrarySearch.path), Self.sizeLimit).bytes
       try LibrarySearch(bytes: bytes).verify(duas: library.duas.map(\.id))
-      let web = try files.read(Paths.join(folder, LibrarySearch.webPath), Self.sizeLimit).bytes
-      guard rendered.artifacts.contains(where: { $0.path == LibrarySearch.webPath && $0.bytes == web }) else {
-        throw SearchIndexError.damaged(part: LibrarySearch.webPath)
+      guard rendered.artifacts.contains(where: { $0.path == LibrarySearch.path && $0.bytes == bytes }) else {
+        throw SearchIndexError.damaged(part: LibrarySearch.path)
       }
     } catch {
       throw OperationalFailure("the written search index cannot be read back: \(error)")

@@ -26,10 +26,7 @@ extension RenderedBundle {
     let index = try await builder.build(jobs: jobs)
     artifacts = try BundleWriter.artifacts(
       for: library,
-      additional: [
-        Artifact(path: LibrarySearch.path, bytes: index),
-        Artifact(path: LibrarySearch.webPath, bytes: try WebIndex.json(of: index)),
-      ],
+      additional: [Artifact(path: LibrarySearch.path, bytes: index)],
       foldVersion: ArabicFold.version,
       ruleSetVersion: RuleCatalog.version
     )

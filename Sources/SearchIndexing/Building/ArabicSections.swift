@@ -1,19 +1,19 @@
-import DuaSearch
+import SearchEngine
 
 /// The sections of words in Arabic script.
 struct ArabicSections {
-  let lexicon: Lexicon
+  let dictionary: TermDictionary
   private let chunks: [ChunkAnalysis]
 
   init(_ chunks: [ChunkAnalysis]) {
     self.chunks = chunks
-    lexicon = Lexicon(chunks.map(\.arabic))
+    dictionary = TermDictionary(chunks.map(\.arabic))
   }
 
   func write(_ postings: PostingBuilder, to file: inout IndexFileWriter) {
-    let words = lexicon.words
+    let words = dictionary.words
     file.set(words, starts: .arabicWordStarts, bytes: .arabicWords)
-    let lists = postings.lists(chunks.map(\.arabicEntries), terms: lexicon.numbers, count: words.count)
+    let lists = postings.lists(chunks.map(\.arabicEntries), terms: dictionary.numbers, count: words.count)
     file.set(lists, starts: .arabicListStarts, bytes: .arabicLists)
     file[.arabicSkeletonOrder] = order(by: ArabicWord.skeleton)
     file[.arabicStemOrder] = order(by: ArabicWord.stem)
@@ -23,7 +23,7 @@ struct ArabicSections {
     file[.arabicGramLists] = grams.lists
     var lengths: [Int] = []
     var sequence: [Int] = []
-    for (chunk, numbers) in zip(chunks, lexicon.numbers) {
+    for (chunk, numbers) in zip(chunks, dictionary.numbers) {
       for words in chunk.arabicSequences {
         lengths.append(words.count)
         sequence += words.map { Int(numbers[Int($0)]) }
@@ -35,7 +35,7 @@ struct ArabicSections {
 
   /// The numbers of the words sorted by what is derived of them; those of which nothing is are left out.
   private func order(by derive: ([UInt8]) -> [UInt8]) -> [UInt8] {
-    let keys = lexicon.words.map(derive)
+    let keys = dictionary.words.map(derive)
     let order = keys.indices.filter { !keys[$0].isEmpty }.sorted { first, second in
       keys[first] == keys[second] ? first < second : keys[first].lexicographicallyPrecedes(keys[second])
     }

@@ -1,6 +1,6 @@
 import ArabicText
 import DuaLibrary
-import DuaSearch
+import SearchEngine
 
 /// What some of the duas of a library hold: words with numbers of their own, to be put together with those of others.
 struct ChunkAnalysis: Sendable {

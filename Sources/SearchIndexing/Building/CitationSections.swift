@@ -1,5 +1,5 @@
 import DuaLibrary
-import DuaSearch
+import SearchEngine
 
 /// Which duas cite what, stated or derived.
 struct CitationSections {

@@ -1,7 +1,8 @@
 import DuaLibrary
 import DuaSearch
+import SearchEngine
 
-/// The sections that tell duas apart: ids, attributes, journeys, languages, and the worth of grades.
+/// The sections that tell duas apart: ids, attributes, journeys, languages, and the weights of levels.
 struct DocumentSections {
   private let library: Library
 
@@ -30,7 +31,7 @@ struct DocumentSections {
     file[.languages] = tags.bytes
     file[.journeys] = journeys()
     var impacts = ByteWriter()
-    for grade in 0..<ImpactScale.count { impacts.append(UInt32(ImpactScale.value(ofGrade: grade))) }
+    for level in 0..<QuantizedImpact.count { impacts.append(UInt32(QuantizedImpact.value(ofLevel: level))) }
     file[.impacts] = impacts.bytes
   }
 

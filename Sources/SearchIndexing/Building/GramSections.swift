@@ -1,6 +1,6 @@
-import DuaSearch
+import SearchEngine
 
-/// For every pair of letters the words that hold it, as `GramTable` reads them.
+/// For every pair of letters the words that hold it, as `BigramIndex` reads them.
 struct GramSections {
   private(set) var grams: [UInt8] = []
   private(set) var starts: [UInt8] = []
@@ -11,7 +11,7 @@ struct GramSections {
     var byGram: [[Int]] = Array(repeating: [], count: 1 << 16)
     for (number, word) in words.enumerated()
     where word.count <= 32 && correctable(word) {
-      for gram in GramTable.grams(of: word) { byGram[Int(gram)].append(number) }
+      for gram in BigramIndex.grams(of: word) { byGram[Int(gram)].append(number) }
     }
     var keys = ByteWriter()
     var all = ByteWriter()

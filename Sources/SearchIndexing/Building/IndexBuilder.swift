@@ -1,6 +1,6 @@
 import DuaLibrary
-import DuaSearch
 import ParallelWork
+import SearchEngine
 
 /// Builds the search index of a library: the bytes of `search/index.bin`.
 ///

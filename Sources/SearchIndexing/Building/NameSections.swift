@@ -1,6 +1,6 @@
 import ArabicText
 import DuaLibrary
-import DuaSearch
+import SearchEngine
 
 /// The names of works, surahs and verses, and what they stand for.
 struct NameSections {
@@ -14,7 +14,10 @@ struct NameSections {
     for alias in vocabulary.verses {
       add(
         alias.names,
-        target: Self.row(kind: 3, alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] })
+        target: Self.row(
+          kind: 3,
+          alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] }
+        )
       )
     }
     for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: 2, [surah.surah])) }

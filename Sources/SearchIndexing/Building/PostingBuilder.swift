@@ -1,4 +1,4 @@
-import DuaSearch
+import SearchEngine
 
 /// Gathers by term what chunks hold by dua, and weighs it.
 struct PostingBuilder {
@@ -42,7 +42,7 @@ struct PostingBuilder {
     return (0..<count).map { term in
       PostingListWriter.list(
         postings(entries[starts[term]..<starts[term + 1]]),
-        gradeBits: IndexFormat.gradeBits
+        levelBits: IndexFormat.levelBits
       )
     }
   }
@@ -74,7 +74,7 @@ struct PostingBuilder {
           field.weight * count * (TextField.saturation + 1)
           / (count + Double(norms[document][field.rawValue]))
       }
-      postings.append(.init(document: document, grade: ImpactScale.grade(of: impact)))
+      postings.append(.init(document: document, level: QuantizedImpact.level(of: impact)))
     }
     return postings
   }

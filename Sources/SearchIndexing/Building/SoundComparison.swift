@@ -1,5 +1,5 @@
 import ArabicText
-import DuaSearch
+import SearchEngine
 import UnicodeText
 
 /// Whether a transliteration adds anything to what an Arabic text sounds like.

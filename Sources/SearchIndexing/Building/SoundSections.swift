@@ -1,26 +1,26 @@
 import ArabicText
-import DuaSearch
+import SearchEngine
 
 /// The sections of what texts sound like.
 struct SoundSections {
-  private let lexicon: Lexicon
+  private let dictionary: TermDictionary
   private let chunks: [ChunkAnalysis]
 
   init(_ chunks: [ChunkAnalysis]) {
     self.chunks = chunks
-    lexicon = Lexicon(chunks.map(\.sounds))
+    dictionary = TermDictionary(chunks.map(\.sounds))
   }
 
   func write(to file: inout IndexFileWriter) {
-    let slots = lexicon.words.map { word in
+    let slots = dictionary.words.map { word in
       stride(from: 0, to: word.count, by: 2).map { UInt16(word[$0]) | UInt16(word[$0 + 1]) << 8 }
     }
     writeSlots(slots, to: &file)
     writeKeys(slots, to: &file)
-    var documents = [[Int]](repeating: [], count: lexicon.words.count)
+    var documents = [[Int]](repeating: [], count: dictionary.words.count)
     var lengths: [Int] = []
     var sequence: [Int] = []
-    for (chunk, numbers) in zip(chunks, lexicon.numbers) {
+    for (chunk, numbers) in zip(chunks, dictionary.numbers) {
       for words in chunk.soundSequences {
         let document = lengths.count
         lengths.append(words.count)
@@ -35,7 +35,7 @@ struct SoundSections {
     file[.soundSequenceStarts] = ByteWriter.starts(lengths)
     file[.soundSequences] = ByteWriter.packed(sequence)
     let lists = documents.map { documents in
-      PostingListWriter.list(documents.map { .init(document: $0, grade: 0) }, gradeBits: 0)
+      PostingListWriter.list(documents.map { .init(document: $0, level: 0) }, levelBits: 0)
     }
     file.set(lists, starts: .soundListStarts, bytes: .soundLists)
   }

@@ -1,5 +1,5 @@
 import DuaLibrary
-import DuaSearch
+import SearchEngine
 import UnicodeText
 
 /// The synonyms of a vocabulary, as far as the library holds their words.
@@ -33,9 +33,9 @@ struct SynonymSections {
   }
 
   private static func number(of word: SearchWord, _ arabic: ArabicSections, _ words: WordSections) -> Int? {
-    let lexicon = word.script == .arabic ? arabic.lexicon.words : words.lexicon.words
-    let index = lexicon.partitioningIndex { !$0.lexicographicallyPrecedes(word.bytes) }
-    guard index < lexicon.count, lexicon[index] == word.bytes else { return nil }
+    let dictionary = word.script == .arabic ? arabic.dictionary.words : words.dictionary.words
+    let index = dictionary.partitioningIndex { !$0.lexicographicallyPrecedes(word.bytes) }
+    guard index < dictionary.count, dictionary[index] == word.bytes else { return nil }
     return word.script == .arabic ? index : words.terms[index]
   }
 

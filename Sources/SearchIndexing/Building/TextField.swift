@@ -2,7 +2,7 @@
 enum TextField: Int, CaseIterable, Sendable {
   case title, arabic, translation, notes, source, names
 
-  /// What a word in it is worth beside one of the text itself.
+  /// The weight of a word in it, relative to one in the text itself.
   var weight: Double {
     switch self {
     case .title: 1.6
@@ -12,7 +12,7 @@ enum TextField: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How much a long text makes a word in it worth less: b of BM25.
+  /// How much a long text lowers the weight of a word in it: b of BM25.
   var lengthShare: Double { self == .title ? 0.4 : 0.75 }
 
   /// How soon more of the same word adds nothing: k1 of BM25.

@@ -1,8 +1,8 @@
-import DuaSearch
+import SearchEngine
 
 /// The sections of all words that are not in Arabic script.
 struct WordSections {
-  let lexicon: Lexicon
+  let dictionary: TermDictionary
   /// By word: its term.
   let terms: [Int]
   private let termCount: Int
@@ -10,10 +10,10 @@ struct WordSections {
 
   init(_ chunks: [ChunkAnalysis]) {
     self.chunks = chunks
-    lexicon = Lexicon(chunks.map(\.words))
+    dictionary = TermDictionary(chunks.map(\.words))
     let stemmer = EnglishStemmer()
     var stems = ByteInterner()
-    let numbers = lexicon.words.map { stems.number(of: stemmer.stem($0)) }
+    let numbers = dictionary.words.map { stems.number(of: stemmer.stem($0)) }
     var places = [Int](repeating: 0, count: stems.count)
     for (place, number) in stems.sorted().enumerated() { places[number] = place }
     terms = numbers.map { places[$0] }
@@ -21,12 +21,12 @@ struct WordSections {
   }
 
   func write(_ postings: PostingBuilder, to file: inout IndexFileWriter) {
-    file.set(lexicon.words, starts: .wordStarts, bytes: .words)
+    file.set(dictionary.words, starts: .wordStarts, bytes: .words)
     file[.wordTerms] = ByteWriter.packed(terms)
-    let numbers = lexicon.numbers.map { $0.map { Int32(terms[Int($0)]) } }
+    let numbers = dictionary.numbers.map { $0.map { Int32(terms[Int($0)]) } }
     let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount)
     file.set(lists, starts: .termListStarts, bytes: .termLists)
-    let grams = GramSections(lexicon.words) { word in
+    let grams = GramSections(dictionary.words) { word in
       word.count > 2 && !word.contains { (0x30...0x39).contains($0) }
     }
     file[.wordGrams] = grams.grams

@@ -1,5 +1,5 @@
 import ArabicText
-import DuaSearch
+import SearchEngine
 
 /// Puts sections together to a file.
 struct IndexFileWriter {

@@ -1,25 +1,25 @@
-import DuaSearch
+import SearchEngine
 
 /// Writes posting lists as `PostingList` reads them.
 enum PostingListWriter {
   struct Posting {
     var document: Int
-    var grade: Int
+    var level: Int
   }
 
   /// The postings must be in the order of their documents.
-  static func list(_ postings: some Collection<Posting>, gradeBits: Int) -> [UInt8] {
+  static func list(_ postings: some Collection<Posting>, levelBits: Int) -> [UInt8] {
     var list = ByteWriter()
     list.append(varint: postings.count)
-    list.append(byte: postings.lazy.map(\.grade).max() ?? 0)
+    list.append(byte: postings.lazy.map(\.level).max() ?? 0)
     guard postings.count > IndexFormat.blockLength else {
-      write(postings, after: 0, gradeBits, to: &list)
+      write(postings, after: 0, levelBits, to: &list)
       return list.bytes
     }
     var blocks = ByteWriter()
     var rest = postings[...]
     while let first = rest.first {
-      write(rest.prefix(IndexFormat.blockLength), after: first.document, gradeBits, to: &blocks)
+      write(rest.prefix(IndexFormat.blockLength), after: first.document, levelBits, to: &blocks)
       rest = rest.dropFirst(IndexFormat.blockLength)
       list.append(UInt32(first.document))
       list.append(UInt32(blocks.bytes.count))
@@ -31,12 +31,12 @@ enum PostingListWriter {
   private static func write(
     _ postings: some Collection<Posting>,
     after first: Int,
-    _ gradeBits: Int,
+    _ levelBits: Int,
     to writer: inout ByteWriter
   ) {
     var before = first
     for posting in postings {
-      writer.append(varint: (posting.document - before) << gradeBits | posting.grade)
+      writer.append(varint: (posting.document - before) << levelBits | posting.level)
       before = posting.document
     }
   }

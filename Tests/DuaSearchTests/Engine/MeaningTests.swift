@@ -30,7 +30,7 @@ struct MeaningTests {
     #expect(try search.ids(query) == [id])
   }
 
-  @Test("a phrase that was typed is one thing, and its words alone are worth less")
+  @Test("a phrase that was typed is one thing, and its words alone weigh less")
   func typedPhrase() throws {
     let ids = try search.ids("god alone")
     #expect(ids.first == 12)

@@ -1,7 +1,7 @@
 import ArabicText
 import Testing
 
-@testable import DuaSearch
+@testable import SearchEngine
 
 @Suite("SearchWord")
 struct SearchWordTests {

@@ -1,5 +1,6 @@
 import DuaSearch
 import Foundation
+import SearchEngine
 import SearchMeasures
 import SeededRandom
 import Testing

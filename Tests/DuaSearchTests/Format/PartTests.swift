@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DuaSearch
+@testable import SearchEngine
 @testable import SearchIndexing
 
 @Suite("Parts of the index")
@@ -35,16 +35,16 @@ struct PartTests {
     arguments: [0, 1, 2, 127, 128, 129, 1000]
   )
   func postings(count: Int) {
-    let postings = (0..<count).map { PostingListWriter.Posting(document: $0 * $0 / 3 + $0, grade: $0 % 64) }
-    reading(PostingListWriter.list(postings, gradeBits: 6)) { region in
-      let list = PostingList(region, gradeBits: 6)
+    let postings = (0..<count).map { PostingListWriter.Posting(document: $0 * $0 / 3 + $0, level: $0 % 64) }
+    reading(PostingListWriter.list(postings, levelBits: 6)) { region in
+      let list = PostingList(region, levelBits: 6)
       var read: [(Int, Int)] = []
       list.visit { read.append(($0, $1)) }
       #expect(read.map(\.0) == postings.map(\.document))
-      #expect(read.map(\.1) == postings.map(\.grade))
-      for posting in postings { #expect(list.grade(of: posting.document) == posting.grade) }
-      #expect(list.grade(of: 2) == (postings.first { $0.document == 2 }?.grade))
-      #expect(list.grade(of: 10_000_000) == nil)
+      #expect(read.map(\.1) == postings.map(\.level))
+      for posting in postings { #expect(list.level(of: posting.document) == posting.level) }
+      #expect(list.level(of: 2) == (postings.first { $0.document == 2 }?.level))
+      #expect(list.level(of: 10_000_000) == nil)
     }
   }
 
@@ -74,13 +74,15 @@ struct PartTests {
     }
   }
 
-  @Test("the grade of an impact is worth about as much")
-  func grades() {
+  @Test("the level of an impact has about the same weight")
+  func levels() {
     for impact in stride(from: 0.06, to: 7.9, by: 0.11) {
-      let value = Double(ImpactScale.value(ofGrade: ImpactScale.grade(of: impact))) / Double(ImpactScale.unit)
+      let value =
+        Double(QuantizedImpact.value(ofLevel: QuantizedImpact.level(of: impact)))
+        / Double(QuantizedImpact.unit)
       #expect(abs(value - impact) <= impact * 0.06 + 0.004)
     }
-    #expect(ImpactScale.grade(of: 0) == 0 && ImpactScale.grade(of: 1000) == 63)
+    #expect(QuantizedImpact.level(of: 0) == 0 && QuantizedImpact.level(of: 1000) == 63)
   }
 
   @Test(

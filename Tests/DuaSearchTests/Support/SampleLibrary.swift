@@ -139,7 +139,10 @@ enum SampleLibrary {
         .init(surah: 17, names: ["al-Isra", "الإسراء"]),
       ],
       verses: [
-        .init(verses: [try QuranReference(surah: 2, ayahs: 255...255)], names: ["Ayat al-Kursi", "آية الكرسي"])
+        .init(
+          verses: [try QuranReference(surah: 2, ayahs: 255...255)],
+          names: ["Ayat al-Kursi", "آية الكرسي"]
+        )
       ]
     )
   }

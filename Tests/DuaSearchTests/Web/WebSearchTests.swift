@@ -1,89 +1,112 @@
+import ArabicText
 import ContentIngest
 import DuaLibrary
 import DuaSearch
 import Foundation
+import SearchEngine
 import SearchIndexing
 import SearchMeasures
-import SearchWebTables
+import TestSupport
 import Testing
 
-/// The reader for the web under Node.
-private enum WebReader {
-  struct Query: Encodable {
+@Suite("The search for the web", .requires(.node), .requires(.wasmLinker))
+struct WebSearchTests {
+  private struct Request: Encodable {
     struct Options: Encodable {
       var limit: Int?
       var categories: [Int]?
+      var collections: [Int]?
       var journeys: [Int]?
       var slots: [String]?
       var languages: [String]?
+      var duas: [Int]?
       var completesLastWord: Bool?
+    }
+
+    struct Text: Encodable {
+      var text: String
+      var field: String
     }
 
     var query: String
     var options = Options()
+    var texts: [Text] = []
   }
 
-  struct Answer: Decodable, Equatable {
-    var id: Int
-    var score: Double
-    var route: String
+  private struct Answer: Decodable, Equatable {
+    struct Result: Decodable, Equatable {
+      var id: Int
+      /// The bits of the number.
+      var score: String
+      var route: String
+    }
+
+    struct Highlight: Decodable, Equatable {
+      var coverage: String
+      var ranges: [[Int]]
+    }
+
+    var results: [Result]
+    var highlights: [Highlight]
   }
 
-  static let node: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(fileURLWithPath: "\($0)/node") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
-  static func ask(_ queries: [Query], index: [UInt8]) throws -> [[Answer]] {
-    let node = try #require(node)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (indexFile, queryFile, answers) = (
-      folder.appendingPathComponent("index.json"), folder.appendingPathComponent("queries.json"),
-      folder.appendingPathComponent("answers.json")
-    )
-    try Data(WebIndex.json(of: index)).write(to: indexFile)
-    try JSONEncoder().encode(queries).write(to: queryFile)
-    try Data().write(to: answers)
-    let process = Process()
-    process.executableURL = node
-    process.arguments = [
-      packageRoot.appendingPathComponent("Tests/DuaSearchTests/Web/ask.mjs").path,
-      packageRoot.appendingPathComponent("web").path, indexFile.path, queryFile.path,
-    ]
-    process.standardOutput = try FileHandle(forWritingTo: answers)
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return try JSONDecoder().decode([[Answer]].self, from: Data(contentsOf: answers))
-  }
-}
-
-@Suite("The search for the web", .enabled(if: WebReader.node != nil, "Node is not installed"))
-struct WebSearchTests {
-  /// Asks both readers, and compares ids, order and scores.
+  /// Asks both engines, and compares ids, order, routes, scores and highlights bit by bit.
   private func compare(_ library: Library, _ index: [UInt8], _ queries: [String]) throws {
     let search = try LibrarySearch(bytes: index)
-    let answers = try WebReader.ask(queries.map { WebReader.Query(query: $0) }, index: index)
-    for (query, answer) in zip(queries, answers) {
-      let expected = try search.search(query)
-      #expect(answer.map(\.id) == expected.map(\.id.rawValue), "\(query)")
-      #expect(answer.map(\.route) == expected.map(\.route.rawValue), "\(query)")
-      #expect(zip(answer, expected).allSatisfy { abs($0.score - $1.score) < 1e-9 }, "\(query)")
+    let duas = Dictionary(uniqueKeysWithValues: library.duas.map { ($0.id, $0) })
+    var requests: [Request] = []
+    var expected: [Answer] = []
+    for query in queries {
+      let results = try search.search(query)
+      let highlighter = Highlighter(query, completesLastWord: true)
+      let texts = results.prefix(3).compactMap { duas[$0.id] }.flatMap(Self.texts)
+      requests.append(
+        Request(query: query, texts: texts.map { Request.Text(text: $0.0, field: $0.1.rawValue) })
+      )
+      expected.append(
+        Answer(
+          results: results.map {
+            .init(id: $0.id.rawValue, score: "\($0.score.bitPattern)", route: $0.route.rawValue)
+          },
+          highlights: texts.map { text, field in
+            let (ranges, share) = highlighter.marks(in: text, field)
+            return .init(coverage: "\(share.bitPattern)", ranges: ranges.map { Self.utf16($0, text) })
+          }
+        )
+      )
+    }
+    let files = [Data(index), try JSONEncoder().encode(requests)]
+    let answers = try WebModule.ask("answers", files, as: [Answer].self)
+    try #require(answers.count == queries.count)
+    for (place, query) in queries.enumerated() {
+      #expect(answers[place] == expected[place], "\(query)")
     }
   }
 
-  @Test("gives the same ranking for the judged queries and more over the library of this project")
-  func project() throws {
-    let bundle = try DuaLibrary.Bundle(contentsOf: packageRoot.appendingPathComponent("output"))
-    let index = IndexBuilder(bundle.library, vocabulary: .standard()).build()
-    var queries = try QuerySets.all().flatMap(\.queries).map(\.query)
-    var mixed = MixedQueries(bundle.library)
-    queries += mixed.queries(ofEachKind: 12, judged: false).map(\.query)
-    try compare(bundle.library, index, queries)
+  private static func texts(of dua: Dua) -> [(String, SearchField)] {
+    [(dua.arabic, .arabic)] + (dua.transliteration.map { [($0, .transliteration)] } ?? [])
+      + dua.title.entries.map { ($0.text, .title) } + dua.translation.entries.map { ($0.text, .translation) }
   }
 
-  @Test("gives the same ranking over a generated library")
+  /// A range of UTF-8 bytes as JavaScript counts.
+  private static func utf16(_ range: Range<Int>, _ text: String) -> [Int] {
+    let bytes = Array(text.utf8)
+    return [range.lowerBound, range.upperBound].map {
+      String(decoding: bytes[..<$0], as: UTF8.self).utf16.count
+    }
+  }
+
+  @Test("answers all judged and 2,000 generated queries over the library of this project as the app does")
+  func project() throws {
+    let bundle = try DuaLibrary.Bundle(contentsOf: Repository.url("output"))
+    let index = IndexBuilder(bundle.library, vocabulary: .standard()).build()
+    var mixed = MixedQueries(bundle.library)
+    let generated = mixed.queries(ofEachKind: 150, judged: false).map(\.query)
+    try #require(generated.count >= 2000)
+    try compare(bundle.library, index, try QuerySets.all().flatMap(\.queries).map(\.query) + generated)
+  }
+
+  @Test("answers queries over a generated library as the app does")
   func generated() throws {
     let library = try GeneratedLibrary.library(duas: 300)
     let index = IndexBuilder(library, vocabulary: .standard()).build()
@@ -91,48 +114,21 @@ struct WebSearchTests {
     try compare(library, index, mixed.queries(ofEachKind: 10, judged: false).map(\.query))
   }
 
-  @Test("gives the same answers to odd queries over a small library")
-  func odd() throws {
-    let queries = [
-      "", " ", "؟", "\"لا شريك له\"", "«شريك لا»", "ﷺ", "ٱلْعَـٰلَمِينَ", "يَـٰٓأَيُّهَا", "İSTİĞFAR", "a\u{301}llah",
-      "٢:٢٥٥", "2 255", "bukhari 6306a",
-      "sūrat al-baqara 255", "kursi kursi", "صلوٰة", "forgive'ness", "la la la la", "ـٔ", "\u{1F600} allah",
-      "AAllah", "sh-shams", "3'afara 7'alaqa", "ѕubhаn аllah", "subhЖan allah", "αγάπη", "привет allah",
-      "bukhari6306", "allah الله rahman", "دعاء safar", "\"subhan allah\" الله", "\"allah subhan\"",
-      "\"لا شريك له\" praise", "\"praise belongs\" الله",
-      "night of power",
-      "wudhoo complition", "للوالدين والسفر", "سبحاناللهوبحمده", "repentance", "surat repentance",
-      "forgivness travle",
-      String(repeating: "الله ", count: 120), String(repeating: "subhan allah ", count: 60), "ذكر", "dua",
-    ]
-    try compare(try SampleLibrary.library(), try SampleLibrary.index(), queries)
-  }
+  private static let oddQueries = [
+    "", " ", "؟", "\"لا شريك له\"", "«شريك لا»", "ﷺ", "ٱلْعَـٰلَمِينَ", "يَـٰٓأَيُّهَا", "İSTİĞFAR", "a\u{301}llah",
+    "٢:٢٥٥", "2 255", "bukhari 6306a", "sūrat al-baqara 255", "kursi kursi", "صلوٰة", "forgive'ness",
+    "la la la la", "ـٔ", "\u{1F600} allah", "AAllah", "sh-shams", "3'afara 7'alaqa", "ѕubhаn аllah",
+    "subhЖan allah", "αγάπη", "привет allah", "bukhari6306", "allah الله rahman", "دعاء safar",
+    "\"subhan allah\" الله", "\"allah subhan\"", "\"لا شريك له\" praise", "\"praise belongs\" الله",
+    "night of power", "wudhoo complition", "للوالدين والسفر", "سبحاناللهوبحمده", "repentance",
+    "surat repentance", "forgivness travle", String(repeating: "الله ", count: 120),
+    String(repeating: "subhan allah ", count: 60), String(repeating: "ha", count: 3000), "ذكر", "dua",
+    "ﬁrst ﬆar ǆ ĳ œuvre ﬃ", "\u{0}", "e\u{301}\u{302}\u{303}", "x\u{10FFFF}y",
+  ]
 
-  @Test("refuses a query that is no string, and says what it takes")
-  func noString() throws {
-    let node = try #require(WebReader.node)
-    let output = Pipe()
-    let process = Process()
-    process.executableURL = node
-    process.arguments = [
-      "--input-type=module", "--eval",
-      """
-      import { DuaSearch } from "\(packageRoot.appendingPathComponent("web/search.js").absoluteString)";
-      for (const query of [null, undefined, 5, {}]) {
-        try { DuaSearch.prototype.search(query); } catch (error) { console.log(`${error.name}: ${error.message}`); }
-      }
-      """,
-    ]
-    process.standardOutput = output
-    try process.run()
-    let messages = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(
-      messages.split(separator: "\n")
-        == ["null", "undefined", "number", "object"].map {
-          "TypeError: search(text, options) takes a string as its text, not \($0)"[...]
-        }
-    )
+  @Test("answers odd queries over a small library as the app does")
+  func odd() throws {
+    try compare(try SampleLibrary.library(), try SampleLibrary.index(), Self.oddQueries)
   }
 
   @Test("filters and options limit what is found as in the app")
@@ -140,31 +136,71 @@ struct WebSearchTests {
     let index = try SampleLibrary.index()
     let search = try LibrarySearch(bytes: index)
     let french = try #require(LanguageTag("fr"))
-    let cases: [(WebReader.Query.Options, SearchOptions)] = [
+    let cases: [(Request.Options, SearchOptions)] = [
       (.init(categories: [2]), .init(categories: [.init(rawValue: 2)])),
+      (.init(categories: []), .init(categories: [])),
+      (.init(categories: [-1]), .init(categories: [.init(rawValue: -1)])),
+      (.init(collections: [1]), .init(collections: [.init(rawValue: 1)])),
       (.init(journeys: [5]), .init(journeys: [.init(rawValue: 5)])),
       (.init(slots: ["evening"]), .init(slots: [.evening])),
       (.init(languages: ["fr"]), .init(languages: [french])), (.init(limit: 2), .init(limit: 2)),
+      (.init(limit: 0), .init(limit: 0)),
+      (.init(duas: [20, 30]), .init(duas: [.init(rawValue: 20), .init(rawValue: 30)])),
       (.init(completesLastWord: false), .init(completesLastWord: false)),
     ]
-    let answers = try WebReader.ask(
-      cases.map { WebReader.Query(query: "الله", options: $0.0) },
-      index: index
-    )
+    let requests = cases.map { Request(query: "الله", options: $0.0) }
+    let files = [Data(index), try JSONEncoder().encode(requests)]
+    let answers = try WebModule.ask("answers", files, as: [Answer].self)
+    try #require(answers.count == cases.count)
     for (answer, (_, options)) in zip(answers, cases) {
-      #expect(try answer.map(\.id) == search.ids("الله", options))
+      #expect(try answer.results.map(\.id) == search.ids("الله", options))
     }
   }
-}
 
-@Suite("The tables of the search for the web")
-struct SearchWebTableTests {
-  @Test("are those of the query engine")
-  func fresh() throws {
-    let text = try String(
-      contentsOf: packageRoot.appendingPathComponent(SearchWebTables.path),
-      encoding: .utf8
-    )
-    #expect(text == SearchWebTables.text(), "run `make search-tables`")
+  @Test("explains results as the app does")
+  func explanations() throws {
+    struct Explanation: Decodable {
+      struct Term: Decodable, Equatable {
+        var typed: String
+        var lookedUp: [String]
+      }
+
+      var parts: [String: Double]
+      var terms: [Term]
+      var citations: [String]
+    }
+    let index = try SampleLibrary.index()
+    let search = try LibrarySearch(bytes: index)
+    let queries = ["subhan allah", "2:255", "wudhoo complition", "الله praise"]
+    let files = [Data(index), try JSONEncoder().encode(queries)]
+    let answers = try WebModule.ask("explanations", files, as: [[Explanation]].self)
+    try #require(answers.count == queries.count)
+    for (place, query) in queries.enumerated() {
+      let expected = try search.search(query, options: SearchOptions(explains: true)).compactMap(
+        \.explanation
+      )
+      try #require(answers[place].count == expected.count && !expected.isEmpty, "\(query)")
+      for (answer, explanation) in zip(answers[place], expected) {
+        #expect(
+          answer.parts
+            == Dictionary(uniqueKeysWithValues: explanation.parts.map { ($0.key.rawValue, $0.value) })
+        )
+        #expect(answer.terms == explanation.terms.map { .init(typed: $0.typed, lookedUp: $0.lookedUp) })
+        #expect(answer.citations == explanation.citations.map { $0.description(works: []) })
+      }
+    }
+  }
+
+  @Test("folds and romanizes as the app does")
+  func texts() throws {
+    let bundle = try DuaLibrary.Bundle(contentsOf: Repository.url("output"))
+    let texts = bundle.library.duas.map(\.arabic) + Self.oddQueries
+    let files = [Data(try SampleLibrary.index()), try JSONEncoder().encode(texts)]
+    let answers = try WebModule.ask("texts", files, as: [[String]].self)
+    try #require(answers.count == texts.count)
+    for (place, text) in texts.enumerated() {
+      let expected = [text.searchForm, text.searchSkeleton, Romanizer.rizq1.romanize(text)]
+      #expect(answers[place].map { Array($0.utf8) } == expected.map { Array($0.utf8) }, "\(text)")
+    }
   }
 }

@@ -1,9 +1,83 @@
-// Answers the queries of a JSON file from an index, as JSON: node ask.mjs WEB INDEX QUERIES
+// Asks the search for the web: node ask.mjs WRAPPER WASM COMMAND [FILES], and prints the answers as JSON.
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
-const [, , web, index, queries] = process.argv;
-const { DuaSearch } = await import(pathToFileURL(`${web}/search.js`));
-const search = new DuaSearch(JSON.parse(readFileSync(index, "utf8")));
-const answers = JSON.parse(readFileSync(queries, "utf8")).map(({ query, options }) => search.search(query, options));
-process.stdout.write(JSON.stringify(answers));
+const [, , wrapper, wasm, command, ...files] = process.argv;
+const { DuaSearch } = await import(pathToFileURL(wrapper));
+const module = await WebAssembly.compile(readFileSync(wasm));
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+function bits(number) {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, number);
+  return view.getBigUint64(0).toString();
+}
+
+const commands = {
+  // The results of every query, with the bits of scores, and the highlights of some texts.
+  async answers(index, requests) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return read(requests).map(({ query, options, texts }) => ({
+      results: search.search(query, options).map(({ id, score, route }) => ({ id, score: bits(score), route })),
+      highlights: texts.map(({ text, field }) => {
+        const { coverage, ranges } = search.highlights(text, field, query);
+        return { coverage: bits(coverage), ranges };
+      }),
+    }));
+  },
+
+  async explanations(index, requests) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return read(requests).map((query) => search.search(query, { explains: true }).map(({ explanation }) => explanation));
+  },
+
+  // For every index, in base 64, the results of a query or why there are none.
+  async damaged(indexes, query) {
+    const answers = [];
+    for (const index of read(indexes)) {
+      try {
+        const search = await DuaSearch.load(module, Buffer.from(index, "base64"));
+        answers.push(search.search(query).map(({ id }) => id).join(" "));
+        search.close();
+      } catch (error) {
+        answers.push(error.message);
+      }
+    }
+    return answers;
+  },
+
+  // The bytes of memory after a twentieth of the searches and after all of them; indexes are opened and closed in between.
+  async memory(index, requests, count) {
+    const { exports } = await WebAssembly.instantiate(module, {});
+    WebAssembly.instantiate = async () => ({ exports });
+    const queries = read(requests);
+    const search = await DuaSearch.load(module, readFileSync(index));
+    const sizes = [];
+    for (let number = 1; number <= Number(count); number += 1) {
+      const query = queries[number % queries.length];
+      search.search(query);
+      search.highlights(query, "arabic");
+      if (number % 1000 === 0) (await DuaSearch.load(module, readFileSync(index))).close();
+      if (number === Number(count) / 20 || number === Number(count)) sizes.push(exports.memory.buffer.byteLength);
+    }
+    return sizes;
+  },
+
+  async texts(index, requests) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return read(requests).map((text) => [search.fold(text), search.skeleton(text), search.romanize(text)]);
+  },
+
+  // What is thrown for arguments of other types.
+  async types(index) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return [null, undefined, 5, {}].map((query) => {
+      try { return `${search.search(query)}`; } catch (error) { return `${error.name}: ${error.message}`; }
+    });
+  },
+
+  async size() { return [gzipSync(readFileSync(wasm), { level: 9 }).length]; },
+};
+
+process.stdout.write(JSON.stringify(await commands[command](...files)));

@@ -1,0 +1,120 @@
+import ArabicText
+
+/// Finds again in the texts of a dua what made a query find it.
+///
+/// An index keeps no places of words: they would double it, and only the few duas on a screen need them.
+package struct Highlighter {
+  private let words: [SearchWord]
+  private let isLastWordOpen: Bool
+  private let sounds: [PhoneticKey.Slot]
+  private let query: ParsedQuery
+
+  package init(_ query: String, completesLastWord: Bool) {
+    let parsed = ParsedQuery(query, completesLastWord: completesLastWord)
+    self.query = parsed
+    words = parsed.words
+    isLastWordOpen = parsed.isLastWordOpen
+    sounds = parsed.hasArabic ? [] : PhoneticKey(latin: parsed.text).slots
+  }
+
+  /// What to mark in a text, in UTF-8 bytes, in order, and which share of the query it covers, from 0 to 1.
+  package func marks(in text: String, _ field: SearchField) -> (ranges: [Range<Int>], share: Double) {
+    let (ranges, share) = wordMarks(in: text)
+    guard share < 0.99, !sounds.isEmpty, field == .arabic || field == .transliteration else {
+      return (ranges, share)
+    }
+    let key = field == .arabic ? PhoneticKey(arabic: text) : PhoneticKey(latin: text)
+    guard let found = SoundPart.find(sounds, in: key), found.share > share else { return (ranges, share) }
+    let offsets = text.utf8Offsets
+    return (
+      found.words.map { offsets[key.words[$0].lowerBound]..<offsets[key.words[$0].upperBound] }, found.share
+    )
+  }
+
+  private func wordMarks(in text: String) -> (ranges: [Range<Int>], share: Double) {
+    var ranges: [Range<Int>] = []
+    var matched: Set<Int> = []
+    for word in SearchWord.words(of: text) {
+      guard
+        let place = words.indices.first(where: {
+          isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1)
+        })
+      else { continue }
+      matched.insert(place)
+      if QueryStopWords.weight(of: words[place]) > 0.1 || words.count == 1 { ranges.append(word.source) }
+    }
+    let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
+    let part = matched.reduce(0) { $0 + QueryStopWords.weight(of: words[$1]) }
+    return (ranges, whole > 0 ? part / whole : 0)
+  }
+
+  /// Whether a word of a text is one of the query, or what a slip of the hand or another form makes of it.
+  private func isAlike(_ typed: SearchWord, _ word: SearchWord, isOpen: Bool) -> Bool {
+    guard typed.script == word.script else { return false }
+    if typed.bytes == word.bytes || isOpen && typed.bytes.count > 1 && word.bytes.starts(with: typed.bytes) {
+      return true
+    }
+    switch typed.script {
+    case .arabic:
+      let skeleton = ArabicWord.skeleton(typed.bytes)
+      if skeleton.count > 1, skeleton == ArabicWord.skeleton(word.bytes) { return true }
+      let limit = typed.bytes.count < 4 ? 0 : typed.bytes.count < 6 ? 1 : 2
+      return limit > 0 && EditDistance.between(typed.bytes, word.bytes, limit: limit) != nil
+    case .other:
+      guard !typed.hasDigit, typed.bytes.count > 3, word.bytes.count > 3 else { return false }
+      if EnglishSuffixes.relatives(of: typed.bytes).contains(word.bytes)
+        || EnglishSuffixes.relatives(of: word.bytes).contains(typed.bytes)
+      {
+        return true
+      }
+      let limit = typed.bytes.count < 6 ? 1 : 2
+      return typed.bytes.first == word.bytes.first
+        && EditDistance.between(typed.bytes, word.bytes, limit: limit) != nil
+    }
+  }
+}
+
+/// The part of a text that sounds most like a query.
+enum SoundPart {
+  /// The words of the part, and how much of the query it covers; nil where less than seven tenths are like it.
+  static func find(_ query: [PhoneticKey.Slot], in key: PhoneticKey) -> (words: [Int], share: Double)? {
+    let rows = query.prefix(SoundQuery.mostAligned).map { $0.symbols.rawValue }
+    let columns = key.slots.map { $0.symbols.rawValue }
+    let mandatory = rows.count { $0 & SoundKey.optional == 0 }
+    guard mandatory >= 2, !columns.isEmpty, columns.count <= 20_000 else { return nil }
+    // The cost of the cheapest alignment that ends here, and the column at which it began.
+    var costs = [Int](repeating: 0, count: columns.count + 1)
+    var begins = Array(0...columns.count)
+    for row in rows {
+      let rowGap = row & SoundKey.optional == 0 ? 1 : 0
+      var (lastCost, lastBegin) = (costs[0], begins[0])
+      costs[0] += rowGap
+      for (place, column) in columns.enumerated() {
+        let isMatch = row & column & ~SoundKey.optional != 0
+        var best = (cost: lastCost + (isMatch ? 0 : 1), begin: lastBegin)
+        if costs[place + 1] + rowGap < best.cost { best = (costs[place + 1] + rowGap, begins[place + 1]) }
+        let columnGap = column & SoundKey.optional == 0 ? 1 : 0
+        if costs[place] + columnGap < best.cost { best = (costs[place] + columnGap, begins[place]) }
+        (lastCost, lastBegin) = (costs[place + 1], begins[place + 1])
+        costs[place + 1] = best.cost
+        begins[place + 1] = best.begin
+      }
+    }
+    guard let end = costs.indices.dropFirst().min(by: { costs[$0] < costs[$1] }), begins[end] < end else {
+      return nil
+    }
+    let share = 1 - Double(costs[end]) / Double(mandatory)
+    guard share >= 0.7 else { return nil }
+    let words = Set(key.slots[begins[end]..<end].map { $0.word }).sorted()
+    return (words, share)
+  }
+}
+
+extension String {
+  /// Where each scalar begins, and the end, in UTF-8 bytes.
+  fileprivate var utf8Offsets: [Int] {
+    var offsets = [0]
+    for scalar in unicodeScalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    return offsets
+  }
+}

@@ -1,0 +1,190 @@
+/// Turns the Arabic words of a query into groups of what they may stand for.
+struct ArabicTerms {
+  let dictionary: ArabicTermDictionary
+  let idf: InverseDocumentFrequency
+
+  /// The boost of each kind of match; a match of the word itself has 1.
+  enum Boost {
+    static let skeleton = 0.5
+    static let stem = 0.22
+    static let longer = 0.4
+    static let misspelled = [0, 0.6, 0.4]
+    static let part = 0.9
+    /// Without article and proclitics.
+    static let bare = 0.8
+  }
+
+  /// A group for each Arabic word of the query, and the numbers of the words that count as the word itself.
+  func groups(
+    of query: ParsedQuery,
+    _ accumulator: inout ScoreAccumulator
+  ) -> (groups: [TermGroup], spellings: [[Int]]) {
+    let words = query.words.filter { $0.script == .arabic }.flatMap(pieces)
+    var groups: [TermGroup] = []
+    var spellings: [[Int]] = []
+    var corrections = 4
+    for (place, word) in words.enumerated() {
+      var expansion = Expansion(idf: idf, weight: QueryStopWords.weight(of: word))
+      let exact = dictionary.words.find(word.bytes)
+      if let exact { expansion.add(exact, dictionary, 1) }
+      addJoined(words, place, &expansion)
+      if exact == nil || !QueryStopWords.isEmpty(word) {
+        let isOpen = place == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
+        addForms(
+          of: word.bytes,
+          isOpen,
+          exact,
+          wordCount: words.count,
+          &corrections,
+          &expansion,
+          &accumulator
+        )
+      }
+      var group = expansion.group
+      group.typed = [word]
+      group.lookedUp = expansion.words.prefix(8).map { ArabicWord.text(dictionary.words[$0].bytes) }
+      groups.append(group)
+      spellings.append(expansion.spellings)
+    }
+    return (groups, spellings)
+  }
+
+  /// Adds similar words. Each is added once, with its strongest kind of match.
+  private func addForms(
+    of word: [UInt8],
+    _ isOpen: Bool,
+    _ exact: Int?,
+    wordCount: Int,
+    _ corrections: inout Int,
+    _ expansion: inout Expansion,
+    _ accumulator: inout ScoreAccumulator
+  ) {
+    if isOpen, exact == nil { addLonger(word, Boost.longer * 1.5, &expansion) }
+    var others: [Int] = []
+    if wordCount <= 16 || exact == nil {
+      others = dictionary.words(withSkeleton: ArabicWord.skeleton(word), limit: 12)
+      for other in others { expansion.add(other, dictionary, Boost.skeleton) }
+    }
+    if isOpen, exact != nil { addLonger(word, Boost.longer, &expansion) }
+    if exact == nil {
+      for bare in ArabicWord.withoutParticles(word) {
+        guard let other = dictionary.words.find(bare) else { continue }
+        others.append(other)
+        expansion.add(other, dictionary, Boost.bare)
+      }
+    }
+    if exact == nil, corrections > 0 {
+      corrections -= 1
+      for part in parts(of: word) { expansion.add(part, dictionary, Boost.part) }
+      // A form that nobody made a mistake in is likelier than a mistake.
+      if others.isEmpty { addCorrections(word, &expansion, &accumulator) }
+    }
+    if wordCount <= 8 {
+      for other in dictionary.words(withStem: ArabicWord.stem(word), limit: 12) {
+        expansion.add(other, dictionary, Boost.stem)
+      }
+    }
+  }
+
+  /// The words of a long word that was typed without spaces: `سبحاناللهوبحمده`.
+  private func pieces(of word: SearchWord) -> [SearchWord] {
+    guard word.bytes.count >= Self.joinedWords, dictionary.words.find(word.bytes) == nil,
+      dictionary.words(withSkeleton: ArabicWord.skeleton(word.bytes), limit: 1).isEmpty
+    else { return [word] }
+    let pieces = parts(of: word.bytes).map { part in
+      var piece = word
+      piece.bytes = dictionary.words[part].bytes
+      return piece
+    }
+    return pieces.isEmpty ? [word] : pieces
+  }
+
+  /// The number of letters from which a word is taken for several without spaces.
+  static let joinedWords = 10
+
+  /// The words that a word may be the beginning of.
+  private func addLonger(_ word: [UInt8], _ boost: Double, _ expansion: inout Expansion) {
+    for other in dictionary.words.range(prefix: word).prefix(16) { expansion.add(other, dictionary, boost) }
+  }
+
+  /// Two words of the query that texts write as one.
+  private func addJoined(_ words: [SearchWord], _ place: Int, _ expansion: inout Expansion) {
+    for other in [place - 1, place] where other >= 0 && other + 1 < words.count {
+      if let joined = dictionary.words.find(words[other].bytes + words[other + 1].bytes) {
+        expansion.add(joined, dictionary, Boost.part, isSpelling: false)
+      }
+    }
+  }
+
+  private func addCorrections(
+    _ word: [UInt8],
+    _ expansion: inout Expansion,
+    _ accumulator: inout ScoreAccumulator
+  ) {
+    let spelling = SpellingSearch(words: dictionary.words, grams: dictionary.grams)
+    let letters = word.count - (word.starts(with: ArabicWord.article) && word.count > 4 ? 2 : 0)
+    let limit = letters < 3 ? 0 : letters < 6 ? 1 : 2
+    for found in spelling.nearest(word, limit: limit, count: 8, &accumulator) {
+      expansion.add(found.word, dictionary, Boost.misspelled[found.distance])
+    }
+  }
+
+  /// The words that a word is made of where somebody left out a space: the cut with the longest shortest part.
+  private func parts(of word: [UInt8]) -> [Int] {
+    guard word.count >= 5, word.count <= 40 else { return [] }
+    var best: (shortest: Int, parts: [Int]) = (0, [])
+    for cut in 2...(word.count - 2) {
+      guard let head = dictionary.words.find(Array(word[..<cut])) else { continue }
+      let rest = Array(word[cut...])
+      if let tail = dictionary.words.find(rest), min(cut, rest.count) > best.shortest {
+        best = (min(cut, rest.count), [head, tail])
+      }
+      guard rest.count >= 6, best.parts.isEmpty else { continue }
+      for second in 3...(rest.count - 3) {
+        if let middle = dictionary.words.find(Array(rest[..<second])),
+          let tail = dictionary.words.find(Array(rest[second...]))
+        {
+          best = (1, [head, middle, tail])
+          break
+        }
+      }
+    }
+    return best.parts
+  }
+
+  /// What one word of the query may stand for.
+  struct Expansion {
+    let idf: InverseDocumentFrequency
+    let weight: Double
+    private(set) var words: [Int] = []
+    private(set) var spellings: [Int] = []
+    private(set) var members: [TermGroup.Member] = []
+    /// The highest idf that counts: a similar word must not weigh more than the typed one because it is rarer.
+    private var highest = Double.infinity
+
+    init(idf: InverseDocumentFrequency, weight: Double) {
+      self.idf = idf
+      self.weight = weight
+    }
+
+    var group: TermGroup { TermGroup(members: members) }
+
+    mutating func add(
+      _ word: Int,
+      _ dictionary: ArabicTermDictionary,
+      _ boost: Double,
+      isSpelling: Bool = true
+    ) {
+      guard !words.contains(word) else { return }
+      let list = dictionary.postings[word]
+      guard list.count > 0 else { return }
+      let value = min(idf(list.count), highest)
+      if words.isEmpty, boost == 1 { highest = value }
+      words.append(word)
+      if isSpelling, boost >= 0.4 { spellings.append(word) }
+      members.append(
+        .init(list: list, weight: Int((value * boost * weight * Double(QuantizedImpact.unit)).rounded()))
+      )
+    }
+  }
+}

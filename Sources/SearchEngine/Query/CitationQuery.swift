@@ -1,0 +1,176 @@
+import ArabicText
+
+/// A query that names verses or a hadith: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`.
+struct CitationQuery: Equatable {
+  enum Reference: Equatable {
+    case verses(surah: Int, range: ClosedRange<Int>?)
+    case hadith(work: Int, number: Int, letter: Int)
+  }
+
+  private(set) var references: [Reference] = []
+  /// Whether the query holds a number, not only a name.
+  private(set) var hasNumber = false
+  /// Whether nothing but a citation can be meant: `repentance` is a surah and much else.
+  private(set) var isCertain = true
+
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - names: The names of works, surahs and verses.
+  ///   - isKnown: Whether the library's texts or the synonyms hold a word.
+  init(
+    _ query: ParsedQuery,
+    names: NameTable,
+    isKnown: (SearchWord) throws(SearchIndexError) -> Bool
+  ) throws(SearchIndexError) {
+    guard query.words.count <= 10 else { return }
+    let reader = NumberReader(query) { names.target(of: [$0], isExact: true) != nil }
+    if !reader.numbers.isEmpty, let target = names.target(of: query.words, isExact: true) {
+      // A name with a number in it: the three Quls.
+      add(target)
+      return
+    }
+    hasNumber = !reader.numbers.isEmpty
+    let rest = reader.rest
+    let isGeneric = rest.allSatisfy {
+      NameTable.genericWords.contains($0.bytes) || NameTable.articles.contains($0.bytes)
+    }
+    switch (reader.numbers.count, isGeneric) {
+    case (0, true): break
+    case (0, false):
+      if rest.contains(where: { NameTable.genericWords.contains($0.bytes) }) {
+        add(names.target(of: rest, isFuzzy: true))
+      } else {
+        // A word that sounds like the name of a surah is that word.
+        isCertain = false
+        for word in rest where !NameTable.articles.contains(word.bytes) {
+          guard try isKnown(word) else {
+            isCertain = true
+            break
+          }
+        }
+        add(names.target(of: rest, isExact: !isCertain))
+      }
+    case (1, true):
+      // `surah 67`; a number alone is a word.
+      if !rest.isEmpty { add(surah: reader.numbers[0].value, range: nil) }
+    case (2..., true):
+      if !rest.isEmpty || reader.isJoined {
+        add(surah: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
+      }
+    case (_, false):
+      switch names.target(of: rest, isFuzzy: true) {
+      case .work(let work):
+        let number = reader.numbers[0]
+        references.append(.hadith(work: work, number: number.value, letter: number.letter))
+      case .surah(let surah):
+        let numbers =
+          reader.numbers.count > 1 && reader.numbers[0].value == surah
+          ? reader.numbers.dropFirst() : reader.numbers[...]
+        add(surah: surah, range: range(numbers))
+      case .verses(let verses):
+        // How often they are said.
+        hasNumber = false
+        add(.verses(verses))
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  /// The references for ``SearchExplanation``.
+  var citations: [SearchExplanation.Citation] {
+    references.map { reference in
+      switch reference {
+      case .verses(let surah, let range): .verses(surah: surah, ayahs: range)
+      case .hadith(let work, let number, let letter):
+        .hadith(
+          work: work,
+          number: letter == 0
+            ? "\(number)" : "\(number)\(String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self))"
+        )
+      }
+    }
+  }
+
+  private mutating func add(_ target: NameTable.Target?) {
+    switch target {
+    case .surah(let surah): add(surah: surah, range: nil)
+    case .verses(let verses):
+      for verse in verses { add(surah: verse.surah, range: verse.first...max(verse.first, verse.last)) }
+    case .work, nil: break
+    }
+  }
+
+  private mutating func add(surah: Int, range: ClosedRange<Int>?) {
+    guard let count = SurahLengths.ayahCount(ofSurah: surah), range.map({ $0.lowerBound <= count }) ?? true
+    else { return }
+    references.append(.verses(surah: surah, range: range))
+  }
+
+  private func range(_ numbers: ArraySlice<NumberReader.Number>) -> ClosedRange<Int>? {
+    guard let first = numbers.first else { return nil }
+    let last = numbers.dropFirst().first?.value ?? first.value
+    return first.value...max(first.value, last)
+  }
+}
+
+/// The numbers of a query, and its other words.
+private struct NumberReader {
+  struct Number {
+    var value: Int
+    /// The letter that tells narrations apart, 0 for none.
+    var letter: Int
+  }
+
+  private(set) var numbers: [Number] = []
+  private(set) var rest: [SearchWord] = []
+  /// Whether the first two numbers are written as surah and verse: `2:255`.
+  private(set) var isJoined = false
+
+  init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {
+    let bytes = Array(query.text.utf8)
+    var end: Int?
+    for word in query.words.flatMap({ Self.parted($0, isName) }) {
+      guard let number = Self.number(word) else {
+        rest.append(word)
+        continue
+      }
+      if numbers.count == 1, let end, end <= word.source.lowerBound {
+        let gap = bytes[end..<word.source.lowerBound].filter { $0 != 0x20 }
+        isJoined = [[0x3A], [0x2E], [0x2F]].contains(gap) || gap == Array("،".utf8)
+      }
+      numbers.append(number)
+      end = word.source.upperBound
+    }
+  }
+
+  /// A name and its number, where they were typed as one word: `bukhari6306`.
+  private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
+    guard word.script == .other, let first = word.bytes.firstIndex(where: isDigit), first > 2,
+      word.bytes[first...].allSatisfy(isDigit)
+    else { return [word] }
+    var (name, number) = (word, word)
+    name.bytes.removeSubrange(first...)
+    number.bytes.removeSubrange(..<first)
+    return isName(name) ? [name, number] : [word]
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func number(_ word: SearchWord) -> Number? {
+    guard word.script == .other else { return nil }
+    var value = 0
+    var digits = 0
+    for byte in word.bytes {
+      if (0x30...0x39).contains(byte), digits < 7 {
+        value = value * 10 + Int(byte) - 0x30
+        digits += 1
+      } else if digits > 0, digits == word.bytes.count - 1, (0x61...0x7A).contains(byte) {
+        return Number(value: value, letter: Int(byte))
+      } else {
+        return nil
+      }
+    }
+    return digits > 0 ? Number(value: value, letter: 0) : nil
+  }
+}

@@ -1,0 +1,76 @@
+/// A query cut into words.
+struct ParsedQuery: Sendable {
+  /// The length, in bytes, at which queries are cut: no query is typed as long, and a pasted dua is found by its beginning.
+  static let longest = 4096
+  static let mostWords = 96
+
+  /// At most ``longest`` bytes of what was typed.
+  let text: String
+  let words: [SearchWord]
+  /// The words between quotation marks.
+  let phrases: [[SearchWord]]
+  /// Whether the last word may go on.
+  let isLastWordOpen: Bool
+
+  init(_ query: String, completesLastWord: Bool) {
+    var text = query
+    if text.utf8.count > Self.longest {
+      var cut = String.UnicodeScalarView()
+      var length = 0
+      for scalar in text.unicodeScalars {
+        length += UTF8.width(scalar)
+        guard length <= Self.longest else { break }
+        cut.append(scalar)
+      }
+      text = String(cut)
+    }
+    self.text = text
+    words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
+    phrases = Self.quoted(in: text).map(SearchWord.words).filter { !$0.isEmpty }
+    let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
+    isLastWordOpen = completesLastWord && endsWithinWord
+  }
+
+  var hasArabic: Bool { words.contains { $0.script == .arabic } }
+  /// Whether it holds words, not only numbers, in another script.
+  var hasOtherWords: Bool { words.contains { $0.script == .other && !$0.hasDigit } }
+
+  /// How much the words say.
+  var weight: Double { words.reduce(0) { $0 + QueryStopWords.weight(of: $1) } }
+
+  /// The words of one script as a query of their own.
+  func part(_ script: SearchWord.Script) -> ParsedQuery {
+    let bytes = Array(text.utf8)
+    let own = words.filter { $0.script == script }
+    return ParsedQuery(
+      own.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " "),
+      phrases: phrases.filter { $0.allSatisfy { $0.script == script } },
+      completesLastWord: isLastWordOpen && words.last?.script == script
+    )
+  }
+
+  private init(_ text: String, phrases: [[SearchWord]], completesLastWord: Bool) {
+    self.text = text
+    words = SearchWord.words(of: text)
+    self.phrases = phrases
+    isLastWordOpen = completesLastWord
+  }
+
+  private static func quoted(in text: String) -> [String] {
+    var phrases: [String] = []
+    var phrase: String.UnicodeScalarView?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}":
+        if let open = phrase {
+          phrases.append(String(open))
+          phrase = nil
+        } else {
+          phrase = String.UnicodeScalarView()
+        }
+      default: phrase?.append(scalar)
+      }
+    }
+    return phrases
+  }
+}

@@ -1,0 +1,47 @@
+extension QueryFilter {
+  /// The duas of an index that may be found, one bit each.
+  func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
+    let attributes = try index.section(.attributes)
+    let ids = try index.section(.ids)
+    var allowed = [UInt64](repeating: 0, count: (index.documentCount + 63) / 64)
+    let languages = try languageMask(index)
+    for document in 0..<index.documentCount {
+      let row = document &* 16
+      if let categories, !categories.contains(attributes.rawU32(row)) { continue }
+      if let collections, !collections.contains(attributes.rawU32(row &+ 4)) { continue }
+      if let languages, attributes.u64(row &+ 8) & languages == 0 { continue }
+      if let duas, !duas.contains(ids.u64(document &* 8)) { continue }
+      allowed[document >> 6] |= 1 << UInt64(document & 63)
+    }
+    guard journeys != nil || slots != nil else { return allowed }
+    let steps = try steps(index)
+    return zip(allowed, steps).map { $0 & $1 }
+  }
+
+  private func languageMask(_ index: IndexReader) throws(SearchIndexError) -> UInt64? {
+    guard let languages else { return nil }
+    let region = try index.section(.languages)
+    var mask: UInt64 = 0
+    var (place, number) = (0, 0)
+    while place < region.count, number < 64 {
+      let tag = region.slice(place + 1, place + 1 + region.byte(place)).bytes
+      if languages.contains(tag) { mask |= 1 << UInt64(number) }
+      place += 1 + region.byte(place)
+      number += 1
+    }
+    return mask
+  }
+
+  private func steps(_ index: IndexReader) throws(SearchIndexError) -> [UInt64] {
+    let rows = try index.section(.journeys)
+    var steps = [UInt64](repeating: 0, count: (index.documentCount + 63) / 64)
+    for row in 0..<rows.count / 12 {
+      let document = rows.u32(row &* 12 &+ 4)
+      guard document < index.documentCount, slots?.contains(rows.rawU32(row &* 12 &+ 8)) ?? true,
+        journeys?.contains(rows.rawU32(row &* 12)) ?? true
+      else { continue }
+      steps[document >> 6] |= 1 << UInt64(document & 63)
+    }
+    return steps
+  }
+}

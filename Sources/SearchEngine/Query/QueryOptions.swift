@@ -1,0 +1,52 @@
+/// How the engine answers a query.
+package struct QueryOptions: Sendable {
+  /// The greatest number of matches.
+  package var limit: Int
+  /// What may be found; nil for everything.
+  package var filter: QueryFilter?
+  /// Whether the last word may be the beginning of a longer one.
+  package var completesLastWord: Bool
+  /// Whether matches come with a ``QueryMatch/explanation``.
+  package var explains: Bool
+
+  package init(
+    limit: Int = 20,
+    filter: QueryFilter? = nil,
+    completesLastWord: Bool = true,
+    explains: Bool = false
+  ) {
+    self.limit = limit
+    self.filter = filter
+    self.completesLastWord = completesLastWord
+    self.explains = explains
+  }
+}
+
+/// Which duas may be found, by the numbers that the index holds. Nil means any; all conditions must hold.
+package struct QueryFilter: Sendable {
+  package var categories: Set<UInt32>?
+  package var collections: Set<UInt32>?
+  package var journeys: Set<UInt32>?
+  /// Slots of journeys: 0 morning, 1 anytime, 2 evening.
+  package var slots: Set<UInt32>?
+  /// Language tags in ASCII; a dua must be translated into one of them.
+  package var languages: [[UInt8]]?
+  /// Ids of duas.
+  package var duas: Set<UInt64>?
+
+  package init(
+    categories: Set<UInt32>? = nil,
+    collections: Set<UInt32>? = nil,
+    journeys: Set<UInt32>? = nil,
+    slots: Set<UInt32>? = nil,
+    languages: [[UInt8]]? = nil,
+    duas: Set<UInt64>? = nil
+  ) {
+    self.categories = categories
+    self.collections = collections
+    self.journeys = journeys
+    self.slots = slots
+    self.languages = languages
+    self.duas = duas
+  }
+}

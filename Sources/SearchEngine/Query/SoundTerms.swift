@@ -1,0 +1,192 @@
+/// Finds the recited words that a query in Latin letters may be made of.
+///
+/// People part words as they like (`walhamdulillah`, `wal hamdu lillah`), so words are looked for from every place of the
+/// query that a word may begin at: where one was typed, and where one that was found ends.
+struct SoundTerms {
+  let dictionary: SoundTermDictionary
+  let idf: InverseDocumentFrequency
+
+  struct Match {
+    var start: Int
+    var end: Int
+    var keys: Range<Int>
+    var isPrefix = false
+    var hasError = false
+  }
+
+  /// A group for every place of the query at which words begin.
+  func groups(of query: SoundQuery, isLastWordOpen: Bool) -> [TermGroup] {
+    let count = query.slots.count
+    var isStart = [Bool](repeating: false, count: count + 1)
+    for start in query.wordStarts { isStart[start] = true }
+    var isCovered = [Bool](repeating: false, count: count)
+    var groups: [TermGroup] = []
+    for start in 0..<count where isStart[start] {
+      var search = Walk(query: query, dictionary: dictionary, start: start, isOpen: isLastWordOpen)
+      search.run()
+      let isTyped = query.wordStarts.contains(start)
+      if isTyped { search.preferWhole(end: query.wordStarts.first { $0 > start } ?? count) }
+      if isTyped, !search.matches.contains(where: { $0.end - start >= 3 }) {
+        let end = query.wordStarts.first { $0 > start } ?? count
+        if end - start >= 3, !isCovered[start..<end].allSatisfy({ $0 }) { search.runWithError(end: end) }
+      }
+      for match in search.matches {
+        // Do not start a new word after a fragment of one or two symbols.
+        if isTyped || match.end - start > 2 { isStart[match.end] = true }
+        if match.end - start > 1 { for place in start..<match.end { isCovered[place] = true } }
+      }
+      var group = group(of: search.matches)
+      group.isTyped = isTyped
+      if !group.members.isEmpty { groups.append(group) }
+    }
+    return groups
+  }
+
+  private func group(of matches: [Match]) -> TermGroup {
+    var group = TermGroup()
+    var seen: [Int] = []
+    // Homophones share one document frequency.
+    var postings: [Int: Int] = [:]
+    for match in matches where !match.isPrefix && !match.hasError {
+      postings[match.end, default: 0] += match.keys.prefix(48).reduce(0) {
+        $0 + dictionary.postings[dictionary.word(ofKey: $1)].count
+      }
+    }
+    for match in matches.sorted(by: {
+      ($0.hasError ? 1 : 0, $0.isPrefix ? 1 : 0, -$0.end) < (
+        $1.hasError ? 1 : 0, $1.isPrefix ? 1 : 0, -$1.end
+      )
+    }) {
+      let length = match.end - match.start
+      guard length > 1 else { continue }
+      for place in match.keys.prefix(match.isPrefix ? 24 : 48) {
+        let word = dictionary.word(ofKey: place)
+        guard !seen.contains(word) else { continue }
+        seen.append(word)
+        let list = dictionary.postings[word]
+        guard list.count > 0 else { continue }
+        let count = match.isPrefix || match.hasError ? list.count : postings[match.end] ?? list.count
+        var boost = idf(count) * Double(min(length, 6)) / 4
+        if match.isPrefix { boost *= 0.7 }
+        if match.hasError { boost *= 0.6 }
+        group.members.append(.init(list: list, weight: Int((boost * Double(QuantizedImpact.unit)).rounded())))
+      }
+    }
+    return group
+  }
+
+  /// Follows the query through the sorted keys from one place.
+  struct Walk {
+    let query: SoundQuery
+    let dictionary: SoundTermDictionary
+    let start: Int
+    let isOpen: Bool
+    var matches: [Match] = []
+    private var steps = 0
+    /// A query of nothing but ambiguous letters is given up.
+    static let mostSteps = 600
+
+    init(query: SoundQuery, dictionary: SoundTermDictionary, start: Int, isOpen: Bool) {
+      self.query = query
+      self.dictionary = dictionary
+      self.start = start
+      self.isOpen = isOpen
+    }
+
+    mutating func run() {
+      walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 0, end: query.slots.count)
+    }
+
+    /// Once more, with one wrong, missing or superfluous consonant in the word that was typed.
+    mutating func runWithError(end: Int) {
+      steps = 0
+      walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 1, end: end)
+      matches.removeAll { $0.hasError && $0.end != end }
+    }
+
+    /// Where all of the word that was typed is one recited word, leaves out the words that are only its beginning.
+    mutating func preferWhole(end: Int) {
+      guard end - start >= 3, matches.contains(where: { $0.end == end && !$0.isPrefix }) else { return }
+      matches.removeAll { $0.end < end }
+    }
+
+    private mutating func walk(
+      place: Int,
+      key: UInt64,
+      depth: Int,
+      range: Range<Int>,
+      errors: Int,
+      end: Int,
+      used: Bool = false
+    ) {
+      steps += 1
+      guard steps < Self.mostSteps, !range.isEmpty else { return }
+      if depth > 0 { note(place, key, range, hasError: used) }
+      guard place < query.slots.count, depth < SoundKey.longest else { return }
+      guard errors == 0 || place < end else { return }
+      let slot = query.slots[place]
+      if slot & SoundKey.optional != 0 {
+        walk(place: place + 1, key: key, depth: depth, range: range, errors: errors, end: end, used: used)
+      }
+      for symbol in 0..<15 {
+        let isMeant = slot & (1 << UInt16(symbol)) != 0
+        guard isMeant || errors > 0 && !used && depth > 0 else { continue }
+        let next = SoundKey.appending(symbol, at: depth, to: key)
+        let narrowed = narrow(range, next, depth + 1)
+        guard !narrowed.isEmpty else { continue }
+        walk(
+          place: place + 1,
+          key: next,
+          depth: depth + 1,
+          range: narrowed,
+          errors: errors,
+          end: end,
+          used: used || !isMeant
+        )
+        if !isMeant {
+          walk(
+            place: place,
+            key: next,
+            depth: depth + 1,
+            range: narrowed,
+            errors: errors,
+            end: end,
+            used: true
+          )
+        }
+      }
+      if errors > 0, !used, depth > 0, slot & SoundKey.optional == 0 {
+        walk(place: place + 1, key: key, depth: depth, range: range, errors: errors, end: end, used: true)
+      }
+    }
+
+    /// Notes the words that end here, and at the end of the query those that go on.
+    private mutating func note(_ place: Int, _ key: UInt64, _ range: Range<Int>, hasError: Bool) {
+      var end = range.lowerBound
+      while end < range.upperBound, dictionary.key(end) == key { end += 1 }
+      if end > range.lowerBound {
+        matches.append(Match(start: start, end: place, keys: range.lowerBound..<end, hasError: hasError))
+      }
+      if isOpen, !hasError, place == query.slots.count, place - start >= 3, end < range.upperBound {
+        matches.append(Match(start: start, end: place, keys: end..<range.upperBound, isPrefix: true))
+      }
+    }
+
+    /// The part of a range whose keys begin as `key` does in its first `depth` symbols.
+    private func narrow(_ range: Range<Int>, _ key: UInt64, _ depth: Int) -> Range<Int> {
+      let past = depth == SoundKey.longest ? key : key | (UInt64.max >> UInt64(4 * depth))
+      let lower = bisect(range) { $0 < key }
+      let upper = bisect(lower..<range.upperBound) { $0 <= past }
+      return lower..<upper
+    }
+
+    private func bisect(_ range: Range<Int>, _ isBefore: (UInt64) -> Bool) -> Int {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high {
+        let middle = (low &+ high) / 2
+        if isBefore(dictionary.key(middle)) { low = middle &+ 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+}

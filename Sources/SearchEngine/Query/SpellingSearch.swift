@@ -1,0 +1,65 @@
+/// Finds the words of a dictionary that differ from a mistyped one by a typing error or two.
+struct SpellingSearch {
+  struct Found: Equatable {
+    var word: Int
+    var distance: Int
+    /// Whether only the beginning of the word is near, and an ending follows.
+    var isBeginning = false
+
+    /// Half an error for an ending that was not typed.
+    fileprivate var cost: Int { 2 * distance + (isBeginning ? 1 : 0) }
+  }
+
+  let words: StringTable
+  let grams: BigramIndex
+  /// The most letters of an ending that need not be typed.
+  var longestEnding = 0
+
+  /// How many errors a word of this length may hold.
+  static func limit(letters: Int) -> Int { letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3 }
+
+  /// The nearest words: those at the least distance, in their order, at most `count`.
+  func nearest(_ word: [UInt8], limit: Int, count: Int, _ accumulator: inout ScoreAccumulator) -> [Found] {
+    guard limit > 0 else { return [] }
+    if accumulator.shared.count < words.count {
+      accumulator.shared = [UInt8](repeating: 0, count: words.count)
+    }
+    let pairs = BigramIndex.grams(of: word)
+    var seen: [Int] = []
+    let wordCount = words.count
+    for pair in pairs {
+      grams.forEachWord(with: pair) { other in
+        guard UInt(bitPattern: other) < UInt(bitPattern: wordCount) else { return }
+        if accumulator.shared[other] == 0 { seen.append(other) }
+        accumulator.shared[other] &+= 1
+      }
+    }
+    // An error destroys two pairs, two letters that changed places three, an ending the last one.
+    let least = max(1, pairs.count - 3 * limit - (longestEnding > 0 ? 1 : 0))
+    var found: [Found] = []
+    var leastCost = 2 * limit + (longestEnding > 0 ? 1 : 0)
+    for other in seen {
+      let isNear = accumulator.shared[other] >= UInt8(truncatingIfNeeded: least)
+      accumulator.shared[other] = 0
+      guard isNear, let candidate = candidate(other, word, limit: leastCost / 2), candidate.cost <= leastCost
+      else { continue }
+      if candidate.cost < leastCost {
+        leastCost = candidate.cost
+        found.removeAll()
+      }
+      found.append(candidate)
+    }
+    return Array(found.sorted { $0.word < $1.word }.prefix(count))
+  }
+
+  private func candidate(_ place: Int, _ word: [UInt8], limit: Int) -> Found? {
+    let other = words[place]
+    let surplus = other.count - word.count
+    guard surplus >= -limit, surplus <= limit + longestEnding,
+      let distances = EditDistance.distances(from: word, to: other.bytes, limit: limit, ending: longestEnding)
+    else { return nil }
+    let whole = Found(word: place, distance: distances.whole)
+    let beginning = Found(word: place, distance: distances.beginning, isBeginning: true)
+    return whole.cost <= beginning.cost ? whole : beginning
+  }
+}

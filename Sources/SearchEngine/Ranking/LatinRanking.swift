@@ -1,0 +1,163 @@
+/// Ranks duas for a query in Latin letters, which may be English, Arabic, or both.
+struct LatinRanking {
+  /// The scores by words, the best first.
+  private(set) var words: [RankedDocument] = []
+  /// The scores by sound, the best first.
+  private(set) var sounds: [RankedDocument] = []
+  private let groups: [TermGroup]
+
+  init(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) {
+    let dictionary = try WordTermDictionary(resources.index)
+    let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
+    var expansions = query.words.indices.map { place in
+      terms.expansion(of: query.words[place], isOpen: query.isLastWordOpen && place == query.words.count - 1)
+    }
+    let synonyms = SynonymExpansion(resources: resources, words: dictionary)
+    for (place, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
+      // It is a word of this field, whether or not the library holds it.
+      expansions[place].knowledge = .known
+    }
+    let sounding = try Self.sounding(query, expansions, resources, &accumulator)
+    accumulator.clear()
+
+    // What sounds like a dua is not misspelled English.
+    if sounding.confidence < 0.9 {
+      for place in expansions.indices where expansions[place].knowledge == .unknown {
+        expansions[place] = terms.correction(of: query.words[place], &accumulator)
+      }
+    }
+    var groups = expansions.map { $0.group }
+    try synonyms.expand(
+      &groups,
+      words: query.words,
+      correctsSpelling: sounding.confidence < 0.9,
+      errors: expansions.map { $0.errors }
+    )
+    for place in expansions.indices
+    where expansions[place].knowledge == .unknown && !groups[place].members.isEmpty {
+      // By the synonyms of a phrase it is.
+      expansions[place].knowledge = .known
+    }
+    Self.leaveOutEmptyWords(&groups, query.words)
+    self.groups = groups
+    let boost = Self.boost(of: sounding, Self.share(of: query.words, expansions))
+    sounds = Self.scaled(sounding.documents, to: boost.sounds)
+    if boost.words > 0 {
+      accumulator.add(groups, impacts: resources.impacts)
+      words = Self.scaled(
+        accumulator.best(resources.rerankDepth, coordination: groups.count { !$0.members.isEmpty }),
+        to: boost.words
+      )
+    }
+    for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
+  }
+
+  /// Drops the duas that neither hold all words of a quoted phrase nor sound like it.
+  private mutating func keep(
+    _ phrase: [SearchWord],
+    _ query: ParsedQuery,
+    _ terms: WordTerms,
+    _ resources: RankingResources,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) {
+    let words = phrase.map { terms.expansion(of: $0, isOpen: false).group.members.map { $0.list } }
+    accumulator.clear()
+    let sounding = try SoundRanking(
+      phrase.map { $0.text }.joined(separator: " "),
+      query,
+      allowsErrors: false,
+      isPatient: false,
+      resources,
+      &accumulator
+    )
+    func holds(_ document: RankedDocument) -> Bool {
+      words.allSatisfy { $0.contains { $0.level(of: document.document) != nil } }
+        || sounding.documents.contains { $0.document == document.document }
+    }
+    self.words.removeAll { !holds($0) }
+    sounds.removeAll { !holds($0) }
+  }
+
+  /// How the query sounds; where it sounds like nothing and some of its words are known, how the others do.
+  private static func sounding(
+    _ query: ParsedQuery,
+    _ expansions: [WordTerms.Expansion],
+    _ resources: RankingResources,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) -> SoundRanking {
+    // What is all English to the library need not be Arabic that is nearly right.
+    let share = share(of: query.words, expansions) ?? 0
+    let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
+    let whole = try SoundRanking(
+      query.text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &accumulator
+    )
+    let others = zip(query.words, expansions).filter { $1.knowledge != .known }.map { $0.0 }
+    guard whole.confidence < 0.9, others.count < query.words.count, others.count > 1 else { return whole }
+    accumulator.clear()
+    let bytes = Array(query.text.utf8)
+    let text = others.map { String(decoding: bytes[$0.source], as: UTF8.self) }.joined(separator: " ")
+    let part = try SoundRanking(
+      text,
+      query,
+      allowsErrors: allowsErrors,
+      isPatient: isPatient,
+      resources,
+      &accumulator
+    )
+    return part.confidence > whole.confidence ? part : whole
+  }
+
+  /// A word that stands nearly everywhere and says nothing only costs time, where others say something.
+  private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
+    let weights = query.map(QueryStopWords.weight)
+    guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
+    for (place, weight) in weights.enumerated() where weight < 0.1 { groups[place].members = [] }
+  }
+
+  /// How much of the query is known as words of titles and translations; nil when nothing tells.
+  private static func share(of words: [SearchWord], _ expansions: [WordTerms.Expansion]) -> Double? {
+    var (sum, weight) = (0.0, 0.0)
+    for (word, expansion) in zip(words, expansions)
+    where QueryStopWords.weight(of: word) > 0.3 && !word.bytes.starts(with: "allah".utf8)
+      && word.bytes.count > 1
+    {
+      weight += 1
+      switch expansion.knowledge {
+      case .known: sum += 1
+      case .near: sum += 0.85
+      case .similar: sum += 0.5
+      case .unknown: break
+      }
+    }
+    return weight > 0 ? sum / weight : nil
+  }
+
+  /// What the two kinds of similarity count, by how much of the query is known as words.
+  private static func boost(of sounding: SoundRanking, _ share: Double?) -> (words: Double, sounds: Double) {
+    let confidence = sounding.confidence
+    let known = share ?? (confidence >= 0.9 ? 0.4 : 1)
+    return known >= 0.9 ? (1, 0.3 * confidence) : confidence >= 0.9 ? (0.3 * known, 1) : (known, confidence)
+  }
+
+  private static func scaled(_ documents: [RankedDocument], to boost: Double) -> [RankedDocument] {
+    guard let best = documents.first?.score, best > 0, boost > 0 else { return [] }
+    return documents.map { document in
+      var scaled = document
+      scaled.score = boost * document.score / best
+      return scaled
+    }
+  }
+
+  func terms(_ explains: Bool) -> [SearchExplanation.Term] {
+    explains ? groups.map(SearchExplanation.Term.init) : []
+  }
+}

@@ -1,0 +1,121 @@
+/// What the order of the words adds to the score of a dua.
+struct PhraseScorer {
+  let dictionary: ArabicTermDictionary
+  /// The words of the query as equivalence classes, counted from one: words that may stand for each other are one class.
+  private let equivalenceClasses: [UInt8]
+  /// For each class, those that follow it somewhere in the query, and the boost of each such pair.
+  private let bigrams: [[Bigram]]
+  /// By class, the numbers of its words.
+  private let spellings: [[Int]]
+
+  private struct Bigram {
+    var next: UInt8
+    var boost: Double
+    /// Its number among all pairs.
+    var pair: Int
+  }
+
+  enum Boost {
+    static let pair = 0.8
+    static let whole = 3.0
+    static let coverage = 3.0
+  }
+
+  /// - Parameters:
+  ///   - spellings: For each word of the query, the words of the dictionary that count as this word.
+  ///   - idfs: For each word of the query, how rare it is.
+  init(_ dictionary: ArabicTermDictionary, spellings: [[Int]], idfs: [Double]) {
+    self.dictionary = dictionary
+    var known: [[Int]] = []
+    var equivalenceClasses: [UInt8] = []
+    for words in spellings.prefix(ParsedQuery.mostWords) {
+      if let place = known.firstIndex(of: words) {
+        equivalenceClasses.append(UInt8(place + 1))
+      } else {
+        known.append(words)
+        equivalenceClasses.append(UInt8(known.count))
+      }
+    }
+    self.equivalenceClasses = equivalenceClasses
+    self.spellings = known
+    var bigrams = [[Bigram]](repeating: [], count: known.count + 1)
+    for place in equivalenceClasses.indices.dropLast() {
+      let (first, next) = (Int(equivalenceClasses[place]), equivalenceClasses[place + 1])
+      guard !bigrams[first].contains(where: { $0.next == next }) else { continue }
+      let boost = Boost.pair * (idfs[place] + idfs[place + 1]) / 2
+      bigrams[first].append(Bigram(next: next, boost: boost, pair: place))
+    }
+    self.bigrams = bigrams
+  }
+
+  /// Adds to the scores of documents.
+  func addProximityScores(_ documents: inout [RankedDocument], _ accumulator: inout ScoreAccumulator) {
+    guard let first = equivalenceClasses.first else { return }
+    if accumulator.wordClasses.count < dictionary.words.count {
+      accumulator.wordClasses = [UInt8](repeating: 0, count: dictionary.words.count)
+    }
+    // The class that was typed first wins where a word belongs to two.
+    for (place, words) in spellings.enumerated().reversed() {
+      for word in words where word < accumulator.wordClasses.count {
+        accumulator.wordClasses[word] = UInt8(place + 1)
+      }
+    }
+    var sequence: [UInt8] = []
+    for index in documents.indices {
+      sequence.removeAll(keepingCapacity: true)
+      for place in dictionary.tokenStreams.range(of: documents[index].document) {
+        let word = dictionary.tokenStreams[place]
+        sequence.append(word < accumulator.wordClasses.count ? accumulator.wordClasses[word] : 0)
+      }
+      documents[index].score += pairs(in: sequence)
+      if isWhole(first, in: sequence) {
+        let coverage = Double(equivalenceClasses.count) / Double(max(1, sequence.count))
+        documents[index].score += (equivalenceClasses.count > 1 ? Boost.whole : 0) + Boost.coverage * coverage
+      }
+    }
+    for words in spellings {
+      for word in words where word < accumulator.wordClasses.count { accumulator.wordClasses[word] = 0 }
+    }
+  }
+
+  /// Whether a text holds the words in their order, without others between them.
+  func isWhole(_ first: UInt8, in sequence: [UInt8]) -> Bool {
+    guard sequence.count >= equivalenceClasses.count else { return false }
+    var start = 0
+    while start + equivalenceClasses.count <= sequence.count {
+      if sequence[start] == first {
+        var place = 1
+        while place < equivalenceClasses.count, sequence[start + place] == equivalenceClasses[place] {
+          place += 1
+        }
+        if place == equivalenceClasses.count { return true }
+      }
+      start += 1
+    }
+    return false
+  }
+
+  private func pairs(in sequence: [UInt8]) -> Double {
+    guard equivalenceClasses.count > 1 else { return 0 }
+    var boost = 0.0
+    // One bit a pair: a query has at most ``ParsedQuery/mostWords`` words.
+    var counted: (UInt64, UInt64) = (0, 0)
+    var before: UInt8 = 0
+    for word in sequence {
+      if before != 0, word != 0 {
+        for bigram in bigrams[Int(before)] where bigram.next == word {
+          let bit = UInt64(1) << UInt64(bigram.pair & 63)
+          if bigram.pair < 64 {
+            if counted.0 & bit == 0 { boost += bigram.boost }
+            counted.0 |= bit
+          } else {
+            if counted.1 & bit == 0 { boost += bigram.boost }
+            counted.1 |= bit
+          }
+        }
+      }
+      before = word
+    }
+    return boost
+  }
+}

@@ -1,0 +1,173 @@
+/// The duas that a query finds, and why.
+struct QueryRanking {
+  /// The score of a citation: more than that of any text.
+  static let citationScore = 20.0
+  /// The score of a name that is also a word, as a share of the score of the best text.
+  static let ambiguousCitationShare = 0.35
+  /// The least number of candidates to rerank.
+  static let rerankDepth = 32
+
+  private let index: IndexReader
+  private var scores = ScoreTable()
+  private var terms: [SearchExplanation.Term] = []
+  private var citations: [SearchExplanation.Citation] = []
+
+  init(
+    _ query: ParsedQuery,
+    _ options: QueryOptions,
+    _ index: IndexReader,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) {
+    self.index = index
+    let resources = try RankingResources(
+      index,
+      rerankDepth: min(max(Self.rerankDepth, options.limit), index.documentCount)
+    )
+    let citation = try CitationQuery(query, names: try NameTable(index)) { word throws(SearchIndexError) in
+      try Self.isKnown(word, resources)
+    }
+    if citation.isCertain { try addCitations(citation, accumulator, boost: Self.citationScore) }
+    let isCited = !scores.isEmpty
+    // A numbered citation suppresses text results.
+    if isCited, citation.hasNumber { return }
+    if query.hasArabic, query.hasOtherWords {
+      try addMixed(query, resources, options, &accumulator)
+    } else if query.hasArabic {
+      try addArabic(query, resources, options, &accumulator, share: nil)
+    } else {
+      try addLatin(query, resources, options, &accumulator, share: nil)
+    }
+    if isCited { scores.settleCitations() }
+    if !citation.isCertain {
+      let most = scores.rows.lazy.map { $0.text }.max() ?? 0
+      try addCitations(
+        citation,
+        accumulator,
+        boost: most > 0 ? most * Self.ambiguousCitationShare : Self.citationScore
+      )
+    }
+  }
+
+  /// Whether the texts or the synonyms hold a word.
+  private static func isKnown(
+    _ word: SearchWord,
+    _ resources: RankingResources
+  ) throws(SearchIndexError) -> Bool {
+    if resources.synonyms.knows(CollectionOfOne(word)) { return true }
+    let words =
+      try word.script == .arabic
+      ? ArabicTermDictionary(resources.index).words : WordTermDictionary(resources.index).forms
+    return words.find(word.bytes) != nil
+  }
+
+  /// Two scripts in one query: each is answered by itself, and counts as much as its words say.
+  private mutating func addMixed(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: QueryOptions,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) {
+    let parts = (arabic: query.part(.arabic), other: query.part(.other))
+    let weights = (arabic: parts.arabic.weight, other: parts.other.weight)
+    let share = weights.arabic / (weights.arabic + weights.other)
+    try addArabic(parts.arabic, resources, options, &accumulator, share: share)
+    accumulator.clear()
+    try addLatin(parts.other, resources, options, &accumulator, share: 1 - share)
+    // What one part asks for in quotation marks, the other cannot do without.
+    if !parts.arabic.phrases.isEmpty { scores.keep { $0.citation > 0 || $0.arabic > 0 } }
+    if !parts.other.phrases.isEmpty {
+      scores.keep { $0.citation > 0 || $0.transliteration > 0 || $0.words > 0 }
+    }
+  }
+
+  /// With a `share` the best gets it, and the others in proportion.
+  private mutating func addArabic(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: QueryOptions,
+    _ accumulator: inout ScoreAccumulator,
+    share: Double?
+  ) throws(SearchIndexError) {
+    let ranking = try ArabicRanking(query, resources, &accumulator)
+    terms += ranking.terms(options.explains)
+    guard let best = ranking.documents.lazy.map({ $0.score }).max(), best > 0 else { return }
+    let scale = share.map { $0 / best } ?? 1
+    for document in ranking.documents {
+      scores.add(document.score * scale, to: .arabic, of: document.document)
+    }
+  }
+
+  private mutating func addLatin(
+    _ query: ParsedQuery,
+    _ resources: RankingResources,
+    _ options: QueryOptions,
+    _ accumulator: inout ScoreAccumulator,
+    share: Double?
+  ) throws(SearchIndexError) {
+    let ranking = try LatinRanking(query, resources, &accumulator)
+    terms += ranking.terms(options.explains)
+    let scale = share ?? 1
+    for document in ranking.words { scores.add(document.score * scale, to: .words, of: document.document) }
+    for document in ranking.sounds {
+      scores.add(document.score * scale, to: .transliteration, of: document.document)
+    }
+  }
+
+  /// The matches, best first.
+  func matches(limit: Int, explains: Bool) throws(SearchIndexError) -> [QueryMatch] {
+    let ids = try index.section(.ids)
+    return scores.sorted(limit).map { parts in
+      QueryMatch(
+        id: ids.u64(parts.document &* 8),
+        score: parts.total,
+        route: parts.route,
+        explanation: explains
+          ? SearchExplanation(parts: parts.byRoute, terms: terms, citations: citations) : nil
+      )
+    }
+  }
+
+  private mutating func addCitations(
+    _ query: CitationQuery,
+    _ accumulator: ScoreAccumulator,
+    boost: Double
+  ) throws(SearchIndexError) {
+    guard !query.references.isEmpty else { return }
+    let table = try CitationTable(index)
+    citations = query.citations
+    for (place, reference) in query.references.enumerated() {
+      let found =
+        switch reference {
+        case .verses(let surah, let range): table.documents(citing: surah, verses: range)
+        case .hadith(let work, let number, let letter):
+          table.documents(citing: work, number: number, letter: letter)
+        }
+      for document in found
+      where document.document < index.documentCount && accumulator.allows(document.document) {
+        // What is named first comes first.
+        let score = boost * (1 + (document.fitness - Double(place) * 0.001) / Self.citationScore)
+        scores.add(score, to: .citation, of: document.document)
+      }
+    }
+  }
+}
+
+/// What all routes need.
+struct RankingResources {
+  let index: IndexReader
+  let idf: InverseDocumentFrequency
+  let synonyms: SynonymTable
+  /// The weights of the levels of postings.
+  let impacts: [Int32]
+  /// How many of the best candidates are reranked.
+  let rerankDepth: Int
+
+  init(_ index: IndexReader, rerankDepth: Int) throws(SearchIndexError) {
+    self.index = index
+    self.rerankDepth = rerankDepth
+    idf = InverseDocumentFrequency(documentCount: index.documentCount)
+    synonyms = try SynonymTable(index)
+    let section = try index.section(.impacts)
+    impacts = (0..<QuantizedImpact.count).map { Int32(truncatingIfNeeded: section.u32($0 &* 4)) }
+  }
+}

@@ -1,0 +1,224 @@
+/// A dua with its score.
+struct RankedDocument {
+  var document: Int
+  var score: Double
+}
+
+extension ScoreAccumulator {
+  /// The number of duas, the best that rarer groups have found, that a word of nearly all texts is looked up in.
+  static let mostRaised = 192
+  /// The number of duas that are kept for a word of nearly all texts that no rarer word precedes: those with the highest
+  /// impacts.
+  static let mostKept = 4096
+  /// The number of postings above which a word counts as one of nearly all texts; below, looking duas up saves no time.
+  static let everywhere = 16_000
+
+  /// Adds the weights of groups to the scores of the duas that hold them.
+  ///
+  /// The rarest group comes first, those within typed words last. With a `budget` no group is begun once so many postings have been walked over.
+  mutating func add(_ groups: [TermGroup], impacts: [Int32], budget: Int = .max) {
+    let counts = groups.map { $0.postingCount }
+    let order = groups.indices.sorted { first, second in
+      groups[first].isTyped == groups[second].isTyped
+        ? (counts[first], first) < (counts[second], second) : groups[first].isTyped
+    }
+    var walked = 0
+    var boosts = [UInt16](repeating: 0, count: impacts.count)
+    for (place, index) in order.enumerated() where !groups[index].members.isEmpty {
+      guard walked < budget else { break }
+      walked += counts[index]
+      // Words of a query and places of its sounds are fewer than 255.
+      let number = UInt8(truncatingIfNeeded: min(index, 254) + 1)
+      let isEverywhere = { (member: TermGroup.Member) in member.list.count > Self.everywhere
+      }
+      let found =
+        place > 0 && groups[index].members.contains(where: isEverywhere)
+        ? best(Self.mostRaised, coordination: 0) : []
+      for member in groups[index].members {
+        // The boost of each level once for the list.
+        for level in impacts.indices { boosts[level] = Self.boost(impacts[level], member.weight) }
+        if !member.others.isEmpty {
+          addPhrase(member, number, boosts)
+        } else if place == 0, isEverywhere(member) {
+          add(member, number, boosts, from: lowestLevel(member.list, keeping: Self.mostKept))
+        } else if found.isEmpty || !isEverywhere(member) {
+          add(member, number, boosts, from: 0)
+        } else {
+          raise(found, member, number, boosts)
+        }
+      }
+    }
+  }
+
+  /// The highest level that at least `count` duas of a list reach.
+  private func lowestLevel(_ list: PostingList, keeping count: Int) -> Int {
+    var counts = [Int](repeating: 0, count: QuantizedImpact.count)
+    let isFiltered = !allowed.isEmpty
+    list.visit { document, level in
+      guard level < counts.count else { return }
+      if isFiltered, !allows(document) { return }
+      counts[level] &+= 1
+    }
+    var kept = 0
+    return counts.indices.reversed().first { level in
+      kept += counts[level]
+      return kept >= count
+    } ?? 0
+  }
+
+  /// Adds a word to the scores of the duas of its list whose level is `lowest` or above.
+  private mutating func add(
+    _ member: TermGroup.Member,
+    _ number: UInt8,
+    _ boosts: [UInt16],
+    from lowest: Int
+  ) {
+    let isFiltered = !allowed.isEmpty
+    var count = matchedCount
+    // Pointers for the loop over postings: the checks of the arrays would double its time. Documents without a score are
+    // skipped, and so are levels without a boost. Every dua is matched once, when its score is first
+    // credited, so there are never more of them than `matchedDocuments`, which has a place for each, can hold.
+    documentScores.withUnsafeMutableBufferPointer { documentScores in
+      matchedDocuments.withUnsafeMutableBufferPointer { matched in
+        boosts.withUnsafeBufferPointer { boosts in
+          member.list.visit { document, level in
+            guard UInt(bitPattern: document) < UInt(bitPattern: documentScores.count), level < boosts.count,
+              level >= lowest
+            else { return }
+            if isFiltered, allowed[document >> 6] & (1 << UInt64(document & 63)) == 0 { return }
+            if documentScores[document].add(boosts[level], number), count < matched.count {
+              matched[count] = Int32(truncatingIfNeeded: document)
+              count &+= 1
+            }
+          }
+        }
+      }
+    }
+    matchedCount = count
+  }
+
+  /// Adds a phrase to the scores of the duas that hold all of its words.
+  private mutating func addPhrase(_ member: TermGroup.Member, _ number: UInt8, _ boosts: [UInt16]) {
+    member.list.visit { document, level in
+      guard documentScores.indices.contains(document), level < boosts.count, allows(document),
+        member.others.allSatisfy({ $0.level(of: document) != nil })
+      else { return }
+      if documentScores[document].add(boosts[level], number), matchedCount < matchedDocuments.count {
+        matchedDocuments[matchedCount] = Int32(truncatingIfNeeded: document)
+        matchedCount &+= 1
+      }
+    }
+  }
+
+  private static func boost(_ impact: Int32, _ weight: Int) -> UInt16 {
+    UInt16(clamping: (Int64(impact) &* Int64(weight)) >> 8)
+  }
+
+  /// Looks a word up in duas that were found already.
+  private mutating func raise(
+    _ found: [RankedDocument],
+    _ member: TermGroup.Member,
+    _ number: UInt8,
+    _ boosts: [UInt16]
+  ) {
+    for document in found.map({ $0.document }) {
+      guard let level = member.list.level(of: document), level < boosts.count else { continue }
+      _ = documentScores[document].add(boosts[level], number)
+    }
+  }
+
+  /// The best duas, best first; equal ones in their order.
+  ///
+  /// `coordination` is how many groups there are, where the share of those that match counts.
+  func best(_ count: Int, coordination groups: Int) -> [RankedDocument] {
+    var heap = TopK(count)
+    for document in matched {
+      let documentScore = documentScores[Int(document)]
+      let key =
+        Int64(documentScore.score) &* Int64(groups > 1 ? groups &+ Int(documentScore.matched) &* 2 : 1)
+      heap.offer(key: key, document: Int(document))
+    }
+    return ranked(heap, unit: QuantizedImpact.unit * (groups > 1 ? groups * 3 : 1))
+  }
+
+  /// The best duas; of equal ones the shorter.
+  func best(_ count: Int, length: (_ document: Int) -> Int64) -> [RankedDocument] {
+    var heap = TopK(count)
+    for document in matched {
+      let highest = Int64(documentScores[Int(document)].score) << 16
+      guard heap.mayTake(highest) else { continue }
+      heap.offer(key: highest - min(length(Int(document)), 0xFFFF), document: Int(document))
+    }
+    return ranked(heap, unit: QuantizedImpact.unit << 16)
+  }
+
+  private func ranked(_ heap: TopK, unit: Int) -> [RankedDocument] {
+    heap.sorted.map { key, document in
+      RankedDocument(
+        document: document,
+        score: Double(key) / Double(unit)
+      )
+    }
+  }
+}
+
+/// Keeps the best few of many: a heap with the worst on top.
+struct TopK {
+  private var heap: [(key: Int64, document: Int)] = []
+  private let limit: Int
+  /// Below this key nothing is among the best.
+  private var floor = Int64.min
+
+  init(_ limit: Int) {
+    self.limit = limit
+    heap.reserveCapacity(limit)
+  }
+
+  /// Best first; of equal ones the lower number.
+  var sorted: [(key: Int64, document: Int)] { heap.sorted { Self.isBetter($0, $1) } }
+
+  /// Whether a key that is not higher may be among the best.
+  @inline(__always)
+  func mayTake(_ highest: Int64) -> Bool { highest >= floor }
+
+  @inline(__always)
+  mutating func offer(key: Int64, document: Int) {
+    guard key >= floor else { return }
+    take(key, document)
+  }
+
+  private mutating func take(_ key: Int64, _ document: Int) {
+    defer { if heap.count == limit, let worst = heap.first { floor = worst.key } }
+    if heap.count < limit {
+      heap.append((key, document))
+      var child = heap.count - 1
+      while child > 0, Self.isBetter(heap[(child - 1) / 2], heap[child]) {
+        heap.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    } else if let worst = heap.first, Self.isBetter((key, document), worst) {
+      heap[0] = (key, document)
+      sink()
+    }
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      let (left, right) = (2 * parent + 1, 2 * parent + 2)
+      var worst = parent
+      if left < heap.count, Self.isBetter(heap[worst], heap[left]) { worst = left }
+      if right < heap.count, Self.isBetter(heap[worst], heap[right]) { worst = right }
+      guard worst != parent else { return }
+      heap.swapAt(worst, parent)
+      parent = worst
+    }
+  }
+
+  @inline(__always)
+  private static func isBetter(_ first: (key: Int64, document: Int), _ second: (key: Int64, document: Int))
+    -> Bool
+  {
+    first.key == second.key ? first.document < second.document : first.key > second.key
+  }
+}

@@ -1,0 +1,86 @@
+/// What each route adds to the score of a dua.
+struct ScoreParts {
+  var document: Int
+  var citation = 0.0
+  var arabic = 0.0
+  var transliteration = 0.0
+  var words = 0.0
+
+  init(document: Int) { self.document = document }
+
+  /// What texts add.
+  var text: Double { arabic + transliteration + words }
+  var total: Double { citation + text }
+
+  /// The route that adds most.
+  var route: SearchRoute {
+    var best = (route: SearchRoute.citation, score: citation)
+    for part in [(.arabic, arabic), (.transliteration, transliteration), (.words, words)]
+      as [(SearchRoute, Double)]
+    where part.1 > best.score { best = (part.0, part.1) }
+    return best.route
+  }
+
+  /// Raises what a route adds to a score that is higher.
+  mutating func raise(_ route: SearchRoute, to score: Double) {
+    switch route {
+    case .citation: citation = max(citation, score)
+    case .arabic: arabic = max(arabic, score)
+    case .transliteration: transliteration = max(transliteration, score)
+    case .words: words = max(words, score)
+    }
+  }
+
+  var byRoute: [SearchRoute: Double] {
+    [.citation: citation, .arabic: arabic, .transliteration: transliteration, .words: words].filter {
+      $0.value > 0
+    }
+  }
+}
+
+/// The scores of the duas that any route found.
+struct ScoreTable {
+  private(set) var rows: [ScoreParts] = []
+  private var places: [Int: Int] = [:]
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func add(_ score: Double, to route: SearchRoute, of document: Int) {
+    let place: Int
+    if let known = places[document] {
+      place = known
+    } else {
+      place = rows.count
+      places[document] = place
+      rows.append(ScoreParts(document: document))
+    }
+    rows[place].raise(route, to: score)
+  }
+
+  /// Leaves out the duas that are not kept.
+  mutating func keep(_ isKept: (ScoreParts) -> Bool) {
+    rows.removeAll { !isKept($0) }
+    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
+  }
+
+  /// Texts only order duas that cite the same: they never lift one citation above a closer one.
+  mutating func settleCitations() {
+    let most = rows.lazy.map { $0.text }.max() ?? 0
+    guard most > 0 else { return }
+    for place in rows.indices where rows[place].citation > 0 {
+      let share = 0.08 / most
+      rows[place].arabic *= share
+      rows[place].transliteration *= share
+      rows[place].words *= share
+    }
+  }
+
+  /// Best first; equal ones in the order of their duas.
+  func sorted(_ count: Int) -> [ScoreParts] {
+    let sorted = rows.sorted { first, second in
+      let (left, right) = (first.total, second.total)
+      return left == right ? first.document < second.document : left > right
+    }
+    return Array(sorted.prefix(count))
+  }
+}

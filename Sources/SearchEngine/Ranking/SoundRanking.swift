@@ -1,0 +1,108 @@
+/// Ranks duas by the sound of their Arabic.
+struct SoundRanking {
+  /// Best first.
+  private(set) var documents: [RankedDocument] = []
+  /// How certain it is that the query is what the best dua sounds like, from 0 to 1.
+  private(set) var confidence = 0.0
+
+  /// The number of candidates that are aligned with the query.
+  static let aligned = 32
+  /// The same with errors allowed, which takes longer.
+  static let alignedWithErrors = 16
+  /// The number of postings after which no further group is looked up.
+  static let budget = 1000
+  /// The factor by which budget and candidates grow when nothing was found.
+  static let widenedBudgetFactor = 4
+  /// The number of candidates in a row without a match that end the search, once one has matched.
+  static let maxConsecutiveMisses = 18
+  /// The factor of a score by which only half of the query matches.
+  static let halfQueryBoost = 0.75
+  /// A dua that is less similar is not found.
+  static let least = 0.72
+
+  /// - Parameters:
+  ///   - text: The query, or those of its words that may be Arabic.
+  ///   - query: The whole query.
+  ///   - allowsErrors: Whether a dua is also found that only nearly sounds so.
+  ///   - isPatient: Whether more is looked at where nothing is found.
+  init(
+    _ text: String,
+    _ query: ParsedQuery,
+    allowsErrors: Bool,
+    isPatient: Bool,
+    _ resources: RankingResources,
+    _ accumulator: inout ScoreAccumulator
+  ) throws(SearchIndexError) {
+    let sounds = SoundQuery(text)
+    guard sounds.mandatoryCount >= 2 else { return }
+    let dictionary = try SoundTermDictionary(resources.index)
+    let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
+    let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
+    // Postings of sounds have no levels: each has the weight of one unit. What holds the query holds its rarest words.
+    var candidates: [RankedDocument] = []
+    for effort in isPatient ? [1, Self.widenedBudgetFactor] : [1] {
+      accumulator.clear()
+      accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
+      candidates = accumulator.best(Self.aligned * effort) { document in
+        Int64(dictionary.tokenStreams.range(of: document).count)
+      }
+      align(candidates, sounds, dictionary, allowsErrors, effort: effort)
+      guard documents.isEmpty else { break }
+    }
+    guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
+    // Fall back to matching either half of the query.
+    for half in sounds.halves {
+      align(candidates, half, dictionary, allowsErrors, effort: 1)
+    }
+    for place in documents.indices { documents[place].score *= Self.halfQueryBoost }
+    confidence *= Self.halfQueryBoost
+    settle()
+  }
+
+  private mutating func align(
+    _ candidates: [RankedDocument],
+    _ query: SoundQuery,
+    _ dictionary: SoundTermDictionary,
+    _ allowsErrors: Bool,
+    effort: Int
+  ) {
+    let matcher = BitapMatcher(query, dictionary)
+    let count = Double(query.mandatoryCount)
+    let limit = min(8, Int((1 - Self.least) * count))
+    // A dua that holds less than half of the words does not sound like the query.
+    var best = candidates.first?.score ?? 0
+    var share = 0.4
+    // Most queries are matched without an error; only where none is are errors allowed for.
+    for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
+      var misses = 0
+      for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
+        guard candidate.score >= best * (reach == 0 ? share : 0.4) else { break }
+        guard let match = matcher.match(candidate.document, limit: reach) else {
+          misses += 1
+          if !documents.isEmpty, misses == Self.maxConsecutiveMisses { break }
+          continue
+        }
+        misses = 0
+        if reach == 0, documents.isEmpty {
+          // What sounds like the whole query holds about the same words as the first that does.
+          (best, share) = (candidate.score, 0.55)
+        }
+        let similarity = 1 - Double(match.errors) / count
+        var score = similarity + 0.12 * min(1, count / Double(max(1, match.length)))
+        if match.end <= query.aligned.count + 2 { score += 0.04 }
+        documents.append(RankedDocument(document: candidate.document, score: score))
+        let certainty = similarity * min(1, (count + 3) / 8)
+        confidence = max(confidence, min(1, max(0, (certainty - Self.least) / 0.2)))
+      }
+      guard documents.isEmpty else { break }
+    }
+    settle()
+  }
+
+  /// Best first, each dua once.
+  private mutating func settle() {
+    documents.sort { $0.score == $1.score ? $0.document < $1.document : $0.score > $1.score }
+    var seen: Set<Int> = []
+    documents.removeAll { !seen.insert($0.document).inserted }
+  }
+}

@@ -1,0 +1,45 @@
+/// For every pair of letters the words that hold it, a word's beginning and end counted as letters.
+///
+/// An edit destroys two or three of a word's pairs, so the words within an edit or two are among those that share the
+/// others.
+package struct BigramIndex: Sendable {
+  private let grams: ByteRegion
+  private let starts: PackedInts
+  private let lists: ByteRegion
+
+  package init(grams: ByteRegion, starts: ByteRegion, lists: ByteRegion) {
+    self.grams = grams
+    self.starts = PackedInts(starts)
+    self.lists = lists
+  }
+
+  /// The pairs of a word, each once, as they are kept: the first letter in the higher byte, 1 for the beginning, 2 for
+  /// the end.
+  package static func grams(of word: [UInt8]) -> [UInt16] {
+    var grams: [UInt16] = []
+    var before: UInt8 = 1
+    for letter in word + [2] {
+      let gram = UInt16(before) << 8 | UInt16(letter)
+      if !grams.contains(gram) { grams.append(gram) }
+      before = letter
+    }
+    return grams
+  }
+
+  /// Calls `body` with every word that holds a pair.
+  @inline(__always)
+  func forEachWord(with gram: UInt16, _ body: (Int) -> Void) {
+    var (low, high) = (0, grams.count / 2)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if grams.u16(middle &* 2) < Int(gram) { low = middle &+ 1 } else { high = middle }
+    }
+    guard low < grams.count / 2, grams.u16(low &* 2) == Int(gram) else { return }
+    let list = lists.slice(starts.bounds(low))
+    var (place, word) = (0, 0)
+    while place < list.count {
+      word &+= list.varint(&place)
+      body(word)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A part of the bytes of an index.
+///
+/// Every read is checked against the bounds; what lies outside reads as zero, so that no file, however broken, makes a
+/// reader touch other memory.
+///
+/// `@unchecked Sendable`: the bytes are never written after the ``IndexStorage`` that owns them is made, and whoever
+/// holds a region is within a call of a type that holds that storage (see ``IndexReader/withSections(_:)``).
+/// A pointer rather than a `Data` or an array: their subscripts cost three to ten times as much, measured on the loop
+/// over postings, which is where a query spends its time.
+package struct ByteRegion: @unchecked Sendable {
+  /// `count` readable bytes, alive as long as the storage.
+  package let base: UnsafeRawPointer
+  package let count: Int
+
+  package init(base: UnsafeRawPointer, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  @inline(__always)
+  package func byte(_ place: Int) -> Int {
+    UInt(bitPattern: place) < UInt(bitPattern: count)
+      ? Int(base.load(fromByteOffset: place, as: UInt8.self)) : 0
+  }
+
+  @inline(__always)
+  package func u16(_ place: Int) -> Int { Int(load(place, as: UInt16.self).littleEndian) }
+
+  /// A number that an `Int` of 32 bits cannot hold reads as its greatest: no offset or count of a sound index is as high.
+  @inline(__always)
+  package func u32(_ place: Int) -> Int { Int(clamping: rawU32(place)) }
+
+  /// As it is written, for numbers that are only compared.
+  @inline(__always)
+  package func rawU32(_ place: Int) -> UInt32 { load(place, as: UInt32.self).littleEndian }
+
+  @inline(__always)
+  package func u64(_ place: Int) -> UInt64 { load(place, as: UInt64.self).littleEndian }
+
+  @inline(__always)
+  private func load<Value: FixedWidthInteger & BitwiseCopyable>(_ place: Int, as type: Value.Type) -> Value {
+    // Neither sum can overflow: `place` is within `count` where the second is looked at.
+    guard place >= 0, place <= count, count &- place >= MemoryLayout<Value>.size else { return 0 }
+    return base.loadUnaligned(fromByteOffset: place, as: type)
+  }
+
+  /// The bytes of a range, as far as they are here.
+  @inline(__always)
+  package func slice(_ start: Int, _ end: Int) -> ByteRegion {
+    let start = min(max(start, 0), count)
+    return ByteRegion(base: base + start, count: min(max(end, start), count) &- start)
+  }
+
+  @inline(__always)
+  package func slice(_ bounds: (start: Int, end: Int)) -> ByteRegion { slice(bounds.start, bounds.end) }
+
+  package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
+
+  /// Puts the bytes in the place of those of an array, which keeps its memory.
+  func copy(to array: inout [UInt8]) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
+  }
+}
+
+extension ByteRegion {
+  /// Below zero, zero or above, as the bytes sort before, with or after others.
+  func order(_ other: [UInt8]) -> Int {
+    let shared = min(count, other.count)
+    for place in 0..<shared {
+      let difference = Int(base.load(fromByteOffset: place, as: UInt8.self)) &- Int(other[place])
+      if difference != 0 { return difference }
+    }
+    return count &- other.count
+  }
+
+  func starts(with prefix: [UInt8]) -> Bool { slice(0, prefix.count).order(prefix) == 0 }
+}

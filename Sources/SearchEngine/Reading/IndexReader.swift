@@ -1,0 +1,85 @@
+import ArabicText
+import Synchronization
+
+/// An index that is open: the header and the table of sections have been checked, a section is checked when it is first
+/// used.
+package final class IndexReader: Sendable {
+  private let storage: IndexStorage
+  package let documentCount: Int
+  /// The version of the folding of Arabic text.
+  package let foldVersion: Int
+  /// By the raw value of ``IndexFormat/Section``.
+  private let rows: [Row]
+  /// One bit for every section whose checksum was found right.
+  private let checked = Atomic<UInt64>(0)
+
+  private struct Row: Sendable {
+    var region: ByteRegion
+    var checksum: UInt64
+  }
+
+  package init(_ storage: IndexStorage) throws(SearchIndexError) {
+    self.storage = storage
+    let file = storage.region
+    guard file.count >= IndexFormat.headerLength else { throw .truncated(bytes: file.count) }
+    guard file.u64(0) == IndexFormat.magic else { throw .notAnIndex }
+    guard file.u32(8) == IndexFormat.version else { throw .version(file.u32(8)) }
+    let sections = IndexFormat.Section.allCases
+    let tableEnd = IndexFormat.headerLength + sections.count * IndexFormat.rowLength
+    guard file.u32(20) == sections.count, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
+      throw file.count < tableEnd || file.u64(24) > UInt64(file.count)
+        ? .truncated(bytes: file.count) : .damaged(part: "header")
+    }
+    var head = file.slice(0, tableEnd).bytes
+    for place in 32..<40 { head[place] = 0 }
+    guard IndexChecksum.of(bytes: head) == file.u64(32) else { throw .damaged(part: "header") }
+    guard file.u32(12) == ArabicFold.version else { throw .fold(file.u32(12)) }
+    foldVersion = file.u32(12)
+    documentCount = file.u32(16)
+    var rows: [Row] = []
+    for section in sections {
+      let row = IndexFormat.headerLength + section.rawValue * IndexFormat.rowLength
+      let (offset, length) = (file.u64(row + 8), file.u64(row + 16))
+      guard file.u32(row) == section.rawValue, offset <= UInt64(file.count),
+        length <= UInt64(file.count) - offset
+      else { throw .damaged(part: "header") }
+      let region = file.slice(Int(offset), Int(offset) + Int(length))
+      rows.append(Row(region: region, checksum: file.u64(row + 24)))
+    }
+    self.rows = rows
+    guard documentCount <= rows[IndexFormat.Section.ids.rawValue].region.count / 8,
+      documentCount <= rows[IndexFormat.Section.attributes.rawValue].region.count / 16
+    else { throw .damaged(part: "header") }
+  }
+
+  /// Calls `body`, which may take regions of the sections and must not keep them: the storage outlives the call.
+  package func withSections<Result>(
+    _ body: (IndexReader) throws(SearchIndexError) -> Result
+  ) throws(SearchIndexError) -> Result {
+    let result = try body(self)
+    return withExtendedLifetime(storage) { result }
+  }
+
+  /// The bytes of a section. Throws when they are not those that were written.
+  package func section(_ section: IndexFormat.Section) throws(SearchIndexError) -> ByteRegion {
+    let row = rows[section.rawValue]
+    let bit = UInt64(1) << UInt64(section.rawValue)
+    if checked.load(ordering: .relaxed) & bit == 0 {
+      guard IndexChecksum.of(row.region) == row.checksum else { throw .damaged(part: section.name) }
+      checked.bitwiseOr(bit, ordering: .relaxed)
+    }
+    return row.region
+  }
+
+  /// Checks all sections at once.
+  package func checkAll() throws(SearchIndexError) {
+    for section in IndexFormat.Section.allCases { _ = try self.section(section) }
+  }
+}
+
+extension IndexReader {
+  /// How many bytes each section takes.
+  package var sizes: [(section: IndexFormat.Section, bytes: Int)] {
+    IndexFormat.Section.allCases.map { ($0, rows[$0.rawValue].region.count) }
+  }
+}

@@ -1,0 +1,23 @@
+/// Owns the bytes of an index.
+package final class IndexStorage: Sendable {
+  package let region: ByteRegion
+  private let release: @Sendable (ByteRegion) -> Void
+
+  /// Takes bytes over, which must stay as they are until `release` is called with them.
+  package init(_ region: ByteRegion, release: @escaping @Sendable (ByteRegion) -> Void) {
+    self.region = region
+    self.release = release
+  }
+
+  /// Copies bytes.
+  package convenience init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytes.count), alignment: 8)
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
+    self.init(ByteRegion(base: UnsafeRawPointer(copy), count: bytes.count)) { region in
+      // Allocated above, and no one else has the pointer.
+      UnsafeMutableRawPointer(mutating: region.base).deallocate()
+    }
+  }
+
+  deinit { release(region) }
+}

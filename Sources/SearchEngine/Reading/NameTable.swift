@@ -1,0 +1,146 @@
+import ArabicText
+
+/// The names by which people know works of hadith, surahs and verses.
+package struct NameTable: Sendable {
+  /// What a name stands for.
+  package enum Target: Equatable, Sendable {
+    /// A work of hadith: its place among the works of the library.
+    case work(Int)
+    /// A whole surah.
+    case surah(Int)
+    /// Verses of surahs.
+    case verses([(surah: Int, first: Int, last: Int)])
+
+    package static func == (first: Target, second: Target) -> Bool {
+      switch (first, second) {
+      case (.work(let first), .work(let second)): first == second
+      case (.surah(let first), .surah(let second)): first == second
+      case (.verses(let first), .verses(let second)): first.elementsEqual(second) { $0 == $1 }
+      default: false
+      }
+    }
+  }
+
+  private let names: StringTable
+  private let nameTargets: PackedInts
+  /// Rows of 12 bytes: what a name sounds like (UInt64), the name (UInt32); sorted.
+  private let sounds: ByteRegion
+  private let targetStarts: PackedInts
+  private let targets: ByteRegion
+
+  package init(_ index: IndexReader) throws(SearchIndexError) {
+    names = StringTable(starts: try index.section(.nameStarts), bytes: try index.section(.names))
+    nameTargets = PackedInts(try index.section(.nameTargets))
+    sounds = try index.section(.nameSounds)
+    targetStarts = PackedInts(try index.section(.targetStarts))
+    targets = try index.section(.targets)
+  }
+
+  /// Names as they are kept: the folded words joined, Arabic ones after a byte of 1.
+  package static func key(of words: some Collection<SearchWord>) -> [UInt8] {
+    guard let first = words.first else { return [] }
+    return words.reduce(into: first.script == .arabic ? [1] : []) { $0 += $1.bytes }
+  }
+
+  /// The words of a name that tell it from others: without articles, and without `Surat`, `Sahih` and their like.
+  package static func essence(of words: [SearchWord]) -> [SearchWord] {
+    words.filter { !articles.contains($0.bytes) && !genericWords.contains($0.bytes) }.map { word in
+      guard word.script == .arabic, word.bytes.count > 4, word.bytes.starts(with: [0x27, 0x44]) else {
+        return word
+      }
+      var bare = word
+      bare.bytes.removeFirst(2)
+      return bare
+    }
+  }
+
+  package static let articles = ShortWordSet(
+    latin: "al el as at an ar ad az ash ul us ur un il l the adh ath oul e"
+  )
+  package static let genericWords = ShortWordSet(
+    latin: """
+      surah sura surat suratul suratu sourate soera sure chapter quran koran qur verse verses ayah aya ayat ayet \
+      hadith hadis no number nr num sahih sunan jami jamia musnad imam
+      """,
+    arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
+  )
+
+  /// What a name stands for. Spellings are tried from the strictest: the name itself, unless `isExact` one that sounds the
+  /// same, and, where `isFuzzy`, one within a typing error or two.
+  package func target(of words: [SearchWord], isFuzzy: Bool = false, isExact: Bool = false) -> Target? {
+    guard !words.isEmpty, words.count <= 8, words.allSatisfy({ $0.script == words[0].script }) else {
+      return nil
+    }
+    let essence = Self.essence(of: words)
+    for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence] where !variant.isEmpty
+    {
+      if let name = names.find(Self.key(of: variant)) { return target(ofName: name) }
+    }
+    guard !isExact, !essence.isEmpty else { return nil }
+    for variant in essence == words ? [words] : [words, essence] {
+      let key = Self.key(of: variant)
+      if words[0].script == .other, words.count <= 3, key.count >= 4, let name = sounding(variant, like: key)
+      {
+        return target(ofName: name)
+      }
+    }
+    guard isFuzzy else { return nil }
+    return nearest(Self.key(of: essence)).map(target(ofName:))
+  }
+
+  /// The name that sounds as the words do; of several the one that is spelled most like them.
+  private func sounding(_ words: [SearchWord], like key: [UInt8]) -> Int? {
+    let text = words.map { $0.text }.joined(separator: " ")
+    let slots = PhoneticKey(latin: text).slots.map { $0.symbols.rawValue }
+    guard slots.count >= 2 else { return nil }
+    var best: (distance: Int, name: Int)?
+    for sound in SoundKey.keys(of: slots, limit: 24) {
+      var (low, high) = (0, sounds.count / 12)
+      while low < high {
+        let middle = (low &+ high) / 2
+        if sounds.u64(middle &* 12) < sound { low = middle &+ 1 } else { high = middle }
+      }
+      while low < sounds.count / 12, sounds.u64(low &* 12) == sound {
+        let name = sounds.u32(low &* 12 &+ 8)
+        low &+= 1
+        // Vowels tell an-Nas from an-Nisa: beyond three letters' difference it is chance.
+        let limit = slots.count < 4 ? 2 : 5
+        guard let distance = EditDistance.between(names[name].bytes, key, limit: limit) else { continue }
+        if let found = best, (found.distance, found.name) <= (distance, name) { continue }
+        best = (distance, name)
+      }
+    }
+    return best?.name
+  }
+
+  private func nearest(_ key: [UInt8]) -> Int? {
+    let letters = key.first == 1 ? key.count - 1 : key.count
+    let limit = min(2, SpellingSearch.limit(letters: letters))
+    guard limit > 0 else { return nil }
+    var best: (distance: Int, name: Int)?
+    for name in 0..<names.count {
+      let other = names[name]
+      guard abs(other.count - key.count) <= limit, (other.byte(0) == 1) == (key.first == 1),
+        let distance = EditDistance.between(other.bytes, key, limit: best.map { $0.distance - 1 } ?? limit)
+      else { continue }
+      best = (distance, name)
+      if distance == 0 { break }
+    }
+    return best?.name
+  }
+
+  private func target(ofName name: Int) -> Target {
+    let target = nameTargets[name]
+    let row = targets.slice(targetStarts.bounds(target))
+    switch row.byte(0) {
+    case 1: return .work(row.u16(2))
+    case 2: return .surah(row.u16(2))
+    default:
+      return .verses(
+        (0..<max(0, row.count - 2) / 6).map { place in
+          (row.u16(2 + place * 6), row.u16(4 + place * 6), row.u16(6 + place * 6))
+        }
+      )
+    }
+  }
+}

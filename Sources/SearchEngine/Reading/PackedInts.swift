@@ -1,0 +1,37 @@
+/// A row of whole numbers, each in the same number of bits.
+///
+/// The count and the width (UInt32 each), then the numbers, the lowest bits first, and eight bytes more so that the
+/// last one can be read as the others.
+package struct PackedInts: Sendable {
+  private let region: ByteRegion
+  package let count: Int
+  private let width: Int
+  private let mask: UInt64
+
+  package init(_ region: ByteRegion) {
+    self.region = region
+    width = min(region.u32(4), Int.bitWidth == 64 ? 56 : 31)
+    // No more numbers than the bytes can hold: a count is never believed.
+    let bits = max(0, region.count - 16) * 8
+    count = width == 0 ? 0 : min(region.u32(0), bits / width)
+    mask = (1 << UInt64(width)) - 1
+  }
+
+  @inline(__always)
+  package subscript(place: Int) -> Int {
+    guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
+    let bit = place &* width
+    return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
+  }
+  /// A number and the one after it: where a slice begins and ends.
+  @inline(__always)
+  package func bounds(_ place: Int) -> (start: Int, end: Int) {
+    // Eight bytes hold both, whatever the bit they begin at.
+    guard width <= 28, UInt(bitPattern: place &+ 1) < UInt(bitPattern: count), place >= 0 else {
+      return (self[place], self[place &+ 1])
+    }
+    let bit = place &* width
+    let bits = region.u64(8 &+ bit >> 3) >> UInt64(bit & 7)
+    return (Int(bits & mask), Int(bits >> UInt64(width) & mask))
+  }
+}

@@ -1,0 +1,152 @@
+/// The duas that hold a word, in ascending order, each with a level.
+///
+/// The count (varint) and the highest level (one byte); for more than 128 duas a table of the blocks of 128: the first
+/// dua of each, and where its bytes end after the table (UInt32 each). Then a varint for each dua: the distance
+/// to the one before (at the start of a block to the block's first dua, without blocks to zero), shifted left by the
+/// bits of the level, and the level.
+package struct PostingList: Sendable {
+  private let region: ByteRegion
+  package let count: Int
+  private let table: Int
+  private let data: Int
+  private let levelBits: Int
+
+  package init(_ region: ByteRegion, levelBits: Int) {
+    self.region = region
+    self.levelBits = levelBits
+    var place = 0
+    // A posting takes a byte at least.
+    count = max(0, min(region.varint(&place), region.count))
+    // One byte more, the highest level, which this reader does not need.
+    table = place &+ 1
+    let blocks =
+      count > IndexFormat.blockLength ? (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength : 0
+    data = table &+ blocks &* 8
+  }
+
+  private var blockCount: Int { (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength }
+  private var hasBlocks: Bool { data > table }
+
+  private func firstDocument(ofBlock block: Int) -> Int { hasBlocks ? region.u32(table &+ block &* 8) : 0 }
+
+  /// Where the bytes of a block begin.
+  private func start(ofBlock block: Int) -> Int {
+    block == 0 ? data : data &+ region.u32(table &+ block &* 8 &- 4)
+  }
+
+  /// Calls `body` for every dua in order.
+  @inline(__always)
+  package func visit(_ body: (_ document: Int, _ level: Int) -> Void) {
+    var place = data
+    let mask = 1 << levelBits &- 1
+    for block in 0..<blockCount {
+      var document = firstDocument(ofBlock: block)
+      let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
+      guard region.count &- place >= rest &* ByteRegion.longestVarint, place >= 0 else {
+        walk(block, &place) { document, level in
+          body(document, level)
+          return true
+        }
+        continue
+      }
+      // All bytes that the block can take are in the region: they need no check each.
+      var next = region.base + place
+      for _ in 0..<rest {
+        let value = ByteRegion.varint(&next)
+        document &+= value >> levelBits
+        body(document, value & mask)
+      }
+      place = next - region.base
+    }
+  }
+
+  /// The level of a dua, or nil where the word is not in it.
+  package func level(of document: Int) -> Int? {
+    var (low, high) = (0, blockCount)
+    while high &- low > 1 {
+      let middle = (low &+ high) / 2
+      if firstDocument(ofBlock: middle) <= document { low = middle } else { high = middle }
+    }
+    guard low < blockCount else { return nil }
+    var found: Int?
+    var place = start(ofBlock: low)
+    walk(low, &place) { other, level in
+      if other == document { found = level }
+      return other < document
+    }
+    return found
+  }
+
+  @inline(__always)
+  private func walk(_ block: Int, _ place: inout Int, _ body: (_ document: Int, _ level: Int) -> Bool) {
+    var document = firstDocument(ofBlock: block)
+    let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
+    let mask = 1 << levelBits &- 1
+    for _ in 0..<rest {
+      let value = region.varint(&place)
+      document &+= value >> levelBits
+      guard body(document, value & mask) else { return }
+    }
+  }
+}
+
+extension ByteRegion {
+  /// How many bytes of a number are read at most.
+  static let longestVarint = 5
+
+  /// A number as ``varint(_:)-(Int)`` reads it. There must be ``longestVarint`` bytes.
+  @inline(__always)
+  static func varint(_ next: inout UnsafeRawPointer) -> Int {
+    var value = Int(next.load(as: UInt8.self))
+    next += 1
+    guard value & 0x80 != 0 else { return value }
+    value &= 0x7F
+    var shift = 7
+    while shift < 7 &* longestVarint {
+      let byte = Int(next.load(as: UInt8.self))
+      next += 1
+      value |= (byte & 0x7F) << shift
+      guard byte & 0x80 != 0 else { break }
+      shift &+= 7
+    }
+    return value
+  }
+
+  /// A number in groups of seven bits, the lowest first, all but the last with the highest bit set; at most five bytes.
+  @inline(__always)
+  package func varint(_ place: inout Int) -> Int {
+    var value = byte(place)
+    place &+= 1
+    guard value & 0x80 != 0 else { return value }
+    value &= 0x7F
+    var shift = 7
+    while shift < 35 {
+      let next = byte(place)
+      place &+= 1
+      value |= (next & 0x7F) << shift
+      guard next & 0x80 != 0 else { break }
+      shift &+= 7
+    }
+    return value
+  }
+}
+
+/// The posting lists of all words of a kind.
+package struct PostingLists: Sendable {
+  private let starts: PackedInts
+  private let lists: ByteRegion
+  private let levelBits: Int
+
+  package init(starts: ByteRegion, lists: ByteRegion, levelBits: Int) {
+    self.starts = PackedInts(starts)
+    self.lists = lists
+    self.levelBits = levelBits
+  }
+
+  package var count: Int { max(0, starts.count - 1) }
+
+  @inline(__always)
+  package subscript(place: Int) -> PostingList {
+    PostingList(lists.slice(starts.bounds(place)), levelBits: levelBits)
+  }
+}

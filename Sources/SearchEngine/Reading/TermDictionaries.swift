@@ -1,0 +1,161 @@
+/// The words of all texts in Arabic script.
+package struct ArabicTermDictionary: Sendable {
+  package let words: StringTable
+  package let postings: PostingLists
+  let bySkeleton: PackedInts
+  let byStem: PackedInts
+  let grams: BigramIndex
+  package let tokenStreams: TokenStreams
+
+  package init(_ index: IndexReader) throws(SearchIndexError) {
+    words = StringTable(starts: try index.section(.arabicWordStarts), bytes: try index.section(.arabicWords))
+    postings = try PostingLists(arabic: index)
+    bySkeleton = PackedInts(try index.section(.arabicSkeletonOrder))
+    byStem = PackedInts(try index.section(.arabicStemOrder))
+    grams = BigramIndex(
+      grams: try index.section(.arabicGrams),
+      starts: try index.section(.arabicGramStarts),
+      lists: try index.section(.arabicGramLists)
+    )
+    tokenStreams = TokenStreams(
+      starts: try index.section(.arabicSequenceStarts),
+      items: try index.section(.arabicSequences)
+    )
+  }
+
+  /// The words with a skeleton, at most `limit`.
+  func words(withSkeleton skeleton: [UInt8], limit: Int) -> [Int] {
+    same(skeleton, in: bySkeleton, limit) { ArabicWord.makeSkeleton(&$0) }
+  }
+
+  /// The words with a stem, at most `limit`.
+  func words(withStem stem: [UInt8], limit: Int) -> [Int] {
+    same(stem, in: byStem, limit) { ArabicWord.makeStem(&$0) }
+  }
+
+  private func same(_ key: [UInt8], in order: PackedInts, _ limit: Int, derive: (inout [UInt8]) -> Void)
+    -> [Int]
+  {
+    guard !key.isEmpty else { return [] }
+    var derived: [UInt8] = []
+    derived.reserveCapacity(32)
+    func load(_ place: Int) {
+      words[order[place]].copy(to: &derived)
+      derive(&derived)
+    }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      load(middle)
+      if derived.lexicographicallyPrecedes(key) { low = middle &+ 1 } else { high = middle }
+    }
+    var found: [Int] = []
+    while low < order.count, found.count < limit {
+      load(low)
+      guard derived == key else { break }
+      found.append(order[low])
+      low &+= 1
+    }
+    return found
+  }
+}
+
+/// The words of all other texts. Forms of one stem share one list.
+package struct WordTermDictionary: Sendable {
+  package let forms: StringTable
+  private let terms: PackedInts
+  package let postings: PostingLists
+  let grams: BigramIndex
+
+  package init(_ index: IndexReader) throws(SearchIndexError) {
+    forms = StringTable(starts: try index.section(.wordStarts), bytes: try index.section(.words))
+    terms = PackedInts(try index.section(.wordTerms))
+    postings = PostingLists(
+      starts: try index.section(.termListStarts),
+      lists: try index.section(.termLists),
+      levelBits: IndexFormat.levelBits
+    )
+    grams = BigramIndex(
+      grams: try index.section(.wordGrams),
+      starts: try index.section(.wordGramStarts),
+      lists: try index.section(.wordGramLists)
+    )
+  }
+
+  package func term(ofForm form: Int) -> Int { terms[form] }
+}
+
+/// What the words of the Arabic texts, and of transliterations that differ from them, sound like.
+package struct SoundTermDictionary: Sendable {
+  private let keys: ByteRegion
+  private let keyWords: PackedInts
+  private let slotStarts: PackedInts
+  private let slots: ByteRegion
+  private let sets: ByteRegion
+  package let postings: PostingLists
+  package let tokenStreams: TokenStreams
+
+  package init(_ index: IndexReader) throws(SearchIndexError) {
+    keys = try index.section(.soundKeys)
+    keyWords = PackedInts(try index.section(.soundKeyWords))
+    slotStarts = PackedInts(try index.section(.soundSlotStarts))
+    slots = try index.section(.soundSlots)
+    sets = try index.section(.soundSets)
+    postings = PostingLists(
+      starts: try index.section(.soundListStarts),
+      lists: try index.section(.soundLists),
+      levelBits: 0
+    )
+    tokenStreams = TokenStreams(
+      starts: try index.section(.soundSequenceStarts),
+      items: try index.section(.soundSequences)
+    )
+  }
+
+  package var keyCount: Int { keys.count / 8 }
+  @inline(__always) package func key(_ place: Int) -> UInt64 { keys.u64(place &* 8) }
+  /// The word that a key is a spelling of.
+  package func word(ofKey place: Int) -> Int { keyWords[place] }
+
+  /// How many different slots there are.
+  package var setCount: Int { sets.count / 2 }
+  /// The raw value of ``PhoneticSymbols``.
+  package func set(_ code: Int) -> UInt16 { UInt16(truncatingIfNeeded: sets.u16(code &* 2)) }
+
+  /// The codes of the slots of a word.
+  @inline(__always)
+  package func slots(ofWord word: Int) -> ByteRegion { slots.slice(slotStarts.bounds(word)) }
+}
+
+/// For every dua, words in the order in which they are read.
+package struct TokenStreams: Sendable {
+  private let starts: PackedInts
+  private let items: PackedInts
+
+  package init(starts: ByteRegion, items: ByteRegion) {
+    self.starts = PackedInts(starts)
+    self.items = PackedInts(items)
+  }
+
+  /// Places in the sequence of all duas.
+  @inline(__always)
+  package func range(of document: Int) -> Range<Int> {
+    let bounds = starts.bounds(document)
+    let start = min(bounds.start, items.count)
+    return start..<min(max(bounds.end, start), items.count)
+  }
+
+  @inline(__always)
+  package subscript(place: Int) -> Int { items[place] }
+}
+
+extension PostingLists {
+  /// The lists of the words in Arabic script.
+  init(arabic index: IndexReader) throws(SearchIndexError) {
+    self.init(
+      starts: try index.section(.arabicListStarts),
+      lists: try index.section(.arabicLists),
+      levelBits: IndexFormat.levelBits
+    )
+  }
+}

@@ -1,0 +1,153 @@
+/// A word of the search form of Arabic, one byte a letter: the low byte of scalars U+0620 to U+06FF.
+package enum ArabicWord {
+  private static let alef: UInt8 = 0x27
+  private static let beh: UInt8 = 0x28
+  private static let teh: UInt8 = 0x2A
+  private static let seen: UInt8 = 0x33
+  private static let feh: UInt8 = 0x41
+  private static let kaf: UInt8 = 0x43
+  private static let lam: UInt8 = 0x44
+  private static let meem: UInt8 = 0x45
+  private static let noon: UInt8 = 0x46
+  private static let heh: UInt8 = 0x47
+  private static let waw: UInt8 = 0x48
+  private static let yeh: UInt8 = 0x4A
+
+  /// The byte of a scalar, nil where it is not a letter of this block.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    guard (0x0620...0x06FF).contains(scalar.value), scalar.isWordLetter else { return nil }
+    return UInt8(truncatingIfNeeded: scalar.value)
+  }
+
+  /// The word as text.
+  package static func text(_ word: [UInt8]) -> String {
+    String(
+      String.UnicodeScalarView(
+        word.map { Unicode.Scalar($0) }.compactMap { Unicode.Scalar(0x0600 + $0.value) }
+      )
+    )
+  }
+
+  /// The skeleton (S2), as ``ArabicText/ArabicFold/searchSkeleton(of:)-(FoldedText)`` makes it of a word.
+  package static func skeleton(_ word: [UInt8]) -> [UInt8] {
+    var word = word
+    makeSkeleton(&word)
+    return word
+  }
+
+  /// What words of one root often share: the word without what is joined to it at either end, and without weak letters;
+  /// empty where too little is left.
+  ///
+  /// Coarser than a dictionary would be: it only ever adds weak evidence.
+  package static func stem(_ word: [UInt8]) -> [UInt8] {
+    var word = word
+    makeStem(&word)
+    return word
+  }
+
+  /// The article.
+  static let article: [UInt8] = [alef, lam]
+
+  /// What a word may be without particles and article; three letters stay at least.
+  static func withoutParticles(_ word: [UInt8]) -> [[UInt8]] {
+    var rest = word[...]
+    var found: [[UInt8]] = []
+    func note() { if rest.count >= 3, rest.count < word.count { found.append(Array(rest)) } }
+    if rest.count > 3, rest.first == waw || rest.first == feh {
+      rest.removeFirst()
+      note()
+    }
+    if rest.count > 4, rest.starts(with: [lam, lam]) {
+      // The article lost its alef: "for the".
+      rest.removeFirst(2)
+      if rest.count >= 3 { found.append(article + rest) }
+      note()
+    } else if rest.count > 3, rest.first == beh || rest.first == kaf || rest.first == lam {
+      rest.removeFirst()
+      note()
+    }
+    if rest.count > 4, rest.starts(with: article) {
+      rest.removeFirst(2)
+      note()
+    }
+    return found
+  }
+
+  /// Turns a word into its skeleton where it stands.
+  static func makeSkeleton(_ word: inout [UInt8]) {
+    word.removeFirst(articleLength(word))
+    keepStrong(&word, from: 1)
+  }
+
+  /// Turns a word into its stem where it stands.
+  static func makeStem(_ word: inout [UInt8]) {
+    let article = articleLength(word)
+    if article > 0 {
+      word.removeFirst(article)
+    } else if word.count > 4 {
+      if word[0] == lam, word[1] == lam {
+        word.removeFirst(2)
+      } else if word[0] == waw || word[0] == feh || word[0] == beh || word[0] == lam || word[0] == seen {
+        word.removeFirst()
+      }
+    }
+    word.removeLast(suffixLength(word))
+    if word.count > 3, word[0] == alef || word[0] == teh || word[0] == noon || word[0] == yeh {
+      word.removeFirst(word.count > 5 && word[1] == seen && word[2] == teh ? 3 : 1)
+    }
+    keepStrong(&word, from: 0)
+    if word.count < 2 { word.removeAll(keepingCapacity: true) }
+  }
+
+  /// How many letters a pronoun or an ending takes; three letters stay at least.
+  private static func suffixLength(_ word: [UInt8]) -> Int {
+    guard word.count > 3, let last = word.last else { return 0 }
+    let (before, third) = (word[word.count - 2], word[word.count - 3])
+    var length =
+      switch last {
+      case alef where before == meem && (third == heh || third == kaf): 3
+      case alef: before == heh || before == noon || before == waw ? 2 : 1
+      case heh where before == teh && third == alef: 3
+      case heh: before == yeh ? 2 : 1
+      case meem: before == heh || before == kaf ? 2 : 0
+      case noon: before == heh || before == yeh || before == waw || before == alef ? 2 : 0
+      case yeh: before == noon || before == teh ? 2 : 1
+      case teh: before == alef ? 2 : 1
+      case kaf: before == teh ? 2 : 1
+      default: 0
+      }
+    if word.count - length < 3 { length = last == meem || last == noon ? 0 : 1 }
+    return length
+  }
+
+  private static func isWeak(_ letter: UInt8) -> Bool { letter == alef || letter == waw || letter == yeh }
+
+  private static func keepStrong(_ word: inout [UInt8], from start: Int) {
+    var end = min(start, word.count)
+    for place in end..<word.count where !isWeak(word[place]) {
+      word[end] = word[place]
+      end += 1
+    }
+    word.removeLast(word.count - end)
+  }
+
+  /// How many letters article, conjunction and preposition take.
+  private static func articleLength(_ word: [UInt8]) -> Int {
+    guard word.count > 4 else { return 0 }
+    var place = word[0] == waw || word[0] == feh ? 1 : 0
+    if word[place] == beh || word[place] == kaf || word[place] == lam { place += 1 }
+    return word[place] == alef && word[place + 1] == lam ? place + 2 : 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter of the search form, or a letter of another language in Arabic script.
+  fileprivate var isWordLetter: Bool {
+    switch value {
+    case 0x0620...0x063F, 0x0641...0x064A, 0x066E, 0x066F, 0x0671...0x06D3, 0x06D5, 0x06EE, 0x06EF,
+      0x06FA...0x06FC, 0x06FF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Latin letters without case and diacritics, as people type them on a plain keyboard.
+enum LatinFold {
+  /// Appends the fold of a scalar to `folded`: ā ḥ ṣ become a h s; apostrophes, ʿayn, hamza and combining
+  /// marks vanish; scalars of other scripts only lose their case.
+  static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
+    if scalar.isASCII, !isApostrophe(scalar) {
+      folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      return
+    }
+    for scalar in scalar.properties.lowercaseMapping.unicodeScalars
+    where !isApostrophe(scalar) && !isCombiningMark(scalar) {
+      if let letters = plainLetters(of: scalar) {
+        folded.append(contentsOf: letters.unicodeScalars)
+      } else {
+        folded.append(scalar)
+      }
+    }
+  }
+
+  /// Apostrophes, quotation marks, primes and modifier letters that transliterations write for ʿayn and
+  /// hamza.
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x27, 0x60, 0xB4, 0x02B9...0x02BF, 0x02C8, 0x02CA, 0x02CB, 0x02D1, 0x02EE, 0x2018...0x201B,
+      0x2032, 0x2035, 0xA78B, 0xA78C, 0xFF07:
+      true
+    default: false
+    }
+  }
+
+  private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F:
+      true
+    default: false
+    }
+  }
+
+  /// The ASCII letters of a lower-case Latin letter with a diacritic, or of a ligature; nil for every other scalar.
+  ///
+  /// Unicode names such letters after their base (LATIN SMALL LETTER H WITH DOT BELOW). The names never change, but their
+  /// table would be most of a module for the web, so the bases are written out here.
+  private static func plainLetters(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x00DF: "ss"
+    case 0x00E6, 0x01E3, 0x01FD: "ae"
+    case 0x00F0: "d"
+    case 0x00FE: "th"
+    case 0x0131: "i"
+    case 0x0133: "ij"
+    case 0x0153: "oe"
+    case 0x017F: "s"
+    case 0x01C6: "dz"
+    case 0xFB00: "ff"
+    case 0xFB01: "fi"
+    case 0xFB02: "fl"
+    case 0xFB03: "ffi"
+    case 0xFB04: "ffl"
+    case 0xFB05, 0xFB06: "st"
+    case 0x00C0...0x024F: base(in: latin1ToExtendedB, at: scalar.value - 0x00C0)
+    case 0x1E00...0x1EFF: base(in: extendedAdditional, at: scalar.value - 0x1E00)
+    default: nil
+    }
+  }
+
+  private static func base(in letters: [UInt8], at place: UInt32) -> String? {
+    let letter = letters[Int(place)]
+    return letter == UInt8(ascii: ".") ? nil : String(Unicode.Scalar(letter))
+  }
+
+  /// The base of each letter from U+00C0 to U+024F, a full stop for none.
+  private static let latin1ToExtendedB = Array(
+    """
+    ................................aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+    .a.a.a.c.c.c.c.d.d.e.e.e.e.e.g.g.g.g.h.h.i.i.i.i.....j.k..l.l.l.\
+    l.l.n.n.n....o.o.o...r.r.r.s.s.s.s.t.t.t.u.u.u.u.u.u.w.y..z.z.z.\
+    b..b....c...d.....f......kl...n..o...p.....t.t..u...y.z.........\
+    ..............a.i.o.u.u.u.u.u..a.a...g.g.k.o.o..j....g...n.a...o\
+    .a.a.e.e.i.i.o.o.r.r.u.u.s.t...h.d...z.a.e.o.o.o.o.ylnt.....c..s\
+    z......e.j.q.r.y
+    """.utf8
+  )
+  /// The base of each letter from U+1E00 to U+1EFF, a full stop for none.
+  private static let extendedAdditional = Array(
+    """
+    .a.b.b.b.c.d.d.d.d.d.e.e.e.e.e.f.g.h.h.h.h.h.i.i.k.k.k.l.l.l.l.m\
+    .m.m.n.n.n.n.o.o.o.o.p.p.r.r.r.r.s.s.s.s.s.t.t.t.t.u.u.u.u.u.v.v\
+    .w.w.w.w.w.x.x.y.z.z.zhtwya......a.a.a.a.a.a.a.a.a.a.a.a.e.e.e.e\
+    .e.e.e.e.i.i.o.o.o.o.o.o.o.o.o.o.o.o.u.u.u.u.u.u.u.y.y.y.y.....y
+    """.utf8
+  )
+}

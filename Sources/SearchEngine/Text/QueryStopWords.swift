@@ -1,0 +1,37 @@
+/// How much a word of a query says about what is looked for.
+enum QueryStopWords {
+  /// Words that only say that something is asked for.
+  static let empty = ShortWordSet(
+    latin: """
+      a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
+      into is it its of on or she so that the their them then there these they this to upon was we were what when where \
+      which while who will with you your supplication supplications get make one should words invocation
+      making help want need who
+      """
+  )
+  /// Words that say something, but stand nearly everywhere.
+  static let light = ShortWordSet(
+    latin: """
+      after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
+      dhikr zikr azkar adhkar allah lord o
+      """
+  )
+  static let emptyArabic = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")
+  static let lightArabic = ShortWordSet(arabic: "قبل بعد الله اللهم")
+
+  /// Whether a word only says that something is asked for.
+  static func isEmpty(_ word: SearchWord) -> Bool {
+    switch word.script {
+    case .arabic: emptyArabic.contains(word.bytes)
+    case .other: empty.contains(word.bytes)
+    }
+  }
+
+  /// From 0 to 1.
+  static func weight(of word: SearchWord) -> Double {
+    switch word.script {
+    case .arabic: emptyArabic.contains(word.bytes) ? 0.15 : lightArabic.contains(word.bytes) ? 0.6 : 1
+    case .other: empty.contains(word.bytes) ? 0.05 : light.contains(word.bytes) ? 0.4 : 1
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ArabicText
+
+/// Up to sixteen symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort as words do.
+package enum SoundKey {
+  /// The bit of a slot that may be missing.
+  package static let optional: UInt16 = 1 << 15
+  package static let longest = 16
+
+  /// The key with one symbol more: 0 to 14, the number of its bit in ``PhoneticSymbols``.
+  @inline(__always)
+  package static func appending(_ symbol: Int, at depth: Int, to key: UInt64) -> UInt64 {
+    key | UInt64(symbol &+ 1) << UInt64(60 &- 4 &* depth)
+  }
+
+  /// The keys of all spellings of a row of slots, at most `limit`, in order; slots beyond the sixteenth are left out.
+  package static func keys(of slots: [UInt16], limit: Int) -> [UInt64] {
+    var keys: [(key: UInt64, depth: Int)] = [(0, 0)]
+    for slot in slots {
+      var longer: [(key: UInt64, depth: Int)] = []
+      for (key, depth) in keys {
+        if slot & optional != 0 { longer.append((key, depth)) }
+        guard depth < longest else {
+          longer.append((key, depth))
+          continue
+        }
+        for symbol in 0..<15 where slot & (1 << UInt16(symbol)) != 0 {
+          longer.append((appending(symbol, at: depth, to: key), depth + 1))
+        }
+      }
+      keys = Array(longer.prefix(limit))
+    }
+    var seen: Set<UInt64> = [0]
+    return keys.map { $0.key }.filter { seen.insert($0).inserted }.sorted()
+  }
+
+  /// A key as letters, `a` for the first symbol to `o` for the last: they sort as keys do.
+  package static func letters(_ key: UInt64) -> String {
+    var letters = ""
+    for depth in 0..<longest {
+      let symbol = key >> UInt64(60 - 4 * depth) & 0xF
+      guard symbol > 0 else { break }
+      letters.unicodeScalars.append(Unicode.Scalar(UInt8(0x60 + symbol)))
+    }
+    return letters
+  }
+
+  /// The slots without conjunction, preposition and article, where a word of three slots is left.
+  package static func withoutParticles(_ slots: [UInt16]) -> [UInt16]? {
+    var rest = slots[...]
+    func opens(_ symbols: PhoneticSymbols) -> Bool {
+      guard let first = rest.first else { return false }
+      return first & ~optional & ~symbols.rawValue == 0
+    }
+    if rest.count > 3, opens([.w, .f]) { rest.removeFirst() }
+    if rest.count > 3, opens([.b, .k]) { rest.removeFirst() }
+    if rest.count > 3, opens(.l) { rest.removeFirst() }
+    return rest.count < slots.count ? Array(rest) : nil
+  }
+}
