@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import UnicodeText
 
@@ -60,6 +61,16 @@ struct TableTests {
     #expect(try run("Text,Meaning\na\n").messages("IM13").count == 1)
     #expect(try run("Text,Meaning\na\"b,c\n").messages("IM13").count == 1)
     #expect(try run("Text,Meaning,Text\na,b,c\n").messages("IM13").count == 1)
+  }
+
+  /// A table of 256 columns and a million short rows would otherwise take gigabytes.
+  @Test("a short row keeps only the fields that it has")
+  func shortRows() throws {
+    let log = ImportLog()
+    let names = (0..<256).map { "c\($0)" }.joined(separator: ",")
+    let file = ForeignFile(path: "t.csv", file: FileID(0), bytes: Array("\(names)\na\nb,c\n".utf8))
+    let table = try #require(TableReader.read(file, log))
+    #expect(table.rows.map(\.count) == [1, 2])
   }
 
   @Test("blank lines and a missing last line end are no rows")

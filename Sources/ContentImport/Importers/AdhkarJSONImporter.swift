@@ -4,7 +4,7 @@ import DuaLibrary
 
 /// Imports a JSON array of chapters: `category`, and an `array` of `text` and `count`.
 ///
-/// The ids of such files begin again in every chapter, so duas are numbered in their order.
+/// The ids of such files start over in every chapter, so the duas are numbered in order.
 struct AdhkarJSONImporter: CollectionImporter {
   func read(_ files: [ForeignFile], into collection: inout ImportedCollection, _ log: ImportLog) {
     for file in files {
@@ -12,23 +12,26 @@ struct AdhkarJSONImporter: CollectionImporter {
         guard let record = ForeignRecord(chapter, "a chapter", keys: ["id", "category", "array"], log) else {
           continue
         }
-        let category = record.text("category")
+        let category = record.text("category").map {
+          (language: $0.value.importedLanguage(default: .english), text: $0)
+        }
         for entry in record.array("array") {
-          if let dua = dua(entry, category, log) { collection.duas.append(dua) }
+          guard var dua = dua(entry, log) else { continue }
+          if let (language, text) = category {
+            dua.category = .name(text.value)
+            dua.title[language] = text
+          }
+          collection.duas.append(dua)
         }
       }
     }
   }
 
-  private func dua(_ entry: JSONTree, _ category: Located<String>?, _ log: ImportLog) -> ImportedDua? {
+  private func dua(_ entry: JSONTree, _ log: ImportLog) -> ImportedDua? {
     guard let record = ForeignRecord(entry, "a text", keys: ["id", "text", "count"], log) else { return nil }
     var dua = ImportedDua(range: record.range)
     dua.arabic = record.text("text")
     dua.repetitions = log.repetitions(record.integer("count"))
-    if let category {
-      dua.category = .name(category.value)
-      dua.title[category.value.importedLanguage(default: .english)] = category
-    }
     return dua
   }
 }
@@ -42,7 +45,7 @@ extension ImportLog {
     return []
   }
 
-  /// The value of a JSON file; nil after a report.
+  /// The root of a JSON file; nil after a report.
   func json(_ file: ForeignFile) -> JSONTree? {
     let tree = ContentIngest.jsonTree(file.bytes, file: file.file)
     report(tree.findings)

@@ -5,8 +5,8 @@ import UnicodeText
 
 /// Imports folders of JSON arrays: a folder for each chapter, in it a file for each language.
 ///
-/// The files of one folder hold the same entries in the same order. Of what a dua has once, the Arabic and the
-/// transliteration, the first language counts, which is English where it is there.
+/// The files of one folder hold the same entries in the same order. The Arabic and the transliteration, which a dua has
+/// once, are those of the first language: English if there is an English file.
 struct DuaDhikrImporter: CollectionImporter {
   let options: ImportOptions
 
@@ -31,14 +31,16 @@ struct DuaDhikrImporter: CollectionImporter {
 
   // MARK: Files
 
-  /// The files by folder, in the order in which the folders come.
+  /// The files by folder, in the order of the folders.
   private static func chapters(_ files: [ForeignFile]) -> [(name: String?, files: [ForeignFile])] {
     var chapters: [(folder: String, files: [ForeignFile])] = []
+    var indexes: [String: Int] = [:]
     for file in files {
       let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
-      if let index = chapters.firstIndex(where: { $0.folder == folder }) {
+      if let index = indexes[folder] {
         chapters[index].files.append(file)
       } else {
+        indexes[folder] = chapters.count
         chapters.append((folder, [file]))
       }
     }
@@ -57,7 +59,7 @@ struct DuaDhikrImporter: CollectionImporter {
 
   // MARK: Entries
 
-  /// A dua whose source is not parsed yet: of several languages' sources one counts.
+  /// A dua whose source is not parsed yet: only the source of one language counts.
   private struct Entry {
     var dua: ImportedDua
     var source: Located<String>?
@@ -96,9 +98,9 @@ struct DuaDhikrImporter: CollectionImporter {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Adds the texts of a further language to the entries of the first.
+  /// Adds the texts of another language to the entries of the first.
   private static func merge(_ entries: [Entry], into merged: inout [Entry], _ log: ImportLog) {
-    // Entries that do not pair off are another list: nothing says which belongs to which.
+    // With different numbers of entries, nothing says which belong together.
     guard entries.count == merged.count else {
       for entry in entries { log.report(LanguagesDisagree.unmatched(at: entry.dua.range)) }
       merged += entries
@@ -117,7 +119,7 @@ struct DuaDhikrImporter: CollectionImporter {
     }
   }
 
-  /// Reports a text that a dua has once, and in this language otherwise than in the first.
+  /// Reports a text that a dua has once if it differs from that of the first language.
   private static func reportOther(
     _ text: Located<String>?,
     _ name: String,
@@ -130,7 +132,7 @@ struct DuaDhikrImporter: CollectionImporter {
 }
 
 extension ImportedDua {
-  /// Adds what the same dua has in a further language.
+  /// Adds the texts of the same dua in another language.
   fileprivate mutating func add(_ other: ImportedDua) {
     arabic = arabic ?? other.arabic
     transliteration = transliteration ?? other.transliteration
@@ -143,7 +145,7 @@ extension ImportedDua {
 }
 
 extension ForeignFile {
-  /// The name of the file without its ending, which is a language.
+  /// The name of the file without its extension: a language tag.
   fileprivate var languageName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.split(separator: ".").first.map(String.init) ?? name

@@ -18,7 +18,11 @@ struct RizqSeedImporter: CollectionImporter {
       }
       collection.duas += seed.array("duas").compactMap { Self.dua($0, log) }
       var journeys = seed.array("journeys").compactMap { Self.journey($0, log) }
-      for row in seed.array("journeyDuas") { Self.addStep(row, to: &journeys, log) }
+      let indexes = Dictionary(
+        journeys.enumerated().compactMap { index, journey in journey.id.map { ($0.value, index) } },
+        uniquingKeysWith: { first, _ in first }
+      )
+      for row in seed.array("journeyDuas") { Self.addStep(row, to: &journeys, indexes, log) }
       collection.journeys += journeys
     }
   }
@@ -94,14 +98,20 @@ struct RizqSeedImporter: CollectionImporter {
     return journey
   }
 
-  private static func addStep(_ tree: JSONTree, to journeys: inout [ImportedJourney], _ log: ImportLog) {
+  /// - Parameter indexes: The indexes of the journeys by id.
+  private static func addStep(
+    _ tree: JSONTree,
+    to journeys: inout [ImportedJourney],
+    _ indexes: [Int: Int],
+    _ log: ImportLog
+  ) {
     let keys = ["id", "journeyId", "duaId", "timeSlot", "sortOrder"]
     guard let row = ForeignRecord(tree, "a step", keys: keys, log) else { return }
     guard let journey = row.integer("journeyId"), let dua = row.integer("duaId") else {
       log.report(UnknownReference.finding("the journey or dua of a step without its number", at: row.range))
       return
     }
-    guard let index = journeys.firstIndex(where: { $0.id?.value == journey.value }) else {
+    guard let index = indexes[journey.value] else {
       log.report(UnknownReference.finding("the journey \(journey.value)", at: journey.range))
       return
     }
@@ -117,7 +127,7 @@ struct RizqSeedImporter: CollectionImporter {
 
   // MARK: Values
 
-  /// One of the words of an enumeration, in any letter case: the app writes `Beginner`.
+  /// One of the words of an enumeration, in any letter case, because the app writes `Beginner`.
   private static func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ text: Located<String>?,
     _ name: String,

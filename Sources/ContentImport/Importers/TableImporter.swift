@@ -24,15 +24,15 @@ struct TableImporter: CollectionImporter {
     }
     for file in files {
       guard let table = TableReader.read(file, log) else { continue }
-      let places = try places(in: table)
-      reportOthers(table, places, log)
-      for row in table.rows { collection.duas.append(dua(row, places, log)) }
+      let indexes = try columnIndexes(in: table)
+      reportUnmapped(table, indexes, log)
+      for row in table.rows { collection.duas.append(dua(row, indexes, log)) }
     }
   }
 
-  /// The column of each field.
-  private func places(in table: Table) throws(ImportUsageProblem) -> [TableField: Int] {
-    var places: [TableField: Int] = [:]
+  /// The index of each field's column.
+  private func columnIndexes(in table: Table) throws(ImportUsageProblem) -> [TableField: Int] {
+    var indexes: [TableField: Int] = [:]
     for field in TableField.allCases {
       guard let name = options.columns[field] else { continue }
       guard let index = table.columns.firstIndex(where: { $0.value.hasSameScalars(as: name) }) else {
@@ -43,22 +43,30 @@ struct TableImporter: CollectionImporter {
               ?? "; it has \(names.prefix(12).map { $0.quoted() }.joined(separator: ", "))")
         )
       }
-      places[field] = index
+      indexes[field] = index
     }
-    return places
+    return indexes
   }
 
-  private func reportOthers(_ table: Table, _ places: [TableField: Int], _ log: ImportLog) {
-    for (index, column) in table.columns.enumerated() where !places.values.contains(index) {
-      let filled = table.rows.lazy.filter { !$0[index].value.isEmpty }
-      for row in filled { log.notImported("the column", column.value.quoted(), at: row[index].range) }
+  private func reportUnmapped(_ table: Table, _ indexes: [TableField: Int], _ log: ImportLog) {
+    var filled: [(count: Int, first: SourceRange)?] = Array(repeating: nil, count: table.columns.count)
+    for row in table.rows {
+      for (index, field) in row.enumerated() where !field.value.isEmpty {
+        filled[index] = ((filled[index]?.count ?? 0) + 1, filled[index]?.first ?? field.range)
+      }
+    }
+    for (index, column) in table.columns.enumerated() where !indexes.values.contains(index) {
+      guard let (count, first) = filled[index] else { continue }
+      log.notImported("the column", column.value.quoted(), count: count, at: first)
     }
   }
 
-  private func dua(_ row: [Located<String>], _ places: [TableField: Int], _ log: ImportLog) -> ImportedDua {
-    /// An empty field is how a table says that there is nothing.
+  private func dua(_ row: [Located<String>], _ indexes: [TableField: Int], _ log: ImportLog) -> ImportedDua {
+    /// A table has no other way to say that there is nothing than an empty field.
     func text(_ field: TableField) -> Located<String>? {
-      guard let index = places[field], !row[index].value.isEmpty else { return nil }
+      guard let index = indexes[field], row.indices.contains(index), !row[index].value.isEmpty else {
+        return nil
+      }
       return log.text(row[index], "the \(field.rawValue)")
     }
     func texts(_ field: TableField) -> ImportedTexts {

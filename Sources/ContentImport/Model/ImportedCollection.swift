@@ -17,16 +17,22 @@ struct ImportedCollection {
 /// Texts by language, in the order in which they were read, each language once.
 struct ImportedTexts: ExpressibleByDictionaryLiteral {
   private(set) var entries: [(language: LanguageTag, text: Located<String>)] = []
+  private var indexes: [LanguageTag: Int] = [:]
 
   init(dictionaryLiteral elements: (LanguageTag, Located<String>)...) {
     for (language, text) in elements { self[language] = text }
   }
 
   subscript(language: LanguageTag) -> Located<String>? {
-    get { entries.first { $0.language == language }?.text }
+    get { indexes[language].map { entries[$0].text } }
     set {
-      entries.removeAll { $0.language == language }
-      if let newValue { entries.append((language, newValue)) }
+      if indexes[language] != nil {
+        entries.removeAll { $0.language == language }
+        indexes = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].language, $0) })
+      }
+      guard let newValue else { return }
+      indexes[language] = entries.count
+      entries.append((language, newValue))
     }
   }
 

@@ -3,13 +3,13 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// An object of a foreign JSON file: gives the values of keys that are known, and reports the others.
+/// An object of a foreign JSON file. Reports the keys that the importer does not know.
 struct ForeignRecord {
   let range: SourceRange
   private let members: [JSONTree.Member]
   private let log: ImportLog
 
-  /// Nil after a report when the value is no object.
+  /// Returns nil, after a report, when the value is not an object.
   ///
   /// - Parameters:
   ///   - what: What the object is: `a dua`.
@@ -21,30 +21,29 @@ struct ForeignRecord {
     }
     self.members = members
     self.log = log
-    // The opening brace, so that a finding does not mark the whole object.
+    // The opening brace only, so that a finding does not mark the whole object.
     range = SourceRange(
       file: tree.range.file,
       tree.range.bytes.lowerBound..<(tree.range.bytes.lowerBound + 1)
     )
+    let missing = keys.filter { key in !members.contains { $0.key.value == key } }
     for member in members where !keys.contains(member.key.value) {
-      let hint = Suggestion.nearest(to: member.key.value, among: keys.filter { key in !has(key) })
+      let hint = Suggestion.nearest(to: member.key.value, among: missing)
       let name = hint.map { "\(member.key.value.quoted()) (did you mean `\($0)`?)" }
       log.notImported("the key", name ?? member.key.value.quoted(), at: member.key.range)
     }
   }
 
-  func has(_ key: String) -> Bool { members.contains { $0.key.value == key } }
-
   func keyRange(_ key: String) -> SourceRange? { members.first { $0.key.value == key }?.key.range }
 
-  /// What stands under a key; nil when nothing does, or null.
+  /// The value of a key; nil when it is missing or null.
   func value(_ key: String) -> JSONTree? {
     guard let value = members.first(where: { $0.key.value == key })?.value else { return nil }
     if case .null = value.content { return nil }
     return value
   }
 
-  /// The text under a key. The reader has reported one that cannot be read.
+  /// The text under a key. The reader has reported an unreadable one.
   func text(_ key: String) -> Located<String>? {
     guard let value = value(key) else { return nil }
     switch value.content {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The findings of an import, up to a limit, and a count of what no field of ours takes.
+/// The findings of an import, up to a limit, and a count of everything that is not imported.
 final class ImportLog {
   private struct Unmapped {
     var kind: String
@@ -12,9 +12,9 @@ final class ImportLog {
   private var findings: [Finding] = []
   private var unmapped: [String: Unmapped] = [:]
   private(set) var hasErrors = false
-  /// The greatest number of findings that are kept; errors are always kept.
+  /// The largest number of findings; errors are always kept.
   private static let limit = 100_000
-  /// The greatest number of kinds that are counted apart.
+  /// The largest number of kinds that are counted separately.
   private static let kindLimit = 1000
 
   func report(_ finding: Finding) {
@@ -24,16 +24,16 @@ final class ImportLog {
 
   func report(_ findings: [Finding]) { for finding in findings { report(finding) } }
 
-  /// Counts something that is there and not imported: `the key`, `filename`.
-  func notImported(_ kind: String, _ name: String, at range: SourceRange) {
+  /// Counts something in the files that is not imported, such as `the key`, `filename`.
+  func notImported(_ kind: String, _ name: String, count: Int = 1, at range: SourceRange) {
     let isKnown = unmapped["\(kind)\0\(name)"] != nil
     let name = isKnown || unmapped.count < Self.kindLimit ? name : "of other names"
     let key = "\(kind)\0\(name)"
     if unmapped[key] == nil { unmapped[key] = Unmapped(kind: kind, name: name, first: range, count: 0) }
-    unmapped[key]?.count += 1
+    unmapped[key]?.count += count
   }
 
-  /// All findings, in the order of their places.
+  /// All findings, in source order.
   func finish() -> [Finding] {
     let counted = unmapped.values.map {
       NotImported.finding($0.kind, $0.name, count: $0.count, at: $0.first)

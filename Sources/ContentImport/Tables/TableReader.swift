@@ -2,11 +2,11 @@ import ContentIngest
 import Diagnostics
 import UnicodeText
 
-/// A table as rows of fields with their places.
+/// A table as rows of fields, with their ranges.
 struct Table {
   /// The first row.
   var columns: [Located<String>]
-  /// Each with as many fields as there are columns.
+  /// Each with at most as many fields as there are columns: a short row costs no more memory than its bytes.
   var rows: [[Located<String>]]
 }
 
@@ -23,7 +23,7 @@ struct TableReader {
   private static let fieldLimit = ContentIngest.Limits.standard.textBytes
   private static let columnLimit = ContentIngest.Limits.standard.fields
 
-  /// Nil after a report when the file is no table.
+  /// Returns nil, after a report, when the file is not a table.
   static func read(_ file: ForeignFile, _ log: ImportLog) -> Table? {
     let text = ContentIngest.textStart(file.bytes, file: file.file)
     log.report(text.findings)
@@ -40,7 +40,7 @@ struct TableReader {
     separator = Self.separator(of: file.bytes[start...])
   }
 
-  /// The separator that stands most often in the first line, outside quotes; of equals the first.
+  /// The most frequent separator of the first line, outside quotes; the first of several.
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
     var counts = [0, 0, 0]
@@ -59,8 +59,8 @@ struct TableReader {
     checkNames(columns)
     var table = Table(columns: columns, rows: [])
     while !isBroken, position < bytes.count {
-      guard var row = readRow() else { break }
-      // A line without a field: the end of the file, or a blank line.
+      guard let row = readRow() else { break }
+      // The end of the file, or a blank line.
       if row.count == 1, row[0].value.isEmpty, row[0].range.bytes.isEmpty, columns.count > 1 { continue }
       let place = SourceRange(
         file: file,
@@ -72,8 +72,6 @@ struct TableReader {
       }
       if row.count < columns.count {
         log.report(MendedTable.tooFewFields(row.count, columns: columns.count, at: place))
-        let end = SourceRange(file: file, place.bytes.upperBound..<place.bytes.upperBound)
-        row += Array(repeating: Located("", at: end), count: columns.count - row.count)
       }
       table.rows.append(row)
     }
@@ -87,7 +85,7 @@ struct TableReader {
     }
   }
 
-  /// Reads a line, which goes on past line ends within quotes; nil where the table breaks, after a report.
+  /// Reads a row, which may have line ends within quotes. Returns nil, after a report, when the table is malformed.
   private mutating func readRow() -> [Located<String>]? {
     var fields: [Located<String>] = []
     while true {

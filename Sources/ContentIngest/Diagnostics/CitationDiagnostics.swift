@@ -20,7 +20,7 @@ public enum MalformedHadithNumber: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
-    let meant = mended(raw.text)
+    let meant = corrected(raw.text)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not a hadith number; "
@@ -31,7 +31,7 @@ public enum MalformedHadithNumber: RuleDescription {
     )
   }
 
-  private static func mended(_ text: String) -> HadithNumber? {
+  private static func corrected(_ text: String) -> HadithNumber? {
     guard text.utf8.count <= 64 else { return nil }
     let letters = text.withASCIIDigits.lowercased().filter { !$0.isWhitespace && $0 != "#" }
     return HadithNumber(String(letters.drop { $0 == "0" }))
@@ -55,7 +55,7 @@ public enum MalformedAyah: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue) -> Finding {
-    let meant = mended(raw.text)
+    let meant = corrected(raw.text)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not an ayah; "
@@ -67,7 +67,7 @@ public enum MalformedAyah: RuleDescription {
 
   /// Takes the surah and spaces away, turns dashes into hyphens and digits into ASCII, and puts the lesser
   /// number first.
-  private static func mended(_ text: String) -> String? {
+  private static func corrected(_ text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let ayahs = text.withASCIIDigits.split(separator: ":", omittingEmptySubsequences: false)
     guard ayahs.count <= 2, let spelling = ayahs.last else { return nil }

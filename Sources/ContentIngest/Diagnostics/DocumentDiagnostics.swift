@@ -62,10 +62,10 @@ public enum FormatVersion: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
-    let advice = version > ContentVocabulary.version ? "use a newer tool" : "migrate the file"
+    let advice = version > SourceFormat.version ? "use a newer tool" : "migrate the file"
     return Finding(
       Self.self,
-      "made for version \(version), this tool reads version \(ContentVocabulary.version); \(advice)",
+      "made for version \(version), this tool reads version \(SourceFormat.version); \(advice)",
       at: range
     )
   }
@@ -73,10 +73,10 @@ public enum FormatVersion: RuleDescription {
   static func unreadable(_ raw: RawValue) -> Finding {
     Finding(
       Self.self,
-      "\(raw.text.quoted()) is not a version; this tool reads version \(ContentVocabulary.version)",
+      "\(raw.text.quoted()) is not a version; this tool reads version \(SourceFormat.version)",
       at: raw.range,
       fixIts: [
-        FixIt("write `\(ContentVocabulary.version)`", .init(raw.range, String(ContentVocabulary.version)))
+        FixIt("write `\(SourceFormat.version)`", .init(raw.range, String(SourceFormat.version)))
       ]
     )
   }
@@ -85,7 +85,7 @@ public enum FormatVersion: RuleDescription {
     Finding(
       Self.self,
       "the file does not say for which version it is made; "
-        + "this tool reads version \(ContentVocabulary.version)",
+        + "this tool reads version \(SourceFormat.version)",
       at: range,
       fixIts: [fixIt]
     )

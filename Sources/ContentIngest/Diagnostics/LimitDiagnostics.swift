@@ -108,7 +108,7 @@ public enum TooManyFindings: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func finding(leftOut: Int, at range: SourceRange?) -> Finding {
-    Finding(Self.self, "\(leftOut) more problems in this file are not listed", at: range)
+  static func finding(omitted: Int, at range: SourceRange?) -> Finding {
+    Finding(Self.self, "\(omitted) more problems in this file are not listed", at: range)
   }
 }

@@ -35,12 +35,12 @@ public enum UnknownName: RuleDescription {
       suggestion.map { "; did you mean `\($0)`?" }
       ?? (candidates.isEmpty ? "" : "; known are \(candidates.sorted().listed)")
     // Both tags of an element must change at once; the reader adds that when it has seen the second.
-    let isMended = kind != .element
+    let hasFix = kind != .element
     return Finding(
       Self.self,
       "unknown \(kind.rawValue) \(name.quoted())\(place)\(advice)",
       at: range,
-      fixIts: suggestion.map { isMended ? [FixIt("write `\($0)`", .init(range, $0))] : [] } ?? []
+      fixIts: suggestion.map { hasFix ? [FixIt("write `\($0)`", .init(range, $0))] : [] } ?? []
     )
   }
 }

@@ -45,12 +45,12 @@ public enum MalformedRuleID: RuleDescription {
 
   static func finding(_ key: Located<String>) -> Finding {
     let upper = key.value.uppercased()
-    let isMended = RuleID.isWellFormed(upper)
+    let hasFix = RuleID.isWellFormed(upper)
     return Finding(
       Self.self,
       "\(key.value.quoted()) is not the id of a rule; write it as in `TX01`",
       at: key.range,
-      fixIts: isMended ? [FixIt("write `\(upper)`", .init(key.range, upper))] : []
+      fixIts: hasFix ? [FixIt("write `\(upper)`", .init(key.range, upper))] : []
     )
   }
 }

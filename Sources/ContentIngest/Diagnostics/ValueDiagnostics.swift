@@ -30,7 +30,7 @@ public enum WrongType: RuleDescription {
       return Finding(Self.self, "`\(name)` is null; leave the key out when it has no value", at: found.range)
     }
     var finding = finding(name, expected: expected, found: found.kind, at: found.range)
-    if let (edit, replacement) = mend(found, fileKinds) {
+    if let (edit, replacement) = requoted(found, fileKinds) {
       finding.fixIts = [FixIt("write `\(replacement)`", .safe, [.init(edit, replacement)])]
     }
     return finding
@@ -47,7 +47,7 @@ public enum WrongType: RuleDescription {
   }
 
   /// Takes quotes away, or puts them around.
-  private static func mend(_ value: RawValue, _ kinds: [RawValue.Kind]) -> (SourceRange, String)? {
+  private static func requoted(_ value: RawValue, _ kinds: [RawValue.Kind]) -> (SourceRange, String)? {
     var quoted = value.range
     switch value.kind {
     case .string where kinds == [.number]:
@@ -161,7 +161,7 @@ public enum MalformedSlug: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
-    let meant = mended(raw.text)
+    let meant = corrected(raw.text)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not a slug for `\(name)`\(reason(raw.text))"
@@ -178,7 +178,7 @@ public enum MalformedSlug: RuleDescription {
     return offending.map { ": it holds \($0.codePointAndName)" } ?? ": it starts with a hyphen"
   }
 
-  private static func mended(_ text: String) -> Slug? {
+  private static func corrected(_ text: String) -> Slug? {
     guard text.utf8.count <= 2 * Slug.maximumLength else { return nil }
     let words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "." }
     return Slug(words.joined(separator: "-"))

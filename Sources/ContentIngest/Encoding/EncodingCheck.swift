@@ -1,9 +1,10 @@
 import UnicodeText
 
-/// Makes sure that a file is UTF-8 and holds no scalar that text cannot hold.
+/// Checks that a file is UTF-8 and holds no forbidden scalar.
 enum EncodingCheck {
-  /// Returns the offset at which the content starts, or nil when nothing in the file can be trusted.
-  static func check(_ bytes: [UInt8], isXML: Bool, log: FindingLog) -> Int? {
+  /// Returns the offset at which the content starts, or nil when the file must not be read.
+  static func check(_ bytes: [UInt8], isXML: Bool, log: FindingLog, work: WorkCounter) -> Int? {
+    work.add(bytes.count)
     if let guess = EncodingGuess.fromFirstBytes(bytes) {
       log.report(NotUTF8.finding(guess: guess, at: log.range(0..<min(4, bytes.count))))
       return nil

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Reads a JSON file strictly (RFC 8259) and makes records of its objects.
 ///
-/// A mistake that leaves no doubt about what follows (a trailing comma, a comment) is reported and read over;
-/// any other mistake in the syntax ends the file.
+/// An error that leaves the rest unambiguous (a trailing comma, a comment) is reported and skipped; any other syntax error
+/// ends the file.
 struct JSONReader {
   var scanner: JSONScanner
   var assembler: Assembler
@@ -12,14 +12,14 @@ struct JSONReader {
   /// Thrown after a report.
   struct Stop: Error {}
 
-  /// Reads a file to its end, or to where it breaks.
+  /// Reads a file to its end, or to its first syntax error.
   static func read(into assembler: consuming Assembler, isDeclaration: Bool) -> IngestedFile {
-    var reader = JSONReader(scanner: JSONScanner(assembler.decoding.source), assembler: assembler)
+    var reader = JSONReader(scanner: JSONScanner(assembler.context.source), assembler: assembler)
     do throws(Stop) {
       try reader.readFile(isDeclaration: isDeclaration)
     } catch {
-      // What was wrong is in the log.
-      reader.assembler.missEntities()
+      // The reason is in the log.
+      reader.assembler.markIncomplete()
     }
     return reader.assembler.finish()
   }
@@ -32,19 +32,19 @@ struct JSONReader {
     guard scanner.peek == UInt8(ascii: "{") else {
       let value = try readValue()
       report(UnknownRoot.notAnObject(value, at: range(value.range.bytes)))
-      assembler.missEntities()
+      assembler.markIncomplete()
       return try expectEnd()
     }
     let start = scanner.position
     if isDeclaration {
-      let record = try readRecord(ContentVocabulary.declaration.shape)
+      let record = try readRecord(SourceFormat.declaration.schema)
       try expectEnd()
       setRoot(start)
-      assembler.takeDeclaration(record)
+      assembler.addDeclaration(record)
     } else {
       let header = try readDocument()
       if assembler.documentKind != nil {
-        assembler.takeHeader(header)
+        assembler.decodeHeader(header)
         setRoot(start)
       }
       try expectEnd()
@@ -53,10 +53,10 @@ struct JSONReader {
 
   private mutating func setRoot(_ start: Int) {
     let isEmpty = scanner.bytes[(start + 1)...].first { !$0.isXMLSpace } == UInt8(ascii: "}")
-    let version = "\"version\": \(ContentVocabulary.version)"
+    let version = "\"version\": \(SourceFormat.version)"
     assembler.setRoot(
       range(start..<(start + 1)),
-      versionPlace: start + 1,
+      versionOffset: start + 1,
       version: isEmpty ? version : version + ", "
     )
   }
@@ -69,21 +69,21 @@ struct JSONReader {
 
   // MARK: Findings
 
-  func range(_ bytes: Range<Int>) -> SourceRange { assembler.decoding.log.range(bytes) }
+  func range(_ bytes: Range<Int>) -> SourceRange { assembler.context.log.range(bytes) }
 
-  func report(_ finding: @autoclosure () -> Finding) { assembler.decoding.report(finding()) }
+  func report(_ finding: @autoclosure () -> Finding) { assembler.context.report(finding()) }
 
-  /// Reports what ends the file.
+  /// Reports the error that ends the file.
   func stop(_ finding: Finding) -> Stop {
     report(finding)
     return Stop()
   }
 
-  /// Reports syntax that is not JSON at the current place, or the end of the file.
+  /// Reports the current scalar, or the end of the file, as a syntax error.
   func unexpected(_ expected: String) -> Stop {
     guard scanner.peek != nil else { return endOfFile() }
-    let place = range(scanner.position..<scanner.scalarEnd)
-    return stop(MalformedJSON.finding(expected: expected, found: scanner.currentScalar, at: place))
+    let range = range(scanner.position..<scanner.scalarEnd)
+    return stop(MalformedJSON.finding(expected: expected, found: scanner.currentScalar, at: range))
   }
 
   func endOfFile() -> Stop {

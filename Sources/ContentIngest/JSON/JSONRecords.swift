@@ -1,30 +1,29 @@
 import Diagnostics
 
-// Objects, and what the vocabulary says that they hold.
+// Objects of a known schema.
 extension JSONReader {
-  /// Reads the root object of a content file; gives its keys other than the array of records, which are taken
-  /// one by one.
+  /// Reads the root object of a content file. Adds its records to the assembler and returns its other keys.
   mutating func readDocument() throws(Stop) -> Record {
-    let shape = ContentVocabulary.header.shape
+    let schema = SourceFormat.header.schema
     var header = Record(range: range(scanner.position..<(scanner.position + 1)))
     try readObject { reader, key throws(Stop) in
       let name = reader.scanner.bytes[key.bytes]
-      if let index = shape.index(ofKey: name) {
+      if let index = schema.index(ofKey: name) {
         let value = try reader.readValue()
-        header.fields.append(
+        header.append(
           RecordField(index: index, nameRange: reader.range(key.bytes), content: .value(value))
         )
       } else if let kind = DocumentKind(rootName: name) {
         try reader.readRecords(of: kind, key)
       } else {
-        let candidates = shape.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
+        let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
         try reader.skipUnknown(key, in: nil, candidates: candidates)
-        reader.assembler.missEntities()
+        reader.assembler.markIncomplete()
       }
     }
     if assembler.documentKind == nil {
       report(UnknownRoot.withoutRecords(at: header.range))
-      assembler.missEntities()
+      assembler.markIncomplete()
     }
     return header
   }
@@ -32,7 +31,7 @@ extension JSONReader {
   private mutating func readRecords(of kind: DocumentKind, _ key: Key) throws(Stop) {
     if let first = assembler.documentKind {
       report(MisplacedName.secondKind(kind.rootName, first: first.rootName, at: range(key.bytes)))
-      assembler.missEntities()
+      assembler.markIncomplete()
       _ = try readValue()
       return
     }
@@ -40,70 +39,72 @@ extension JSONReader {
     guard scanner.peek == UInt8(ascii: "[") else {
       let value = try readValue()
       report(WrongType.finding(kind.rootName, expected: "an array", found: value, fileKinds: [.array]))
-      assembler.missEntities()
+      assembler.markIncomplete()
       return
     }
     try readArray { reader throws(Stop) in
       if reader.scanner.peek == UInt8(ascii: "{") {
-        let record = try reader.readRecord(kind.shape)
-        reader.assembler.take(record)
+        let record = try reader.readRecord(kind.schema)
+        reader.assembler.add(record)
       } else {
         let value = try reader.readValue()
         reader.report(
-          WrongType.finding(kind.shape.name, expected: "an object", found: value, fileKinds: [.object])
+          WrongType.finding(kind.schema.name, expected: "an object", found: value, fileKinds: [.object])
         )
-        reader.assembler.missEntities()
+        reader.assembler.markIncomplete()
       }
     }
   }
 
-  /// Reads an object of a known shape.
-  mutating func readRecord(_ shape: Shape) throws(Stop) -> Record {
+  mutating func readRecord(_ schema: RecordSchema) throws(Stop) -> Record {
     var record = Record(range: range(scanner.position..<(scanner.position + 1)))
+    var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
-      guard let index = shape.index(ofKey: reader.scanner.bytes[key.bytes]) else {
-        try reader.skipUnknown(key, in: shape.name, candidates: shape.fields.map(\.name))
+      guard let index = schema.index(ofKey: reader.scanner.bytes[key.bytes]) else {
+        try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
         return
       }
-      try reader.readField(shape.fields[index], index, key, into: &record)
+      let count = record.fields.count
+      try reader.readField(schema.fields[index], index, key, firstName: firstNames[index], into: &record)
+      if record.fields.count > count, firstNames[index] == nil {
+        firstNames[index] = reader.range(key.bytes)
+      }
     }
     return record
   }
 
+  /// - Parameter firstName: Where the field was given before.
   private mutating func readField(
-    _ field: FieldShape,
+    _ field: FieldSchema,
     _ index: Int,
     _ key: Key,
+    firstName: SourceRange?,
     into record: inout Record
   ) throws(Stop) {
     let nameRange = range(key.bytes)
     func append(_ content: RecordField.Content, key: Located<String>? = nil, to record: inout Record) {
-      record.fields.append(RecordField(index: index, nameRange: nameRange, key: key, content: content))
+      record.append(RecordField(index: index, nameRange: nameRange, key: key, content: content))
     }
     switch (field.content, scanner.peek) {
     case (.keyed, UInt8(ascii: "{")) where field.isRepeatable:
-      if record.fields.contains(where: { $0.index == index }) {
-        reportDuplicate(field, index, nameRange, in: record)
-      }
+      reportDuplicate(field, nameRange, first: firstName)
       try readKeyedArrays(field) { append($1, key: $0, to: &record) }
     case (.keyed, UInt8(ascii: "{")):
       try readObject { reader, inner throws(Stop) in
         let value = try reader.readValue()
         append(.value(value), key: Located(inner.text, at: reader.range(inner.bytes)), to: &record)
       }
-    case (.record(let shape), UInt8(ascii: "{")):
+    case (.record(let schema), UInt8(ascii: "{")):
       if field.isRepeatable {
         report(WrongType.notInArray(field.name, at: range(scanner.position..<(scanner.position + 1))))
       }
-      append(.record(try readRecord(shape)), to: &record)
+      append(.record(try readRecord(schema)), to: &record)
     case (.value, UInt8(ascii: "[")) where field.isRepeatable,
       (.record, UInt8(ascii: "[")) where field.isRepeatable:
-      if record.fields.contains(where: { $0.index == index }) {
-        reportDuplicate(field, index, nameRange, in: record)
-      }
+      reportDuplicate(field, nameRange, first: firstName)
       try readArray { reader throws(Stop) in
-        if case .record(let shape) = field.content, reader.scanner.peek == UInt8(ascii: "{") {
-          append(.record(try reader.readRecord(shape)), to: &record)
+        if case .record(let schema) = field.content, reader.scanner.peek == UInt8(ascii: "{") {
+          append(.record(try reader.readRecord(schema)), to: &record)
         } else {
           append(.value(try reader.readValue()), to: &record)
         }
@@ -120,10 +121,10 @@ extension JSONReader {
     }
   }
 
-  /// Reads an object with an array under every key, and gives the values one by one.
+  /// Reads an object with an array under every key, and passes on the values one by one.
   private mutating func readKeyedArrays(
-    _ field: FieldShape,
-    _ take: (Located<String>, RecordField.Content) -> Void
+    _ field: FieldSchema,
+    _ append: (Located<String>, RecordField.Content) -> Void
   ) throws(Stop) {
     var firsts: [String: SourceRange] = [:]
     try readObject { reader, inner throws(Stop) in
@@ -142,19 +143,13 @@ extension JSONReader {
         )
         return
       }
-      try reader.readArray { reader throws(Stop) in take(key, .value(try reader.readValue())) }
+      try reader.readArray { reader throws(Stop) in append(key, .value(try reader.readValue())) }
     }
   }
 
-  /// Reports an array that is given twice; other duplicates show when the record is decoded.
-  private func reportDuplicate(
-    _ field: FieldShape,
-    _ index: Int,
-    _ place: SourceRange,
-    in record: Record
-  ) {
-    guard let first = record.fields.first(where: { $0.index == index }) else { return }
-    report(DuplicateKey.finding(field.name, at: place, first: first.nameRange))
+  /// Reports an array that is given twice; other duplicates are found when the record is decoded.
+  private func reportDuplicate(_ field: FieldSchema, _ range: SourceRange, first: SourceRange?) {
+    if let first { report(DuplicateKey.finding(field.name, at: range, first: first)) }
   }
 
   private mutating func skipUnknown(_ key: Key, in parent: String?, candidates: [String]) throws(Stop) {

@@ -1,41 +1,46 @@
-/// The bytes of a JSON file and a place in them.
+/// The bytes of a JSON file, and a position in them.
 struct JSONScanner {
   let bytes: [UInt8]
   let limits: ContentIngest.Limits
+  let work: WorkCounter
   var position: Int
-  /// Where the objects and arrays were opened that are not closed yet.
+  /// The offsets of the brackets that are not closed yet.
   var opened: [Int] = []
-  /// Holds a string while its escapes are resolved.
+  /// The resolved part of the string in progress.
   var buffer: [UInt8] = []
 
   init(_ source: Source) {
     bytes = source.bytes
     limits = source.limits
+    work = source.work
     position = source.start
   }
 
-  /// The byte at the place; nil at the end.
+  /// The next byte; nil at the end.
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     position += 1
     return true
   }
 
   mutating func skipSpace() {
+    let start = position
     while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
+    work.add(position - start)
   }
 
-  /// Moves behind a run of letters, digits and signs.
-  mutating func takeWord() -> Range<Int> {
+  /// Moves past a run of letters, digits and signs.
+  mutating func scanWord() -> Range<Int> {
     let start = position
     while position < bytes.count, bytes[position].isJSONWord { position += 1 }
+    work.add(position - start)
     return start..<position
   }
 
-  /// Moves behind a comment of JavaScript, or of a shell.
-  mutating func takeComment() -> Range<Int>? {
+  /// Moves past a comment of JavaScript, or of a shell.
+  mutating func scanComment() -> Range<Int>? {
     let start = position
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) || rest.first == UInt8(ascii: "#") {
@@ -50,12 +55,13 @@ struct JSONScanner {
     } else {
       return nil
     }
+    work.add(position - start)
     return start..<position
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The offset behind the scalar at the place.
+  /// The offset after the next scalar.
   var scalarEnd: Int {
     var end = min(position + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

@@ -3,7 +3,7 @@ import UnicodeText
 
 // Strings and their escapes.
 extension JSONReader {
-  /// Reads a string, standing at its opening quote.
+  /// Reads a string from its opening quote.
   mutating func readString() throws(Stop) -> RawValue {
     let start = scanner.position + 1
     var end = start
@@ -17,6 +17,7 @@ extension JSONReader {
       return try readEscapedString(from: start)
     }
     scanner.position = end + 1
+    scanner.work.add(end - start)
     return rawString(start..<end, isReadable: true) { String(decoding: bytes[start..<end], as: UTF8.self) }
   }
 
@@ -45,8 +46,8 @@ extension JSONReader {
         continue
       }
       if byte < 0x20 {
-        let place = range(scanner.position..<(scanner.position + 1))
-        report(ControlInString.finding(Unicode.Scalar(byte), at: place))
+        let range = range(scanner.position..<(scanner.position + 1))
+        report(ControlInString.finding(Unicode.Scalar(byte), at: range))
         isReadable = false
       }
       if scanner.buffer.count <= scanner.limits.textBytes { scanner.buffer.append(byte) }
@@ -57,9 +58,11 @@ extension JSONReader {
     }
     let end = scanner.position
     scanner.position += 1
+    // One pass to the first escape, one to resolve, one to map offsets.
+    scanner.work.add(3 * (end - start))
     let buffer = scanner.buffer
     if isReadable {
-      assembler.decoding.log.keep(SourceMap(json: scanner.bytes, start..<end), of: range(start..<end))
+      assembler.context.log.record(SourceMap(json: scanner.bytes, start..<end), of: range(start..<end))
     }
     return rawString(start..<end, isReadable: isReadable) { String(decoding: buffer, as: UTF8.self) }
   }
@@ -133,7 +136,7 @@ extension JSONReader {
     return true
   }
 
-  /// The number of `\uXXXX` at a place.
+  /// The value of `\uXXXX` at an offset.
   private func hexadecimal(at start: Int) -> UInt32? {
     let escape = scanner.bytes[min(start, scanner.bytes.count)...].prefix(6)
     guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }

@@ -24,7 +24,7 @@ extension JSONReader {
       }
       let key = try readKey()
       try skipSpace()
-      guard scanner.take(UInt8(ascii: ":")) else { throw unexpected("a colon behind the key") }
+      guard scanner.consume(UInt8(ascii: ":")) else { throw unexpected("a colon behind the key") }
       try skipSpace()
       try readValue(&self, key)
     }
@@ -40,7 +40,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads any value. What is in an array or object is checked and dropped.
+  /// Reads any value. The content of an array or object is checked and dropped.
   mutating func readValue() throws(Stop) -> RawValue {
     let start = scanner.position
     switch scanner.peek {
@@ -56,7 +56,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a key and stands behind its closing quote.
+  /// Reads a key, through its closing quote.
   private mutating func readKey() throws(Stop) -> Key {
     switch scanner.peek {
     case UInt8(ascii: "\""):
@@ -65,7 +65,7 @@ extension JSONReader {
     case UInt8(ascii: "'"):
       throw stop(SingleQuotes.finding(at: range(scanner.position..<(scanner.position + 1))))
     case let byte? where byte.isJSONWord:
-      let word = scanner.takeWord()
+      let word = scanner.scanWord()
       throw stop(UnquotedKey.finding(scanner.text(word.prefix(64)), at: range(word)))
     default: throw unexpected("a key in double quotes")
     }
@@ -74,8 +74,8 @@ extension JSONReader {
   /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord() throws(Stop) -> RawValue {
     guard let byte = scanner.peek, byte.isJSONWord else { throw unexpected("a value") }
-    let word = scanner.takeWord()
-    // No number that is understood is longer; what is cut off only makes it wrong in another way.
+    let word = scanner.scanWord()
+    // No valid number is longer, so a cut number is as invalid as the whole one.
     let text = scanner.text(word.prefix(64))
     let kind: RawValue.Kind
     switch text {
@@ -91,7 +91,7 @@ extension JSONReader {
     return RawValue(kind: kind, text: text, range: range(word))
   }
 
-  // MARK: Between values
+  // MARK: Brackets and separators
 
   private mutating func open() throws(Stop) {
     guard scanner.opened.count < scanner.limits.depth else {
@@ -102,18 +102,18 @@ extension JSONReader {
     scanner.position += 1
   }
 
-  /// Moves to the next element, or behind the closing bracket. `count` elements have been read.
+  /// Moves to the next element, or past the closing bracket. `count` elements have been read.
   private mutating func isAtClosing(_ closing: UInt8, _ count: Int) throws(Stop) -> Bool {
     try skipSpace()
     let comma = scanner.position
     if count > 0, scanner.peek != closing {
-      guard scanner.take(UInt8(ascii: ",")) else {
+      guard scanner.consume(UInt8(ascii: ",")) else {
         throw unexpected("a comma or `\(Character(Unicode.Scalar(closing)))`")
       }
       try skipSpace()
       if scanner.peek == closing { report(TrailingComma.finding(at: range(comma..<(comma + 1)))) }
     }
-    guard scanner.take(closing) else { return false }
+    guard scanner.consume(closing) else { return false }
     scanner.opened.removeLast()
     return true
   }
@@ -122,7 +122,7 @@ extension JSONReader {
   mutating func skipSpace() throws(Stop) {
     while true {
       scanner.skipSpace()
-      guard let comment = scanner.takeComment() else { return }
+      guard let comment = scanner.scanComment() else { return }
       report(JSONComment.finding(at: range(comment)))
     }
   }

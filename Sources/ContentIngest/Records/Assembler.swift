@@ -2,118 +2,120 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// Turns records into fragments as soon as they are complete, and holds what a file has given so far.
+/// Decodes records into fragments as soon as they are complete, and collects the fragments of a file.
 struct Assembler {
-  var decoding: Decoding
+  var context: DecodingContext
   private var fragments: [Fragment] = []
   private var header: DocumentHeader?
   private var kind: DocumentKind?
   private var root: Root?
   private var isComplete = true
 
-  /// The start of the document, and where its version can be put in.
+  /// The start of the document, and where a missing version is inserted.
   private struct Root {
     var range: SourceRange
-    var versionPlace: SourceRange
+    var versionRange: SourceRange
     var version: String
   }
 
-  init(_ decoding: Decoding) { self.decoding = decoding }
+  init(_ context: DecodingContext) { self.context = context }
 
   /// The kind of content that the file holds, once it is known.
   var documentKind: DocumentKind? { kind }
 
   mutating func begin(_ kind: DocumentKind) { self.kind = kind }
 
-  /// Remembers that the file may hold an entity that gives no fragment. What was wrong has been reported.
-  mutating func missEntities() { isComplete = false }
+  /// Marks the file as one that may hold an entity without a fragment. The reason has been reported.
+  mutating func markIncomplete() { isComplete = false }
 
-  /// Remembers where a missing version is reported and how it is put in.
-  mutating func setRoot(_ range: SourceRange, versionPlace: Int, version: String) {
+  /// - Parameters:
+  ///   - range: Where a missing version is reported.
+  ///   - versionOffset: Where it is inserted.
+  ///   - version: The text to insert.
+  mutating func setRoot(_ range: SourceRange, versionOffset: Int, version: String) {
     root = Root(
       range: range,
-      versionPlace: decoding.log.range(versionPlace..<versionPlace),
+      versionRange: context.log.range(versionOffset..<versionOffset),
       version: version
     )
   }
 
-  /// Takes the attributes of the root element, or the keys beside the array of records.
-  mutating func takeHeader(_ record: Record) {
-    header = ContentVocabulary.header.decode(record, &decoding)
+  /// Decodes the attributes of the root element, or the keys next to the array of records.
+  mutating func decodeHeader(_ record: Record) {
+    header = SourceFormat.header.decode(record, &context)
   }
 
-  /// Takes a complete record of the document's kind.
-  mutating func take(_ record: Record) {
+  /// Decodes a record of the document's kind.
+  mutating func add(_ record: Record) {
     switch kind {
-    case .duas: fragments.append(.dua(ContentVocabulary.dua.decode(record, &decoding)))
-    case .texts: fragments.append(.text(ContentVocabulary.text.decode(record, &decoding)))
-    case .journeys: fragments.append(.journey(ContentVocabulary.journey.decode(record, &decoding)))
+    case .duas: fragments.append(.dua(SourceFormat.dua.decode(record, &context)))
+    case .texts: fragments.append(.text(SourceFormat.text.decode(record, &context)))
+    case .journeys: fragments.append(.journey(SourceFormat.journey.decode(record, &context)))
     case nil: break
     }
   }
 
-  mutating func takeDeclaration(_ record: Record) {
-    fragments.append(.declaration(ContentVocabulary.declaration.decode(record, &decoding)))
+  mutating func addDeclaration(_ record: Record) {
+    fragments.append(.declaration(SourceFormat.declaration.decode(record, &context)))
   }
 
-  /// Ends the file.
   consuming func finish() -> IngestedFile {
     checkVersion()
     checkHeader()
     return IngestedFile(
-      file: decoding.log.file,
+      file: context.log.file,
       fragments: fragments,
-      findings: decoding.log.finish(),
+      findings: context.log.finish(),
       isComplete: isComplete,
-      sourceMaps: decoding.log.sourceMaps
+      sourceMaps: context.log.sourceMaps
     )
   }
 
   private mutating func dropFragments() {
     fragments = []
-    missEntities()
+    markIncomplete()
   }
 
   private mutating func checkVersion() {
-    switch decoding.version {
+    switch context.version {
     case .supported: break
     case .missing:
       guard let root else { return }
-      decoding.report(
+      context.report(
         FormatVersion.missing(
           at: root.range,
-          fixIt: FixIt("add the version", .init(root.versionPlace, root.version))
+          fixIt: FixIt("add the version", .init(root.versionRange, root.version))
         )
       )
     case .unsupported:
-      // Another version may give every name another meaning: nothing else that was found counts.
+      // In another version every name may have another meaning, so no other finding counts.
       dropFragments()
-      decoding.log.keepOnly(FormatVersion.id)
+      context.log.removeAll(except: FormatVersion.id)
     }
   }
 
-  /// Gives the texts of a layer the kind and language that its root states.
+  /// Sets the kind and language of a layer's texts, which its root states.
   private mutating func checkHeader() {
-    guard let kind, decoding.version != .unsupported else { return }
+    guard let kind, context.version != .unsupported else { return }
     guard let header else {
-      // The file broke before its root was complete: nobody knows what the texts are.
+      // The file ended before its root was complete: the kind of the texts is unknown.
       if kind == .texts { dropFragments() }
       return
     }
     guard kind == .texts else {
       for range in [header.kind.range, header.language.range].compactMap(\.self) {
-        decoding.report(MisplacedName.belongsToTexts(at: range, root: kind.rootName))
+        context.report(MisplacedName.belongsToTexts(at: range, root: kind.rootName))
       }
       return
     }
-    guard let layer = header.layer(&decoding) else {
+    guard let layer = header.layer(&context) else {
       dropFragments()
       return
     }
     for index in fragments.indices {
       guard case .text(var text) = fragments[index] else { continue }
       if layer.kind != .transliteration, let mark = text.generated.range {
-        decoding.report(MisplacedName.belongsToTransliteration(at: mark))
+        context.report(MisplacedName.belongsToTransliteration(at: mark))
       }
       text.kind = layer.kind
       text.language = layer.language

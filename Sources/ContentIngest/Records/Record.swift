@@ -1,18 +1,29 @@
 import Diagnostics
 
-/// An element or object as it is written, before its fields are understood: what both readers make.
+/// An element or object as it is written, before its fields are decoded. Both readers make records.
 struct Record {
   /// The start tag, or the opening brace.
-  var range: SourceRange
-  var fields: [RecordField] = []
+  let range: SourceRange
+  private(set) var fields: [RecordField] = []
+  /// The number of fields that are values, not records.
+  private(set) var valueCount = 0
+
+  init(range: SourceRange) { self.range = range }
+
+  mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+
+  mutating func append(_ field: RecordField) {
+    if case .value = field.content { valueCount += 1 }
+    fields.append(field)
+  }
 }
 
-/// A value that stands under a known name.
+/// A value under a known name.
 struct RecordField {
-  /// The place of the name in the shape of the record.
+  /// The index of the field in the schema of the record.
   var index: Int
   var nameRange: SourceRange
-  /// `xml:lang` of an element; the key of an inner object.
+  /// `xml:lang` of an element; the key in an inner object.
   var key: Located<String>?
   var content: Content
 
@@ -30,9 +41,9 @@ struct RecordField {
   }
 }
 
-/// A value as it is written, entities and escapes resolved.
+/// A value as text, with entities and escapes resolved.
 struct RawValue {
-  /// What the source says that the value is.
+  /// The type that the source gives the value.
   enum Kind {
     /// An attribute or element of XML, which has no types.
     case untyped

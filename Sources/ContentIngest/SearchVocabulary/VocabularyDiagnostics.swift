@@ -22,7 +22,7 @@ public enum MalformedVocabulary: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func shape(_ what: String, expected: String, at range: SourceRange) -> Finding {
+  static func wrongType(_ what: String, expected: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(what) must be \(expected)", at: range)
   }
 

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// An object of a vocabulary file, of known keys that must all be there.
+/// An object of a vocabulary file, which must have all keys of a list and no others.
 struct VocabularyRecord {
   private let members: [JSONTree.Member]
 
-  /// Nil after a finding when the value is no object.
+  /// Returns nil, after a finding, when the value is not an object.
   init?(_ tree: JSONTree, _ what: String, keys: [String], _ findings: inout [Finding]) {
     guard case .object(let members) = tree.content else {
       Self.report(what, "an object in curly brackets", tree, &findings)
       return nil
     }
     self.members = members
+    let known = keys.filter { key in !members.contains { $0.key.value == key } }
     for member in members where !keys.contains(member.key.value) {
-      let known = keys.filter { key in !members.contains { $0.key.value == key } }
       findings.append(
         MalformedVocabulary.unknownKey(
           member.key.value,
@@ -21,7 +21,7 @@ struct VocabularyRecord {
         )
       )
     }
-    // The opening bracket, so that a finding does not mark the whole object.
+    // The opening bracket only, so that a finding does not mark the whole object.
     let start = tree.range.bytes.lowerBound
     let bracket = SourceRange(file: tree.range.file, start..<start + 1)
     for key in keys where value(key) == nil {
@@ -41,7 +41,7 @@ struct VocabularyRecord {
     elements(key, &findings).compactMap { VocabularyRecord($0, "a row of `\(key)`", keys: keys, &findings) }
   }
 
-  /// The whole number under a key, as it is written.
+  /// The whole number under a key, as written.
   func number(_ key: String, _ findings: inout [Finding]) -> (text: String, range: SourceRange)? {
     guard let value = value(key) else { return nil }
     guard case .number(let text) = value.content, Int(text) != nil else {
@@ -75,6 +75,6 @@ struct VocabularyRecord {
     _ findings: inout [Finding]
   ) {
     if case .unreadable = value.content { return }
-    findings.append(MalformedVocabulary.shape(what, expected: expected, at: value.range))
+    findings.append(MalformedVocabulary.wrongType(what, expected: expected, at: value.range))
   }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A JSON value with its place, for files of any shape.
+/// A JSON value with its place, for files of any schema.
 public struct JSONTree: Sendable {
-  /// A key of an object and what stands under it.
+  /// A key of an object, and its value.
   public struct Member: Sendable {
     public var key: Located<String>
     public var value: JSONTree
@@ -21,14 +21,14 @@ public struct JSONTree: Sendable {
   }
 
   public var content: Content
-  /// A string between its quotes; an object or array from bracket to bracket.
+  /// A string without its quotes; an object or array with its brackets.
   public var range: SourceRange
 }
 
 extension JSONReader {
-  /// Reads a file to its end; nil where it breaks, after a report.
-  static func readTree(_ decoding: Decoding) -> JSONTree? {
-    var reader = JSONReader(scanner: JSONScanner(decoding.source), assembler: Assembler(decoding))
+  /// Reads a file. Returns nil when it is not JSON, with the reason in the log.
+  static func readTree(_ context: DecodingContext) -> JSONTree? {
+    var reader = JSONReader(scanner: JSONScanner(context.source), assembler: Assembler(context))
     do throws(Stop) {
       return try reader.readWholeTree()
     } catch {
@@ -47,7 +47,7 @@ extension JSONReader {
     return tree
   }
 
-  /// Goes no deeper than the limit of the reader.
+  /// Recursion depth is bounded by the limit on nesting.
   private mutating func readTree() throws(Stop) -> JSONTree {
     let start = scanner.position
     switch scanner.peek {
@@ -64,15 +64,18 @@ extension JSONReader {
     }
   }
 
-  /// Of a key that is given twice, the first counts.
+  /// The first of several equal keys counts.
   private mutating func readMembers() throws(Stop) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
+    var firsts: [[UInt8]: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
       let name = Located(key.text, at: reader.range(key.bytes))
       let value = try reader.readTree()
-      if let first = members.first(where: { $0.key.value.utf8.elementsEqual(key.text.utf8) }) {
-        reader.report(DuplicateKey.finding(key.text, at: name.range, first: first.key.range))
+      let bytes = Array(key.text.utf8)
+      if let first = firsts[bytes] {
+        reader.report(DuplicateKey.finding(key.text, at: name.range, first: first))
       } else {
+        firsts[bytes] = name.range
         members.append(JSONTree.Member(key: name, value: value))
       }
     }

@@ -9,7 +9,7 @@ public struct TreeFile<Tree: Sendable>: Sendable {
 }
 
 extension ContentIngest {
-  /// Reads a JSON file of any shape, as strictly as a source file.
+  /// Reads a JSON file of any schema, as strictly as a source file.
   public static func jsonTree(
     _ bytes: [UInt8],
     file: FileID,
@@ -18,7 +18,7 @@ extension ContentIngest {
     tree(bytes, file, .json, limits) { JSONReader.readTree($0) }
   }
 
-  /// Reads an XML file of any shape, as strictly as a source file.
+  /// Reads an XML file of any schema, as strictly as a source file.
   public static func xmlTree(
     _ bytes: [UInt8],
     file: FileID,
@@ -35,10 +35,10 @@ extension ContentIngest {
     file: FileID,
     limits: Limits = .standard
   ) -> TreeFile<Int> {
-    tree(bytes, file, .json, limits) { decoding in
-      let start = decoding.source.start
+    tree(bytes, file, .json, limits) { context in
+      let start = context.source.start
       if bytes[start...].contains(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) { return start }
-      decoding.log.report(NoContent.finding(at: decoding.log.range(0..<bytes.count)))
+      context.log.report(NoContent.finding(at: context.log.range(0..<bytes.count)))
       return nil
     }
   }
@@ -46,20 +46,21 @@ extension ContentIngest {
   private static func tree<Tree>(
     _ bytes: [UInt8],
     _ file: FileID,
-    _ form: SourceForm,
+    _ syntax: SourceSyntax,
     _ limits: Limits,
-    _ read: (Decoding) -> Tree?
+    _ work: WorkCounter = WorkCounter(),
+    _ read: (DecodingContext) -> Tree?
   ) -> TreeFile<Tree> {
     let log = FindingLog(file: file, limit: limits.findings)
     guard bytes.count <= limits.fileBytes else {
       log.report(FileTooLarge.finding(size: bytes.count, limit: limits.fileBytes, at: log.range(0..<0)))
       return TreeFile(root: nil, findings: log.finish())
     }
-    guard let start = EncodingCheck.check(bytes, isXML: form == .xml, log: log) else {
+    guard let start = EncodingCheck.check(bytes, isXML: syntax == .xml, log: log, work: work) else {
       return TreeFile(root: nil, findings: log.finish())
     }
-    let source = Source(bytes: bytes, start: start, form: form, limits: limits)
-    let root = read(Decoding(source: source, log: log))
+    let source = Source(bytes: bytes, start: start, syntax: syntax, limits: limits, work: work)
+    let root = read(DecodingContext(source: source, log: log))
     return TreeFile(root: root, findings: log.finish())
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An XML element with its place, for files of any shape.
+/// An XML element with its place, for files of any schema.
 public struct XMLTree: Sendable {
   /// An attribute with the places of its two parts.
   public struct Attribute: Sendable {

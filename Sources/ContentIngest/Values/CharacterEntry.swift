@@ -76,11 +76,11 @@ extension UInt8 {
 }
 
 extension ValueKind<CharacterEntry> {
-  static let characters = ValueKind(expected: "a text", kinds: [.string]) { raw, name, decoding in
+  static let characters = ValueKind(expected: "a text", kinds: [.string]) { raw, name, context in
     do throws(CharacterEntry.Problem) {
       return try CharacterEntry(raw.text)
     } catch {
-      decoding.report(MalformedCharacters.finding(raw, name, error))
+      context.report(MalformedCharacters.finding(raw, name, error))
       return nil
     }
   }

@@ -4,9 +4,9 @@ extension ValueKind<HadithNumber> {
   static let hadithNumber = ValueKind(expected: "a hadith number", kinds: [.string, .number]) {
     raw,
     name,
-    decoding in
+    context in
     if let number = HadithNumber(raw.text) { return number }
-    decoding.report(MalformedHadithNumber.finding(raw))
+    context.report(MalformedHadithNumber.finding(raw))
     return nil
   }
 }
@@ -19,9 +19,9 @@ extension ValueKind<ClosedRange<Int>> {
   ) {
     raw,
     name,
-    decoding in
+    context in
     if let range = AyahRange(raw.text) { return range.ayahs }
-    decoding.report(MalformedAyah.finding(raw))
+    context.report(MalformedAyah.finding(raw))
     return nil
   }
 }

@@ -2,25 +2,25 @@ import DuaLibrary
 
 extension ValueKind<Int> {
   /// A whole number in decimal digits, with at most a minus sign before it, that fits 32 bits.
-  static let integer = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, decoding in
+  static let integer = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, context in
     if let value = Int(exactSpelling: raw.text) { return value }
-    decoding.report(MalformedNumber.finding(raw, name))
+    context.report(MalformedNumber.finding(raw, name))
     return nil
   }
 
   /// The version of the source format.
-  static let formatVersion = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, decoding in
+  static let formatVersion = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, context in
     guard let value = Int(exactSpelling: raw.text) else {
-      decoding.version = .unsupported
-      decoding.report(FormatVersion.unreadable(raw))
+      context.version = .unsupported
+      context.report(FormatVersion.unreadable(raw))
       return nil
     }
-    guard value == ContentVocabulary.version else {
-      decoding.version = .unsupported
-      decoding.report(FormatVersion.finding(value, at: raw.range))
+    guard value == SourceFormat.version else {
+      context.version = .unsupported
+      context.report(FormatVersion.finding(value, at: raw.range))
       return nil
     }
-    decoding.version = .supported
+    context.version = .supported
     return value
   }
 }

@@ -8,24 +8,24 @@ struct ValueKind<Value>: Sendable {
   /// The kinds of JSON value that may state it.
   let kinds: [RawValue.Kind]
   /// Gives nil after a report.
-  let parse: @Sendable (RawValue, _ name: String, inout Decoding) -> Value?
+  let parse: @Sendable (RawValue, _ name: String, inout DecodingContext) -> Value?
 }
 
 extension ValueKind<String> {
   /// A text on one line, scalar for scalar as it is written.
-  static let text = ValueKind(expected: "a text", kinds: [.string]) { raw, name, decoding in
-    decoding.checkLineBreaks(in: raw, name)
+  static let text = ValueKind(expected: "a text", kinds: [.string]) { raw, name, context in
+    context.checkLineBreaks(in: raw, name)
     return raw.text
   }
 }
 
 extension ValueKind<Bool> {
-  static let boolean = ValueKind(expected: "`true` or `false`", kinds: [.boolean]) { raw, name, decoding in
+  static let boolean = ValueKind(expected: "`true` or `false`", kinds: [.boolean]) { raw, name, context in
     switch raw.text {
     case "true": return true
     case "false": return false
     default:
-      decoding.report(UnknownValue.finding(raw, name, allowed: ["true", "false"]))
+      context.report(UnknownValue.finding(raw, name, allowed: ["true", "false"]))
       return nil
     }
   }
@@ -34,36 +34,36 @@ extension ValueKind<Bool> {
 extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the words of an enumeration.
   static func oneOf(_ type: Value.Type) -> ValueKind {
-    ValueKind(expected: "a word", kinds: [.string]) { raw, name, decoding in
+    ValueKind(expected: "a word", kinds: [.string]) { raw, name, context in
       if let value = Value(rawValue: raw.text), value.rawValue.hasSameScalars(as: raw.text) { return value }
-      decoding.report(UnknownValue.finding(raw, name, allowed: Value.allCases.map(\.rawValue)))
+      context.report(UnknownValue.finding(raw, name, allowed: Value.allCases.map(\.rawValue)))
       return nil
     }
   }
 }
 
 extension ValueKind<Slug> {
-  static let slug = ValueKind(expected: "a slug", kinds: [.string]) { raw, name, decoding in
+  static let slug = ValueKind(expected: "a slug", kinds: [.string]) { raw, name, context in
     if let slug = Slug(raw.text) { return slug }
-    decoding.report(MalformedSlug.finding(raw, name))
+    context.report(MalformedSlug.finding(raw, name))
     return nil
   }
 }
 
 extension ValueKind<LanguageTag> {
-  static let language = ValueKind(expected: "a language tag", kinds: [.string]) { raw, name, decoding in
-    if let tag = decoding.languageTag(raw.text) { return tag }
-    decoding.report(MalformedLanguage.finding(raw))
+  static let language = ValueKind(expected: "a language tag", kinds: [.string]) { raw, name, context in
+    if let tag = context.languageTag(raw.text) { return tag }
+    context.report(MalformedLanguage.finding(raw))
     return nil
   }
 }
 
 extension ValueKind<AssetPath> {
-  static let assetPath = ValueKind(expected: "a path", kinds: [.string]) { raw, name, decoding in
+  static let assetPath = ValueKind(expected: "a path", kinds: [.string]) { raw, name, context in
     do throws(AssetPath.Problem) {
       return try AssetPath(raw.text)
     } catch {
-      decoding.report(MalformedAssetPath.finding(raw, error))
+      context.report(MalformedAssetPath.finding(raw, error))
       return nil
     }
   }

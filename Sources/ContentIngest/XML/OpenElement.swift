@@ -1,34 +1,34 @@
 import Diagnostics
 
-/// An element whose end tag has not come yet.
+/// An element that is not closed yet.
 struct OpenElement {
-  /// What the element is for.
+  /// How the element is read.
   enum Role {
     case root
     /// The record is the last one in progress.
-    case record(Shape)
+    case record(RecordSchema)
     case text
-    /// Unknown: reported, and read over with everything in it.
+    /// Unknown: reported, and skipped with its content.
     case ignored
   }
 
   var role: Role
   var tag: Range<Int>
   var name: Range<Int>
-  /// The field of the outer record that the element is.
+  /// The index of the element's field in the outer record.
   var fieldIndex = 0
   /// The language of a text.
   var key: Located<String>?
   /// Whether text between elements, or an element in a text, was reported.
   var isBroken = false
-  /// The finding about the element's name, and the name to put in its place.
+  /// The index of the finding about the element's name, and the suggested name.
   var renaming: (finding: Int, name: String)?
 
   /// Whether the element's text is a value.
   var collectsText: Bool {
     switch role {
     case .text: true
-    case .record(let shape): shape.contentIndex != nil
+    case .record(let schema): schema.contentIndex != nil
     case .root, .ignored: false
     }
   }

@@ -1,21 +1,19 @@
-/// Where the parts of a start tag are. The parser gives values, but no places.
+/// Where the parts of a start tag are. The parser gives values, but no offsets.
 struct StartTag {
-  /// From `<` up to and with `>`.
+  /// From `<` through `>`.
   private(set) var range = 0..<0
   private(set) var name = 0..<0
-  /// Names and values between the quotes, in the order in which they are written.
+  /// Names, and values between the quotes, in the order in which they are written.
   private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
 
-  /// Whether the tag ends in `/>`.
-  private(set) var isEmptyElement = false
-
   /// Reads the tag whose `>` or `/>` is at `end`.
-  mutating func read(_ bytes: [UInt8], endingAt end: Int) {
+  mutating func read(_ source: Source, endingAt end: Int) {
     attributes.removeAll(keepingCapacity: true)
-    let open = Self.lastOpening(bytes, before: end)
-    let bytes = bytes.span
-    isEmptyElement = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+    let open = source.lastOpening(before: end)
+    let bytes = source.bytes.span
+    let isEmptyElement = end < bytes.count && bytes[end] == UInt8(ascii: "/")
     range = open..<min(bytes.count, end + (isEmptyElement ? 2 : 1))
+    source.work.add(range.count)
     var position = open + 1
     name = Self.run(bytes, from: &position, to: end) { !$0.isXMLSpace }
     while true {
@@ -32,16 +30,6 @@ struct StartTag {
     }
   }
 
-  /// The place of the last `<` before an offset.
-  static func lastOpening(_ bytes: [UInt8], before end: Int) -> Int {
-    var position = min(end, bytes.count)
-    while position > 0 {
-      position -= 1
-      if bytes[position] == UInt8(ascii: "<") { return position }
-    }
-    return 0
-  }
-
   private static func run(
     _ bytes: Span<UInt8>,
     from position: inout Int,
@@ -52,6 +40,20 @@ struct StartTag {
     position = start
     while position < end, isPart(bytes[position]) { position += 1 }
     return start..<position
+  }
+}
+
+extension Source {
+  /// The offset of the last `<` before `end`; 0 when there is none.
+  func lastOpening(before end: Int) -> Int {
+    let end = min(end, bytes.count)
+    var position = end
+    while position > 0 {
+      position -= 1
+      if bytes[position] == UInt8(ascii: "<") { break }
+    }
+    work.add(end - position)
+    return position
   }
 }
 

@@ -1,19 +1,18 @@
 import CLibXML2
 import Diagnostics
 
-/// The place at which a file stops being well-formed XML, and what is known there.
+/// Translates an error of libxml2 into a finding, from the offset at which the parser stopped.
 struct XMLFailure {
   let source: Source
   let log: FindingLog
   /// How far the parser has read.
   let offset: Int
-  /// The names of the elements whose end tag has not come, the outermost first.
-  let open: [Range<Int>]
+  /// The names of the elements that are not closed yet, outermost first.
+  let openElements: [Range<Int>]
 
   private var bytes: [UInt8] { source.bytes }
   private func range(_ bytes: Range<Int>) -> SourceRange { log.range(bytes) }
 
-  /// Says in our words what libxml2 says with a code.
   func finding(code: xmlParserErrors, detail: String) -> Finding {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY where isAtEnd: return NoContent.finding(at: range(source.start..<bytes.count))
@@ -37,14 +36,14 @@ struct XMLFailure {
     MalformedXML.finding(problem, at: range(offset..<min(offset + 1, bytes.count)))
   }
 
-  /// Whether there is nothing but white space behind the place.
+  /// Whether only white space follows.
   private var isAtEnd: Bool { bytes[min(offset, bytes.count)...].allSatisfy(\.isXMLSpace) }
 
   // MARK: Cases
 
   private func endOfFile() -> Finding {
     let end = range(bytes.count..<bytes.count)
-    guard let element = open.last else { return MalformedXML.finding(.endOfFile, at: end) }
+    guard let element = openElements.last else { return MalformedXML.finding(.endOfFile, at: end) }
     return UnclosedElement.finding(source.text(element), at: range(element), end: end)
   }
 
@@ -56,8 +55,10 @@ struct XMLFailure {
   }
 
   private func mismatchedTag() -> Finding {
-    let tag = StartTag.lastOpening(bytes, before: offset)
-    guard let element = open.last, bytes[tag...].starts(with: "</".utf8) else { return malformed(.tag) }
+    let tag = source.lastOpening(before: offset)
+    guard let element = openElements.last, bytes[tag...].starts(with: "</".utf8) else {
+      return malformed(.tag)
+    }
     let name = (tag + 2)..<nameEnd(from: tag + 2)
     return MismatchedTag.finding(
       source.text(name),
@@ -88,9 +89,9 @@ struct XMLFailure {
   private func lessThanInAttribute() -> Finding {
     let place =
       bytes[min(offset, bytes.count)...].first == UInt8(ascii: "<")
-      ? offset : StartTag.lastOpening(bytes, before: offset)
+      ? offset : source.lastOpening(before: offset)
     var tag = StartTag()
-    tag.read(bytes, endingAt: place)
+    tag.read(source, endingAt: place)
     guard let value = tag.attributes.last, bytes[value.value].contains(UInt8(ascii: ">")) else {
       return LessThanInAttribute.finding(at: range(place..<(place + 1)))
     }
@@ -99,7 +100,7 @@ struct XMLFailure {
 
   private func duplicateAttribute() -> Finding {
     var tag = StartTag()
-    tag.read(bytes, endingAt: offset)
+    tag.read(source, endingAt: offset)
     var first: [String: Range<Int>] = [:]
     for (name, _) in tag.attributes {
       let text = source.text(name)
@@ -119,7 +120,7 @@ struct XMLFailure {
 
   // MARK: Looking around
 
-  /// The `&` of the reference that the parser stopped in: of `&&` the first.
+  /// The `&` of the reference in which the parser stopped; the first of `&&`.
   private var ampersand: Int? {
     let here = min(offset, bytes.count)
     let before = bytes[..<here].suffix(1024).lastIndex(of: UInt8(ascii: "&"))
@@ -149,7 +150,7 @@ struct XMLFailure {
 }
 
 extension MalformedXML.Problem {
-  /// The few codes of libxml2 that say something an editor can act on.
+  /// The codes of libxml2 that an editor can act on.
   fileprivate init(_ code: xmlParserErrors) {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: self = .textBeforeRoot

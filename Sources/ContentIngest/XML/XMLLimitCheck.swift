@@ -1,11 +1,9 @@
 import Diagnostics
 
-/// Looks over a file for what must not reach the XML parser: a document type declaration, and parts beyond
-/// the limits.
+/// Finds what must not reach the XML parser: a document type declaration, and parts beyond the limits.
 ///
-/// The parser compares every attribute of a tag with every other and keeps whole attributes, comments and
-/// instructions in memory, so these are bounded before it sees them. Text is not: the parser hands it over in
-/// pieces.
+/// The parser compares every attribute of a tag with every other and keeps whole attributes, comments and instructions in
+/// memory, so these are bounded first. Text is not: the parser passes it on in pieces.
 struct XMLLimitCheck {
   private let bytes: [UInt8]
   private let limits: ContentIngest.Limits
@@ -15,6 +13,7 @@ struct XMLLimitCheck {
   /// Reports the first thing that must not be parsed; true when there is none.
   static func check(_ source: Source, log: FindingLog) -> Bool {
     var check = XMLLimitCheck(source)
+    defer { source.work.add(check.position - source.start) }
     while let open = check.next(UInt8(ascii: "<")) {
       if let finding = check.markup(at: open, log: log) {
         log.report(finding)
@@ -30,7 +29,7 @@ struct XMLLimitCheck {
     position = source.start
   }
 
-  /// Moves behind the next such byte and returns where it is.
+  /// Moves past the next such byte and returns its offset.
   private mutating func next(_ byte: UInt8) -> Int? {
     while position < bytes.count {
       position += 1
@@ -77,7 +76,7 @@ struct XMLLimitCheck {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let quote = position
         position += 1
-        // A `<` cannot stand in a value: the parser will stop there, or has stopped before.
+        // A `<` is not allowed in a value: the parser stops there, if not before.
         while position < bytes.count, bytes[position] != byte, bytes[position] != UInt8(ascii: "<") {
           position += 1
         }
@@ -110,7 +109,7 @@ struct XMLLimitCheck {
     text.withUTF8Buffer { bytes[position...].starts(with: $0) }
   }
 
-  /// Moves behind the next `text` and returns that place, or moves to the end and returns that.
+  /// Moves past the next `text`, or to the end. Returns the new offset.
   private mutating func skip(to text: StaticString) -> Int? {
     text.withUTF8Buffer { text in
       while next(text[text.count - 1]) != nil {

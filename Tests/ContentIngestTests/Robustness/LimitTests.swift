@@ -87,6 +87,12 @@ struct LimitTests {
     )
   }
 
+  @Test func `the texts after many sources are read`() {
+    let sources = String(repeating: "<source type=\"other\" title=\"x\"/>", count: 1000)
+    let xml = "<duas version=\"1\"><dua>\(sources)<arabic>ب</arabic></dua></duas>"
+    #expect(ingest(xml, "a.xml").findings == [])
+  }
+
   @Test func `a million records are read`() {
     let xml = "<duas version=\"1\">" + String(repeating: "<dua/>", count: 1_000_000) + "</duas>"
     let fromXML = ingest(xml, "a.xml")

@@ -1,10 +1,10 @@
-/// The white space between tags and text, which is layout and no part of the text.
-struct Layout {
+/// The white space between tags and text, which is not part of the text.
+struct SurroundingWhitespace {
   /// The text without the white space around it.
   private(set) var value: Range<Int>
-  /// How many scalars the parser gives for the white space before and behind; CR LF is one.
+  /// The number of scalars that the parser gives for the white space; CR LF is one.
   private(set) var scalarsBefore = 0
-  private(set) var scalarsBehind = 0
+  private(set) var scalarsAfter = 0
 
   init(_ bytes: [UInt8], _ content: Range<Int>) {
     var lower = content.lowerBound
@@ -15,7 +15,7 @@ struct Layout {
     }
     while upper > lower, bytes[upper - 1].isXMLSpace {
       upper -= 1
-      if !Self.isLineFeedOfPair(bytes, at: upper, from: content.lowerBound) { scalarsBehind += 1 }
+      if !Self.isLineFeedOfPair(bytes, at: upper, from: content.lowerBound) { scalarsAfter += 1 }
     }
     value = lower..<upper
   }

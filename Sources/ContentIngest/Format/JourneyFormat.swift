@@ -1,8 +1,8 @@
 import ContentDraft
 import DuaLibrary
 
-extension ContentVocabulary {
-  static let journey = Vocabulary<JourneyFragment>(
+extension SourceFormat {
+  static let journey = RecordDecoder<JourneyFragment>(
     "journey",
     { JourneyFragment(range: $0) },
     [
@@ -21,7 +21,7 @@ extension ContentVocabulary {
     ]
   )
 
-  private static let step = Vocabulary<StepFragment>(
+  private static let step = RecordDecoder<StepFragment>(
     "step",
     { StepFragment(range: $0) },
     [

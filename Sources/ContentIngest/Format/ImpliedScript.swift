@@ -6,10 +6,10 @@ enum ImpliedScript: Sendable {
   case arabic, transliteration
 
   /// Reports a language tag that is malformed or says something else.
-  func check(_ key: Located<String>, name: String, _ decoding: inout Decoding) {
+  func check(_ key: Located<String>, name: String, _ context: inout DecodingContext) {
     let raw = RawValue(kind: .untyped, text: key.value, range: key.range)
-    guard let tag = ValueKind.language.parse(raw, "xml:lang", &decoding), !allows(tag) else { return }
-    decoding.report(MalformedLanguage.finding(tag, contradicts: name, expected: expected, at: key.range))
+    guard let tag = ValueKind.language.parse(raw, "xml:lang", &context), !allows(tag) else { return }
+    context.report(MalformedLanguage.finding(tag, contradicts: name, expected: expected, at: key.range))
   }
 
   private func allows(_ tag: LanguageTag) -> Bool {

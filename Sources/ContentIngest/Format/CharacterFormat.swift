@@ -2,8 +2,8 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-extension ContentVocabulary {
-  static let characters = Vocabulary<CharacterLists>(
+extension SourceFormat {
+  static let characters = RecordDecoder<CharacterLists>(
     "characters",
     { _ in CharacterLists() },
     [
@@ -24,33 +24,34 @@ struct CharacterLists {
   var emoji: [Located<CharacterEntry>] = []
   var text = KeyedEntries()
 
-  func resolved(_ decoding: inout Decoding) -> CharacterPolicy {
+  func resolved(_ context: inout DecodingContext) -> CharacterPolicy {
     var named: [String: [ClosedRange<UInt32>]] = [:]
     for list in groups.lists {
       guard list.key.value != Self.emojiGroup, CharacterEntry.isGroupName(list.key.value) else {
-        decoding.report(MalformedCharacters.groupName(list.key))
+        context.report(MalformedCharacters.groupName(list.key))
         continue
       }
-      named[list.key.value] = ranges(of: list, &decoding)
+      named[list.key.value] = ranges(of: list, &context)
     }
     var policy = CharacterPolicy()
-    policy.arabic = inventory(arabic, "arabic", named, &decoding)
-    policy.transliteration = inventory(transliteration, "transliteration", named, &decoding)
-    policy.emoji = inventory(emoji, "emoji", named, &decoding)
+    policy.arabic = inventory(arabic, "arabic", named, &context)
+    policy.transliteration = inventory(transliteration, "transliteration", named, &context)
+    policy.emoji = inventory(emoji, "emoji", named, &context)
     for list in text.lists {
       let key = RawValue(kind: .untyped, text: list.key.value, range: list.key.range)
-      guard let language = ValueKind.language.parse(key, "text", &decoding) else { continue }
-      policy.text[language] = inventory(list.entries, list.key.value, named, &decoding)
+      guard let language = ValueKind.language.parse(key, "text", &context) else { continue }
+      policy.text[language] = inventory(list.entries, list.key.value, named, &context)
     }
     return policy
   }
 
-  private func ranges(of group: KeyedEntries.List, _ decoding: inout Decoding) -> [ClosedRange<UInt32>] {
+  private func ranges(of group: KeyedEntries.List, _ context: inout DecodingContext) -> [ClosedRange<UInt32>]
+  {
     group.entries.compactMap { entry in
       switch entry.value {
       case .range(let range): return range
       case .group(let name):
-        decoding.report(UnknownCharacterGroup.nested(name, in: group.key.value, at: entry.range))
+        context.report(UnknownCharacterGroup.nested(name, in: group.key.value, at: entry.range))
         return nil
       }
     }
@@ -61,7 +62,7 @@ struct CharacterLists {
     _ entries: [Located<CharacterEntry>],
     _ list: String,
     _ named: [String: [ClosedRange<UInt32>]],
-    _ decoding: inout Decoding
+    _ context: inout DecodingContext
   ) -> CharacterInventory? {
     guard !entries.isEmpty else { return nil }
     var ranges: [ClosedRange<UInt32>] = []
@@ -75,7 +76,7 @@ struct CharacterLists {
           ranges += group
         } else {
           let groups = Array(named.keys) + [Self.emojiGroup]
-          decoding.report(UnknownCharacterGroup.finding(name, in: list, groups: groups, at: entry.range))
+          context.report(UnknownCharacterGroup.finding(name, in: list, groups: groups, at: entry.range))
         }
       }
     }

@@ -15,11 +15,11 @@ enum DocumentKind: CaseIterable {
   }
 
   /// What the records of the document may hold.
-  var shape: Shape {
+  var schema: RecordSchema {
     switch self {
-    case .duas: ContentVocabulary.dua.shape
-    case .texts: ContentVocabulary.text.shape
-    case .journeys: ContentVocabulary.journey.shape
+    case .duas: SourceFormat.dua.schema
+    case .texts: SourceFormat.text.schema
+    case .journeys: SourceFormat.journey.schema
     }
   }
 
@@ -38,30 +38,30 @@ struct DocumentHeader {
   var language: Field<LanguageTag> = .missing
 
   /// The kind and language of a layer, or nil after a report.
-  func layer(_ decoding: inout Decoding) -> (kind: TextFragment.Kind, language: LanguageTag?)? {
+  func layer(_ context: inout DecodingContext) -> (kind: TextFragment.Kind, language: LanguageTag?)? {
     guard let kind = kind.located else {
-      if self.kind.isMissing { decoding.report(LayerWithoutKind.finding(at: range)) }
+      if self.kind.isMissing { context.report(LayerWithoutKind.finding(at: range)) }
       return nil
     }
     switch kind.value {
-    case .arabic: checkLanguage(.arabic, "arabic", &decoding)
-    case .transliteration: checkLanguage(.transliteration, "transliteration", &decoding)
+    case .arabic: checkLanguage(.arabic, "arabic", &context)
+    case .transliteration: checkLanguage(.transliteration, "transliteration", &context)
     case .translation:
       if let language = language.value { return (.translation, language) }
-      if language.isMissing { decoding.report(MissingLanguage.ofLayer(at: range)) }
+      if language.isMissing { context.report(MissingLanguage.ofLayer(at: range)) }
       return nil
     }
     return (kind.value, nil)
   }
 
-  private func checkLanguage(_ script: ImpliedScript, _ name: String, _ decoding: inout Decoding) {
+  private func checkLanguage(_ script: ImpliedScript, _ name: String, _ context: inout DecodingContext) {
     guard let language = language.located else { return }
-    script.check(Located(language.value.rawValue, at: language.range), name: name, &decoding)
+    script.check(Located(language.value.rawValue, at: language.range), name: name, &context)
   }
 }
 
-extension ContentVocabulary {
-  static let header = Vocabulary<DocumentHeader>(
+extension SourceFormat {
+  static let header = RecordDecoder<DocumentHeader>(
     "document",
     { DocumentHeader(range: $0) },
     [

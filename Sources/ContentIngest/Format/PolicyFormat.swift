@@ -2,27 +2,27 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-extension ContentVocabulary {
-  static let policy = Vocabulary<Policy>(
+extension SourceFormat {
+  static let policy = RecordDecoder<Policy>(
     "policy",
     { _ in Policy() },
     [
-      .keyed("severity", .oneOf(Policy.Level.self)) { policy, key, level, decoding in
+      .keyed("severity", .oneOf(Policy.Level.self)) { policy, key, level, context in
         guard RuleID.isWellFormed(key.value) else {
-          decoding.report(MalformedRuleID.finding(key))
+          context.report(MalformedRuleID.finding(key))
           return
         }
         if let level = level.value { policy.levels[RuleID(key.value)] = Located(level, at: key.range) }
       },
-      .record("grades", grades) { policy, grades, decoding in grades.apply(to: &policy, &decoding) },
+      .record("grades", grades) { policy, grades, context in grades.apply(to: &policy, &context) },
       .attribute("transliteration-scheme", .text) { $0.transliterationScheme = $1.value },
-      .record("characters", characters) { policy, lists, decoding in
-        policy.characters = lists.resolved(&decoding)
+      .record("characters", characters) { policy, lists, context in
+        policy.characters = lists.resolved(&context)
       },
     ]
   )
 
-  private static let grades = Vocabulary<GradeLists>(
+  private static let grades = RecordDecoder<GradeLists>(
     "grades",
     { _ in GradeLists() },
     [
@@ -39,11 +39,11 @@ struct GradeLists {
   var disclosed: [Located<HadithGrade>] = []
   var forbidden: [Located<HadithGrade>] = []
 
-  func apply(to policy: inout Policy, _ decoding: inout Decoding) {
+  func apply(to policy: inout Policy, _ context: inout DecodingContext) {
     var first: [HadithGrade: SourceRange] = [:]
     for grade in allowed + disclosed + forbidden {
       if let earlier = first[grade.value] {
-        decoding.report(GradeInTwoLists.finding(grade.value, at: grade.range, first: earlier))
+        context.report(GradeInTwoLists.finding(grade.value, at: grade.range, first: earlier))
       } else {
         first[grade.value] = grade.range
         policy.allowedGrades.remove(grade.value)

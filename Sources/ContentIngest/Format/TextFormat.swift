@@ -1,9 +1,9 @@
 import ContentDraft
 import DuaLibrary
 
-extension ContentVocabulary {
+extension SourceFormat {
   /// A text of a layer. Its kind and language are those of the layer, filled in when the whole file is read.
-  static let text = Vocabulary<TextFragment>(
+  static let text = RecordDecoder<TextFragment>(
     "text",
     { TextFragment(range: $0, kind: .arabic) },
     [

@@ -2,8 +2,8 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-extension ContentVocabulary {
-  static let dua = Vocabulary<DuaFragment>(
+extension SourceFormat {
+  static let dua = RecordDecoder<DuaFragment>(
     "dua",
     { DuaFragment(range: $0) },
     [
@@ -33,7 +33,7 @@ extension ContentVocabulary {
     ]
   )
 
-  static let citation = Vocabulary<CitationFragment>(
+  static let citation = RecordDecoder<CitationFragment>(
     "source",
     { CitationFragment(range: $0) },
     [
@@ -49,13 +49,13 @@ extension ContentVocabulary {
     ]
   )
 
-  private static let audio = Vocabulary<Field<AssetPath>>(
+  private static let audio = RecordDecoder<Field<AssetPath>>(
     "audio",
     { _ in .missing },
     [.attribute("href", .assetPath) { $0 = $1 }]
   )
 
-  private static let review = Vocabulary<ReviewFragment>(
+  private static let review = RecordDecoder<ReviewFragment>(
     "review",
     { ReviewFragment(range: $0) },
     [

@@ -1,14 +1,14 @@
 import Diagnostics
 import DuaLibrary
 
-/// What turning raw values into typed ones needs and gives.
-struct Decoding {
+/// The state of decoding one file.
+struct DecodingContext {
   let source: Source
   let log: FindingLog
-  /// What the file says about the version of the format.
+  /// The version of the format that the file states.
   var version = Version.missing
 
-  /// The language tags of the file, each read once: they are few, and stand on every text.
+  /// The language tags of the file, each parsed once: they are few, and every text has one.
   private var languageTags: [String: LanguageTag] = [:]
 
   enum Version {

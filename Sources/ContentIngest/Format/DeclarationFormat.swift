@@ -1,8 +1,8 @@
 import ContentDraft
 import DuaLibrary
 
-extension ContentVocabulary {
-  static let declaration = Vocabulary<LibraryDeclaration>(
+extension SourceFormat {
+  static let declaration = RecordDecoder<LibraryDeclaration>(
     "library",
     { LibraryDeclaration(range: $0) },
     [
@@ -19,7 +19,7 @@ extension ContentVocabulary {
     ]
   )
 
-  private static let category = Vocabulary<CategoryFragment>(
+  private static let category = RecordDecoder<CategoryFragment>(
     "category",
     { CategoryFragment(range: $0) },
     [
@@ -31,7 +31,7 @@ extension ContentVocabulary {
     ]
   )
 
-  private static let collection = Vocabulary<CollectionFragment>(
+  private static let collection = RecordDecoder<CollectionFragment>(
     "collection",
     { CollectionFragment(range: $0) },
     [
@@ -43,7 +43,7 @@ extension ContentVocabulary {
     ]
   )
 
-  private static let work = Vocabulary<WorkFragment>(
+  private static let work = RecordDecoder<WorkFragment>(
     "work",
     { WorkFragment(range: $0) },
     [

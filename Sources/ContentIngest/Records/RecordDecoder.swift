@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// The grammar of one record: its names, and how the value of each is decoded. XML and JSON share it.
+struct RecordDecoder<Target>: Sendable {
+  struct Entry: Sendable {
+    let schema: FieldSchema
+    let decode: @Sendable (inout Target, RecordField, inout DecodingContext) -> Void
+  }
+
+  let schema: RecordSchema
+  private let make: @Sendable (SourceRange) -> Target
+  private let entries: [Entry]
+
+  init(_ name: String, _ make: @escaping @Sendable (SourceRange) -> Target, _ entries: [Entry]) {
+    schema = RecordSchema(name, entries.map(\.schema))
+    self.make = make
+    self.entries = entries
+  }
+
+  /// Decodes every field of a record. Of a field that is given twice, the first counts, and the others are reported.
+  func decode(_ record: Record, _ context: inout DecodingContext) -> Target {
+    var target = make(record.range)
+    var firsts = FirstFields(count: entries.count)
+    for field in record.fields {
+      context.source.work.add(1)
+      if let first = firsts.first(of: field, schema.fields[field.index]) {
+        context.reportRepetition(of: field, first: first, name: schema.fields[field.index].name)
+      } else {
+        entries[field.index].decode(&target, field, &context)
+      }
+    }
+    return target
+  }
+}
+
+/// Where each field of a record is given first. A table, because JSON can repeat 256 keys with 256 languages each.
+private struct FirstFields {
+  private struct Key: Hashable {
+    var index: Int
+    /// In lower case: language tags do not depend on it.
+    var key: String
+  }
+
+  private var ranges: [SourceRange?]
+  private var keyedRanges: [Key: SourceRange] = [:]
+
+  init(count: Int) { ranges = Array(repeating: nil, count: count) }
+
+  /// Records a field. Returns where the same field was given before if it must not be given again.
+  mutating func first(of field: RecordField, _ schema: FieldSchema) -> SourceRange? {
+    if schema.isRepeatable { return nil }
+    let range = field.key?.range ?? field.nameRange
+    if case .keyed = schema.content {
+      guard let key = field.key else { return nil }
+      return Self.note(range, in: &keyedRanges[Key(index: field.index, key: key.value.lowercased())])
+    }
+    return Self.note(range, in: &ranges[field.index])
+  }
+
+  private static func note(_ range: SourceRange, in first: inout SourceRange?) -> SourceRange? {
+    if let first { return first }
+    first = range
+    return nil
+  }
+}
+
+extension DecodingContext {
+  fileprivate func reportRepetition(of field: RecordField, first: SourceRange, name: String) {
+    let shownName = field.key.map { "\(name)` in `\($0.value)" } ?? name
+    let range = field.key?.range ?? field.nameRange
+    switch source.syntax {
+    case .xml: report(GivenTwice.finding(shownName, at: range, first: first))
+    case .json: report(DuplicateKey.finding(shownName, at: range, first: first))
+    }
+  }
+}
