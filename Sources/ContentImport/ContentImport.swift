@@ -2,15 +2,15 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Turns the files of other projects into source files of ours.
+/// Converts the files of other projects to source files.
 ///
-/// A pure function: bytes in, source files and findings out. Texts go through scalar for scalar; whatever was mended,
-/// left out or not understood is a finding.
+/// A pure function: bytes in, source files and findings out. Texts are imported scalar for scalar; whatever is corrected,
+/// omitted or not understood is a finding.
 public enum ContentImport {
   /// Reads foreign files and writes source files.
   ///
   /// - Parameter files: In the order in which their duas are numbered.
-  /// - Throws: When the options ask for something that the files do not have.
+  /// - Throws: ``ImportUsageProblem`` when the options do not fit the files.
   public static func run(
     _ format: ForeignFormat,
     files: [ForeignFile],
@@ -30,8 +30,8 @@ public enum ContentImport {
     )
   }
 
-  /// A dua without a text is imported, so that the others keep their numbers. Where none has one, another format was
-  /// named than that of the files.
+  /// A dua without a text is imported, so that the others keep their numbers. If no dua has a text, the files are in another
+  /// format.
   private static func reportEmpty(_ duas: [ImportedDua], in files: [ForeignFile], _ log: ImportLog) {
     guard duas.contains(where: \.hasText) else {
       if !log.hasErrors { log.report(NothingToImport.finding(duas: duas.count, at: files.first?.start)) }
@@ -41,23 +41,21 @@ public enum ContentImport {
   }
 }
 
-/// A file that another project wrote.
+/// A file of another project.
 public struct ForeignFile: Sendable {
   /// As the user named it.
   public var path: String
-  /// The number that the ranges of findings carry.
+  /// The file of the ranges in findings.
   public var file: FileID
-  /// What it holds.
   public var bytes: [UInt8]
 
-  /// Makes a file of its bytes.
   public init(path: String, file: FileID, bytes: [UInt8]) {
     self.path = path
     self.file = file
     self.bytes = bytes
   }
 
-  /// The place of what is about the file as a whole.
+  /// The range of findings about the file as a whole.
   var start: SourceRange { SourceRange(file: file, 0..<0) }
 }
 
@@ -65,36 +63,33 @@ public struct ForeignFile: Sendable {
 public struct SourceFile: Equatable, Sendable {
   /// Relative to the content root, with `/`.
   public var path: String
-  /// What is to be written.
   public var bytes: [UInt8]
 }
 
-/// What an import gave.
+/// The result of an import.
 public struct ImportResult: Sendable {
-  /// A whole content folder. Not to be written when a finding is an error: something that was in the foreign files is
-  /// missing then.
+  /// A complete content folder. Not to be written when there are errors, because something of the foreign files is missing.
   public var files: [SourceFile]
-  /// What was mended, left out or not understood.
+  /// Everything that was corrected, omitted or not understood.
   public var findings: [Finding]
-  /// How many duas were imported.
+  /// The number of imported duas.
   public var duas: Int
-  /// How many journeys were imported.
+  /// The number of imported journeys.
   public var journeys: Int
 
   /// Whether something of the foreign files is missing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
-/// What a user can say about an import.
+/// The options of an import.
 public struct ImportOptions: Sendable {
-  /// The name of the library; nil takes the format's.
+  /// The name of the library; by default that of the format.
   public var name: String?
-  /// The language of titles and translations where the files do not say it.
+  /// The language of titles and translations for which the files do not give one.
   public var language: LanguageTag
   /// For tables: the column of each field, by its name in the first row.
   public var columns: [TableField: String]
 
-  /// Makes options; none of them is needed.
   public init(
     name: String? = nil,
     language: LanguageTag = .english,
@@ -106,8 +101,7 @@ public struct ImportOptions: Sendable {
   }
 }
 
-/// A request that does not fit the files: wrong usage, not wrong content.
+/// Options that do not fit the files: an error of usage, not of content.
 public struct ImportUsageProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What does not fit, and what would.
   public var description: String
 }

@@ -2,7 +2,7 @@ import UnicodeText
 
 /// The foreign formats that can be imported, by their names on the command line.
 public enum ForeignFormat: String, CaseIterable, Sendable {
-  /// JSON arrays, one file a language in a folder for each chapter.
+  /// JSON arrays: a folder for each chapter, with a file for each language.
   case duaDhikr = "dua-dhikr"
   /// XML with groups of duas, as in editions of Hisn al-Muslim.
   case hisnulXML = "hisnul-xml"
@@ -13,7 +13,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
   /// One JSON object with the rows of the RIZQ app.
   case rizqSeed = "rizq-seed"
 
-  /// The ending of the files that are taken from a folder.
+  /// The extension of the files that are read from a folder.
   public var fileExtension: String {
     switch self {
     case .duaDhikr, .adhkarJSON, .rizqSeed: "json"
@@ -43,9 +43,9 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Understands the files of one foreign format.
+/// Reads the files of one foreign format.
 protocol CollectionImporter: Sendable {
-  /// Adds what the files hold to a collection, in their order.
+  /// Adds the content of the files to a collection, in order.
   func read(
     _ files: [ForeignFile],
     into collection: inout ImportedCollection,

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The findings of one file, up to a limit, and the source maps of its texts. All passes over the file share one log.
+/// The findings of one file, up to a limit, and the source maps of its texts. All readers of the file share one log.
 final class FindingLog {
   let file: FileID
   private let limit: Int

@@ -6,7 +6,7 @@ import Testing
 struct HisnulXMLTests {
   private func run(_ text: String) throws -> ImportResult { try Importing.run(.hisnulXML, [("h.xml", text)]) }
 
-  @Test("groups are categories, mixed content is text, line ends inside a text stay")
+  @Test("groups are categories, mixed content is text, line ends inside a text are kept")
   func groups() throws {
     let result = try run(
       """
@@ -41,7 +41,7 @@ struct HisnulXMLTests {
   )
   func wrong(text: String) throws { #expect(try run(text).hasErrors) }
 
-  @Test("every cut of a file ends the reader, with an error")
+  @Test("every truncated file is an error")
   func truncated() throws {
     let text = Array("<h><group><title>T</title><dua><arabic>سبحان</arabic></dua></group></h>".utf8)
     for end in text.indices {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON collections")
 struct JSONImporterTests {
-  @Test("adhkar: chapters become categories, duas are numbered in their order, counts are kept")
+  @Test("adhkar: chapters become categories, duas are numbered in order, counts are kept")
   func adhkar() throws {
     let result = try Importing.run(
       .adhkarJSON,
@@ -28,7 +28,7 @@ struct JSONImporterTests {
     #expect(!result.hasErrors)
   }
 
-  @Test("dua-dhikr: the languages of a folder are one dua, benefits have two names, counts stand in prose")
+  @Test("dua-dhikr: the languages of a folder are one dua, benefits have two names, counts are in prose")
   func duaDhikr() throws {
     let english = """
       [{"title": "Tasbih", "arabic": "سُبْحَانَ اللَّهِ", "latin": "subhanallah", "translation": " Glory ",
@@ -48,7 +48,7 @@ struct JSONImporterTests {
     #expect(result.rules == ["IM01", "IM02", "IM15"])
   }
 
-  @Test("dua-dhikr: lists of different length are not paired off")
+  @Test("dua-dhikr: lists of different lengths are not merged")
   func unequal() throws {
     let two = "[{\"arabic\": \"a\"}, {\"arabic\": \"b\"}]"
     let result = try Importing.run(.duaDhikr, [("x/en.json", two), ("x/id.json", "[{\"arabic\": \"c\"}]")])
@@ -68,7 +68,7 @@ struct JSONImporterTests {
            "collections": [{"id": 2, "name": "Core", "slug": "core", "isPremium": true}],
            "duas": [{"id": 8, "titleEn": "Refuge", "arabicText": "أعوذ", "translationEn": "I seek", "categoryId": 4,
                      "collectionId": 2, "xpValue": 40, "difficulty": "Beginner", "source": "Sahih al-Bukhari 6306",
-                     "repetitions": 3, "estDurationSec": 20, "rizqBenefit": "B", "color": "red"},
+                     "repetitions": 3, "estDurationSec": 20, "rizqBenefit": "B", "hue": "red"},
                     {"id": 9, "titleEn": "Praise", "arabicText": "الحمد", "translationEn": "Praise", "categoryId": 5}],
            "journeys": [{"id": 3, "name": "First", "emoji": "💎", "estimatedMinutes": 5, "dailyXp": 55, "sortOrder": 1}],
            "journeyDuas": [{"journeyId": 3, "duaId": 9, "timeSlot": "evening", "sortOrder": 2},
@@ -91,7 +91,7 @@ struct JSONImporterTests {
     #expect((try result.declaration["works"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test("a key that is nearly known says which it could be")
+  @Test("a misspelled key has a suggestion")
   func didYouMean() throws {
     let result = try Importing.run(
       .rizqSeed,
@@ -108,7 +108,7 @@ struct JSONImporterTests {
       (.rizqSeed, "[]", "IM11"), (.rizqSeed, "{\"duas\": {}}", "IM11"),
       (.adhkarJSON, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\\u0000b\"}]}]", "EN04"),
       (.adhkarJSON, String(repeating: "[", count: 100_000), "LM02"),
-      // The chapters of another format have no key in common with duas.
+      // The chapters of another format share no key with duas.
       (.duaDhikr, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\"}]}]", "IM17"),
     ]
   )
@@ -118,7 +118,7 @@ struct JSONImporterTests {
     #expect(result.rules.contains(rule), "\(result.rules)")
   }
 
-  @Test("markup of web pages is kept as it is written, and told")
+  @Test("HTML is kept, with a warning")
   func html() throws {
     let result = try Importing.run(
       .duaDhikr,
@@ -128,7 +128,7 @@ struct JSONImporterTests {
     #expect(result.rules == ["IM04"])
   }
 
-  @Test("an empty text is left out and told")
+  @Test("an empty text is omitted, with a warning")
   func empty() throws {
     let result = try Importing.run(
       .duaDhikr,

@@ -16,7 +16,7 @@ struct TableTests {
     try result.rows("duas").map { $0["arabic"] as? String }
   }
 
-  @Test("commas, semicolons and tabs part fields", arguments: [",", ";", "\t"])
+  @Test("commas, semicolons and tabs separate fields", arguments: [",", ";", "\t"])
   func separators(separator: String) throws {
     let result = try run("Text\(separator)Meaning\nسبحان\(separator)Glory\n")
     #expect(try arabic(result) == ["سبحان"])
@@ -31,17 +31,17 @@ struct TableTests {
     #expect(translation?["en"]?.unicodeScalars.elementsEqual("d\r\ne".unicodeScalars) == true)
   }
 
-  @Test("columns that nobody mapped are counted, once a column")
+  @Test("unmapped columns are counted")
   func others() throws {
     let result = try run("Text,Meaning,Notes\na,b,c\nd,e,f\n")
     #expect(
       result.messages("IM01") == [
-        "the column `Notes` is not imported (it is there 2 times); nothing here holds what it says"
+        "the column `Notes` is not imported (it occurs 2 times); the source format has no field for it"
       ]
     )
   }
 
-  @Test("an unknown column is wrong usage, with the name that was meant")
+  @Test("an unknown column is an error of usage, with a suggestion")
   func unknownColumn() {
     #expect(
       throws: ImportUsageProblem(
@@ -51,13 +51,13 @@ struct TableTests {
   }
 
   @Test(
-    "what has no one meaning is an error",
+    "an ambiguous table is an error",
     arguments: ["Text,Meaning\n\"a,b\n", "Text,Meaning\n\"a\"b,c\n", "Text,Meaning\na,b,c\n"]
   )
   func malformed(text: String) throws { #expect(try run(text).messages("IM12").count == 1) }
 
-  @Test("a short row, a bare quote and a repeated column are mended and told")
-  func mended() throws {
+  @Test("a short row, a bare quote and a repeated column are corrected with a warning")
+  func irregular() throws {
     #expect(try run("Text,Meaning\na\n").messages("IM13").count == 1)
     #expect(try run("Text,Meaning\na\"b,c\n").messages("IM13").count == 1)
     #expect(try run("Text,Meaning,Text\na,b,c\n").messages("IM13").count == 1)
@@ -73,13 +73,13 @@ struct TableTests {
     #expect(table.rows.map(\.count) == [1, 2])
   }
 
-  @Test("blank lines and a missing last line end are no rows")
+  @Test("blank lines and a missing last line end do not make rows")
   func blankLines() throws {
     #expect(try arabic(run("Text,Meaning\n\na,b\n\n\nc,d")) == ["a", "c"])
   }
 
   @Test(
-    "an empty table is no table, and one without a text is none of duas",
+    "an empty table and one without texts are errors",
     arguments: ["", "\n \r\n", "\u{FEFF}"]
   )
   func empty(text: String) throws {
@@ -89,7 +89,7 @@ struct TableTests {
     #expect(throws: ImportUsageProblem.self) { try run("Text,Meaning\na,b\n", [.title: "Text"]) }
   }
 
-  @Test("a row without a text is told, and the others keep their numbers")
+  @Test("a row without a text is reported, and the others keep their numbers")
   func rowWithoutText() throws {
     let columns: [TableField: String] = [.title: "Title", .arabic: "Text"]
     let result = try run("Title,Text\nA,a\nB,\nC,c\n", columns)
@@ -97,7 +97,7 @@ struct TableTests {
     #expect(result.messages("IM03").count == 1)
   }
 
-  @Test("unique ids are kept; ids that are not unique are not, and that is told")
+  @Test("unique ids are kept; other ids are replaced with a warning")
   func ids() throws {
     let columns: [TableField: String] = [.id: "id", .arabic: "Text"]
     let kept = try run("id,Text\n7,a\n3,b\n", columns)
@@ -109,7 +109,7 @@ struct TableTests {
     #expect(try run("id,Text\n0,a\n1,b\n", columns).rules == ["IM08"])
   }
 
-  @Test("slugs that cannot be taken are made of the title, each once")
+  @Test("invalid slugs are replaced by unique ones from the title")
   func slugs() throws {
     let result = try run(
       "slug,Title,Text\nfine,A,a\nfine,Évening Dua,b\nNot Fine,Évening Dua,c\n,,d\n",
@@ -124,7 +124,7 @@ struct TableTests {
   }
 
   @Test(
-    "files that are no text are refused",
+    "files that are not text are rejected",
     arguments: [
       [0xFF, 0xFE, 0x54, 0x00], [0x54, 0xC7, 0xE1, 0xE1, 0xE5], [0x54, 0x0A, 0x61, 0x00],
       [0x54, 0x2C, 0xE2, 0x80],

@@ -10,7 +10,7 @@ struct FragmentTests {
     (Sample.textsXML, Sample.textsJSON),
     (Sample.journeysXML, Sample.journeysJSON),
   ])
-  func `XML and JSON give the same fragments`(xml: String, json: String) {
+  func `XML and JSON have the same fragments`(xml: String, json: String) {
     let fromXML = ingest(xml, "content/a.xml")
     let fromJSON = ingest(json, "content/a.json")
     #expect(fromXML.findings == [])
@@ -60,7 +60,7 @@ struct FragmentTests {
   }
 
   @Test(arguments: [(Sample.textsXML, "a.xml"), (Sample.textsJSON, "a.json")])
-  func `a layer gives its kind and language to every text`(text: String, path: String) {
+  func `every text has the kind and language of its layer`(text: String, path: String) {
     let texts = ingest(text, path).fragments.compactMap { fragment -> TextFragment? in
       if case .text(let text) = fragment { text } else { nil }
     }
@@ -120,7 +120,7 @@ struct FragmentTests {
     #expect(ingest(Sample.duasJSON, "more/library.json").fragments.count == 2)
   }
 
-  @Test func `grades that the policy does not name keep their default`() throws {
+  @Test func `unlisted grades keep their default`() throws {
     let text = #"{"version": 1, "policy": {"grades": {"forbidden": ["hasan"]}}}"#
     guard case .declaration(let declaration) = try #require(ingest(text, "library.json").fragments.first)
     else {

@@ -13,7 +13,7 @@ struct GeneratedMarkTests {
 
   private struct Missing: Error {}
 
-  @Test func `the mark of a generated transliteration is read in both forms`() throws {
+  @Test func `the mark of a generated transliteration is read in both syntaxes`() throws {
     let xml = try dua(
       "<duas version=\"1\"><dua><transliteration generated=\"rizq-1\">x</transliteration></dua></duas>",
       "a.xml"
@@ -34,11 +34,11 @@ struct GeneratedMarkTests {
     "<duas version=\"1\"><dua><generated>x</generated></dua></duas>",
     "<texts version=\"1\" kind=\"arabic\"><text dua=\"a\" generated=\"rizq-1\">س</text></texts>",
   ])
-  func `the mark stands on transliterations only`(source: String) {
+  func `the mark is for transliterations only`(source: String) {
     #expect(ingest(source, "a.xml").findings.count == 1)
   }
 
-  @Test func `the mark of a layer's text goes with it to the dua`() {
+  @Test func `the mark of a layer text is passed on to the dua`() {
     let layer = ContentIngest.ingest(
       Array(
         "<texts version=\"1\" kind=\"transliteration\"><text dua=\"a\" generated=\"rizq-1\">x</text></texts>"

@@ -5,7 +5,7 @@ import Testing
 
 /// Ranges are tested by cutting the source with them.
 struct PlaceTests {
-  /// The places of a dua as the bytes there.
+  /// The source bytes of a dua's fields.
   private func pieces(_ source: String, _ path: String) throws -> [String: String] {
     let bytes = Array(source.utf8)
     let file = ingest(bytes, path)
@@ -54,13 +54,13 @@ struct PlaceTests {
   ]
 
   @Test(arguments: ["", "\u{FEFF}", "<?xml version=\"1.0\" encoding='utf-8'?>\n"])
-  func `XML places are those of the source as written`(prefix: String) throws {
+  func `XML ranges are those of the source`(prefix: String) throws {
     var pieces = try pieces(prefix + Self.xml, "a.xml")
     #expect(pieces.removeValue(forKey: "source")?.hasSuffix("/>") == true)
     #expect(pieces == Self.expectedXML)
   }
 
-  @Test func `XML places are right with CR LF`() throws {
+  @Test func `XML ranges are right with CR LF`() throws {
     let source = Self.xml.replacing("\n", with: "\r\n")
     var pieces = try pieces(source, "a.xml")
     pieces["source"] = nil
@@ -68,7 +68,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: ["", "\u{FEFF}"])
-  func `JSON places are those of the source as written`(prefix: String) throws {
+  func `JSON ranges are those of the source`(prefix: String) throws {
     let json = """
       {"version": 1, "duas": [
         {"id":8, "slug" : "a-b", "title": {"en": "A \\u0026 ب"}, "arabic": "<\\"ب\\">", "transliteration": "",
@@ -83,7 +83,7 @@ struct PlaceTests {
     )
   }
 
-  @Test func `places are right behind several megabytes`() throws {
+  @Test func `ranges are right after several megabytes`() throws {
     let filler = String(
       repeating: "<dua slug=\"x\"><title xml:lang=\"en\">ي يي</title></dua>\n",
       count: 100_000

@@ -3,15 +3,15 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// What the platform's own readers do, and why they are not used. A test that fails here is news about a
-/// toolchain, not a mistake in this package.
+/// Why the platform's own readers are not used. A failure here means that a toolchain has changed, not that this package
+/// has an error.
 struct PlatformFactTests {
   private static func foundationAccepts(_ text: String) -> Bool {
     XMLParser(data: Data(text.utf8)).parse()
   }
 
   @Test(arguments: ["<a><b>", "", "<a/><b/>"])
-  func `XMLParser of Foundation calls a broken file parsed`(text: String) {
+  func `XMLParser of Foundation accepts a malformed file`(text: String) {
     #expect(Self.foundationAccepts(text))
   }
 
@@ -32,7 +32,7 @@ struct PlatformFactTests {
     #expect(!typed.utf8.elementsEqual(normal.utf8))
   }
 
-  @Test func `libxml2 calls no file well-formed that is cut off, empty or has two roots`() {
+  @Test func `libxml2 rejects files that are truncated, empty or have two roots`() {
     for text in ["<a><b>", "<a/><b/>", "<a>", " "] {
       let parser = text.withCString { xmlCreateMemoryParserCtxt($0, Int32(text.utf8.count)) }
       defer { xmlFreeParserCtxt(parser) }

@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 import Testing
 
-/// Every scalar of a text is written where its spelling says.
+/// Every scalar of a text is where its source map says.
 struct SpellingTests {
   private struct Place: Equatable {
     var scalar: Unicode.Scalar
@@ -46,25 +46,25 @@ struct SpellingTests {
     #expect(found == written, sourceLocation: location)
   }
 
-  @Test func `A text that is written as it is has no spelling`() throws {
+  @Test func `A text that is written literally has no source map`() throws {
     for path in ["a.xml", "a.json"] {
       #expect(try Self.places("رَبِّ", path).whole == nil)
       try expect("رَبِّ", path, ["ر", "\u{64E}", "ب", "\u{650}", "\u{651}"].map { $0 })
     }
   }
 
-  @Test func `References of XML are written as references`() throws {
+  @Test func `References of XML map to their source`() throws {
     try expect("ا&#x640;ب&amp;&#1600;ت", "a.xml", ["ا", "&#x640;", "ب", "&amp;", "&#1600;", "ت"])
     try expect("&lt;&#x1F932;&gt;", "a.xml", ["&lt;", "&#x1F932;", "&gt;"])
   }
 
-  @Test func `Sections and comments lie between the scalars`() throws {
+  @Test func `Sections and comments are between the scalars`() throws {
     try expect("ا<!-- ب --ب>ت".replacing("--ب>", with: "-->"), "a.xml", ["ا", "ت"])
     try expect("ا<![CDATA[<ب]]>ت", "a.xml", ["ا", "<", "ب", "ت"])
     try expect("ا<![CDATA[]]]]><![CDATA[>]]>ت", "a.xml", ["ا", "]", "]", ">", "ت"])
   }
 
-  @Test func `Escapes of JSON are written as escapes`() throws {
+  @Test func `Escapes of JSON map to their source`() throws {
     try expect(
       #"ا\u0640ب\"\\\ud83e\udd32ت\/"#,
       "a.json",
@@ -72,7 +72,7 @@ struct SpellingTests {
     )
   }
 
-  @Test func `What lies between two scalars is no part of either, and a change must not span it`() throws {
+  @Test func `Markup between two scalars belongs to neither, and no change may span it`() throws {
     let (_, spelling, range) = try Self.places("ا<!-- ب -->ت", "a.xml")
     let found = try #require(spelling)
     #expect(found.canReplace(0..<2))
@@ -82,7 +82,7 @@ struct SpellingTests {
     #expect(found.source(of: 0..<0).lowerBound == range.bytes.lowerBound)
   }
 
-  @Test func `References can be replaced whole`() throws {
+  @Test func `A whole reference can be replaced`() throws {
     let (_, spelling, _) = try Self.places("ا&#x640;ت", "a.xml")
     #expect(try #require(spelling).canReplace(0..<6))
   }

@@ -21,7 +21,7 @@ struct TextTests {
     ("", ""),
     (" \n ", ""),
   ])
-  func `XML text is every scalar of the source without the layout around it`(
+  func `XML text is every scalar of the source without the surrounding white space`(
     written: String,
     read: String
   ) throws {
@@ -42,7 +42,7 @@ struct TextTests {
     #expect(text.hasSameScalars(as: read))
   }
 
-  @Test func `text that is not in normal form stays as it is`() throws {
+  @Test func `text that is not normalized stays as it is`() throws {
     // Shadda before kasra as people type it; NFC would swap them.
     let text = "\u{628}\u{651}\u{650} e\u{301} \u{FB50}"
     #expect(
@@ -50,7 +50,7 @@ struct TextTests {
     )
   }
 
-  @Test func `a text in many pieces is put together`() throws {
+  @Test func `a text in many pieces is joined`() throws {
     let text = String(repeating: "بِسْمِ ٱللَّهِ &amp; ", count: 5000) + "x"
     let read = try arabic("<duas version=\"1\"><dua><arabic>\(text)</arabic></dua></duas>")
     #expect(read.hasSameScalars(as: text.replacing("&amp;", with: "&")))

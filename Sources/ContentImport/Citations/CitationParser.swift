@@ -6,29 +6,29 @@ struct CitationParser {
   private let tokens: [CitationToken]
   private var position = 0
   private var citations: [ImportedCitation] = []
-  /// Whether something in the text is neither citation nor filling.
-  private var hasRest = false
+  /// Whether the text contains anything but citations and filler words.
+  private var hasUnparsedText = false
 
-  /// The greatest length of a text that is read, in bytes.
+  /// The longest text that is parsed, in bytes.
   static let lengthLimit = 4096
 
-  /// The citations of a text, and whether the text says nothing else.
+  /// The citations of a text, and whether the text contains nothing else.
   static func parse(_ text: String) -> (citations: [ImportedCitation], isWhole: Bool) {
     var parser = CitationParser(text)
-    while parser.position < parser.tokens.count { parser.step() }
-    return (parser.citations, !parser.hasRest)
+    while parser.position < parser.tokens.count { parser.parseNext() }
+    return (parser.citations, !parser.hasUnparsedText)
   }
 
   private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
 
   private var rest: ArraySlice<CitationToken> { tokens[position...] }
 
-  private mutating func step() {
-    if takeQuran() || takeHadith() { return }
+  private mutating func parseNext() {
+    if parseQuran() || parseHadith() { return }
     switch tokens[position] {
-    case .word(let word): hasRest = hasRest || !Self.filling.contains(word)
-    case .number: hasRest = true
-    case .sign(let sign): hasRest = hasRest || !Self.fillingSigns.contains(sign)
+    case .word(let word): hasUnparsedText = hasUnparsedText || !Self.fillers.contains(word)
+    case .number: hasUnparsedText = true
+    case .sign(let sign): hasUnparsedText = hasUnparsedText || !Self.fillerSigns.contains(sign)
     }
     position += 1
   }
@@ -39,47 +39,47 @@ struct CitationParser {
 
   // MARK: Hadith
 
-  private mutating func takeHadith() -> Bool {
+  private mutating func parseHadith() -> Bool {
     guard let (work, length) = WorkNames.match(rest) else { return false }
     position += length
-    // An author and his other work: `al-Bukhari in al-Adab al-Mufrad No. 1202`.
+    // The author of another work: `al-Bukhari in al-Adab al-Mufrad No. 1202`.
     if work == .bukhari, case .word(let word)? = rest.first, Self.within.contains(word),
       WorkNames.match(rest.dropFirst())?.work == .adabAlMufrad
     {
       position += 1
       return true
     }
-    guard let number = takeNumber(afterName: true) else {
-      hasRest = true
+    guard let number = parseNumber(afterName: true) else {
+      hasUnparsedText = true
       return true
     }
     add(.hadith(work: work, number: number))
-    takeFurtherNumbers(of: work)
+    parseFurtherNumbers(of: work)
     return true
   }
 
-  /// The numbers behind the first: `6306, 6323`, `No. 2691 and No. 2692`.
-  private mutating func takeFurtherNumbers(of work: KnownWork) {
+  /// The numbers after the first: `6306, 6323`, `No. 2691 and No. 2692`.
+  private mutating func parseFurtherNumbers(of work: KnownWork) {
     while true {
       let start = position
-      takeClosingBrackets()
+      skipClosingBrackets()
       guard let token = rest.first, Self.isSeparator(token) else { break }
       position += 1
-      guard let number = takeNumber(afterName: false) else {
+      guard let number = parseNumber(afterName: false) else {
         position = start
         break
       }
       add(.hadith(work: work, number: number))
     }
-    takeClosingBrackets()
+    skipClosingBrackets()
   }
 
-  private mutating func takeClosingBrackets() {
+  private mutating func skipClosingBrackets() {
     while case .sign(let sign)? = rest.first, sign == ")" || sign == "]" { position += 1 }
   }
 
-  /// A number, with `no.`, `#` or a colon before it, that is not the volume of a page (`1/545`) or of a verse (`2:26`).
-  private mutating func takeNumber(afterName: Bool) -> HadithNumber? {
+  /// A number, optionally after `no.`, `#` or a colon, but not a volume or surah (`1/545`, `2:26`).
+  private mutating func parseNumber(afterName: Bool) -> HadithNumber? {
     let start = position
     while let token = rest.first {
       switch token {
@@ -109,20 +109,23 @@ struct CitationParser {
 
   // MARK: Quran
 
-  private mutating func takeQuran() -> Bool {
+  private mutating func parseQuran() -> Bool {
     let start = position
     var isNamed = false
     while case .word(let word)? = rest.first, Self.quranWords.contains(word) {
       isNamed = true
       position += 1
-      takeDots()
+      skipDots()
     }
     // `No.` is not the surah Nuh.
     let isNumberWord = rest.first.map { token in Self.numberWords.contains { token == .word($0) } } ?? false
     let surah = isNumberWord ? nil : SurahNames.match(rest)
     if let surah { position += surah.length }
-    // Without a name before it, only a text of two numbers alone is a verse: `Nasa'i (2:26)` is a volume and a page.
-    if surah != nil || isNamed || tokens.count <= 5 && start == 0, let reference = takeVerse(of: surah?.surah) {
+    // Two numbers without a surah or the Quran before them are a verse only if the text has nothing else: `Nasa'i (2:26)` is
+    // a volume and a page.
+    if surah != nil || isNamed || tokens.count <= 5 && start == 0,
+      let reference = parseVerse(of: surah?.surah)
+    {
       add(.quran(surah: reference.surah, ayahs: reference.ayahs))
       return true
     }
@@ -130,32 +133,32 @@ struct CitationParser {
     return false
   }
 
-  private mutating func takeDots() {
+  private mutating func skipDots() {
     while case .sign(let sign)? = rest.first, sign == "." || sign == ":" || sign == "," { position += 1 }
   }
 
   /// `2:255`, `255`, `: 97-98`, `(3:190--200)`.
-  private mutating func takeVerse(of named: Int?) -> (surah: Int, ayahs: ClosedRange<Int>)? {
+  private mutating func parseVerse(of named: Int?) -> (surah: Int, ayahs: ClosedRange<Int>)? {
     while let token = rest.first {
       switch token {
       case .sign(let sign) where Self.numberSigns.contains(sign): position += 1
       case .word(let word) where Self.verseWords.contains(word): position += 1
       default:
-        guard let first = takePlainNumber() else { return nil }
-        return takeVerse(startingWith: first, named)
+        guard let first = parsePlainNumber() else { return nil }
+        return parseVerse(startingWith: first, named)
       }
     }
     return nil
   }
 
-  private mutating func takeVerse(
+  private mutating func parseVerse(
     startingWith first: Int,
     _ named: Int?
   ) -> (surah: Int, ayahs: ClosedRange<Int>)? {
     var (surah, lower) = (named, first)
     if case .sign(":")? = rest.first, rest.dropFirst().first?.isNumber == true {
       position += 1
-      guard let ayah = takePlainNumber() else { return nil }
+      guard let ayah = parsePlainNumber() else { return nil }
       if let named, named != first { return nil }
       (surah, lower) = (first, ayah)
     }
@@ -163,14 +166,14 @@ struct CitationParser {
     let end = position
     while case .sign(let sign)? = rest.first, sign == "-" || sign == "–" || sign == "—" { position += 1 }
     if position > end {
-      if let last = takePlainNumber(), last >= lower { upper = last } else { position = end }
+      if let last = parsePlainNumber(), last >= lower { upper = last } else { position = end }
     }
-    takeClosingBrackets()
+    skipClosingBrackets()
     guard let surah, (try? QuranReference(surah: surah, ayahs: lower...upper)) != nil else { return nil }
     return (surah, lower...upper)
   }
 
-  private mutating func takePlainNumber() -> Int? {
+  private mutating func parsePlainNumber() -> Int? {
     guard case .number(let text)? = rest.first, let number = Int(text), text.utf8.count <= 3 else {
       return nil
     }
@@ -199,21 +202,21 @@ struct CitationParser {
     "القران", "سوره",
   ]
   private static let within: Set<String> = ["in", "dalam", "fi", "في"]
-  private static let filling: Set<String> = [
+  private static let fillers: Set<String> = [
     "hr", "h", "r", "narrated", "reported", "related", "recorded", "collected", "by", "and", "dan", "also",
     "rawahu",
     "riwayat", "و", "رواه", "hadith", "holy", "noble", "the",
   ]
-  private static let fillingSigns: Set<Unicode.Scalar> = [
+  private static let fillerSigns: Set<Unicode.Scalar> = [
     ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",
   ]
 }
 
 extension ImportLog {
-  /// The citations of a text; what is not understood is kept as a source of type `other`, after a report.
+  /// The citations of a text. A text that is not understood completely is reported, and kept as a source of type `other`.
   func citations(_ text: Located<String>?) -> [ImportedCitation] {
     guard let text else { return [] }
-    // A longer text is no citation, and reading one takes more than linear time.
+    // A longer text is not a citation, and parsing may take more than linear time.
     let isShort = text.value.utf8.count <= CitationParser.lengthLimit
     let (citations, isWhole) = isShort ? CitationParser.parse(text.value) : ([], false)
     guard !isWhole || citations.isEmpty else { return citations }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A free-text citation as words, numbers and signs: what the parser looks at.
+/// A word, number or sign of a citation in free text.
 enum CitationToken: Equatable {
-  /// Folded: lower-case, without marks, apostrophes and the Arabic article in Latin letters.
+  /// Folded: lowercase, without marks, apostrophes and the Arabic article in Latin letters.
   case word(String)
-  /// Its digits in ASCII, with at most one letter behind it: `627f`.
+  /// ASCII digits, optionally followed by a letter: `627f`.
   case number(String)
   case sign(Unicode.Scalar)
 }
@@ -50,12 +50,12 @@ enum CitationTokens {
   private static let apostrophes: Set<Unicode.Scalar> = [
     "'", "’", "‘", "`", "´", "ʿ", "ʾ", "ʼ", "ʻ", "\u{02B9}",
   ]
-  /// Letters of the Arabic script that are written for each other.
+  /// Interchangeable letters of the Arabic script.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{0622}": "\u{0627}", "\u{0623}": "\u{0627}", "\u{0625}": "\u{0627}", "\u{0671}": "\u{0627}",
     "\u{0629}": "\u{0647}", "\u{0649}": "\u{064A}", "\u{06CC}": "\u{064A}", "\u{06A9}": "\u{0643}",
   ]
-  /// The article before sun and moon letters.
+  /// The Arabic article, with its assimilated forms.
   private static let articles: Set<String> = [
     "al", "el", "an", "ar", "as", "ash", "asy", "at", "ath", "ad", "adh", "az", "ul", "un",
   ]

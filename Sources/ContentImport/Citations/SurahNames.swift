@@ -1,6 +1,6 @@
-/// The surahs by the names that people write, in any of the usual spellings.
+/// The names of the surahs, in all usual spellings.
 enum SurahNames {
-  /// The number of the surah whose name begins at a place, and how many words the name has; the longest name wins.
+  /// The surah whose name starts the tokens, and the number of words of the name; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
     var name = ""
     var best: (surah: Int, length: Int)?
@@ -22,7 +22,7 @@ enum SurahNames {
     return surahs
   }()
 
-  /// What the usual spellings of a name have in common.
+  /// A key that the usual spellings of a name share.
   private static func key(_ word: String) -> String {
     var key = word
     for (spelling, sound) in sounds { key = key.replacing(spelling, with: sound) }
@@ -43,7 +43,7 @@ enum SurahNames {
     ("j", "c"),
   ]
 
-  /// Without the article and apostrophes, in the order of the Quran; other spellings behind a bar.
+  /// Without the article and apostrophes, in the order of the Quran; other spellings after a bar.
   private static let names = """
     fatihah|fatiha baqarah|bakara imran|aliimran|aalimran|aleimran nisa maidah anam araf anfal tawbah|taubah|baraah \
     yunus|yunas hud yusuf rad ibrahim hijr nahl isra|baniisrail kahf|kahfi maryam|mariam taha|thaha anbiya hajj \

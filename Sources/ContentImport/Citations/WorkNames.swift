@@ -1,6 +1,6 @@
-/// The names under which people cite hadith collections, as folded words.
+/// The names under which hadith collections are cited, as folded words.
 enum WorkNames {
-  /// The work whose name begins at a place, and how many words the name has; the longest name wins.
+  /// The work whose name starts the tokens, and the number of words of the name; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (work: KnownWork, length: Int)? {
     var best: (work: KnownWork, length: Int)?
     for (words, work) in names where words.count > best?.length ?? 0 {

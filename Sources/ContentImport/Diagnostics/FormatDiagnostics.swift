@@ -2,17 +2,17 @@ import ContentIngest
 import Diagnostics
 import UnicodeText
 
-/// A foreign file is not in the format that was named.
+/// A foreign file is not in the given format.
 ///
 /// ## What it does
-/// Expects arrays, objects, elements and texts where the format has them. Nothing is written when one is missing: what
-/// stands in its place would be lost.
+/// Expects arrays, objects, elements and texts where the format has them. If one is missing, nothing is written, because
+/// the content in its place would be lost.
 /// ## Why it matters
-/// Another format under the same name, or a newer version of it, would be imported in part.
+/// Another format, or a newer version of this one, would be imported only in part.
 /// ## Example
 /// A JSON file for `adhkar-json` that holds an object where the chapters should be.
 /// ## How to fix it
-/// Name the format that the file is in, or write the file as the format has it.
+/// Give the right format, or correct the file.
 public enum WrongShape: RuleDescription {
   public static let id: RuleID = "IM11"
   public static let name = "wrong-shape"
@@ -25,13 +25,13 @@ public enum WrongShape: RuleDescription {
     _ found: JSONTree.Content,
     at range: SourceRange
   ) -> Finding {
-    Finding(Self.self, "\(what) is \(found.kind), not \(expected); this is not the format", at: range)
+    Finding(Self.self, "\(what) is \(found.kind), not \(expected); this is not the given format", at: range)
   }
 
   static func element(_ name: String, expected: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the element \(name.quoted()) stands where `\(expected)` is expected; this is not the format",
+      "the element \(name.quoted()) where `\(expected)` is expected; this is not the given format",
       at: range
     )
   }
@@ -54,10 +54,10 @@ extension JSONTree.Content {
 /// A table is not well-formed.
 ///
 /// ## What it does
-/// Reads tables as RFC 4180 describes them: fields between commas (or semicolons, or tabs), quoted where they hold one,
-/// quotes doubled inside. Nothing is written when a place has no one meaning.
+/// Reads tables according to RFC 4180: fields separated by commas (or semicolons, or tabs), and quoted if they contain one,
+/// with quotes doubled inside. Nothing is written if the table is ambiguous.
 /// ## Why it matters
-/// A quote that is not closed swallows the rest of the file; a field too many belongs to no column.
+/// An unclosed quote swallows the rest of the file; a surplus field has no column.
 /// ## Example
 /// `1,"Glory, praise"` with a third column that only this row has.
 /// ## How to fix it
@@ -72,10 +72,10 @@ public enum MalformedTable: RuleDescription {
     Finding(Self.self, "this quote is not closed before the end of the file; close it", at: range)
   }
 
-  static func textBehindQuote(at range: SourceRange) -> Finding {
+  static func textAfterQuote(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "text behind the closing quote of a field; double the quotes inside a quoted field",
+      "text after the closing quote of a field; double the quotes inside a quoted field",
       at: range
     )
   }
@@ -83,7 +83,7 @@ public enum MalformedTable: RuleDescription {
   static func tooManyFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the row has \(count) fields and the table \(columns) columns; quote a field that holds the separator",
+      "the row has \(count) fields, but the table has \(columns) columns; quote fields that contain the separator",
       at: range
     )
   }
@@ -97,18 +97,18 @@ public enum MalformedTable: RuleDescription {
   }
 }
 
-/// A table was mended while it was read.
+/// A table is irregular and was corrected.
 ///
 /// ## What it does
-/// Tells of rows with fewer fields than columns, of quotes in fields that are not quoted, and of columns with one name.
-/// Missing fields count as empty, such quotes as part of the text; of two columns the first counts.
+/// Reports rows with fewer fields than columns, quotes in unquoted fields, and columns with the same name. Missing fields
+/// count as empty, such quotes as part of the text, and the first of two columns counts.
 /// ## Why it matters
-/// The row may have been cut.
+/// The row may have been truncated.
 /// ## Example
 /// A row with two fields in a table of three columns.
 /// ## How to fix it
-/// Write the missing fields, quote fields that hold quotes, and give every column a name of its own.
-public enum MendedTable: RuleDescription {
+/// Write the missing fields, quote fields that contain quotes, and give every column a unique name.
+public enum IrregularTable: RuleDescription {
   public static let id: RuleID = "IM13"
   public static let name = "mended-table"
   public static let severity = Severity.warning
@@ -116,7 +116,7 @@ public enum MendedTable: RuleDescription {
   static func tooFewFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the row has \(count) fields and the table \(columns) columns; the others count as empty",
+      "the row has \(count) fields, but the table has \(columns) columns; the missing fields count as empty",
       at: range
     )
   }
@@ -124,23 +124,23 @@ public enum MendedTable: RuleDescription {
   static func quoteInside(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "a quote in a field that is not quoted counts as part of the text; quote the field",
+      "a quote in an unquoted field counts as part of the text; quote the field",
       at: range
     )
   }
 
   static func repeatedColumn(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "a second column is called \(name.quoted()); the first counts", at: range)
+    Finding(Self.self, "there is a second column \(name.quoted()); the first counts", at: range)
   }
 }
 
-/// The files of two languages do not say the same.
+/// The files of two languages disagree.
 ///
 /// ## What it does
-/// Holds the entries of a chapter's languages against each other, in their order. The Arabic and the transliteration of
-/// the first language are kept.
+/// Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
+/// kept.
 /// ## Why it matters
-/// An entry that one language lacks shifts all translations behind it to the wrong dua.
+/// An entry that is missing in one language shifts all following translations to the wrong dua.
 /// ## Example
 /// `en.json` has 19 entries, and `id.json` has 18.
 /// ## How to fix it
@@ -153,7 +153,7 @@ public enum LanguagesDisagree: RuleDescription {
   static func text(_ name: String, at range: SourceRange, kept: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(name) is not that of the other language; the other is kept",
+      "\(name) differs from that of the other language, which is kept",
       at: range,
       notes: [.init("this one is kept", at: kept)]
     )
@@ -168,16 +168,16 @@ public enum LanguagesDisagree: RuleDescription {
   }
 }
 
-/// There is no dua in the foreign files.
+/// The foreign files contain no duas.
 ///
 /// ## What it does
 /// Looks for at least one dua with a text.
 /// ## Why it matters
-/// A library without duas is almost always a wrong file or a wrong format.
+/// This is almost always the wrong file or the wrong format.
 /// ## Example
 /// An empty JSON array.
 /// ## How to fix it
-/// Name the file that holds the duas, and the format that it is in.
+/// Give the file that contains the duas, and its format.
 public enum NothingToImport: RuleDescription {
   public static let id: RuleID = "IM17"
   public static let name = "nothing-to-import"
@@ -185,7 +185,7 @@ public enum NothingToImport: RuleDescription {
   public static let isEssential = true
 
   static func finding(duas: Int, at range: SourceRange?) -> Finding {
-    let what = duas == 0 ? "there is no dua to import" : "no dua of \(duas) has a text"
-    return Finding(Self.self, "\(what); name the right file and its format", at: range)
+    let what = duas == 0 ? "there is no dua to import" : "none of \(duas) duas has a text"
+    return Finding(Self.self, "\(what); give the right file and its format", at: range)
   }
 }

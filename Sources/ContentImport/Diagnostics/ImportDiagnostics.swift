@@ -2,16 +2,16 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Something in a foreign file has no place here.
+/// Something in a foreign file is not imported.
 ///
 /// ## What it does
-/// Names every key, element, attribute and column that the import leaves out, once a kind, with a count.
+/// Reports every key, element, attribute and column that is not imported, once each, with a count.
 /// ## Why it matters
-/// What is left out is lost to the library. Somebody should know that, and decide whether it matters.
+/// It is lost to the library. Someone should decide whether that matters.
 /// ## Example
-/// The key `filename` of a JSON file, which names a recording that is not there.
+/// The key `filename` of a JSON file, which names a recording that is not part of the collection.
 /// ## How to fix it
-/// Nothing, where the library does not need it. Else rename the key to one that the importer knows.
+/// Nothing, if the library does not need it. Otherwise rename the key to one that the importer knows.
 public enum NotImported: RuleDescription {
   public static let id: RuleID = "IM01"
   public static let name = "not-imported"
@@ -21,18 +21,18 @@ public enum NotImported: RuleDescription {
     let times = count == 1 ? "once" : "\(count) times"
     return Finding(
       Self.self,
-      "\(kind) \(name) is not imported (it is there \(times)); nothing here holds what it says",
+      "\(kind) \(name) is not imported (it occurs \(times)); the source format has no field for it",
       at: range
     )
   }
 }
 
-/// White space around an imported text was taken away.
+/// White space around an imported text was removed.
 ///
 /// ## What it does
-/// Tells of every text that had white space before or behind it. The text itself is taken scalar for scalar.
+/// Reports every text that had white space around it. The text itself is imported scalar for scalar.
 /// ## Why it matters
-/// The import changes no text in silence, even where the change cannot be seen.
+/// The import never changes a text silently, even if the change is invisible.
 /// ## Example
 /// `"arabic": " سُبْحَانَ اللَّهِ "`
 /// ## How to fix it
@@ -44,46 +44,45 @@ public enum TrimmedText: RuleDescription {
 
   static func finding(_ name: String, scalars: Int, at range: SourceRange) -> Finding {
     let characters = scalars == 1 ? "1 character" : "\(scalars) characters"
-    return Finding(Self.self, "\(characters) of white space around \(name) left out", at: range)
+    return Finding(Self.self, "removed \(characters) of white space around \(name)", at: range)
   }
 }
 
 /// A text of a foreign file is empty.
 ///
 /// ## What it does
-/// Looks for texts that are there and say nothing, which are left out, as if nobody had written them; and for duas
-/// without Arabic, transliteration and translation.
+/// Looks for empty texts, which are omitted, and for duas without Arabic, transliteration and translation.
 /// ## Why it matters
-/// An empty translation usually means that somebody meant to write one.
+/// An empty translation usually means that someone meant to write one.
 /// ## Example
 /// `"translation": ""`
 /// ## How to fix it
-/// Write the text, or remove the key. A dua without a text is imported, and a lenient build leaves it out.
+/// Write the text, or remove the key. A dua without a text is imported; a lenient build omits it.
 public enum EmptyImport: RuleDescription {
   public static let id: RuleID = "IM03"
   public static let name = "empty-import"
   public static let severity = Severity.warning
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(name) is empty and left out; write it, or remove it", at: range)
+    Finding(Self.self, "\(name) is empty and is omitted; write it, or remove it", at: range)
   }
 
   static func dua(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "this dua has no Arabic, no transliteration and no translation; write one of them, or remove the dua",
+      "this dua has no Arabic, transliteration or translation; write one of them, or remove the dua",
       at: range
     )
   }
 }
 
-/// An imported text holds markup of web pages.
+/// An imported text contains HTML.
 ///
 /// ## What it does
-/// Looks for references such as `&nbsp;` and tags such as `<br>` in texts, once the escapes of the file's own format are
-/// resolved. The text is taken as it is written.
+/// Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
+/// resolved. The text is imported unchanged.
 /// ## Why it matters
-/// The app shows texts as they are: a reader would see the markup.
+/// The app shows texts as they are: readers would see the markup.
 /// ## Example
 /// `"translation": "Glory be to Allah &amp; praise"`
 /// ## How to fix it
@@ -96,39 +95,39 @@ public enum HTMLInText: RuleDescription {
   static func finding(_ name: String, _ markup: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(markup.quoted()) in \(name) is markup of a web page and is kept as it is written; write what it stands for",
+      "\(markup.quoted()) in \(name) is HTML and is kept as it is; write the character that is meant",
       at: range
     )
   }
 }
 
-/// An imported text holds elements.
+/// An imported text contains elements.
 ///
 /// ## What it does
-/// Tells of elements inside a text of a foreign XML file. Their text is taken, their tags are left out.
+/// Reports elements inside a text of a foreign XML file. Their text is imported without the tags.
 /// ## Why it matters
-/// Emphasis is lost; texts here have no markup.
+/// Emphasis is lost: texts of the source format have no markup.
 /// ## Example
 /// `<reference>See <em>Fath al-Bari</em></reference>`
 /// ## How to fix it
-/// Nothing needs to be done where the emphasis does not matter.
+/// Nothing needs to be done if the emphasis does not matter.
 public enum MarkupInText: RuleDescription {
   public static let id: RuleID = "IM05"
   public static let name = "markup-in-text"
   public static let severity = Severity.information
 
   static func finding(_ element: String, in name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the tags of `\(element)` in \(name) are left out, its text is kept", at: range)
+    Finding(Self.self, "the tags of `\(element)` in \(name) are omitted, its text is kept", at: range)
   }
 }
 
-/// A citation in free text could not be read whole.
+/// A citation in free text could not be read completely.
 ///
 /// ## What it does
-/// Reads the sources of foreign files as places in the Quran and numbers of hadith collections. Where something is left
-/// over, the whole text is kept as a source of type `other`, beside what was understood.
+/// Reads the sources of foreign files as verses of the Quran and numbers of hadith collections. If part of the text is not
+/// understood, the whole text is also kept as a source of type `other`.
 /// ## Why it matters
-/// A source that is only text cannot be checked, linked or looked up by its number.
+/// A source that is only text cannot be checked, linked or looked up.
 /// ## Example
 /// `Bukhari & Muslim` names two works and no number.
 /// ## How to fix it
@@ -143,8 +142,8 @@ public enum UnparsedCitation: RuleDescription {
     return Finding(
       Self.self,
       understood == 0
-        ? "no place in the Quran and no number of a hadith could be read from \(text.quoted()); \(kept)"
-        : "not all of \(text.quoted()) could be read as citations; \(kept) beside the \(understood) that could",
+        ? "no verse of the Quran and no hadith number could be read from \(text.quoted()); \(kept)"
+        : "not all of \(text.quoted()) could be read as citations; \(kept) next to the \(understood) that could",
       at: range
     )
   }
@@ -155,11 +154,11 @@ public enum UnparsedCitation: RuleDescription {
 /// ## What it does
 /// Compares the Arabic texts of a collection, scalar for scalar. Both duas are imported.
 /// ## Why it matters
-/// A reader would find the same dua twice. Collections repeat duas in the chapters of the morning and the evening.
+/// Readers would find the same dua twice. Collections often repeat duas in the chapters for morning and evening.
 /// ## Example
 /// Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
 /// ## How to fix it
-/// Remove one, or declare it with `variant-of` after the import.
+/// After the import, remove one or mark it with `variant-of`.
 public enum DuplicateImport: RuleDescription {
   public static let id: RuleID = "IM07"
   public static let name = "duplicate-import"
@@ -176,22 +175,22 @@ public enum DuplicateImport: RuleDescription {
       log.report(
         Finding(
           Self.self,
-          "\(arabic.value.quoted()) is there already; both duas are imported",
+          "\(arabic.value.quoted()) is the text of an earlier dua; both duas are imported",
           at: arabic.range,
-          notes: [.init("the first is here", at: first)]
+          notes: [.init("first given here", at: first)]
         )
       )
     }
   }
 }
 
-/// The ids of a foreign file cannot be ids here.
+/// The ids of a foreign file cannot be used.
 ///
 /// ## What it does
-/// Looks at the ids that a foreign file states. They are taken when every one is there, positive and different from all
-/// others; else everything is numbered from 1 in the order of the file.
+/// Keeps the ids of a foreign file if none is missing and all are positive and unique. Otherwise everything is numbered
+/// from 1 in the order of the file.
 /// ## Why it matters
-/// Ids never change once a library is published. Some collections begin again at 1 in every chapter.
+/// Ids never change once a library is published. Some collections start over at 1 in every chapter.
 /// ## Example
 /// A table with the id 7 in two rows.
 /// ## How to fix it
@@ -210,7 +209,7 @@ public enum IDsNotTaken: RuleDescription {
   }
 
   static func repeated(_ kind: String, _ id: Int, at range: SourceRange, first: SourceRange) -> Finding {
-    finding("the id \(id) is there twice", kind, at: range, notes: [.init("the first is here", at: first)])
+    finding("the id \(id) is given twice", kind, at: range, notes: [.init("first given here", at: first)])
   }
 
   private static func finding(
@@ -221,23 +220,23 @@ public enum IDsNotTaken: RuleDescription {
   ) -> Finding {
     Finding(
       Self.self,
-      "\(message), so no \(kind) keeps its id: they are numbered from 1 in the order of the file",
+      "\(message), so no \(kind) keeps its id: all are numbered from 1 in the order of the file",
       at: range,
       notes: notes
     )
   }
 }
 
-/// A slug of a foreign file cannot be a slug here.
+/// A slug of a foreign file cannot be used.
 ///
 /// ## What it does
-/// Looks at the slugs that a foreign file states. One that is malformed or taken is replaced by a slug made of the title.
+/// Replaces a slug of a foreign file that is malformed or taken by one that is derived from the title.
 /// ## Why it matters
-/// Links that used the old slug lead nowhere.
+/// Links that use the old slug will be broken.
 /// ## Example
 /// `"slug": "Morning Dua"`
 /// ## How to fix it
-/// Use `a` to `z`, `0` to `9` and hyphens, and every slug once.
+/// Use only `a` to `z`, `0` to `9` and hyphens, and each slug once.
 public enum SlugNotTaken: RuleDescription {
   public static let id: RuleID = "IM09"
   public static let name = "slug-not-taken"
@@ -246,26 +245,26 @@ public enum SlugNotTaken: RuleDescription {
   static func malformed(_ slug: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(slug.quoted()) is not a slug, which is `a` to `z`, `0` to `9` and hyphens; one is made of the title",
+      "\(slug.quoted()) is not a slug (`a` to `z`, `0` to `9` and hyphens); one is derived from the title",
       at: range
     )
   }
 
   static func repeated(_ slug: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the slug `\(slug)` is taken; another is made of the title", at: range)
+    Finding(Self.self, "the slug `\(slug)` is taken; another one is derived from the title", at: range)
   }
 }
 
-/// A value of a foreign file is not what its field holds.
+/// A value of a foreign file is not valid for its field.
 ///
 /// ## What it does
-/// Reads counts, points, difficulties, slots and paths. What cannot be read is left out; the dua is imported without it.
+/// Reads counts, points, difficulties, slots and paths. An invalid value is omitted; the dua is imported without it.
 /// ## Why it matters
-/// Without the value, a build supplies a default, or asks for one.
+/// Without the value, a build supplies a default or reports that it is missing.
 /// ## Example
 /// `"repetitions": "three"`
 /// ## How to fix it
-/// Write what the message asks for.
+/// Write a value as the message says.
 public enum ValueNotTaken: RuleDescription {
   public static let id: RuleID = "IM10"
   public static let name = "value-not-taken"
@@ -274,22 +273,22 @@ public enum ValueNotTaken: RuleDescription {
   static func finding(_ name: String, _ text: String, expected: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(name) is \(text.quoted()), which is not \(expected), and is left out",
+      "\(name) is \(text.quoted()), which is not \(expected), and is omitted",
       at: range
     )
   }
 }
 
-/// A value was read from a text that is meant for people.
+/// A value was read from prose.
 ///
 /// ## What it does
-/// Tells of counts that were taken from notes such as `Read 3x`. The note is imported as well.
+/// Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
 /// ## Why it matters
-/// Prose has more than one reading: `1x or 10x` gives 1.
+/// Prose is ambiguous: `1x or 10x` gives 1.
 /// ## Example
 /// `"notes": "Read 100x a day"`
 /// ## How to fix it
-/// Look at the number after the import.
+/// Check the number after the import.
 public enum ReadFromProse: RuleDescription {
   public static let id: RuleID = "IM15"
   public static let name = "read-from-prose"
@@ -302,28 +301,28 @@ public enum ReadFromProse: RuleDescription {
   static func language(_ language: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the name of the file is no language tag, so its texts are taken to be in `\(language)`",
+      "the file name is not a language tag, so its texts are assumed to be in `\(language)`",
       at: range
     )
   }
 }
 
-/// A foreign file refers to something that it does not hold.
+/// A foreign file refers to something that it does not contain.
 ///
 /// ## What it does
-/// Looks up the categories, collections and duas that rows name by number. What is not there is left out.
+/// Looks up the categories, collections and duas that rows refer to by number. A reference to a missing one is omitted.
 /// ## Why it matters
-/// A step without a dua is no step.
+/// A step needs a dua.
 /// ## Example
 /// `"categoryId": 12` in a file with 8 categories.
 /// ## How to fix it
-/// Correct the number, or add what it names.
+/// Correct the number, or add the missing row.
 public enum UnknownReference: RuleDescription {
   public static let id: RuleID = "IM16"
   public static let name = "unknown-reference"
   public static let severity = Severity.warning
 
   static func finding(_ what: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(what) is not in the file; the reference is left out", at: range)
+    Finding(Self.self, "\(what) is not in the file; the reference is omitted", at: range)
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A collection with the ids and slugs of a library, closed: every slug that something names is there.
+/// A collection with the ids and slugs of a library. Every reference is resolved.
 struct FinishedCollection {
   struct Entity<Content> {
     var id: Int
@@ -17,7 +17,7 @@ struct FinishedCollection {
   var journeys: [Entity<ImportedJourney>] = []
   private(set) var categorySlugs: [CategoryKey: String] = [:]
   private(set) var collectionSlugs: [CategoryKey: String] = [:]
-  /// The slugs of the duas by the numbers that the foreign files give them; of several the first.
+  /// The slugs of the duas by their ids in the foreign files; of several with one id, the first.
   private(set) var duaSlugs: [Int: String] = [:]
 
   init(_ collection: ImportedCollection, _ log: ImportLog) {
@@ -35,7 +35,7 @@ struct FinishedCollection {
   private mutating func number(_ imported: [ImportedDua], _ log: ImportLog) {
     let ids = Numbering.ids(of: imported.map(\.id), "dua", log)
     var slugs = SlugMaker(fallback: "dua")
-    // Slugs that the files state come first, so that a slug which is made gives way to them.
+    // The slugs of the files come first, because derived slugs must differ from them.
     let stated = imported.map { dua in dua.slug.flatMap { slugs.take($0, log) } }
     for (index, dua) in imported.enumerated() {
       let slug = stated[index] ?? slugs.make(from: dua.title.nameForSlug, number: ids[index])
@@ -84,7 +84,7 @@ struct FinishedCollection {
     return (entities, bySlug)
   }
 
-  /// Makes a category of every name that duas carry, in their order.
+  /// Makes a category for every category name of a dua, in order.
   private mutating func addNamedCategories(of duas: [ImportedDua]) {
     var slugs = SlugMaker(fallback: "category", taken: categories.map(\.slug))
     var next = (categories.map(\.id).max() ?? 0) + 1

@@ -1,12 +1,12 @@
 import Diagnostics
 import DuaLibrary
 
-/// What the importers make: a collection in which names, not yet ids and slugs, tie things together.
+/// The result of an importer: a collection whose references are still those of the foreign files.
 struct ImportedCollection {
   var name: String
   /// In the order in which they are numbered.
   var duas: [ImportedDua] = []
-  /// Categories that the files declare; others are made of the names that duas carry.
+  /// Categories that the files declare. Others are derived from the category names of duas.
   var categories: [ImportedCategory] = []
   var collections: [ImportedCategory] = []
   var journeys: [ImportedJourney] = []
@@ -14,7 +14,7 @@ struct ImportedCollection {
   init(name: String) { self.name = name }
 }
 
-/// Texts by language, in the order in which they were read, each language once.
+/// Texts by language, in source order, each language once.
 struct ImportedTexts: ExpressibleByDictionaryLiteral {
   private(set) var entries: [(language: LanguageTag, text: Located<String>)] = []
   private var indexes: [LanguageTag: Int] = [:]
@@ -36,20 +36,20 @@ struct ImportedTexts: ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The text that a slug is made of: the first that is not Arabic, else the first.
+  /// The text from which a slug is derived: the first that is not Arabic, otherwise the first.
   var nameForSlug: String {
     (entries.first { $0.language != .arabic } ?? entries.first)?.text.value ?? ""
   }
 
-  /// Adds the texts of languages that have none yet.
+  /// Adds the texts in further languages.
   mutating func add(_ other: ImportedTexts) {
     for (language, text) in other.entries where self[language] == nil { self[language] = text }
   }
 }
 
-/// A dua as a foreign file states it.
+/// A dua of a foreign file.
 struct ImportedDua {
-  /// Where a finding about the dua as a whole points.
+  /// The range of findings about the dua as a whole.
   var range: SourceRange
   var id: Located<Int>?
   var slug: Located<String>?
@@ -72,11 +72,11 @@ struct ImportedDua {
 
   init(range: SourceRange) { self.range = range }
 
-  /// Whether there is something to read: Arabic, a transliteration or a translation.
+  /// Whether the dua has Arabic, a transliteration or a translation.
   var hasText: Bool { arabic != nil || transliteration != nil || !translation.entries.isEmpty }
 }
 
-/// How a dua names its category: by a number of the file, or by a name.
+/// A dua's reference to its category: an id of the file, or a name.
 enum CategoryKey: Hashable {
   case number(Int)
   case name(String)
@@ -93,7 +93,7 @@ struct ImportedCategory {
   var isPremium = false
 }
 
-/// A journey, whose steps name duas by their numbers in the file.
+/// A journey, whose steps refer to duas by their ids in the file.
 struct ImportedJourney {
   struct Step {
     var range: SourceRange
@@ -117,10 +117,10 @@ struct ImportedJourney {
   var steps: [Step] = []
 }
 
-/// A citation that was read from free text.
+/// A citation in free text.
 enum ImportedCitation: Equatable {
   case quran(surah: Int, ayahs: ClosedRange<Int>)
   case hadith(work: KnownWork, number: HadithNumber)
-  /// What could not be parsed, as it is written.
+  /// Unparsed text.
   case other(String)
 }

@@ -1,8 +1,8 @@
 import DuaLibrary
 
-/// A hadith collection that citations in free text name, with the numbering that the numbers are taken to be of.
+/// A hadith collection that is cited in free text, with the numbering that is assumed.
 ///
-/// The numberings are those of the editions from which most web pages quote; the highest numbers are theirs.
+/// The numberings and highest numbers are those of the editions that most web pages quote.
 enum KnownWork: String, CaseIterable {
   case bukhari, muslim
   case abuDawud = "abu-dawud"

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The ids of imported things.
+/// The ids of imported duas, categories and journeys.
 enum Numbering {
-  /// The ids that the file states, if all are there, positive and different; else 1 to the number of things, in their
-  /// order, after a report where ids were stated.
+  /// The ids of the file if none is missing and all are positive and unique. Otherwise consecutive numbers from 1, after a
+  /// report if the file has any ids.
   ///
-  /// - Parameter kind: What the ids are of.
+  /// - Parameter kind: What is numbered: `dua`.
   static func ids(of stated: [Located<Int>?], _ kind: String, _ log: ImportLog) -> [Int] {
     let counted = Array(1...max(1, stated.count)).prefix(stated.count)
     guard let first = stated.compactMap(\.self).first else { return Array(counted) }

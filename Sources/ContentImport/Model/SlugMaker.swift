@@ -2,12 +2,12 @@ import Diagnostics
 import DuaLibrary
 import Foundation
 
-/// Gives slugs, each once.
+/// Makes unique slugs.
 struct SlugMaker {
-  /// What a slug is made of that has no Latin name: `dua-12`.
+  /// The start of a slug for a name without Latin letters: `dua-12`.
   private let fallback: String
   private var taken: Set<String>
-  /// The number that was tried last for a name, so that a thousand equal titles take no quadratic time.
+  /// The last number tried for a name, so that many equal titles take linear time.
   private var lastNumbers: [String: Int] = [:]
 
   init(fallback: String, taken: [String] = []) {
@@ -15,7 +15,7 @@ struct SlugMaker {
     self.taken = Set(taken)
   }
 
-  /// The slug that a file states, unless it cannot be taken, which is reported.
+  /// The slug that a file gives; nil, after a report, when it is malformed or taken.
   mutating func take(_ stated: Located<String>, _ log: ImportLog) -> String? {
     guard let slug = Slug(stated.value)?.rawValue else {
       log.report(SlugNotTaken.malformed(stated.value, at: stated.range))
@@ -28,7 +28,7 @@ struct SlugMaker {
     return slug
   }
 
-  /// A slug made of the Latin letters of a name.
+  /// A slug derived from the Latin letters of a name.
   mutating func make(from name: String, number: Int) -> String {
     let base = Self.slug(of: name) ?? "\(fallback)-\(number)"
     if taken.insert(base).inserted { return base }
@@ -60,12 +60,12 @@ struct SlugMaker {
     return slug
   }
 
-  /// Leaves room for a number behind it.
+  /// Leaves room for a number after it.
   private static let maximumLength = Slug.maximumLength - 20
 }
 
 extension String {
-  /// Arabic for a text in Arabic letters, else the language that is expected.
+  /// Arabic for a text in Arabic letters, otherwise `language`.
   func importedLanguage(default language: LanguageTag) -> LanguageTag {
     var balance = 0
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {

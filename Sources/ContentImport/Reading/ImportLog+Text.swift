@@ -2,10 +2,9 @@ import Diagnostics
 import Foundation
 
 extension ImportLog {
-  /// A text as it is imported: scalar for scalar, without the white space around it, which is reported; nil when there is
-  /// none.
+  /// A text without the white space around it, which is reported; nil, after a report, when it is empty.
   ///
-  /// - Parameter name: What the text is: `the translation`.
+  /// - Parameter name: The text in a message: `the translation`.
   func text(_ text: Located<String>, _ name: String) -> Located<String>? {
     let scalars = text.value.unicodeScalars
     let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
@@ -33,9 +32,9 @@ extension ImportLog {
   }
 }
 
-/// Markup of web pages in a text, which nobody would see as markup any more.
+/// HTML in a text, where it is not markup.
 enum HTMLMarkup {
-  /// The first reference (`&nbsp;`) or tag (`<br>`) in a text.
+  /// The first reference (`&nbsp;`) or tag (`<br>`) of a text.
   static func first(in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() where scalar == "&" || scalar == "<" {

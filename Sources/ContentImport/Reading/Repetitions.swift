@@ -1,6 +1,6 @@
-/// Counts that stand in prose: `Read 3x`, `Dibaca 100x sehari`.
+/// Counts in prose: `Read 3x`, `Dibaca 100x sehari`.
 enum Repetitions {
-  /// The first number that has an `x` behind it; nil when there is none that a dua can have.
+  /// The first number from 1 to 1000 that is followed by `x`.
   static func first(in text: String) -> Int? {
     var digits = ""
     for character in text.lowercased() {

@@ -2,7 +2,7 @@ import ContentIngest
 import Diagnostics
 
 extension XMLTree {
-  /// The text of an element with that of the elements in it, whose tags are left out after a report.
+  /// The text of an element and its descendants, whose tags are omitted after a report.
   func text(_ name: String, _ log: ImportLog) -> Located<String>? {
     var text = ""
     var pending = Array(children.reversed())
@@ -17,13 +17,13 @@ extension XMLTree {
     return log.text(Located(text, at: contentRange), name)
   }
 
-  /// The element's text between its tags, as far as it is known; the start tag when it is empty.
+  /// The range of the element's first text; that of the start tag when it has none.
   private var contentRange: SourceRange {
     guard case .text(let first)? = children.first else { return range }
     return first.range
   }
 
-  /// Counts the text between elements, where none belongs.
+  /// Reports text between the elements.
   func reportStrayText(_ log: ImportLog) {
     for case .text(let text) in children
     where !text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace) {

@@ -71,7 +71,7 @@ struct TableReader {
         continue
       }
       if row.count < columns.count {
-        log.report(MendedTable.tooFewFields(row.count, columns: columns.count, at: place))
+        log.report(IrregularTable.tooFewFields(row.count, columns: columns.count, at: place))
       }
       table.rows.append(row)
     }
@@ -81,7 +81,7 @@ struct TableReader {
   private func checkNames(_ columns: [Located<String>]) {
     var seen: Set<[UInt8]> = []
     for column in columns where !seen.insert(Array(column.value.utf8)).inserted {
-      log.report(MendedTable.repeatedColumn(column.value, at: column.range))
+      log.report(IrregularTable.repeatedColumn(column.value, at: column.range))
     }
   }
 
@@ -117,7 +117,7 @@ struct TableReader {
       if bytes[position] == Self.quote, quote == nil { quote = position }
       position += 1
     }
-    if let quote { log.report(MendedTable.quoteInside(at: range(quote..<(quote + 1)))) }
+    if let quote { log.report(IrregularTable.quoteInside(at: range(quote..<(quote + 1)))) }
     return field(start..<position) { String(decoding: bytes[start..<position], as: UTF8.self) }
   }
 
@@ -143,7 +143,7 @@ struct TableReader {
     let inner = (open + 1)..<position
     position += 1
     guard position == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[position]) else {
-      log.report(MalformedTable.textBehindQuote(at: range(position..<(position + 1))))
+      log.report(MalformedTable.textAfterQuote(at: range(position..<(position + 1))))
       return nil
     }
     return field(inner) { String(decoding: text, as: UTF8.self) }

@@ -5,7 +5,7 @@ import UnicodeText
 struct SourceFileWriter {
   private let collection: FinishedCollection
 
-  /// How many duas one file holds, so that a file stays far below the limit of a source file and can be edited.
+  /// The number of duas in a file, which keeps files editable and far below the limit of a source file.
   private static let duasInFile = 500
 
   init(_ collection: FinishedCollection) { self.collection = collection }
@@ -85,7 +85,7 @@ struct SourceFileWriter {
     var members: [(String, JSONValue)] = [("id", .integer(entity.id)), ("slug", .string(entity.slug))]
     Self.add(dua.category.flatMap { collection.categorySlugs[$0] }, "category", to: &members)
     Self.add(dua.collection.flatMap { collection.collectionSlugs[$0] }, "collection", to: &members)
-    // What a collection does not say and every dua has: the least of each, which an editor raises.
+    // Required fields that the collection does not have get the lowest value, which an editor can raise.
     Self.add((dua.difficulty ?? .beginner).rawValue, "difficulty", to: &members)
     members.append(("repetitions", .integer(dua.repetitions ?? 1)))
     members.append(("xp", .integer(dua.xp ?? 15)))

@@ -2,13 +2,12 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A hadith number is not spelled as a number.
+/// A hadith number is malformed.
 ///
 /// ## What it does
-/// Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
-/// them.
+/// Checks that the number is ASCII digits without a leading zero, optionally followed by one lowercase letter.
 /// ## Why it matters
-/// The number is looked up in the collection; one that is spelled otherwise is not found.
+/// The number is looked up in the collection; any other spelling is not found.
 /// ## Example
 /// `number="٦٣٠٦"`
 /// ## How to fix it
@@ -25,7 +24,7 @@ public enum MalformedHadithNumber: RuleDescription {
       Self.self,
       "\(raw.text.quoted()) is not a hadith number; "
         + (meant.map { "write `\($0)`" }
-          ?? "write digits, with at most one letter behind them, such as `627f`"),
+          ?? "write digits, optionally followed by one letter, such as `627f`"),
       at: raw.range,
       fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0.description))] } ?? []
     )
@@ -38,16 +37,16 @@ public enum MalformedHadithNumber: RuleDescription {
   }
 }
 
-/// An ayah is not spelled as a number or two.
+/// An ayah number or range is malformed.
 ///
 /// ## What it does
-/// Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.
+/// Checks that `ayah` is one number, or two with a hyphen between them, the greater one last.
 /// ## Why it matters
 /// Ayahs are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
 /// ## Example
 /// `ayah="257-255"`
 /// ## How to fix it
-/// Write `255`, or `255-257`; the surah stands in `surah`.
+/// Write `255` or `255-257`. The surah goes in `surah`.
 public enum MalformedAyah: RuleDescription {
   public static let id: RuleID = "VO12"
   public static let name = "malformed-ayah"
@@ -59,14 +58,13 @@ public enum MalformedAyah: RuleDescription {
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not an ayah; "
-        + (meant.map { "write `\($0)`" } ?? "write a number, or two such as `255-257`"),
+        + (meant.map { "write `\($0)`" } ?? "write a number, or a range such as `255-257`"),
       at: raw.range,
       fixIts: meant.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
     )
   }
 
-  /// Takes the surah and spaces away, turns dashes into hyphens and digits into ASCII, and puts the lesser
-  /// number first.
+  /// Removes the surah and spaces, turns dashes into hyphens and digits into ASCII, and puts the lesser number first.
   private static func corrected(_ text: String) -> String? {
     guard text.utf8.count <= 64 else { return nil }
     let ayahs = text.withASCIIDigits.split(separator: ":", omittingEmptySubsequences: false)
@@ -86,11 +84,10 @@ public enum MalformedAyah: RuleDescription {
   }
 }
 
-/// A path could mean anything but one file below the content folder.
+/// A path is not a portable path inside the content folder.
 ///
 /// ## What it does
-/// Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and
-/// `/` only.
+/// Checks that a path is relative, stays inside the root, and uses only ASCII letters, digits, `-`, `_`, `.` and `/`.
 /// ## Why it matters
 /// A path must mean the same file on every system, and must never leave the content folder.
 /// ## Example
@@ -118,14 +115,14 @@ public enum MalformedAssetPath: RuleDescription {
     switch problem {
     case .empty: "an empty path; write one such as `audio/8.m4a`"
     case .tooLong(let bytes): "a path of \(bytes) bytes; the limit is \(AssetPath.maximumLength)"
-    case .absolute: "a path that starts at the root of the disk; write it relative to the content folder"
-    case .leavesTheRoot: "a path that leaves the content folder by `..`; write one that stays in it"
+    case .absolute: "an absolute path; write it relative to the content folder"
+    case .leavesTheRoot: "a path that leaves the content folder through `..`; write one that stays in it"
     case .character(let scalar):
       "\(scalar.codePointAndName) in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"
     case .segment(let segment):
       segment.isEmpty
-        ? "a path with an empty part; write one `/` between parts and none at the end"
-        : "\(segment.quoted()) cannot be part of a path on every system; rename it"
+        ? "a path with an empty component; write one `/` between components and none at the end"
+        : "\(segment.quoted()) is not a valid path component on every system; rename it"
     }
   }
 }

@@ -2,16 +2,16 @@ import ContentDraft
 import Diagnostics
 import UnicodeText
 
-/// The file is no content of this format.
+/// The file is not in the source format.
 ///
 /// ## What it does
-/// Looks at the root element, or at the keys of the root object.
+/// Checks the root element, or the keys of the root object.
 /// ## Why it matters
-/// The root says what the file holds: `duas`, `texts` or `journeys`. Without it nothing can be read.
+/// The root is the kind of content: `duas`, `texts` or `journeys`. Without it nothing can be read.
 /// ## Example
 /// `<prayers>…</prayers>`
 /// ## How to fix it
-/// Write the root that the format asks for, import the file, or move it out of the content folder.
+/// Write one of these roots, import the file, or move it out of the content folder.
 public enum UnknownRoot: RuleDescription {
   public static let id: RuleID = "VO03"
   public static let name = "unknown-root"
@@ -25,7 +25,7 @@ public enum UnknownRoot: RuleDescription {
     let advice = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
     return Finding(
       Self.self,
-      "unknown root element \(name.quoted()); \(advice ?? "a content file starts with \(names.listed)")",
+      "unknown root element \(name.quoted()); \(advice ?? "the root of a content file is one of \(names.listed)")",
       at: range
     )
   }
@@ -40,20 +40,20 @@ public enum UnknownRoot: RuleDescription {
   }
 
   static func withoutRecords(at range: SourceRange) -> Finding {
-    Finding(Self.self, "the object holds no content; it must have one of the keys \(names.listed)", at: range)
+    Finding(Self.self, "the object has no content; it must have one of the keys \(names.listed)", at: range)
   }
 }
 
-/// The file is made for another version of the format, or does not say for which.
+/// The file is in another version of the format, or does not state its version.
 ///
 /// ## What it does
-/// Looks at `version` of the root. Of a file of another version nothing else is checked.
+/// Checks `version` of the root. Nothing else is checked in a file of another version.
 /// ## Why it matters
-/// Another version may give every name another meaning.
+/// In another version every name may have another meaning.
 /// ## Example
 /// `<duas version="3">`
 /// ## How to fix it
-/// Use the tool that goes with the file, or migrate the file to version 1.
+/// Use the tool for that version, or migrate the file to version 1.
 public enum FormatVersion: RuleDescription {
   public static let id: RuleID = "VO13"
   public static let name = "format-version"
@@ -65,7 +65,7 @@ public enum FormatVersion: RuleDescription {
     let advice = version > SourceFormat.version ? "use a newer tool" : "migrate the file"
     return Finding(
       Self.self,
-      "made for version \(version), this tool reads version \(SourceFormat.version); \(advice)",
+      "the file is in version \(version) of the format, this tool reads version \(SourceFormat.version); \(advice)",
       at: range
     )
   }
@@ -84,8 +84,7 @@ public enum FormatVersion: RuleDescription {
   static func missing(at range: SourceRange, fixIt: FixIt) -> Finding {
     Finding(
       Self.self,
-      "the file does not say for which version it is made; "
-        + "this tool reads version \(SourceFormat.version)",
+      "the file does not state its version; this tool reads version \(SourceFormat.version)",
       at: range,
       fixIts: [fixIt]
     )
@@ -95,14 +94,13 @@ public enum FormatVersion: RuleDescription {
 /// The file is empty.
 ///
 /// ## What it does
-/// Looks for files with nothing in them but white space and comments.
+/// Looks for files that contain only white space and comments.
 /// ## Why it matters
-/// An empty file is most often one that was not saved, or was cut off; taking it for content without duas
-/// would lose them without a word.
+/// An empty file was usually not saved, or truncated. Reading it as a file without duas would silently lose them.
 /// ## Example
 /// A file of 0 bytes.
 /// ## How to fix it
-/// Put the content back, or remove the file.
+/// Restore the content, or remove the file.
 public enum NoContent: RuleDescription {
   public static let id: RuleID = "VO14"
   public static let name = "no-content"
@@ -111,16 +109,16 @@ public enum NoContent: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "no content in this file; put it back, or remove the file", at: range)
+    Finding(Self.self, "the file is empty; restore its content, or remove the file", at: range)
   }
 }
 
-/// A layer does not say what its texts are.
+/// A layer does not state its kind.
 ///
 /// ## What it does
 /// Looks for `kind` on the root `texts`.
 /// ## Why it matters
-/// Nobody can say whether the texts are Arabic, transliterations or translations, so none of them is used.
+/// It is unclear whether the texts are Arabic, transliterations or translations, so none of them is used.
 /// ## Example
 /// `<texts version="1" xml:lang="ur">`
 /// ## How to fix it
@@ -136,18 +134,18 @@ public enum LayerWithoutKind: RuleDescription {
     let kinds = TextFragment.Kind.allCases.map(\.rawValue)
     return Finding(
       Self.self,
-      "the layer does not say its kind; write `kind` as one of \(kinds.listed)",
+      "the layer does not state its kind; set `kind` to one of \(kinds.listed)",
       at: range
     )
   }
 }
 
-/// The file is neither XML nor JSON by its name.
+/// The file name has neither the extension of XML nor that of JSON.
 ///
 /// ## What it does
-/// Looks at the ending of the file's name.
+/// Checks the extension of the file name.
 /// ## Why it matters
-/// The ending says how the file is read.
+/// The extension decides how the file is read.
 /// ## Example
 /// `duas.txt`
 /// ## How to fix it

@@ -4,15 +4,14 @@ import UnicodeText
 /// The file is not stored as UTF-8.
 ///
 /// ## What it does
-/// Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8.
-/// Where the bytes look like UTF-16, UTF-32 or Windows-1256, the message says so.
+/// Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
+/// like UTF-16, UTF-32 or Windows-1256, the message says so.
 /// ## Why it matters
-/// A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text
-/// without telling anybody.
+/// A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
 /// ## Example
 /// A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
 /// ## How to fix it
-/// Open the file with the encoding that it has, and save it as UTF-8.
+/// Open the file in its real encoding, and save it as UTF-8.
 public enum NotUTF8: RuleDescription {
   public static let id: RuleID = "EN01"
   public static let name = "not-utf-8"
@@ -44,9 +43,9 @@ extension UTF8Sequence.Problem {
   fileprivate var explanation: String {
     switch self {
     case .neverUsed(let byte): "byte \(Self.hexadecimal(byte)), which UTF-8 never uses,"
-    case .strayContinuation(let byte): "byte \(Self.hexadecimal(byte)) without the start of a character"
-    case .cutShort: "a character that is cut short"
-    case .overlong: "a character in more bytes than it needs"
+    case .strayContinuation(let byte): "byte \(Self.hexadecimal(byte)) without the first byte of a character"
+    case .cutShort: "an incomplete character"
+    case .overlong: "a character encoded in more bytes than necessary"
     case .surrogate: "half of a surrogate pair, which only UTF-16 uses,"
     case .beyondUnicode: "a character beyond U+10FFFF"
     }
@@ -57,16 +56,16 @@ extension UTF8Sequence.Problem {
   }
 }
 
-/// The XML declaration names an encoding that the file does not have.
+/// The XML declaration names the wrong encoding.
 ///
 /// ## What it does
 /// Compares the `encoding` of the line `<?xml …?>` with the bytes of the file, which are UTF-8.
 /// ## Why it matters
-/// A tool that believes the declaration reads every letter outside ASCII as something else.
+/// A tool that trusts the declaration misreads every letter outside ASCII.
 /// ## Example
-/// `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
+/// `<?xml version="1.0" encoding="windows-1256"?>` at the top of a UTF-8 file.
 /// ## How to fix it
-/// Write `UTF-8`, or leave `encoding` out.
+/// Write `UTF-8`, or omit `encoding`.
 public enum DeclaredEncoding: RuleDescription {
   public static let id: RuleID = "EN02"
   public static let name = "declared-encoding"
@@ -75,7 +74,7 @@ public enum DeclaredEncoding: RuleDescription {
   static func finding(_ declared: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the file says that it is \(declared.quoted()), but its bytes are UTF-8",
+      "the declared encoding is \(declared.quoted()), but the file is UTF-8",
       at: range,
       fixIts: [FixIt("write `UTF-8`", .safe, [.init(range, "UTF-8")])]
     )
@@ -87,7 +86,7 @@ public enum DeclaredEncoding: RuleDescription {
 /// ## What it does
 /// Looks for U+FEFF before the first character.
 /// ## Why it matters
-/// UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
+/// UTF-8 has no byte order. The mark is invisible, and some tools treat it as part of the text.
 /// ## Example
 /// A file whose first bytes are `EF BB BF`.
 /// ## How to fix it
@@ -107,15 +106,15 @@ public enum ByteOrderMark: RuleDescription {
   }
 }
 
-/// The file holds a character that no text can hold.
+/// The file contains a character that is not allowed in text.
 ///
 /// ## What it does
-/// Looks for control characters other than tab and line end, and for noncharacters, whether they are written
-/// as they are or as a reference or escape.
+/// Looks for control characters other than tab and line end, and for noncharacters, whether written directly or as a
+/// reference or escape.
 /// ## Why it matters
-/// Such a character shows as nothing, and cuts a text short in one tool and breaks another.
+/// Such a character is invisible; it truncates the text in some tools and breaks others.
 /// ## Example
-/// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
+/// `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors insert for a line break.
 /// ## How to fix it
 /// Remove the character.
 public enum ForbiddenCharacter: RuleDescription {
@@ -124,28 +123,32 @@ public enum ForbiddenCharacter: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  /// - Parameter isWritten: Whether `range` holds the character itself, and not a reference to it.
+  /// - Parameter isWritten: Whether `range` is the character itself, not a reference to it.
   static func finding(_ scalar: Unicode.Scalar, isWritten: Bool, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(scalar.codePointAndName) cannot stand in a text; remove it",
+      "\(scalar.codePointAndName) is not allowed in text; remove it",
       at: range,
       fixIts: isWritten ? [FixIt("remove the character", .init(range, ""))] : []
     )
   }
 
-  /// A reference that XML itself does not allow.
+  /// A reference that XML itself rejects.
   static func reference(_ text: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(text.quoted()) names no character that can stand in a text; remove it", at: range)
+    Finding(
+      Self.self,
+      "\(text.quoted()) does not refer to a character that is allowed in text; remove it",
+      at: range
+    )
   }
 }
 
-/// A JSON escape names half a character.
+/// A JSON escape is half of a character.
 ///
 /// ## What it does
-/// Looks for `\uD800` to `\uDFFF` that are not a high and a low surrogate, in this order.
+/// Looks for `\uD800` to `\uDFFF` that do not form a pair of a high and a low surrogate.
 /// ## Why it matters
-/// Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
+/// Half of a surrogate pair is not a character; tools drop it or replace it with U+FFFD.
 /// ## Example
 /// `"emoji": "\ud83d"`
 /// ## How to fix it
@@ -159,7 +162,7 @@ public enum LoneSurrogate: RuleDescription {
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(escape.quoted()) is half of a surrogate pair and no character; write the character itself",
+      "\(escape.quoted()) is half of a surrogate pair, not a character; write the character itself",
       at: range
     )
   }

@@ -4,14 +4,13 @@ import UnicodeText
 /// The file is not JSON.
 ///
 /// ## What it does
-/// Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about
-/// it.
+/// Reports where the file stops being JSON (RFC 8259), unless a more specific rule applies.
 /// ## Why it matters
-/// Nothing behind that place can be understood, so nothing behind it is checked.
+/// The rest of the file cannot be parsed, so it is not checked.
 /// ## Example
 /// `{"version": 1 "duas": []}`
 /// ## How to fix it
-/// Do what the message says, and validate again: there may be more behind the place.
+/// Do what the message says, then validate again: there may be more errors after it.
 public enum MalformedJSON: RuleDescription {
   public static let id: RuleID = "JS01"
   public static let name = "malformed-json"
@@ -21,30 +20,30 @@ public enum MalformedJSON: RuleDescription {
 
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
     let shown = found.isASCII ? String(found).quoted() : found.codePointAndName
-    return Finding(Self.self, "\(shown) where \(expected) must stand", at: range)
+    return Finding(Self.self, "expected \(expected), found \(shown)", at: range)
   }
 
   /// - Parameter opened: The bracket that is not closed.
   static func endOfFile(at range: SourceRange, opened: SourceRange?) -> Finding {
     Finding(
       Self.self,
-      "the file ends too early",
+      "unexpected end of file",
       at: range,
       notes: opened.map { [.init("this is never closed", at: $0)] } ?? []
     )
   }
 
   static func unclosedString(at range: SourceRange) -> Finding {
-    Finding(Self.self, "a text without a closing quote; put `\"` behind it", at: range)
+    Finding(Self.self, "a string without a closing quote; add `\"` at its end", at: range)
   }
 }
 
-/// A comma stands behind the last element.
+/// There is a comma after the last element.
 ///
 /// ## What it does
 /// Looks for a comma before `]` or `}`.
 /// ## Why it matters
-/// JSON does not allow it: one tool reads over it, another adds an empty element, a third rejects the file.
+/// JSON does not allow it: some tools ignore it, some add an empty element, some reject the file.
 /// ## Example
 /// `"required-languages": ["en", "ar",]`
 /// ## How to fix it
@@ -57,23 +56,23 @@ public enum TrailingComma: RuleDescription {
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "a comma behind the last element; JSON does not allow it",
+      "a comma after the last element; JSON does not allow it",
       at: range,
       fixIts: [FixIt("remove the comma", .safe, [.init(range, "")])]
     )
   }
 }
 
-/// A JSON file holds a comment.
+/// A JSON file contains a comment.
 ///
 /// ## What it does
-/// Looks for `//`, `/*` and `#` outside texts.
+/// Looks for `//`, `/*` and `#` outside strings.
 /// ## Why it matters
 /// JSON has no comments, and most tools reject the file.
 /// ## Example
 /// `"xp": 40, // checked`
 /// ## How to fix it
-/// Remove the comment. XML content may hold comments.
+/// Remove the comment. XML files may have comments.
 public enum JSONComment: RuleDescription {
   public static let id: RuleID = "JS03"
   public static let name = "json-comment"
@@ -82,19 +81,19 @@ public enum JSONComment: RuleDescription {
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "a comment; JSON has none",
+      "JSON does not allow comments",
       at: range,
       fixIts: [FixIt("remove the comment", .init(range, ""))]
     )
   }
 }
 
-/// A text or key stands in single quotes.
+/// A string or key is in single quotes.
 ///
 /// ## What it does
-/// Looks for `'` where a text or key must start.
+/// Looks for `'` where a string or key is expected.
 /// ## Why it matters
-/// JSON knows double quotes only.
+/// JSON has only double quotes.
 /// ## Example
 /// `{'version': 1}`
 /// ## How to fix it
@@ -107,20 +106,20 @@ public enum SingleQuotes: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "a single quote; JSON puts texts and keys between double quotes", at: range)
+    Finding(Self.self, "a single quote; JSON strings and keys are in double quotes", at: range)
   }
 }
 
-/// A key stands without quotes.
+/// A key has no quotes.
 ///
 /// ## What it does
-/// Looks for a word where a key must start.
+/// Looks for a word where a key is expected.
 /// ## Why it matters
 /// JavaScript allows it, JSON does not.
 /// ## Example
 /// `{version: 1}`
 /// ## How to fix it
-/// Put the key between double quotes.
+/// Put the key in double quotes.
 public enum UnquotedKey: RuleDescription {
   public static let id: RuleID = "JS05"
   public static let name = "unquoted-key"
@@ -133,24 +132,24 @@ public enum UnquotedKey: RuleDescription {
       Self.self,
       "the key \(key.quoted()) has no quotes; write `\"\(key.escapedForDisplay)\"`",
       at: range,
-      // Of a long key only the beginning is known.
+      // A long key has been truncated.
       fixIts: key.utf8.count == range.bytes.count
-        ? [FixIt("put it between quotes", .safe, [.init(range, "\"\(key)\"")])] : []
+        ? [FixIt("put it in quotes", .safe, [.init(range, "\"\(key)\"")])] : []
     )
   }
 }
 
-/// A word or number is no value of JSON.
+/// A word or number is not a JSON value.
 ///
 /// ## What it does
 /// Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for
-/// numbers in spellings that JSON does not allow.
+/// numbers in a form that JSON does not allow.
 /// ## Why it matters
-/// Every tool reads such a value in its own way, or not at all.
+/// Tools read such values differently, or not at all.
 /// ## Example
 /// `"xp": NaN`, `"id": 007`
 /// ## How to fix it
-/// Write the value itself; put a text between double quotes; leave a key out that has no value.
+/// Write a JSON value. Put strings in double quotes, and omit keys without a value.
 public enum NotAJSONValue: RuleDescription {
   public static let id: RuleID = "JS06"
   public static let name = "not-a-json-value"
@@ -162,19 +161,19 @@ public enum NotAJSONValue: RuleDescription {
     let meant = ["True": "true", "TRUE": "true", "False": "false", "FALSE": "false"][word]
     return Finding(
       Self.self,
-      meant.map { "\(word.quoted()) is not a value of JSON; write `\($0)`" }
-        ?? "\(word.quoted()) is not a value of JSON; put a text between double quotes",
+      meant.map { "\(word.quoted()) is not a JSON value; write `\($0)`" }
+        ?? "\(word.quoted()) is not a JSON value; put a string in double quotes",
       at: range,
       fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(range, $0)])] } ?? []
     )
   }
 
   static func number(_ text: String, at range: SourceRange) -> Finding {
-    // Of a long number only the beginning is known.
+    // A long number has been truncated.
     let meant = text.utf8.count == range.bytes.count ? Int(looseSpelling: text).map(String.init) : nil
     return Finding(
       Self.self,
-      "\(text.quoted()) is not a number of JSON"
+      "\(text.quoted()) is not a JSON number"
         + (meant.map { "; write `\($0)`" } ?? "; write digits without a plus sign or leading zeros"),
       at: range,
       fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(range, $0)])] } ?? []
@@ -182,12 +181,12 @@ public enum NotAJSONValue: RuleDescription {
   }
 }
 
-/// Something stands behind the end of the JSON document.
+/// There is content after the JSON object.
 ///
 /// ## What it does
-/// Looks behind the closing brace of the file.
+/// Looks for content after the closing brace of the file.
 /// ## Why it matters
-/// A JSON file is one value; what stands behind it would be lost.
+/// A JSON file is one value; anything after it would be lost.
 /// ## Example
 /// `{"version": 1, "duas": []}{"version": 1, "duas": []}`
 /// ## How to fix it
@@ -200,20 +199,20 @@ public enum ContentAfterEnd: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "something stands behind the end of the JSON object; remove it", at: range)
+    Finding(Self.self, "unexpected content after the end of the JSON object; remove it", at: range)
   }
 }
 
-/// An object gives a key twice.
+/// An object has a key twice.
 ///
 /// ## What it does
-/// Compares the keys of an object with each other; language tags are compared without regard to letter case.
+/// Compares the keys of an object with each other. Language tags are compared case-insensitively.
 /// ## Why it matters
-/// One tool takes the first, another the last, and both lose a value without a word.
+/// Some tools use the first, some the last, and all silently lose a value.
 /// ## Example
 /// `{"id": 8, "slug": "a", "id": 9}`
 /// ## How to fix it
-/// Remove the one that is wrong. Several sources or steps go into one array.
+/// Remove the wrong one. Several sources or steps go into one array.
 public enum DuplicateKey: RuleDescription {
   public static let id: RuleID = "JS08"
   public static let name = "duplicate-key"
@@ -225,18 +224,17 @@ public enum DuplicateKey: RuleDescription {
       Self.self,
       "the key `\(key.escapedForDisplay)` is given twice; remove one of them",
       at: range,
-      notes: [.init("it is given here first", at: first)]
+      notes: [.init("first given here", at: first)]
     )
   }
 }
 
-/// A backslash starts no escape of JSON.
+/// A backslash does not start a JSON escape.
 ///
 /// ## What it does
-/// Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal
-/// digits.
+/// Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t`, and `\u` with four hexadecimal digits.
 /// ## Why it matters
-/// Nobody can say which character is meant.
+/// It is unclear which character is meant.
 /// ## Example
 /// `"title": {"en": "Qur\'an"}`
 /// ## How to fix it
@@ -250,22 +248,22 @@ public enum BadEscape: RuleDescription {
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(escape.quoted()) is no escape of JSON; write the character itself, or `\\\\` for a backslash",
+      "\(escape.quoted()) is not a JSON escape; write the character itself, or `\\\\` for a backslash",
       at: range
     )
   }
 }
 
-/// A line break, tab or other control character stands in a JSON text.
+/// A JSON string contains a line break, tab or other control character.
 ///
 /// ## What it does
 /// Looks for characters below U+0020 between quotes.
 /// ## Why it matters
-/// JSON does not allow them; a line break there is most often a missing quote.
+/// JSON does not allow them. A line break in a string is usually a missing quote.
 /// ## Example
-/// A text that goes on in the next line.
+/// A string that continues on the next line.
 /// ## How to fix it
-/// Write the text on one line; write `\t` for a tab.
+/// Write the string on one line, and `\t` for a tab.
 public enum ControlInString: RuleDescription {
   public static let id: RuleID = "JS10"
   public static let name = "control-in-string"
@@ -275,13 +273,13 @@ public enum ControlInString: RuleDescription {
   static func finding(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
     let advice =
       switch scalar {
-      case "\n", "\r": "write the text on one line, and check its closing quote"
+      case "\n", "\r": "write the string on one line, and check its closing quote"
       case "\t": "write `\\t`"
       default: "remove it"
       }
     return Finding(
       Self.self,
-      "\(scalar.codePointAndName) inside a JSON text; \(advice)",
+      "\(scalar.codePointAndName) inside a JSON string; \(advice)",
       at: range,
       fixIts: scalar == "\t" ? [FixIt("write `\\t`", .safe, [.init(range, "\\t")])] : []
     )

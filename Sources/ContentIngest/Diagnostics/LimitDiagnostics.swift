@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The file is larger than content files may be.
+/// The file is too large.
 ///
 /// ## What it does
-/// Compares the size of a file with the limit, 64 MiB by default, before reading it.
+/// Compares the size of a file with the limit, 64 MiB by default, before it is read.
 /// ## Why it matters
-/// A file of that size is a mistake, and must not take the memory of the machine that checks it.
+/// A file of that size is a mistake, and must not exhaust memory.
 /// ## Example
-/// A database dump that was put into the content folder.
+/// A database dump in the content folder.
 /// ## How to fix it
-/// Move the file out of the content folder, or divide it.
+/// Move the file out of the content folder, or split it.
 public enum FileTooLarge: RuleDescription {
   public static let id: RuleID = "LM01"
   public static let name = "file-too-large"
@@ -19,20 +19,20 @@ public enum FileTooLarge: RuleDescription {
 
   /// The finding about a file of `size` bytes.
   public static func finding(size: Int, limit: Int, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the file has \(size) bytes; the limit is \(limit), so divide it", at: range)
+    Finding(Self.self, "the file has \(size) bytes; the limit is \(limit), so split it", at: range)
   }
 }
 
 /// Elements, objects or arrays are nested too deeply.
 ///
 /// ## What it does
-/// Counts how many are open at once; the limit is 64 by default.
+/// Counts how many are open at a time; the limit is 64 by default.
 /// ## Why it matters
-/// Content needs five levels. A file with thousands is made to exhaust whoever reads it.
+/// Content needs five levels. A file with thousands is an attack on its readers.
 /// ## Example
 /// `[[[[[[…`
 /// ## How to fix it
-/// Write the content as the format describes it.
+/// Follow the source format.
 public enum TooDeep: RuleDescription {
   public static let id: RuleID = "LM02"
   public static let name = "too-deep"
@@ -49,16 +49,16 @@ public enum TooDeep: RuleDescription {
   }
 }
 
-/// A text is longer than texts may be.
+/// A text is too long.
 ///
 /// ## What it does
 /// Measures every value, comment and processing instruction; the limit is 1 MiB by default.
 /// ## Why it matters
-/// The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
+/// The longest dua has a few kilobytes. A text of a megabyte has a missing end tag or quote, or is not a dua.
 /// ## Example
-/// A translation in which a whole book was pasted.
+/// A translation into which a whole book was pasted.
 /// ## How to fix it
-/// Shorten the text, or put in the end tag or quote that is missing.
+/// Shorten the text, or add the missing end tag or quote.
 public enum TextTooLong: RuleDescription {
   public static let id: RuleID = "LM03"
   public static let name = "text-too-long"
@@ -75,11 +75,11 @@ public enum TextTooLong: RuleDescription {
 /// ## What it does
 /// Counts them; the limit is 256 by default. Sources, steps and records are not counted.
 /// ## Why it matters
-/// A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
+/// A dua has twenty fields. An element with thousands is an attack on its readers.
 /// ## Example
 /// A tag with a million attributes.
 /// ## How to fix it
-/// Write the content as the format describes it.
+/// Follow the source format.
 public enum TooManyFields: RuleDescription {
   public static let id: RuleID = "LM04"
   public static let name = "too-many-fields"
@@ -92,16 +92,16 @@ public enum TooManyFields: RuleDescription {
   }
 }
 
-/// A file has more problems than are worth listing.
+/// A file has too many problems to list.
 ///
 /// ## What it does
-/// Stands in for the problems of one file behind the first 10,000.
+/// Replaces the problems of one file after the first 10,000.
 /// ## Why it matters
-/// A file that is no content at all would otherwise fill the memory and the screen.
+/// Otherwise a file that is not content could fill the memory and the screen.
 /// ## Example
 /// A foreign XML file with a hundred thousand unknown elements.
 /// ## How to fix it
-/// Mend the problems that are listed, or move the file out of the content folder.
+/// Fix the listed problems, or move the file out of the content folder.
 public enum TooManyFindings: RuleDescription {
   public static let id: RuleID = "LM05"
   public static let name = "too-many-findings"

@@ -1,16 +1,16 @@
 import Diagnostics
 import UnicodeText
 
-/// An element, attribute or key has a name that the format does not know.
+/// An element, attribute or key has an unknown name.
 ///
 /// ## What it does
-/// Compares every name with the names that may stand at its place.
+/// Compares every name with those that are allowed where it occurs.
 /// ## Why it matters
-/// What stands under a misspelled name would be lost without a word.
+/// The value of a misspelled name would be silently lost.
 /// ## Example
 /// `<dua id="8" dificulty="beginner" …>`
 /// ## How to fix it
-/// Write the name that the message suggests, or remove the field.
+/// Write the suggested name, or remove the field.
 public enum UnknownName: RuleDescription {
   public static let id: RuleID = "VO01"
   public static let name = "unknown-name"
@@ -21,7 +21,7 @@ public enum UnknownName: RuleDescription {
     case element, attribute, key
   }
 
-  /// - Parameter parent: The element or object in which the name stands, if it has a name.
+  /// - Parameter parent: The name of the enclosing element or object, if it has one.
   static func finding(
     _ kind: Kind,
     _ name: String,
@@ -33,8 +33,8 @@ public enum UnknownName: RuleDescription {
     let place = parent.map { " in \($0.quoted())" } ?? ""
     let advice =
       suggestion.map { "; did you mean `\($0)`?" }
-      ?? (candidates.isEmpty ? "" : "; known are \(candidates.sorted().listed)")
-    // Both tags of an element must change at once; the reader adds that when it has seen the second.
+      ?? (candidates.isEmpty ? "" : "; known names are \(candidates.sorted().listed)")
+    // Both tags of an element must change together, so the reader adds the fix-it at the end tag.
     let hasFix = kind != .element
     return Finding(
       Self.self,
@@ -45,13 +45,12 @@ public enum UnknownName: RuleDescription {
   }
 }
 
-/// A known name stands at the wrong place.
+/// A known name is in the wrong place.
 ///
 /// ## What it does
-/// Looks for attributes that are written as elements, elements that are written as attributes, and root keys
-/// that do not go together.
+/// Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
 /// ## Why it matters
-/// What stands there is not read.
+/// It is not read there.
 /// ## Example
 /// `<dua><slug>morning</slug></dua>`
 /// ## How to fix it
@@ -75,17 +74,17 @@ public enum MisplacedName: RuleDescription {
   }
 
   static func belongsToTexts(at range: SourceRange, root: String) -> Finding {
-    Finding(Self.self, "the kind and language of a layer belong to `texts`, not to `\(root)`", at: range)
+    Finding(Self.self, "the kind and language of a layer belong on `texts`, not on `\(root)`", at: range)
   }
 
   static func belongsToTransliteration(at range: SourceRange) -> Finding {
-    Finding(Self.self, "`generated` belongs to transliterations; no other text is generated", at: range)
+    Finding(Self.self, "`generated` is for transliterations only; no other text is generated", at: range)
   }
 
   static func secondKind(_ name: String, first: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "`\(name)` beside `\(first)`; a file holds one kind of content, so move it into a file of its own",
+      "`\(name)` next to `\(first)`; a file has one kind of content, so move it into a file of its own",
       at: range
     )
   }
@@ -94,13 +93,13 @@ public enum MisplacedName: RuleDescription {
 /// A field is given twice.
 ///
 /// ## What it does
-/// Looks for a second element of a name that may stand once, and for a second text in one language.
+/// Looks for a second element of a name that is allowed once, and for a second text in one language.
 /// ## Why it matters
-/// Only one of them can be shown, and nobody can say which one is right.
+/// Only one of them can be shown, and it is unclear which.
 /// ## Example
 /// Two `<title xml:lang="en">` in one dua.
 /// ## How to fix it
-/// Remove the one that is wrong.
+/// Remove the wrong one.
 public enum GivenTwice: RuleDescription {
   public static let id: RuleID = "VO15"
   public static let name = "given-twice"
@@ -112,17 +111,17 @@ public enum GivenTwice: RuleDescription {
       Self.self,
       "`\(name.escapedForDisplay)` is given twice; remove one of them",
       at: range,
-      notes: [.init("it is given here first", at: first)]
+      notes: [.init("first given here", at: first)]
     )
   }
 }
 
-/// Text stands where only elements may stand, or an element stands in a text.
+/// There is text where only elements are allowed, or an element inside a text.
 ///
 /// ## What it does
-/// Looks for text between elements, and for elements in texts such as `title`.
+/// Looks for text between elements, and for elements inside texts such as `title`.
 /// ## Why it matters
-/// It would be lost, or would end up in the middle of a text.
+/// It would be lost, or end up in the middle of a text.
 /// ## Example
 /// `<title xml:lang="en">The <b>morning</b> dua</title>`
 /// ## How to fix it
@@ -136,8 +135,7 @@ public enum MisplacedText: RuleDescription {
   static func finding(_ text: String, in element: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(text.quoted(limit: 30)) stands between the elements of \(element.quoted()); "
-        + "move it into one of them, or remove it",
+      "\(text.quoted(limit: 30)) between the elements of \(element.quoted()); move it into one of them, or remove it",
       at: range
     )
   }
@@ -145,7 +143,7 @@ public enum MisplacedText: RuleDescription {
   static func element(_ name: String, in text: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the element \(name.quoted()) stands in the text of \(text.quoted()); write texts without markup",
+      "the element \(name.quoted()) in the text of \(text.quoted()); write texts without markup",
       at: range
     )
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// The policy puts a hadith grade into two lists.
+/// The policy lists a hadith grade twice.
 ///
 /// ## What it does
-/// Compares the lists `allowed`, `disclose` and `forbidden` of `grades`.
+/// Compares the lists `allowed`, `disclose` and `forbidden` in `grades`.
 /// ## Why it matters
 /// A grade cannot be both allowed and forbidden.
 /// ## Example
@@ -23,21 +23,21 @@ public enum GradeInTwoLists: RuleDescription {
       Self.self,
       "the grade `\(grade.rawValue)` is listed twice; remove one of them",
       at: range,
-      notes: [.init("it is listed here first", at: first)]
+      notes: [.init("first listed here", at: first)]
     )
   }
 }
 
-/// The policy names a rule by something that is no rule id.
+/// The policy refers to a rule by something that is not a rule id.
 ///
 /// ## What it does
-/// Checks that the keys of `severity` are two upper-case letters and two digits.
+/// Checks that the keys of `severity` are two uppercase letters and two digits.
 /// ## Why it matters
-/// The level of a rule that does not exist has no effect.
+/// The severity of a rule that does not exist has no effect.
 /// ## Example
 /// `"severity": {"tx01": "off"}`
 /// ## How to fix it
-/// Write the id as diagnostics show it: `TX01`.
+/// Write the id as in a diagnostic: `TX01`.
 public enum MalformedRuleID: RuleDescription {
   public static let id: RuleID = "VO19"
   public static let name = "malformed-rule-id"
@@ -48,24 +48,24 @@ public enum MalformedRuleID: RuleDescription {
     let hasFix = RuleID.isWellFormed(upper)
     return Finding(
       Self.self,
-      "\(key.value.quoted()) is not the id of a rule; write it as in `TX01`",
+      "\(key.value.quoted()) is not a rule id; write one such as `TX01`",
       at: key.range,
       fixIts: hasFix ? [FixIt("write `\(upper)`", .init(key.range, upper))] : []
     )
   }
 }
 
-/// An entry of the policy's lists of characters is neither a character nor a range.
+/// An entry in the policy's lists of characters is malformed.
 ///
 /// ## What it does
-/// Reads every entry of `characters`: one character (`،`), its code point (`U+060C`), a range of two of either
-/// (`a-z`, `U+0621-U+063A`), or the name of a group.
+/// Checks that every entry of `characters` is a character (`،`), its code point (`U+060C`), a range of either (`a-z`,
+/// `U+0621-U+063A`), or the name of a group.
 /// ## Why it matters
-/// A list that is not understood allows other characters than its editor meant.
+/// A misread list would allow other characters than its editor meant.
 /// ## Example
 /// `"characters": {"transliteration": ["z-a"]}`
 /// ## How to fix it
-/// Write the characters one by one, and the lower end of a range first.
+/// Write the characters separately, and the lower end of a range first.
 public enum MalformedCharacters: RuleDescription {
   public static let id: RuleID = "VO22"
   public static let name = "malformed-characters"
@@ -73,20 +73,20 @@ public enum MalformedCharacters: RuleDescription {
   public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String, _ problem: CharacterEntry.Problem) -> Finding {
-    let (reason, mended) = explanation(raw.text, problem)
+    let (reason, corrected) = explanation(raw.text, problem)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) in `\(name)` \(reason)",
       at: raw.range,
-      fixIts: mended.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
+      fixIts: corrected.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
     )
   }
 
   static func groupName(_ key: Located<String>) -> Finding {
     Finding(
       Self.self,
-      "\(key.value.quoted()) is no name of a group; write two or more of `a`-`z`, `0`-`9` and `-`, beginning with a "
-        + "letter, and neither `emoji` nor what reads as a range",
+      "\(key.value.quoted()) is not a group name; write at least two of `a`-`z`, `0`-`9` and `-`, starting with a "
+        + "letter, and neither `emoji` nor a range",
       at: key.range
     )
   }
@@ -96,26 +96,26 @@ public enum MalformedCharacters: RuleDescription {
     case .empty: ("is empty; write a character, a range or a group", nil)
     case .notACodePoint(let part):
       (
-        "has \(part.quoted()), which is no code point; write four to six hexadecimal digits as in `U+060C`",
+        "has \(part.quoted()), which is not a code point; write four to six hexadecimal digits, as in `U+060C`",
         nil
       )
     case .severalCharacters(let count):
-      ("is \(count) characters; write each as an entry of its own, or a range as in `a-z`", nil)
-    case .reversed(let mended): ("ends before it begins; did you mean \(mended.quoted())?", mended)
+      ("is \(count) characters; write each as a separate entry, or a range such as `a-z`", nil)
+    case .reversed(let corrected): ("ends before it begins; did you mean \(corrected.quoted())?", corrected)
     }
   }
 }
 
-/// A list of characters names a group that the policy does not have.
+/// A list of characters refers to an unknown group.
 ///
 /// ## What it does
-/// Looks up every name in the lists of `characters` among its `groups`. The group `emoji` is always there.
+/// Looks up every name in the lists of `characters` in its `groups`. The group `emoji` is predefined.
 /// ## Why it matters
-/// The characters of the group would all be reported in the texts.
+/// Every character of the group would be reported in the texts.
 /// ## Example
 /// `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
 /// ## How to fix it
-/// Write the name that the message suggests, or add the group.
+/// Write the suggested name, or add the group.
 public enum UnknownCharacterGroup: RuleDescription {
   public static let id: RuleID = "VO23"
   public static let name = "unknown-character-group"
@@ -126,8 +126,8 @@ public enum UnknownCharacterGroup: RuleDescription {
     let suggestion = Suggestion.nearest(to: name, among: groups)
     return Finding(
       Self.self,
-      "`\(list)` names the group \(name.quoted()), which is not in `groups`; "
-        + (suggestion.map { "did you mean `\($0)`?" } ?? "known are \(groups.sorted().listed)"),
+      "`\(list)` refers to the group \(name.quoted()), which is not in `groups`; "
+        + (suggestion.map { "did you mean `\($0)`?" } ?? "known groups are \(groups.sorted().listed)"),
       at: range,
       fixIts: suggestion.map { [FixIt("write `\($0)`", .init(range, $0))] } ?? []
     )
@@ -136,7 +136,7 @@ public enum UnknownCharacterGroup: RuleDescription {
   static func nested(_ name: String, in group: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "the group `\(group)` names the group \(name.quoted()); a group lists characters and ranges only",
+      "the group `\(group)` refers to the group \(name.quoted()); a group may list only characters and ranges",
       at: range
     )
   }

@@ -2,24 +2,23 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A JSON value is of another type than its key asks for.
+/// A JSON value has the wrong type.
 ///
 /// ## What it does
-/// Compares the type of every value with the format.
+/// Checks the type of every value.
 /// ## Why it matters
-/// A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is
-/// left out.
+/// Tools read a number in quotes as a text. `null` is not allowed: omit a key that has no value.
 /// ## Example
 /// `"id": "8"`
 /// ## How to fix it
-/// Write the value as the message says.
+/// Do what the message says.
 public enum WrongType: RuleDescription {
   public static let id: RuleID = "VO04"
   public static let name = "wrong-type"
   public static let severity = Severity.error
   public static let isEssential = true
 
-  /// - Parameter fileKinds: The types that are allowed.
+  /// - Parameter fileKinds: The allowed types.
   static func finding(
     _ name: String,
     expected: String,
@@ -27,7 +26,7 @@ public enum WrongType: RuleDescription {
     fileKinds: [RawValue.Kind]
   ) -> Finding {
     if found.kind == .null {
-      return Finding(Self.self, "`\(name)` is null; leave the key out when it has no value", at: found.range)
+      return Finding(Self.self, "`\(name)` is null; omit a key that has no value", at: found.range)
     }
     var finding = finding(name, expected: expected, found: found.kind, at: found.range)
     if let (edit, replacement) = requoted(found, fileKinds) {
@@ -43,10 +42,10 @@ public enum WrongType: RuleDescription {
   }
 
   static func notInArray(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "`\(name)` must be an array, also of one object; put `[` and `]` around it", at: range)
+    Finding(Self.self, "`\(name)` must be an array, even of one object; put `[` and `]` around it", at: range)
   }
 
-  /// Takes quotes away, or puts them around.
+  /// Removes or adds quotes.
   private static func requoted(_ value: RawValue, _ kinds: [RawValue.Kind]) -> (SourceRange, String)? {
     var quoted = value.range
     switch value.kind {
@@ -84,10 +83,9 @@ extension RawValue.Kind {
 /// A value is not a whole number.
 ///
 /// ## What it does
-/// Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces,
-/// plus sign, leading zeros, fraction or exponent.
+/// Accepts whole numbers in ASCII digits, without spaces, plus sign, leading zeros, fraction or exponent.
 /// ## Why it matters
-/// `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
+/// `010` is eight in some tools and ten in others; many do not accept `1e2` or `1.0` as whole numbers.
 /// ## Example
 /// `repetitions="٣"`
 /// ## How to fix it
@@ -111,16 +109,16 @@ public enum MalformedNumber: RuleDescription {
   }
 }
 
-/// A value is not one of the words that its field knows.
+/// A value is not one of the words of its field.
 ///
 /// ## What it does
-/// Compares the value with the list, letter case included.
+/// Compares the value with the list, case-sensitively.
 /// ## Why it matters
-/// An unknown word would be dropped by the apps that read it.
+/// Apps would drop an unknown word.
 /// ## Example
 /// `difficulty="Beginner"`
 /// ## How to fix it
-/// Write one of the words that the message lists.
+/// Write one of the listed words.
 public enum UnknownValue: RuleDescription {
   public static let id: RuleID = "VO06"
   public static let name = "unknown-value"
@@ -144,12 +142,12 @@ extension [String] {
   var listed: String { map { "`\($0)`" }.joined(separator: ", ") }
 }
 
-/// A slug has characters that slugs cannot have.
+/// A slug has characters that are not allowed.
 ///
 /// ## What it does
-/// Checks that a slug is 1 to 100 of `a` to `z`, `0` to `9` and `-`, and does not start with a hyphen.
+/// Checks that a slug has 1 to 100 characters, all `a` to `z`, `0` to `9` or `-`, and does not start with a hyphen.
 /// ## Why it matters
-/// Slugs are parts of addresses and file names, and must mean the same to every tool.
+/// Slugs are parts of URLs and file names, and must mean the same in every tool.
 /// ## Example
 /// `slug="Sayyid al-Istighfar"`
 /// ## How to fix it
@@ -175,7 +173,7 @@ public enum MalformedSlug: RuleDescription {
     if text.isEmpty { return ": it is empty" }
     if text.utf8.count > Slug.maximumLength { return ": it is longer than \(Slug.maximumLength) bytes" }
     let offending = text.unicodeScalars.first { Slug(String($0)) == nil && $0 != "-" }
-    return offending.map { ": it holds \($0.codePointAndName)" } ?? ": it starts with a hyphen"
+    return offending.map { ": it contains \($0.codePointAndName)" } ?? ": it starts with a hyphen"
   }
 
   private static func corrected(_ text: String) -> Slug? {
@@ -188,8 +186,8 @@ public enum MalformedSlug: RuleDescription {
 /// A language tag is malformed, or contradicts its element.
 ///
 /// ## What it does
-/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and
-/// `transliteration` are not said to be in another language.
+/// Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration`
+/// are not tagged with another language.
 /// ## Why it matters
 /// Apps choose texts by language tag; a text under a malformed tag is never shown.
 /// ## Example
@@ -222,19 +220,19 @@ public enum MalformedLanguage: RuleDescription {
   ) -> Finding {
     Finding(
       Self.self,
-      "`\(tag)` on `\(name)`, which is always `\(expected)`; leave the language out",
+      "`\(tag)` on `\(name)`, which is always `\(expected)`; omit the language",
       at: range,
       fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
     )
   }
 }
 
-/// A text does not say its language.
+/// A text has no language.
 ///
 /// ## What it does
-/// Looks for `xml:lang` on every text that is written once for each language, and on a layer of translations.
+/// Looks for `xml:lang` on every text that is given once per language, and on layers of translations.
 /// ## Why it matters
-/// Nobody can say to whom the text is shown.
+/// It is unclear to whom the text should be shown.
 /// ## Example
 /// `<title>Morning</title>`
 /// ## How to fix it
@@ -248,7 +246,7 @@ public enum MissingLanguage: RuleDescription {
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "`\(name)` does not say its language; write it as in `<\(name) xml:lang=\"en\">`",
+      "`\(name)` has no language; write `<\(name) xml:lang=\"en\">`",
       at: range
     )
   }
@@ -256,20 +254,20 @@ public enum MissingLanguage: RuleDescription {
   static func ofLayer(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "a layer of translations does not say its language; give it in `xml:lang`, in JSON in `lang`",
+      "a layer of translations has no language; add `xml:lang`, or `lang` in JSON",
       at: range
     )
   }
 }
 
-/// A text goes over more than one line.
+/// A text has more than one line.
 ///
 /// ## What it does
-/// Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space
-/// around a text element's text is layout and does not count.
+/// Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space around the
+/// text of an element does not count.
 /// ## Why it matters
-/// A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it
-/// is not taken away silently.
+/// A line break that only wraps the source would be shown in the app. Texts are never rewritten, so it is not removed
+/// silently.
 /// ## Example
 /// A translation that was wrapped at 80 columns.
 /// ## How to fix it

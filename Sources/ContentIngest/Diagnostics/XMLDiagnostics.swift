@@ -4,13 +4,13 @@ import UnicodeText
 /// The file is not well-formed XML.
 ///
 /// ## What it does
-/// Reports the place at which the file stops being XML, where no other rule has more to say about it.
+/// Reports where the file stops being well-formed, unless a more specific rule applies.
 /// ## Why it matters
-/// Nothing behind that place can be understood, so nothing behind it is checked.
+/// The rest of the file cannot be parsed, so it is not checked.
 /// ## Example
 /// `<step dua=morning/>`
 /// ## How to fix it
-/// Do what the message says, and validate again: there may be more behind the place.
+/// Do what the message says, then validate again: there may be more errors after it.
 public enum MalformedXML: RuleDescription {
   public static let id: RuleID = "XM01"
   public static let name = "malformed-xml"
@@ -34,18 +34,18 @@ extension MalformedXML.Problem {
   fileprivate var message: String {
     switch self {
     case .textBeforeRoot: "text before the first tag; an XML file starts with its root element"
-    case .unquotedValue: "an attribute value without quotes; put it between `\"` and `\"`"
-    case .unclosedValue: "an attribute value that is not closed; put `\"` behind it"
+    case .unquotedValue: "an attribute value without quotes; put it between quotes"
+    case .unclosedValue: "an attribute value that is not closed; add `\"` after it"
     case .attributeWithoutValue: "an attribute without a value; write `name=\"value\"`"
     case .missingSpace: "two attributes without a space between them, or a stray character in a tag"
-    case .tag: "a tag that is not closed; put `>` behind it"
-    case .name: "no name where one must be; write `&lt;` for a `<` that is text"
+    case .tag: "a tag that is not closed; add `>` after it"
+    case .name: "expected a name; write `&lt;` for a literal `<`"
     case .closingBrackets: "`]]>` in text; write `]]&gt;`"
     case .hyphensInComment: "`--` inside a comment; XML allows it only at the end, as part of `-->`"
-    case .unclosedComment: "a comment that is not closed; put `-->` behind it"
-    case .unclosedSection: "a CDATA section that is not closed; put `]]>` behind it"
-    case .unclosedInstruction: "a processing instruction that is not closed; put `?>` behind it"
-    case .lateDeclaration: "`<?xml …?>` not at the very start of the file; nothing may stand before it"
+    case .unclosedComment: "a comment that is not closed; add `-->` after it"
+    case .unclosedSection: "a CDATA section that is not closed; add `]]>` after it"
+    case .unclosedInstruction: "a processing instruction that is not closed; add `?>` after it"
+    case .lateDeclaration: "`<?xml …?>` must be at the very start of the file; nothing may precede it"
     case .declaration: "a malformed XML declaration; write `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`"
     case .endOfFile: "the file ends in the middle of a tag"
     case .other: "the file is not well-formed XML from here on"
@@ -56,12 +56,11 @@ extension MalformedXML.Problem {
 /// An element is never closed.
 ///
 /// ## What it does
-/// Names the innermost element that is still open where the file ends.
+/// Reports the innermost element that is still open at the end of the file.
 /// ## Why it matters
-/// A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it
-/// cuts through is not used.
+/// A file that was truncated by a transfer or a failed merge looks like this. An entity that is cut off is not used.
 /// ## Example
-/// `<duas version="1"><dua id="8" …>` and nothing more.
+/// `<duas version="1"><dua id="8" …>` and nothing else.
 /// ## How to fix it
 /// Close the element, or get the whole file.
 public enum UnclosedElement: RuleDescription {
@@ -75,23 +74,23 @@ public enum UnclosedElement: RuleDescription {
     let name = element.escapedForDisplay
     return Finding(
       Self.self,
-      "`<\(name)>` is never closed; put `</\(name)>` behind its content",
+      "`<\(name)>` is never closed; add `</\(name)>` after its content",
       at: range,
       notes: [.init("the file ends here", at: end)]
     )
   }
 }
 
-/// An end tag closes another element than the one that is open.
+/// An end tag does not match the open element.
 ///
 /// ## What it does
 /// Compares every end tag with the start tag that it closes.
 /// ## Why it matters
-/// Elements that overlap have no meaning, and nothing behind them can be understood.
+/// Overlapping elements have no meaning, and the rest of the file cannot be parsed.
 /// ## Example
 /// `<title xml:lang="en">Morning</tittle>`
 /// ## How to fix it
-/// Write the name of the start tag, or put in the end tag that is missing before it.
+/// Write the name of the start tag, or add the end tag that is missing before it.
 public enum MismatchedTag: RuleDescription {
   public static let id: RuleID = "XM03"
   public static let name = "mismatched-tag"
@@ -103,20 +102,20 @@ public enum MismatchedTag: RuleDescription {
   {
     Finding(
       Self.self,
-      "`</\(name.escapedForDisplay)>` where `</\(expected.escapedForDisplay)>` must stand",
+      "expected `</\(expected.escapedForDisplay)>`, found `</\(name.escapedForDisplay)>`",
       at: range,
-      notes: [.init("the element that is open starts here", at: start)],
+      notes: [.init("the open element starts here", at: start)],
       fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
     )
   }
 }
 
-/// Something stands behind the end of the XML document.
+/// There is content after the root element.
 ///
 /// ## What it does
-/// Looks behind the end tag of the root element.
+/// Looks for text and elements after the end tag of the root element.
 /// ## Why it matters
-/// An XML file has one root element; what stands behind it would be lost.
+/// An XML file has one root element; anything after it would be lost.
 /// ## Example
 /// `<duas version="1">…</duas><duas version="1">…</duas>`
 /// ## How to fix it
@@ -132,19 +131,19 @@ public enum ContentAfterRoot: RuleDescription {
     Finding(
       Self.self,
       isElement
-        ? "a second root element; an XML file has one, so move this one into a file of its own"
-        : "text behind the end of the root element; remove it, or move it into an element",
+        ? "a second root element; an XML file has only one, so move this one into a file of its own"
+        : "text after the end of the root element; remove it, or move it into an element",
       at: range
     )
   }
 }
 
-/// An `&` stands for itself.
+/// An `&` is not escaped.
 ///
 /// ## What it does
 /// Looks for `&` that does not start a reference such as `&amp;` or `&#x2019;`.
 /// ## Why it matters
-/// In XML `&` always starts a reference, so the text around it cannot be read.
+/// In XML, `&` always starts a reference, so the text around it cannot be read.
 /// ## Example
 /// `<title xml:lang="en">Morning & evening</title>`
 /// ## How to fix it
@@ -159,24 +158,23 @@ public enum BareAmpersand: RuleDescription {
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "`&` starts a reference in XML; write `&amp;` for the character itself",
+      "`&` starts a reference in XML; write `&amp;` for a literal `&`",
       at: range,
       fixIts: [FixIt("write `&amp;`", .safe, [.init(range, "&amp;")])]
     )
   }
 }
 
-/// A `<` stands in an attribute value.
+/// An attribute value contains `<`.
 ///
 /// ## What it does
-/// Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that
-/// is missing.
+/// Looks for `<` before the closing quote of a value. If a tag ends in between, the closing quote is missing.
 /// ## Why it matters
-/// XML does not allow it, so that a missing quote is noticed at the next tag.
+/// XML does not allow it, so that a missing quote is detected at the next tag.
 /// ## Example
 /// `<source type="other" title="a < b"/>`
 /// ## How to fix it
-/// Write `&lt;`, or put in the missing quote.
+/// Write `&lt;`, or add the missing quote.
 public enum LessThanInAttribute: RuleDescription {
   public static let id: RuleID = "XM06"
   public static let name = "less-than-in-attribute"
@@ -193,18 +191,18 @@ public enum LessThanInAttribute: RuleDescription {
     )
   }
 
-  /// The value runs over the end of its tag.
+  /// The value continues past the end of its tag.
   static func unclosed(_ attribute: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the value of \(attribute.quoted()) has no closing quote; put it in", at: range)
+    Finding(Self.self, "the value of \(attribute.quoted()) has no closing quote; add it", at: range)
   }
 }
 
-/// A named reference is not one of the five that XML knows.
+/// A named reference is not one of the five that XML defines.
 ///
 /// ## What it does
 /// Looks for names other than `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`.
 /// ## Why it matters
-/// Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
+/// Names such as `&nbsp;` are defined in HTML, not in XML.
 /// ## Example
 /// `<title xml:lang="en">Morning&nbsp;dua</title>`
 /// ## How to fix it
@@ -232,7 +230,7 @@ public enum UndefinedEntity: RuleDescription {
     )
   }
 
-  /// The names of HTML that people type from habit.
+  /// Common names of HTML.
   private static let characters: [String: Unicode.Scalar] = [
     "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}",
     "laquo": "\u{AB}", "raquo": "\u{BB}", "times": "\u{D7}", "eacute": "\u{E9}", "egrave": "\u{E8}",
@@ -243,16 +241,16 @@ public enum UndefinedEntity: RuleDescription {
   ]
 }
 
-/// A tag gives an attribute twice.
+/// A tag has an attribute twice.
 ///
 /// ## What it does
 /// Compares the attributes of a tag with each other.
 /// ## Why it matters
-/// XML does not allow it, because nobody could say which one counts.
+/// XML does not allow it, because it is unclear which one counts.
 /// ## Example
 /// `<dua id="8" id="9" …>`
 /// ## How to fix it
-/// Remove the one that is wrong.
+/// Remove the wrong one.
 public enum DuplicateAttribute: RuleDescription {
   public static let id: RuleID = "XM08"
   public static let name = "duplicate-attribute"
@@ -265,7 +263,7 @@ public enum DuplicateAttribute: RuleDescription {
       Self.self,
       "the attribute \(name.quoted()) is given twice in one tag; remove one of them",
       at: range,
-      notes: [.init("it is given here first", at: first)]
+      notes: [.init("first given here", at: first)]
     )
   }
 }
@@ -273,15 +271,14 @@ public enum DuplicateAttribute: RuleDescription {
 /// The file has a document type declaration.
 ///
 /// ## What it does
-/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded
-/// or opened.
+/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing in it is expanded or opened.
 /// ## Why it matters
-/// A declaration can make a small file expand to gigabytes, and can name files and addresses to be read.
-/// Content has no need of it.
+/// A declaration can make a small file expand to gigabytes, and can refer to files and addresses. Content does not need
+/// one.
 /// ## Example
 /// `<!DOCTYPE duas SYSTEM "duas.dtd">`
 /// ## How to fix it
-/// Remove the declaration, and write the characters that its entities stand for.
+/// Remove the declaration, and write the characters instead of its entities.
 public enum DocumentTypeDeclaration: RuleDescription {
   public static let id: RuleID = "XM09"
   public static let name = "document-type-declaration"
@@ -294,17 +291,17 @@ public enum DocumentTypeDeclaration: RuleDescription {
   }
 }
 
-/// The file holds markup that has no effect here.
+/// The file contains markup that has no effect.
 ///
 /// ## What it does
-/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements
-/// and for namespace declarations.
+/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements, and for
+/// namespace declarations.
 /// ## Why it matters
-/// Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
+/// Someone may rely on it, but nothing is fetched, included or run for a content file.
 /// ## Example
 /// `<?xml-stylesheet href="duas.xsl"?>`
 /// ## How to fix it
-/// Remove it; put included content into the file, or into a file of its own below the content folder.
+/// Remove it. Move included content into the file, or into a file of its own in the content folder.
 public enum IgnoredMarkup: RuleDescription {
   public static let id: RuleID = "XM10"
   public static let name = "ignored-markup"
@@ -320,7 +317,7 @@ public enum IgnoredMarkup: RuleDescription {
       switch kind {
       case .instruction(let target): "the processing instruction \(target.quoted())"
       case .base: "`xml:base`"
-      case .include: "XInclude: nothing is included, and"
+      case .include: "XInclude"
       case .namespace: "a namespace declaration"
       }
     return Finding(Self.self, "\(subject) has no effect here; remove it", at: range)

@@ -1,7 +1,7 @@
-/// Guesses how a file that is not UTF-8 was stored.
+/// Guesses the encoding of a file that is not UTF-8.
 enum EncodingGuess {
-  /// Recognizes UTF-16 and UTF-32 by their byte order mark, or by the zero bytes around the first character,
-  /// which every XML and JSON file takes from ASCII.
+  /// Recognizes UTF-16 and UTF-32 by their byte order mark, or by the zero bytes of the first character, which is ASCII in
+  /// every XML and JSON file.
   static func fromFirstBytes(_ bytes: [UInt8]) -> String? {
     let first = Array(bytes.prefix(4))
     let zeros = first.map { $0 == 0 }
@@ -16,13 +16,13 @@ enum EncodingGuess {
     return nil
   }
 
-  /// Whether the file is pairs of bytes as far as the eye reaches; a single NUL does not make UTF-16.
+  /// Whether the sampled bytes look like 16-bit units; a single NUL does not make UTF-16.
   private static func isPaired(_ bytes: [UInt8]) -> Bool {
     let sample = bytes.prefix(64)
     return sample.count >= 2 && sample.count { $0 == 0 } * 4 >= sample.count
   }
 
-  /// Recognizes Windows-1256, the old code page for Arabic, by how many of the high bytes are its letters.
+  /// Recognizes Windows-1256, the old code page for Arabic, by the share of its letters among the high bytes.
   static func fromHighBytes(_ bytes: ArraySlice<UInt8>) -> String? {
     let high = bytes.prefix(4096).filter { $0 >= 0x80 }
     let letters = high.count(where: isArabicLetterInWindows1256)

@@ -1,9 +1,9 @@
-/// The bytes at a place, read as UTF-8 (Unicode Standard, table 3-7).
+/// One UTF-8 sequence (Unicode Standard, table 3-7).
 enum UTF8Sequence {
   case scalar(Unicode.Scalar, length: Int)
   case malformed(Problem, length: Int)
 
-  /// Why bytes are not UTF-8.
+  /// Why the bytes are not UTF-8.
   enum Problem {
     /// A byte that UTF-8 never uses: C0, C1, F5 to FF.
     case neverUsed(UInt8)
@@ -14,7 +14,7 @@ enum UTF8Sequence {
     case beyondUnicode
   }
 
-  /// Reads the sequence that starts at `position`, which holds a byte of 80 or more.
+  /// Reads the sequence at `position`, where a byte of 0x80 or more is.
   init(_ bytes: Span<UInt8>, at position: Int) {
     let lead = bytes[position]
     let length: Int

@@ -2,7 +2,7 @@
 enum XMLDeclaration {
   /// Reports a declared encoding other than UTF-8.
   ///
-  /// The bytes are UTF-8 at this point, whatever the file says of itself.
+  /// The bytes are known to be UTF-8 at this point, whatever the file declares.
   static func check(_ source: Source, log: FindingLog) {
     guard let encoding = declaredEncoding(source) else { return }
     let name = source.text(encoding)
@@ -14,7 +14,7 @@ enum XMLDeclaration {
   private static func declaredEncoding(_ source: Source) -> Range<Int>? {
     let bytes = source.bytes
     guard bytes[source.start...].starts(with: "<?xml".utf8) else { return nil }
-    // No declaration is longer; the parser reports one that is.
+    // The parser reports longer declarations.
     let window = bytes[source.start...].prefix(256)
     guard let end = window.firstIndex(of: UInt8(ascii: ">")),
       let name = firstRange(of: Array("encoding".utf8), in: bytes[source.start..<end]),

@@ -16,7 +16,7 @@ extension SourceFormat {
   )
 }
 
-/// The object `characters` of the policy, before the names of groups are looked up.
+/// The object `characters` of the policy, before the group names are resolved.
 struct CharacterLists {
   var groups = KeyedEntries()
   var arabic: [Located<CharacterEntry>] = []
@@ -57,7 +57,7 @@ struct CharacterLists {
     }
   }
 
-  /// Nil when nothing is listed.
+  /// Nil when the list is empty.
   private func inventory(
     _ entries: [Located<CharacterEntry>],
     _ list: String,
@@ -86,7 +86,7 @@ struct CharacterLists {
   private static let emojiGroup = "emoji"
 }
 
-/// Lists of characters under names, in the order in which they are written.
+/// Named lists of characters, in source order.
 struct KeyedEntries {
   struct List {
     let key: Located<String>
@@ -95,7 +95,7 @@ struct KeyedEntries {
 
   private(set) var lists: [List] = []
 
-  /// The entries of one key follow each other.
+  /// The entries of one key are consecutive.
   mutating func add(_ entry: Located<CharacterEntry>, under key: Located<String>) {
     if let last = lists.last, last.key.range == key.range {
       lists[lists.count - 1].entries.append(entry)

@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// What a content file holds: its root element, or the key of its array.
+/// The kind of a content file: its root element, or the key of its array.
 enum DocumentKind: CaseIterable {
   case duas, texts, journeys
 
@@ -14,7 +14,7 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// What the records of the document may hold.
+  /// The schema of the records.
   var schema: RecordSchema {
     switch self {
     case .duas: SourceFormat.dua.schema
@@ -31,7 +31,7 @@ enum DocumentKind: CaseIterable {
   }
 }
 
-/// What the root of a document says of everything in it.
+/// The attributes of a document's root.
 struct DocumentHeader {
   var range: SourceRange
   var kind: Field<TextFragment.Kind> = .missing

@@ -1,11 +1,11 @@
 import Diagnostics
 import DuaLibrary
 
-/// The script of a text whose name says it already, so that `xml:lang` may be left out.
+/// The script that a text's name implies, so that `xml:lang` may be omitted.
 enum ImpliedScript: Sendable {
   case arabic, transliteration
 
-  /// Reports a language tag that is malformed or says something else.
+  /// Reports a language tag that is malformed or contradicts the script.
   func check(_ key: Located<String>, name: String, _ context: inout DecodingContext) {
     let raw = RawValue(kind: .untyped, text: key.value, range: key.range)
     guard let tag = ValueKind.language.parse(raw, "xml:lang", &context), !allows(tag) else { return }

@@ -33,7 +33,7 @@ extension SourceFormat {
   )
 }
 
-/// The object `grades` of the policy. A grade that it does not name keeps its default.
+/// The object `grades` of the policy. A grade that is not listed keeps its default.
 struct GradeLists {
   var allowed: [Located<HadithGrade>] = []
   var disclosed: [Located<HadithGrade>] = []
@@ -56,7 +56,7 @@ struct GradeLists {
 }
 
 extension RuleID {
-  /// Whether a text has the form of a rule's id: two upper-case letters, two digits.
+  /// Whether a text is two uppercase letters and two digits.
   static func isWellFormed(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.count == 4

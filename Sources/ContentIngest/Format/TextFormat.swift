@@ -2,7 +2,7 @@ import ContentDraft
 import DuaLibrary
 
 extension SourceFormat {
-  /// A text of a layer. Its kind and language are those of the layer, filled in when the whole file is read.
+  /// A text of a layer. Its kind and language are set when the whole file has been read.
   static let text = RecordDecoder<TextFragment>(
     "text",
     { TextFragment(range: $0, kind: .arabic) },

@@ -24,7 +24,7 @@ extension JSONReader {
       }
       let key = try readKey()
       try skipSpace()
-      guard scanner.consume(UInt8(ascii: ":")) else { throw unexpected("a colon behind the key") }
+      guard scanner.consume(UInt8(ascii: ":")) else { throw unexpected("a colon after the key") }
       try skipSpace()
       try readValue(&self, key)
     }

@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 extension SearchVocabulary {
-  /// The version of the form of both files.
+  /// The format version of both files.
   public static let version = 1
 
   /// The file of synonyms, in the content folder.
@@ -11,7 +11,7 @@ extension SearchVocabulary {
   /// The file of names, in the content folder.
   public static let aliasesPath = "search/aliases.json"
 
-  /// The bytes of the files that ship with this package: those of its own content.
+  /// The files that ship with this package, from its own content.
   public static var standardFiles: (synonyms: [UInt8], aliases: [UInt8]) {
     // Both live as long as the process.
     (
@@ -20,8 +20,8 @@ extension SearchVocabulary {
     )
   }
 
-  /// The vocabulary that ships with this package, for libraries that have none of their own: what surahs are called, and
-  /// what words mean the same, is not a matter of one library.
+  /// The vocabulary that ships with this package, for libraries without one: the names of surahs and synonyms do not depend
+  /// on the library.
   public static func standard() -> SearchVocabulary {
     let files = standardFiles
     var reader = VocabularyReader()

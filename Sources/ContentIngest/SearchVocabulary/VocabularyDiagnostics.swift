@@ -5,17 +5,17 @@ import UnicodeText
 /// A file of the search vocabulary cannot be read.
 ///
 /// ## What it does
-/// Reads `search/synonyms.json` and `search/aliases.json` strictly: every key is known and there, every group has two phrases
-/// or more, every name holds a letter and is in one script, every surah and verse exists.
+/// Reads `search/synonyms.json` and `search/aliases.json` strictly: all keys are known and none is missing, every group has
+/// at least two phrases, every name has a letter and is in one script, and every surah and verse exists.
 ///
 /// ## Why it matters
-/// A synonym that is not read is a search that finds nothing, and nobody would notice.
+/// A synonym that is not read makes searches silently fail.
 ///
 /// ## Example
 /// `{"sura": 115, "names": ["al-Baqarah"]}`
 ///
 /// ## How to fix it
-/// Write what the message asks for; `docs/search-index.md` describes both files.
+/// Do what the message says; `docs/search-index.md` describes both files.
 public enum MalformedVocabulary: RuleDescription {
   public static let id: RuleID = "SE01"
   public static let name = "malformed-vocabulary"
@@ -31,8 +31,8 @@ public enum MalformedVocabulary: RuleDescription {
     let list = known.map { "`\($0)`" }.joined(separator: ", ")
     return Finding(
       Self.self,
-      "\(key.quoted()) is not a key that is read here"
-        + (suggestion.isEmpty ? "; known are \(list)" : suggestion),
+      "\(key.quoted()) is not a known key"
+        + (suggestion.isEmpty ? "; known keys are \(list)" : suggestion),
       at: range
     )
   }
@@ -46,7 +46,7 @@ public enum MalformedVocabulary: RuleDescription {
   }
 
   static func smallGroup(at range: SourceRange) -> Finding {
-    Finding(Self.self, "a group needs two phrases or more; add one, or take the group out", at: range)
+    Finding(Self.self, "a group needs at least two phrases; add one, or remove the group", at: range)
   }
 
   static func noNames(at range: SourceRange) -> Finding {
@@ -54,11 +54,11 @@ public enum MalformedVocabulary: RuleDescription {
   }
 
   static func noLetter(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(name.quoted()) holds no letter; write a word", at: range)
+    Finding(Self.self, "\(name.quoted()) has no letters; write a word", at: range)
   }
 
   static func mixedScripts(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(name.quoted()) mixes Arabic and other letters; write two names", at: range)
+    Finding(Self.self, "\(name.quoted()) mixes Arabic with other letters; write two names", at: range)
   }
 
   static func noSurah(_ surah: String, last: Int, at range: SourceRange) -> Finding {
@@ -66,28 +66,36 @@ public enum MalformedVocabulary: RuleDescription {
   }
 
   static func noVerse(_ text: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(text.quoted()) is no verse of the Quran; write `2:255` or `113:1-5`", at: range)
+    Finding(
+      Self.self,
+      "\(text.quoted()) is not a verse of the Quran; write one such as `2:255` or `113:1-5`",
+      at: range
+    )
   }
 
   static func noSlug(_ text: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(text.quoted()) is no slug; write the slug of a work of `library.json`", at: range)
+    Finding(
+      Self.self,
+      "\(text.quoted()) is not a slug; write the slug of a work in `library.json`",
+      at: range
+    )
   }
 }
 
-/// A phrase of the search vocabulary stands for two things.
+/// A phrase of the search vocabulary is ambiguous.
 ///
 /// ## What it does
-/// Reports a synonym that stands in two groups, and a name of two surahs, verses or works. Spellings that the search folds
-/// together are one.
+/// Reports synonyms that are in two groups, and names of two surahs, verses or works. Spellings that the search does not
+/// distinguish count as one.
 ///
 /// ## Why it matters
-/// Only the first would ever be found.
+/// Only the first would be found.
 ///
 /// ## Example
 /// `[["wudu", "ablution"], ["ghusl", "Ablution"]]`
 ///
 /// ## How to fix it
-/// Keep the phrase where it belongs, or make one group of both.
+/// Keep the phrase in one place, or merge the groups.
 public enum AmbiguousVocabulary: RuleDescription {
   public static let id: RuleID = "SE02"
   public static let name = "ambiguous-vocabulary"
@@ -97,9 +105,9 @@ public enum AmbiguousVocabulary: RuleDescription {
   static func finding(_ phrase: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(phrase.quoted()) stands for something else already; keep it in one place",
+      "\(phrase.quoted()) already has another meaning; keep it in one place",
       at: range,
-      notes: [Finding.Note("it stands here first", at: first)]
+      notes: [Finding.Note("first given here", at: first)]
     )
   }
 }

@@ -2,16 +2,15 @@ import Diagnostics
 import DuaLibrary
 import SearchEngine
 
-/// Reads the two files of a search vocabulary. Everything that is wrong is a finding; the rest is read.
+/// Reads the two files of a search vocabulary. Every error is a finding; the rest is read.
 public struct VocabularyReader {
   public private(set) var vocabulary = SearchVocabulary()
   /// In the order of the files.
   public private(set) var findings: [Finding] = []
-  /// Where a phrase stands first: synonyms, and names.
+  /// Where each synonym and each name is given first.
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
 
-  /// Nothing read yet.
   public init() {}
 
   /// Reads `synonyms.json`.

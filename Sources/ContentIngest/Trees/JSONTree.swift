@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A JSON value with its place, for files of any schema.
+/// A JSON value with its range, for files of any structure.
 public struct JSONTree: Sendable {
   /// A key of an object, and its value.
   public struct Member: Sendable {

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What reading a foreign file gave: its tree, and everything that was wrong with it.
+/// The result of reading a foreign file: its tree, and all findings.
 public struct TreeFile<Tree: Sendable>: Sendable {
-  /// The whole file; nil when it is not well-formed, and so not known to its end.
+  /// The whole file; nil when it is not well-formed.
   public var root: Tree?
   /// In the order of the file.
   public var findings: [Finding]
 }
 
 extension ContentIngest {
-  /// Reads a JSON file of any schema, as strictly as a source file.
+  /// Reads a JSON file of any structure, as strictly as a source file.
   public static func jsonTree(
     _ bytes: [UInt8],
     file: FileID,
@@ -18,7 +18,7 @@ extension ContentIngest {
     tree(bytes, file, .json, limits) { JSONReader.readTree($0) }
   }
 
-  /// Reads an XML file of any schema, as strictly as a source file.
+  /// Reads an XML file of any structure, as strictly as a source file.
   public static func xmlTree(
     _ bytes: [UInt8],
     file: FileID,
@@ -27,9 +27,9 @@ extension ContentIngest {
     tree(bytes, file, .xml, limits) { XMLTreeReader.read($0) }
   }
 
-  /// Makes sure that a text file is UTF-8, holds no character that text cannot hold, is not too large and not empty.
+  /// Checks that a text file is UTF-8, is neither too large nor empty, and contains no forbidden character.
   ///
-  /// The root is the offset behind a byte order mark.
+  /// The root is the offset after a byte order mark.
   public static func textStart(
     _ bytes: [UInt8],
     file: FileID,

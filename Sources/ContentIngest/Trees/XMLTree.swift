@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// An XML element with its place, for files of any schema.
+/// An XML element with its range, for files of any structure.
 public struct XMLTree: Sendable {
-  /// An attribute with the places of its two parts.
+  /// An attribute, with the ranges of its name and value.
   public struct Attribute: Sendable {
     /// The name with its prefix.
     public var name: Located<String>
@@ -10,7 +10,7 @@ public struct XMLTree: Sendable {
     public var value: Located<String>
   }
 
-  /// What stands between the tags of an element.
+  /// An element or text between the tags of an element.
   public enum Child: Sendable {
     /// An element within the element.
     case element(XMLTree)
@@ -20,13 +20,13 @@ public struct XMLTree: Sendable {
 
   /// The name with its prefix.
   public var name: String
-  /// Where the name stands in the start tag.
+  /// The range of the name in the start tag.
   public var nameRange: SourceRange
   /// The start tag.
   public var range: SourceRange
   /// The attributes, in the order in which they are written.
   public var attributes: [Attribute]
-  /// What stands between the tags, in order.
+  /// The content between the tags, in order.
   public var children: [Child] = []
 
   /// The attribute with a name, if the element has it.

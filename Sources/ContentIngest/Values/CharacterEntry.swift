@@ -5,14 +5,14 @@ enum CharacterEntry: Equatable {
 
   enum Problem: Error, Equatable {
     case empty
-    /// The part that should be one.
+    /// The malformed part.
     case notACodePoint(String)
     case severalCharacters(Int)
-    /// The range the other way round.
+    /// The reversed range.
     case reversed(String)
   }
 
-  /// A character (`،`), a code point (`U+060C`), a range of either (`a-z`), or else the name of a group.
+  /// A character (`،`), a code point (`U+060C`), a range of either (`a-z`), or the name of a group.
   init(_ text: String) throws(Problem) {
     let scalars = Array(text.unicodeScalars)
     guard !scalars.isEmpty else { throw .empty }
@@ -20,7 +20,7 @@ enum CharacterEntry: Equatable {
       self = .range(scalars[0].value...scalars[0].value)
       return
     }
-    // The hyphen may itself be an end of a range, so the first scalar is never the one between the ends.
+    // The first scalar is never the separator: a range may start with a hyphen.
     if let hyphen = scalars.dropFirst().dropLast().firstIndex(of: "-") {
       let (lower, upper) = (Array(scalars[..<hyphen]), Array(scalars[(hyphen + 1)...]))
       if Self.isEnd(lower) || Self.isEnd(upper) {
@@ -40,7 +40,7 @@ enum CharacterEntry: Equatable {
     }
   }
 
-  /// Whether a text has the form of a name: it begins with a letter and does not read as a range.
+  /// Whether a text starts with a letter, has only the characters of a name, and is not a range.
   static func isGroupName(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.count > 1 && bytes[0].isSmallLetter

@@ -1,7 +1,7 @@
 import DuaLibrary
 
 extension ValueKind<Int> {
-  /// A whole number in decimal digits, with at most a minus sign before it, that fits 32 bits.
+  /// A whole number of 32 bits in decimal digits, optionally with a minus sign.
   static let integer = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, context in
     if let value = Int(exactSpelling: raw.text) { return value }
     context.report(MalformedNumber.finding(raw, name))
@@ -26,7 +26,7 @@ extension ValueKind<Int> {
 }
 
 extension Int {
-  /// Reads a number only as it would be written back: `12`, `-3`, but not `+1`, `007`, `-0`, `1.0`, or `٣`.
+  /// Reads a number in its canonical form: `12`, `-3`, but not `+1`, `007`, `-0`, `1.0`, or `٣`.
   init?(exactSpelling text: some StringProtocol) {
     guard text.utf8.count <= 11, let value = Int32(text), String(value).utf8.elementsEqual(text.utf8) else {
       return nil
@@ -34,8 +34,8 @@ extension Int {
     self = Int(value)
   }
 
-  /// What somebody meant who wrote a number with spaces, a plus sign, leading zeros, a fraction of zero, or
-  /// the digits of another script.
+  /// Reads a number with spaces, a plus sign, leading zeros, a fraction of zero, or the digits of another script, for a
+  /// fix-it.
   init?(looseSpelling text: some StringProtocol) {
     guard text.utf8.count <= 64 else { return nil }
     var digits = String(text).withASCIIDigits.filter { !$0.isWhitespace }
@@ -51,7 +51,7 @@ extension Int {
 }
 
 extension String {
-  /// The text with the decimal digits of every script written in ASCII.
+  /// The text with the decimal digits of every script as ASCII digits.
   var withASCIIDigits: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SourceMap {
-  /// The spelling of a text in XML: what stands between two tags, or two quotes.
+  /// The map of a text in XML: the source between two tags, or two quotes.
   ///
   /// - Precondition: The bytes are well-formed.
   init(xml bytes: [UInt8], _ range: Range<Int>) {
@@ -37,7 +37,7 @@ extension SourceMap {
     }
   }
 
-  /// The spelling of a text in JSON: what stands between two quotes.
+  /// The map of a text in JSON: the source between two quotes.
   ///
   /// - Precondition: The bytes are well-formed.
   init(json bytes: [UInt8], _ range: Range<Int>) {
@@ -61,7 +61,7 @@ extension SourceMap {
     }
   }
 
-  /// A comment or an instruction, which says nothing.
+  /// The end of a comment or processing instruction.
   private static func end(ofMarkup rest: ArraySlice<UInt8>) -> Int {
     let terminator = Array(rest.starts(with: "<!--".utf8) ? "-->".utf8 : "?>".utf8)
     let places = rest.indices.dropFirst(2)
@@ -69,7 +69,7 @@ extension SourceMap {
     return end.map { $0 + terminator.count } ?? rest.endIndex
   }
 
-  /// The width of the scalar that `&#1600;` or `&#x640;` stands for; 1 for the five entities of XML.
+  /// The UTF-8 width of a character reference such as `&#1600;` or `&#x640;`; 1 for the five entities of XML.
   private static func length(ofReference bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.starts(with: "&#".utf8) else { return 1 }
     let isHexadecimal = bytes.starts(with: "&#x".utf8)

@@ -1,18 +1,18 @@
 import DuaLibrary
 import UnicodeText
 
-/// How a raw value becomes a typed one.
+/// How a raw value is parsed into a typed one.
 struct ValueKind<Value>: Sendable {
-  /// What the value is, for a message: `a whole number`.
+  /// What is expected, for a message: `a whole number`.
   let expected: String
-  /// The kinds of JSON value that may state it.
+  /// The allowed types of a JSON value.
   let kinds: [RawValue.Kind]
-  /// Gives nil after a report.
+  /// Returns nil after a report.
   let parse: @Sendable (RawValue, _ name: String, inout DecodingContext) -> Value?
 }
 
 extension ValueKind<String> {
-  /// A text on one line, scalar for scalar as it is written.
+  /// A text on one line, scalar for scalar.
   static let text = ValueKind(expected: "a text", kinds: [.string]) { raw, name, context in
     context.checkLineBreaks(in: raw, name)
     return raw.text

@@ -10,7 +10,7 @@ struct XMLLimitCheck {
   private var position: Int
   private var depth = 0
 
-  /// Reports the first thing that must not be parsed; true when there is none.
+  /// Returns whether the file may be parsed. Otherwise reports the first reason.
   static func check(_ source: Source, log: FindingLog) -> Bool {
     var check = XMLLimitCheck(source)
     defer { source.work.add(check.position - source.start) }

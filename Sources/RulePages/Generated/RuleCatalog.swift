@@ -856,15 +856,14 @@ extension RuleCatalog {
       summary: ##"The file is not stored as UTF-8."##,
       body: ##"""
         ## What it does
-        Checks every byte of a file before anything in it is read, and names the first place that is not UTF-8.
-        Where the bytes look like UTF-16, UTF-32 or Windows-1256, the message says so.
+        Checks every byte of a file before anything else is read, and reports the first that is not UTF-8. If the bytes look
+        like UTF-16, UTF-32 or Windows-1256, the message says so.
         ## Why it matters
-        A tool that guesses an encoding, or puts a replacement character for what it cannot read, changes the text
-        without telling anybody.
+        A tool that guesses an encoding, or inserts replacement characters, changes the text silently.
         ## Example
         A file saved by an old editor as Windows-1256, in which «الله» is the bytes `C7 E1 E1 E5`.
         ## How to fix it
-        Open the file with the encoding that it has, and save it as UTF-8.
+        Open the file in its real encoding, and save it as UTF-8.
         """##
     ),
     RuleDocumentation(
@@ -873,16 +872,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The XML declaration names an encoding that the file does not have."##,
+      summary: ##"The XML declaration names the wrong encoding."##,
       body: ##"""
         ## What it does
         Compares the `encoding` of the line `<?xml …?>` with the bytes of the file, which are UTF-8.
         ## Why it matters
-        A tool that believes the declaration reads every letter outside ASCII as something else.
+        A tool that trusts the declaration misreads every letter outside ASCII.
         ## Example
-        `<?xml version="1.0" encoding="windows-1256"?>` at the top of a file that is UTF-8.
+        `<?xml version="1.0" encoding="windows-1256"?>` at the top of a UTF-8 file.
         ## How to fix it
-        Write `UTF-8`, or leave `encoding` out.
+        Write `UTF-8`, or omit `encoding`.
         """##
     ),
     RuleDocumentation(
@@ -896,7 +895,7 @@ extension RuleCatalog {
         ## What it does
         Looks for U+FEFF before the first character.
         ## Why it matters
-        UTF-8 has no byte order. The mark is invisible, and some tools take it for part of the text.
+        UTF-8 has no byte order. The mark is invisible, and some tools treat it as part of the text.
         ## Example
         A file whose first bytes are `EF BB BF`.
         ## How to fix it
@@ -909,15 +908,15 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"The file holds a character that no text can hold."##,
+      summary: ##"The file contains a character that is not allowed in text."##,
       body: ##"""
         ## What it does
-        Looks for control characters other than tab and line end, and for noncharacters, whether they are written
-        as they are or as a reference or escape.
+        Looks for control characters other than tab and line end, and for noncharacters, whether written directly or as a
+        reference or escape.
         ## Why it matters
-        Such a character shows as nothing, and cuts a text short in one tool and breaks another.
+        Such a character is invisible; it truncates the text in some tools and breaks others.
         ## Example
-        `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors put in for a line break.
+        `&#0;` in XML, `\u0007` in JSON, or the byte 0x0B, which some editors insert for a line break.
         ## How to fix it
         Remove the character.
         """##
@@ -928,12 +927,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A JSON escape names half a character."##,
+      summary: ##"A JSON escape is half of a character."##,
       body: ##"""
         ## What it does
-        Looks for `\uD800` to `\uDFFF` that are not a high and a low surrogate, in this order.
+        Looks for `\uD800` to `\uDFFF` that do not form a pair of a high and a low surrogate.
         ## Why it matters
-        Half a surrogate pair is no character; tools drop it or put U+FFFD in its place.
+        Half of a surrogate pair is not a character; tools drop it or replace it with U+FFFD.
         ## Example
         `"emoji": "\ud83d"`
         ## How to fix it
@@ -1193,16 +1192,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Something in a foreign file has no place here."##,
+      summary: ##"Something in a foreign file is not imported."##,
       body: ##"""
         ## What it does
-        Names every key, element, attribute and column that the import leaves out, once a kind, with a count.
+        Reports every key, element, attribute and column that is not imported, once each, with a count.
         ## Why it matters
-        What is left out is lost to the library. Somebody should know that, and decide whether it matters.
+        It is lost to the library. Someone should decide whether that matters.
         ## Example
-        The key `filename` of a JSON file, which names a recording that is not there.
+        The key `filename` of a JSON file, which names a recording that is not part of the collection.
         ## How to fix it
-        Nothing, where the library does not need it. Else rename the key to one that the importer knows.
+        Nothing, if the library does not need it. Otherwise rename the key to one that the importer knows.
         """##
     ),
     RuleDocumentation(
@@ -1211,12 +1210,12 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"White space around an imported text was taken away."##,
+      summary: ##"White space around an imported text was removed."##,
       body: ##"""
         ## What it does
-        Tells of every text that had white space before or behind it. The text itself is taken scalar for scalar.
+        Reports every text that had white space around it. The text itself is imported scalar for scalar.
         ## Why it matters
-        The import changes no text in silence, even where the change cannot be seen.
+        The import never changes a text silently, even if the change is invisible.
         ## Example
         `"arabic": " سُبْحَانَ اللَّهِ "`
         ## How to fix it
@@ -1232,14 +1231,13 @@ extension RuleCatalog {
       summary: ##"A text of a foreign file is empty."##,
       body: ##"""
         ## What it does
-        Looks for texts that are there and say nothing, which are left out, as if nobody had written them; and for duas
-        without Arabic, transliteration and translation.
+        Looks for empty texts, which are omitted, and for duas without Arabic, transliteration and translation.
         ## Why it matters
-        An empty translation usually means that somebody meant to write one.
+        An empty translation usually means that someone meant to write one.
         ## Example
         `"translation": ""`
         ## How to fix it
-        Write the text, or remove the key. A dua without a text is imported, and a lenient build leaves it out.
+        Write the text, or remove the key. A dua without a text is imported; a lenient build omits it.
         """##
     ),
     RuleDocumentation(
@@ -1248,13 +1246,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"An imported text holds markup of web pages."##,
+      summary: ##"An imported text contains HTML."##,
       body: ##"""
         ## What it does
-        Looks for references such as `&nbsp;` and tags such as `<br>` in texts, once the escapes of the file's own format are
-        resolved. The text is taken as it is written.
+        Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
+        resolved. The text is imported unchanged.
         ## Why it matters
-        The app shows texts as they are: a reader would see the markup.
+        The app shows texts as they are: readers would see the markup.
         ## Example
         `"translation": "Glory be to Allah &amp; praise"`
         ## How to fix it
@@ -1267,16 +1265,16 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"An imported text holds elements."##,
+      summary: ##"An imported text contains elements."##,
       body: ##"""
         ## What it does
-        Tells of elements inside a text of a foreign XML file. Their text is taken, their tags are left out.
+        Reports elements inside a text of a foreign XML file. Their text is imported without the tags.
         ## Why it matters
-        Emphasis is lost; texts here have no markup.
+        Emphasis is lost: texts of the source format have no markup.
         ## Example
         `<reference>See <em>Fath al-Bari</em></reference>`
         ## How to fix it
-        Nothing needs to be done where the emphasis does not matter.
+        Nothing needs to be done if the emphasis does not matter.
         """##
     ),
     RuleDocumentation(
@@ -1285,13 +1283,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A citation in free text could not be read whole."##,
+      summary: ##"A citation in free text could not be read completely."##,
       body: ##"""
         ## What it does
-        Reads the sources of foreign files as places in the Quran and numbers of hadith collections. Where something is left
-        over, the whole text is kept as a source of type `other`, beside what was understood.
+        Reads the sources of foreign files as verses of the Quran and numbers of hadith collections. If part of the text is not
+        understood, the whole text is also kept as a source of type `other`.
         ## Why it matters
-        A source that is only text cannot be checked, linked or looked up by its number.
+        A source that is only text cannot be checked, linked or looked up.
         ## Example
         `Bukhari & Muslim` names two works and no number.
         ## How to fix it
@@ -1309,11 +1307,11 @@ extension RuleCatalog {
         ## What it does
         Compares the Arabic texts of a collection, scalar for scalar. Both duas are imported.
         ## Why it matters
-        A reader would find the same dua twice. Collections repeat duas in the chapters of the morning and the evening.
+        Readers would find the same dua twice. Collections often repeat duas in the chapters for morning and evening.
         ## Example
         Two entries with the text `سُبْحَانَ اللَّهِ وَبِحَمْدِهِ`.
         ## How to fix it
-        Remove one, or declare it with `variant-of` after the import.
+        After the import, remove one or mark it with `variant-of`.
         """##
     ),
     RuleDocumentation(
@@ -1322,13 +1320,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The ids of a foreign file cannot be ids here."##,
+      summary: ##"The ids of a foreign file cannot be used."##,
       body: ##"""
         ## What it does
-        Looks at the ids that a foreign file states. They are taken when every one is there, positive and different from all
-        others; else everything is numbered from 1 in the order of the file.
+        Keeps the ids of a foreign file if none is missing and all are positive and unique. Otherwise everything is numbered
+        from 1 in the order of the file.
         ## Why it matters
-        Ids never change once a library is published. Some collections begin again at 1 in every chapter.
+        Ids never change once a library is published. Some collections start over at 1 in every chapter.
         ## Example
         A table with the id 7 in two rows.
         ## How to fix it
@@ -1341,16 +1339,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A slug of a foreign file cannot be a slug here."##,
+      summary: ##"A slug of a foreign file cannot be used."##,
       body: ##"""
         ## What it does
-        Looks at the slugs that a foreign file states. One that is malformed or taken is replaced by a slug made of the title.
+        Replaces a slug of a foreign file that is malformed or taken by one that is derived from the title.
         ## Why it matters
-        Links that used the old slug lead nowhere.
+        Links that use the old slug will be broken.
         ## Example
         `"slug": "Morning Dua"`
         ## How to fix it
-        Use `a` to `z`, `0` to `9` and hyphens, and every slug once.
+        Use only `a` to `z`, `0` to `9` and hyphens, and each slug once.
         """##
     ),
     RuleDocumentation(
@@ -1359,16 +1357,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A value of a foreign file is not what its field holds."##,
+      summary: ##"A value of a foreign file is not valid for its field."##,
       body: ##"""
         ## What it does
-        Reads counts, points, difficulties, slots and paths. What cannot be read is left out; the dua is imported without it.
+        Reads counts, points, difficulties, slots and paths. An invalid value is omitted; the dua is imported without it.
         ## Why it matters
-        Without the value, a build supplies a default, or asks for one.
+        Without the value, a build supplies a default or reports that it is missing.
         ## Example
         `"repetitions": "three"`
         ## How to fix it
-        Write what the message asks for.
+        Write a value as the message says.
         """##
     ),
     RuleDocumentation(
@@ -1377,17 +1375,17 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A foreign file is not in the format that was named."##,
+      summary: ##"A foreign file is not in the given format."##,
       body: ##"""
         ## What it does
-        Expects arrays, objects, elements and texts where the format has them. Nothing is written when one is missing: what
-        stands in its place would be lost.
+        Expects arrays, objects, elements and texts where the format has them. If one is missing, nothing is written, because
+        the content in its place would be lost.
         ## Why it matters
-        Another format under the same name, or a newer version of it, would be imported in part.
+        Another format, or a newer version of this one, would be imported only in part.
         ## Example
         A JSON file for `adhkar-json` that holds an object where the chapters should be.
         ## How to fix it
-        Name the format that the file is in, or write the file as the format has it.
+        Give the right format, or correct the file.
         """##
     ),
     RuleDocumentation(
@@ -1399,10 +1397,10 @@ extension RuleCatalog {
       summary: ##"A table is not well-formed."##,
       body: ##"""
         ## What it does
-        Reads tables as RFC 4180 describes them: fields between commas (or semicolons, or tabs), quoted where they hold one,
-        quotes doubled inside. Nothing is written when a place has no one meaning.
+        Reads tables according to RFC 4180: fields separated by commas (or semicolons, or tabs), and quoted if they contain one,
+        with quotes doubled inside. Nothing is written if the table is ambiguous.
         ## Why it matters
-        A quote that is not closed swallows the rest of the file; a field too many belongs to no column.
+        An unclosed quote swallows the rest of the file; a surplus field has no column.
         ## Example
         `1,"Glory, praise"` with a third column that only this row has.
         ## How to fix it
@@ -1415,17 +1413,17 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A table was mended while it was read."##,
+      summary: ##"A table is irregular and was corrected."##,
       body: ##"""
         ## What it does
-        Tells of rows with fewer fields than columns, of quotes in fields that are not quoted, and of columns with one name.
-        Missing fields count as empty, such quotes as part of the text; of two columns the first counts.
+        Reports rows with fewer fields than columns, quotes in unquoted fields, and columns with the same name. Missing fields
+        count as empty, such quotes as part of the text, and the first of two columns counts.
         ## Why it matters
-        The row may have been cut.
+        The row may have been truncated.
         ## Example
         A row with two fields in a table of three columns.
         ## How to fix it
-        Write the missing fields, quote fields that hold quotes, and give every column a name of its own.
+        Write the missing fields, quote fields that contain quotes, and give every column a unique name.
         """##
     ),
     RuleDocumentation(
@@ -1434,13 +1432,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The files of two languages do not say the same."##,
+      summary: ##"The files of two languages disagree."##,
       body: ##"""
         ## What it does
-        Holds the entries of a chapter's languages against each other, in their order. The Arabic and the transliteration of
-        the first language are kept.
+        Compares the entries of a chapter's languages in order. The Arabic and the transliteration of the first language are
+        kept.
         ## Why it matters
-        An entry that one language lacks shifts all translations behind it to the wrong dua.
+        An entry that is missing in one language shifts all following translations to the wrong dua.
         ## Example
         `en.json` has 19 entries, and `id.json` has 18.
         ## How to fix it
@@ -1453,16 +1451,16 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A value was read from a text that is meant for people."##,
+      summary: ##"A value was read from prose."##,
       body: ##"""
         ## What it does
-        Tells of counts that were taken from notes such as `Read 3x`. The note is imported as well.
+        Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
         ## Why it matters
-        Prose has more than one reading: `1x or 10x` gives 1.
+        Prose is ambiguous: `1x or 10x` gives 1.
         ## Example
         `"notes": "Read 100x a day"`
         ## How to fix it
-        Look at the number after the import.
+        Check the number after the import.
         """##
     ),
     RuleDocumentation(
@@ -1471,16 +1469,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A foreign file refers to something that it does not hold."##,
+      summary: ##"A foreign file refers to something that it does not contain."##,
       body: ##"""
         ## What it does
-        Looks up the categories, collections and duas that rows name by number. What is not there is left out.
+        Looks up the categories, collections and duas that rows refer to by number. A reference to a missing one is omitted.
         ## Why it matters
-        A step without a dua is no step.
+        A step needs a dua.
         ## Example
         `"categoryId": 12` in a file with 8 categories.
         ## How to fix it
-        Correct the number, or add what it names.
+        Correct the number, or add the missing row.
         """##
     ),
     RuleDocumentation(
@@ -1489,16 +1487,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"There is no dua in the foreign files."##,
+      summary: ##"The foreign files contain no duas."##,
       body: ##"""
         ## What it does
         Looks for at least one dua with a text.
         ## Why it matters
-        A library without duas is almost always a wrong file or a wrong format.
+        This is almost always the wrong file or the wrong format.
         ## Example
         An empty JSON array.
         ## How to fix it
-        Name the file that holds the duas, and the format that it is in.
+        Give the file that contains the duas, and its format.
         """##
     ),
     RuleDocumentation(
@@ -1704,14 +1702,13 @@ extension RuleCatalog {
       summary: ##"The file is not JSON."##,
       body: ##"""
         ## What it does
-        Reports the place at which the file stops being JSON (RFC 8259), where no other rule has more to say about
-        it.
+        Reports where the file stops being JSON (RFC 8259), unless a more specific rule applies.
         ## Why it matters
-        Nothing behind that place can be understood, so nothing behind it is checked.
+        The rest of the file cannot be parsed, so it is not checked.
         ## Example
         `{"version": 1 "duas": []}`
         ## How to fix it
-        Do what the message says, and validate again: there may be more behind the place.
+        Do what the message says, then validate again: there may be more errors after it.
         """##
     ),
     RuleDocumentation(
@@ -1720,12 +1717,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A comma stands behind the last element."##,
+      summary: ##"There is a comma after the last element."##,
       body: ##"""
         ## What it does
         Looks for a comma before `]` or `}`.
         ## Why it matters
-        JSON does not allow it: one tool reads over it, another adds an empty element, a third rejects the file.
+        JSON does not allow it: some tools ignore it, some add an empty element, some reject the file.
         ## Example
         `"required-languages": ["en", "ar",]`
         ## How to fix it
@@ -1738,16 +1735,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A JSON file holds a comment."##,
+      summary: ##"A JSON file contains a comment."##,
       body: ##"""
         ## What it does
-        Looks for `//`, `/*` and `#` outside texts.
+        Looks for `//`, `/*` and `#` outside strings.
         ## Why it matters
         JSON has no comments, and most tools reject the file.
         ## Example
         `"xp": 40, // checked`
         ## How to fix it
-        Remove the comment. XML content may hold comments.
+        Remove the comment. XML files may have comments.
         """##
     ),
     RuleDocumentation(
@@ -1756,12 +1753,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A text or key stands in single quotes."##,
+      summary: ##"A string or key is in single quotes."##,
       body: ##"""
         ## What it does
-        Looks for `'` where a text or key must start.
+        Looks for `'` where a string or key is expected.
         ## Why it matters
-        JSON knows double quotes only.
+        JSON has only double quotes.
         ## Example
         `{'version': 1}`
         ## How to fix it
@@ -1774,16 +1771,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A key stands without quotes."##,
+      summary: ##"A key has no quotes."##,
       body: ##"""
         ## What it does
-        Looks for a word where a key must start.
+        Looks for a word where a key is expected.
         ## Why it matters
         JavaScript allows it, JSON does not.
         ## Example
         `{version: 1}`
         ## How to fix it
-        Put the key between double quotes.
+        Put the key in double quotes.
         """##
     ),
     RuleDocumentation(
@@ -1792,17 +1789,17 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A word or number is no value of JSON."##,
+      summary: ##"A word or number is not a JSON value."##,
       body: ##"""
         ## What it does
         Looks for words other than `true`, `false` and `null`, such as `NaN`, `None` and `undefined`, and for
-        numbers in spellings that JSON does not allow.
+        numbers in a form that JSON does not allow.
         ## Why it matters
-        Every tool reads such a value in its own way, or not at all.
+        Tools read such values differently, or not at all.
         ## Example
         `"xp": NaN`, `"id": 007`
         ## How to fix it
-        Write the value itself; put a text between double quotes; leave a key out that has no value.
+        Write a JSON value. Put strings in double quotes, and omit keys without a value.
         """##
     ),
     RuleDocumentation(
@@ -1811,12 +1808,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"Something stands behind the end of the JSON document."##,
+      summary: ##"There is content after the JSON object."##,
       body: ##"""
         ## What it does
-        Looks behind the closing brace of the file.
+        Looks for content after the closing brace of the file.
         ## Why it matters
-        A JSON file is one value; what stands behind it would be lost.
+        A JSON file is one value; anything after it would be lost.
         ## Example
         `{"version": 1, "duas": []}{"version": 1, "duas": []}`
         ## How to fix it
@@ -1829,16 +1826,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"An object gives a key twice."##,
+      summary: ##"An object has a key twice."##,
       body: ##"""
         ## What it does
-        Compares the keys of an object with each other; language tags are compared without regard to letter case.
+        Compares the keys of an object with each other. Language tags are compared case-insensitively.
         ## Why it matters
-        One tool takes the first, another the last, and both lose a value without a word.
+        Some tools use the first, some the last, and all silently lose a value.
         ## Example
         `{"id": 8, "slug": "a", "id": 9}`
         ## How to fix it
-        Remove the one that is wrong. Several sources or steps go into one array.
+        Remove the wrong one. Several sources or steps go into one array.
         """##
     ),
     RuleDocumentation(
@@ -1847,13 +1844,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A backslash starts no escape of JSON."##,
+      summary: ##"A backslash does not start a JSON escape."##,
       body: ##"""
         ## What it does
-        Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four hexadecimal
-        digits.
+        Looks for escapes other than `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t`, and `\u` with four hexadecimal digits.
         ## Why it matters
-        Nobody can say which character is meant.
+        It is unclear which character is meant.
         ## Example
         `"title": {"en": "Qur\'an"}`
         ## How to fix it
@@ -1866,16 +1862,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A line break, tab or other control character stands in a JSON text."##,
+      summary: ##"A JSON string contains a line break, tab or other control character."##,
       body: ##"""
         ## What it does
         Looks for characters below U+0020 between quotes.
         ## Why it matters
-        JSON does not allow them; a line break there is most often a missing quote.
+        JSON does not allow them. A line break in a string is usually a missing quote.
         ## Example
-        A text that goes on in the next line.
+        A string that continues on the next line.
         ## How to fix it
-        Write the text on one line; write `\t` for a tab.
+        Write the string on one line, and `\t` for a tab.
         """##
     ),
     RuleDocumentation(
@@ -1904,16 +1900,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The file is larger than content files may be."##,
+      summary: ##"The file is too large."##,
       body: ##"""
         ## What it does
-        Compares the size of a file with the limit, 64 MiB by default, before reading it.
+        Compares the size of a file with the limit, 64 MiB by default, before it is read.
         ## Why it matters
-        A file of that size is a mistake, and must not take the memory of the machine that checks it.
+        A file of that size is a mistake, and must not exhaust memory.
         ## Example
-        A database dump that was put into the content folder.
+        A database dump in the content folder.
         ## How to fix it
-        Move the file out of the content folder, or divide it.
+        Move the file out of the content folder, or split it.
         """##
     ),
     RuleDocumentation(
@@ -1925,13 +1921,13 @@ extension RuleCatalog {
       summary: ##"Elements, objects or arrays are nested too deeply."##,
       body: ##"""
         ## What it does
-        Counts how many are open at once; the limit is 64 by default.
+        Counts how many are open at a time; the limit is 64 by default.
         ## Why it matters
-        Content needs five levels. A file with thousands is made to exhaust whoever reads it.
+        Content needs five levels. A file with thousands is an attack on its readers.
         ## Example
         `[[[[[[…`
         ## How to fix it
-        Write the content as the format describes it.
+        Follow the source format.
         """##
     ),
     RuleDocumentation(
@@ -1940,16 +1936,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A text is longer than texts may be."##,
+      summary: ##"A text is too long."##,
       body: ##"""
         ## What it does
         Measures every value, comment and processing instruction; the limit is 1 MiB by default.
         ## Why it matters
-        The longest dua has a few kilobytes. A text of a megabyte is a missing end tag or quote, or no dua.
+        The longest dua has a few kilobytes. A text of a megabyte has a missing end tag or quote, or is not a dua.
         ## Example
-        A translation in which a whole book was pasted.
+        A translation into which a whole book was pasted.
         ## How to fix it
-        Shorten the text, or put in the end tag or quote that is missing.
+        Shorten the text, or add the missing end tag or quote.
         """##
     ),
     RuleDocumentation(
@@ -1963,11 +1959,11 @@ extension RuleCatalog {
         ## What it does
         Counts them; the limit is 256 by default. Sources, steps and records are not counted.
         ## Why it matters
-        A dua has twenty fields. An element with thousands is made to exhaust whoever reads it.
+        A dua has twenty fields. An element with thousands is an attack on its readers.
         ## Example
         A tag with a million attributes.
         ## How to fix it
-        Write the content as the format describes it.
+        Follow the source format.
         """##
     ),
     RuleDocumentation(
@@ -1976,16 +1972,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A file has more problems than are worth listing."##,
+      summary: ##"A file has too many problems to list."##,
       body: ##"""
         ## What it does
-        Stands in for the problems of one file behind the first 10,000.
+        Replaces the problems of one file after the first 10,000.
         ## Why it matters
-        A file that is no content at all would otherwise fill the memory and the screen.
+        Otherwise a file that is not content could fill the memory and the screen.
         ## Example
         A foreign XML file with a hundred thousand unknown elements.
         ## How to fix it
-        Mend the problems that are listed, or move the file out of the content folder.
+        Fix the listed problems, or move the file out of the content folder.
         """##
     ),
     RuleDocumentation(
@@ -2893,17 +2889,17 @@ extension RuleCatalog {
       summary: ##"A file of the search vocabulary cannot be read."##,
       body: ##"""
         ## What it does
-        Reads `search/synonyms.json` and `search/aliases.json` strictly: every key is known and there, every group has two phrases
-        or more, every name holds a letter and is in one script, every surah and verse exists.
+        Reads `search/synonyms.json` and `search/aliases.json` strictly: all keys are known and none is missing, every group has
+        at least two phrases, every name has a letter and is in one script, and every surah and verse exists.
 
         ## Why it matters
-        A synonym that is not read is a search that finds nothing, and nobody would notice.
+        A synonym that is not read makes searches silently fail.
 
         ## Example
         `{"sura": 115, "names": ["al-Baqarah"]}`
 
         ## How to fix it
-        Write what the message asks for; `docs/search-index.md` describes both files.
+        Do what the message says; `docs/search-index.md` describes both files.
         """##
     ),
     RuleDocumentation(
@@ -2912,20 +2908,20 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A phrase of the search vocabulary stands for two things."##,
+      summary: ##"A phrase of the search vocabulary is ambiguous."##,
       body: ##"""
         ## What it does
-        Reports a synonym that stands in two groups, and a name of two surahs, verses or works. Spellings that the search folds
-        together are one.
+        Reports synonyms that are in two groups, and names of two surahs, verses or works. Spellings that the search does not
+        distinguish count as one.
 
         ## Why it matters
-        Only the first would ever be found.
+        Only the first would be found.
 
         ## Example
         `[["wudu", "ablution"], ["ghusl", "Ablution"]]`
 
         ## How to fix it
-        Keep the phrase where it belongs, or make one group of both.
+        Keep the phrase in one place, or merge the groups.
         """##
     ),
     RuleDocumentation(
@@ -3542,16 +3538,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"An element, attribute or key has a name that the format does not know."##,
+      summary: ##"An element, attribute or key has an unknown name."##,
       body: ##"""
         ## What it does
-        Compares every name with the names that may stand at its place.
+        Compares every name with those that are allowed where it occurs.
         ## Why it matters
-        What stands under a misspelled name would be lost without a word.
+        The value of a misspelled name would be silently lost.
         ## Example
         `<dua id="8" dificulty="beginner" …>`
         ## How to fix it
-        Write the name that the message suggests, or remove the field.
+        Write the suggested name, or remove the field.
         """##
     ),
     RuleDocumentation(
@@ -3560,13 +3556,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A known name stands at the wrong place."##,
+      summary: ##"A known name is in the wrong place."##,
       body: ##"""
         ## What it does
-        Looks for attributes that are written as elements, elements that are written as attributes, and root keys
-        that do not go together.
+        Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
         ## Why it matters
-        What stands there is not read.
+        It is not read there.
         ## Example
         `<dua><slug>morning</slug></dua>`
         ## How to fix it
@@ -3579,16 +3574,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The file is no content of this format."##,
+      summary: ##"The file is not in the source format."##,
       body: ##"""
         ## What it does
-        Looks at the root element, or at the keys of the root object.
+        Checks the root element, or the keys of the root object.
         ## Why it matters
-        The root says what the file holds: `duas`, `texts` or `journeys`. Without it nothing can be read.
+        The root is the kind of content: `duas`, `texts` or `journeys`. Without it nothing can be read.
         ## Example
         `<prayers>…</prayers>`
         ## How to fix it
-        Write the root that the format asks for, import the file, or move it out of the content folder.
+        Write one of these roots, import the file, or move it out of the content folder.
         """##
     ),
     RuleDocumentation(
@@ -3597,17 +3592,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A JSON value is of another type than its key asks for."##,
+      summary: ##"A JSON value has the wrong type."##,
       body: ##"""
         ## What it does
-        Compares the type of every value with the format.
+        Checks the type of every value.
         ## Why it matters
-        A number in quotes is a text to every tool that reads it. `null` is no value: a key without a value is
-        left out.
+        Tools read a number in quotes as a text. `null` is not allowed: omit a key that has no value.
         ## Example
         `"id": "8"`
         ## How to fix it
-        Write the value as the message says.
+        Do what the message says.
         """##
     ),
     RuleDocumentation(
@@ -3619,10 +3613,9 @@ extension RuleCatalog {
       summary: ##"A value is not a whole number."##,
       body: ##"""
         ## What it does
-        Reads whole numbers only in the spelling in which they would be written back: ASCII digits, no spaces,
-        plus sign, leading zeros, fraction or exponent.
+        Accepts whole numbers in ASCII digits, without spaces, plus sign, leading zeros, fraction or exponent.
         ## Why it matters
-        `010` is eight to one tool and ten to another; `1e2` and `1.0` are no whole numbers to many.
+        `010` is eight in some tools and ten in others; many do not accept `1e2` or `1.0` as whole numbers.
         ## Example
         `repetitions="٣"`
         ## How to fix it
@@ -3635,16 +3628,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A value is not one of the words that its field knows."##,
+      summary: ##"A value is not one of the words of its field."##,
       body: ##"""
         ## What it does
-        Compares the value with the list, letter case included.
+        Compares the value with the list, case-sensitively.
         ## Why it matters
-        An unknown word would be dropped by the apps that read it.
+        Apps would drop an unknown word.
         ## Example
         `difficulty="Beginner"`
         ## How to fix it
-        Write one of the words that the message lists.
+        Write one of the listed words.
         """##
     ),
     RuleDocumentation(
@@ -3653,12 +3646,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A slug has characters that slugs cannot have."##,
+      summary: ##"A slug has characters that are not allowed."##,
       body: ##"""
         ## What it does
-        Checks that a slug is 1 to 100 of `a` to `z`, `0` to `9` and `-`, and does not start with a hyphen.
+        Checks that a slug has 1 to 100 characters, all `a` to `z`, `0` to `9` or `-`, and does not start with a hyphen.
         ## Why it matters
-        Slugs are parts of addresses and file names, and must mean the same to every tool.
+        Slugs are parts of URLs and file names, and must mean the same in every tool.
         ## Example
         `slug="Sayyid al-Istighfar"`
         ## How to fix it
@@ -3674,8 +3667,8 @@ extension RuleCatalog {
       summary: ##"A language tag is malformed, or contradicts its element."##,
       body: ##"""
         ## What it does
-        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and
-        `transliteration` are not said to be in another language.
+        Checks that a tag is a language with an optional script and region (BCP 47), and that `arabic` and `transliteration`
+        are not tagged with another language.
         ## Why it matters
         Apps choose texts by language tag; a text under a malformed tag is never shown.
         ## Example
@@ -3690,12 +3683,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A text does not say its language."##,
+      summary: ##"A text has no language."##,
       body: ##"""
         ## What it does
-        Looks for `xml:lang` on every text that is written once for each language, and on a layer of translations.
+        Looks for `xml:lang` on every text that is given once per language, and on layers of translations.
         ## Why it matters
-        Nobody can say to whom the text is shown.
+        It is unclear to whom the text should be shown.
         ## Example
         `<title>Morning</title>`
         ## How to fix it
@@ -3708,11 +3701,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A path could mean anything but one file below the content folder."##,
+      summary: ##"A path is not a portable path inside the content folder."##,
       body: ##"""
         ## What it does
-        Checks that a path is relative, stays below the root, and uses ASCII letters, digits, `-`, `_`, `.` and
-        `/` only.
+        Checks that a path is relative, stays inside the root, and uses only ASCII letters, digits, `-`, `_`, `.` and `/`.
         ## Why it matters
         A path must mean the same file on every system, and must never leave the content folder.
         ## Example
@@ -3727,13 +3719,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A hadith number is not spelled as a number."##,
+      summary: ##"A hadith number is malformed."##,
       body: ##"""
         ## What it does
-        Checks that the number is ASCII digits without a leading zero, with at most one lower-case letter behind
-        them.
+        Checks that the number is ASCII digits without a leading zero, optionally followed by one lowercase letter.
         ## Why it matters
-        The number is looked up in the collection; one that is spelled otherwise is not found.
+        The number is looked up in the collection; any other spelling is not found.
         ## Example
         `number="٦٣٠٦"`
         ## How to fix it
@@ -3746,16 +3737,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"An ayah is not spelled as a number or two."##,
+      summary: ##"An ayah number or range is malformed."##,
       body: ##"""
         ## What it does
-        Checks that `ayah` is one number, or two with a hyphen between them and the greater one last.
+        Checks that `ayah` is one number, or two with a hyphen between them, the greater one last.
         ## Why it matters
         Ayahs are looked up in the Quran; a spelling such as `2 : 255` or `٢٥٥` is not found.
         ## Example
         `ayah="257-255"`
         ## How to fix it
-        Write `255`, or `255-257`; the surah stands in `surah`.
+        Write `255` or `255-257`. The surah goes in `surah`.
         """##
     ),
     RuleDocumentation(
@@ -3764,16 +3755,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The file is made for another version of the format, or does not say for which."##,
+      summary: ##"The file is in another version of the format, or does not state its version."##,
       body: ##"""
         ## What it does
-        Looks at `version` of the root. Of a file of another version nothing else is checked.
+        Checks `version` of the root. Nothing else is checked in a file of another version.
         ## Why it matters
-        Another version may give every name another meaning.
+        In another version every name may have another meaning.
         ## Example
         `<duas version="3">`
         ## How to fix it
-        Use the tool that goes with the file, or migrate the file to version 1.
+        Use the tool for that version, or migrate the file to version 1.
         """##
     ),
     RuleDocumentation(
@@ -3785,14 +3776,13 @@ extension RuleCatalog {
       summary: ##"The file is empty."##,
       body: ##"""
         ## What it does
-        Looks for files with nothing in them but white space and comments.
+        Looks for files that contain only white space and comments.
         ## Why it matters
-        An empty file is most often one that was not saved, or was cut off; taking it for content without duas
-        would lose them without a word.
+        An empty file was usually not saved, or truncated. Reading it as a file without duas would silently lose them.
         ## Example
         A file of 0 bytes.
         ## How to fix it
-        Put the content back, or remove the file.
+        Restore the content, or remove the file.
         """##
     ),
     RuleDocumentation(
@@ -3804,13 +3794,13 @@ extension RuleCatalog {
       summary: ##"A field is given twice."##,
       body: ##"""
         ## What it does
-        Looks for a second element of a name that may stand once, and for a second text in one language.
+        Looks for a second element of a name that is allowed once, and for a second text in one language.
         ## Why it matters
-        Only one of them can be shown, and nobody can say which one is right.
+        Only one of them can be shown, and it is unclear which.
         ## Example
         Two `<title xml:lang="en">` in one dua.
         ## How to fix it
-        Remove the one that is wrong.
+        Remove the wrong one.
         """##
     ),
     RuleDocumentation(
@@ -3819,12 +3809,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"Text stands where only elements may stand, or an element stands in a text."##,
+      summary: ##"There is text where only elements are allowed, or an element inside a text."##,
       body: ##"""
         ## What it does
-        Looks for text between elements, and for elements in texts such as `title`.
+        Looks for text between elements, and for elements inside texts such as `title`.
         ## Why it matters
-        It would be lost, or would end up in the middle of a text.
+        It would be lost, or end up in the middle of a text.
         ## Example
         `<title xml:lang="en">The <b>morning</b> dua</title>`
         ## How to fix it
@@ -3837,14 +3827,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A text goes over more than one line."##,
+      summary: ##"A text has more than one line."##,
       body: ##"""
         ## What it does
-        Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space
-        around a text element's text is layout and does not count.
+        Looks for line breaks inside texts, and for tabs in XML attributes, which XML reads as spaces. White space around the
+        text of an element does not count.
         ## Why it matters
-        A line break that an editor put in for layout would be shown in the app. Texts are never rewritten, so it
-        is not taken away silently.
+        A line break that only wraps the source would be shown in the app. Texts are never rewritten, so it is not removed
+        silently.
         ## Example
         A translation that was wrapped at 80 columns.
         ## How to fix it
@@ -3857,10 +3847,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"The policy puts a hadith grade into two lists."##,
+      summary: ##"The policy lists a hadith grade twice."##,
       body: ##"""
         ## What it does
-        Compares the lists `allowed`, `disclose` and `forbidden` of `grades`.
+        Compares the lists `allowed`, `disclose` and `forbidden` in `grades`.
         ## Why it matters
         A grade cannot be both allowed and forbidden.
         ## Example
@@ -3875,16 +3865,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The policy names a rule by something that is no rule id."##,
+      summary: ##"The policy refers to a rule by something that is not a rule id."##,
       body: ##"""
         ## What it does
-        Checks that the keys of `severity` are two upper-case letters and two digits.
+        Checks that the keys of `severity` are two uppercase letters and two digits.
         ## Why it matters
-        The level of a rule that does not exist has no effect.
+        The severity of a rule that does not exist has no effect.
         ## Example
         `"severity": {"tx01": "off"}`
         ## How to fix it
-        Write the id as diagnostics show it: `TX01`.
+        Write the id as in a diagnostic: `TX01`.
         """##
     ),
     RuleDocumentation(
@@ -3893,12 +3883,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A layer does not say what its texts are."##,
+      summary: ##"A layer does not state its kind."##,
       body: ##"""
         ## What it does
         Looks for `kind` on the root `texts`.
         ## Why it matters
-        Nobody can say whether the texts are Arabic, transliterations or translations, so none of them is used.
+        It is unclear whether the texts are Arabic, transliterations or translations, so none of them is used.
         ## Example
         `<texts version="1" xml:lang="ur">`
         ## How to fix it
@@ -3911,12 +3901,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The file is neither XML nor JSON by its name."##,
+      summary: ##"The file name has neither the extension of XML nor that of JSON."##,
       body: ##"""
         ## What it does
-        Looks at the ending of the file's name.
+        Checks the extension of the file name.
         ## Why it matters
-        The ending says how the file is read.
+        The extension decides how the file is read.
         ## Example
         `duas.txt`
         ## How to fix it
@@ -3929,17 +3919,17 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"An entry of the policy's lists of characters is neither a character nor a range."##,
+      summary: ##"An entry in the policy's lists of characters is malformed."##,
       body: ##"""
         ## What it does
-        Reads every entry of `characters`: one character (`،`), its code point (`U+060C`), a range of two of either
-        (`a-z`, `U+0621-U+063A`), or the name of a group.
+        Checks that every entry of `characters` is a character (`،`), its code point (`U+060C`), a range of either (`a-z`,
+        `U+0621-U+063A`), or the name of a group.
         ## Why it matters
-        A list that is not understood allows other characters than its editor meant.
+        A misread list would allow other characters than its editor meant.
         ## Example
         `"characters": {"transliteration": ["z-a"]}`
         ## How to fix it
-        Write the characters one by one, and the lower end of a range first.
+        Write the characters separately, and the lower end of a range first.
         """##
     ),
     RuleDocumentation(
@@ -3948,16 +3938,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A list of characters names a group that the policy does not have."##,
+      summary: ##"A list of characters refers to an unknown group."##,
       body: ##"""
         ## What it does
-        Looks up every name in the lists of `characters` among its `groups`. The group `emoji` is always there.
+        Looks up every name in the lists of `characters` in its `groups`. The group `emoji` is predefined.
         ## Why it matters
-        The characters of the group would all be reported in the texts.
+        Every character of the group would be reported in the texts.
         ## Example
         `"characters": {"groups": {"latin": ["a-z"]}, "transliteration": ["latni"]}`
         ## How to fix it
-        Write the name that the message suggests, or add the group.
+        Write the suggested name, or add the group.
         """##
     ),
     RuleDocumentation(
@@ -3969,13 +3959,13 @@ extension RuleCatalog {
       summary: ##"The file is not well-formed XML."##,
       body: ##"""
         ## What it does
-        Reports the place at which the file stops being XML, where no other rule has more to say about it.
+        Reports where the file stops being well-formed, unless a more specific rule applies.
         ## Why it matters
-        Nothing behind that place can be understood, so nothing behind it is checked.
+        The rest of the file cannot be parsed, so it is not checked.
         ## Example
         `<step dua=morning/>`
         ## How to fix it
-        Do what the message says, and validate again: there may be more behind the place.
+        Do what the message says, then validate again: there may be more errors after it.
         """##
     ),
     RuleDocumentation(
@@ -3987,12 +3977,11 @@ extension RuleCatalog {
       summary: ##"An element is never closed."##,
       body: ##"""
         ## What it does
-        Names the innermost element that is still open where the file ends.
+        Reports the innermost element that is still open at the end of the file.
         ## Why it matters
-        A file that was cut off in a transfer, or in the middle of a merge, looks like this; an entity that it
-        cuts through is not used.
+        A file that was truncated by a transfer or a failed merge looks like this. An entity that is cut off is not used.
         ## Example
-        `<duas version="1"><dua id="8" …>` and nothing more.
+        `<duas version="1"><dua id="8" …>` and nothing else.
         ## How to fix it
         Close the element, or get the whole file.
         """##
@@ -4003,16 +3992,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"An end tag closes another element than the one that is open."##,
+      summary: ##"An end tag does not match the open element."##,
       body: ##"""
         ## What it does
         Compares every end tag with the start tag that it closes.
         ## Why it matters
-        Elements that overlap have no meaning, and nothing behind them can be understood.
+        Overlapping elements have no meaning, and the rest of the file cannot be parsed.
         ## Example
         `<title xml:lang="en">Morning</tittle>`
         ## How to fix it
-        Write the name of the start tag, or put in the end tag that is missing before it.
+        Write the name of the start tag, or add the end tag that is missing before it.
         """##
     ),
     RuleDocumentation(
@@ -4021,12 +4010,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"Something stands behind the end of the XML document."##,
+      summary: ##"There is content after the root element."##,
       body: ##"""
         ## What it does
-        Looks behind the end tag of the root element.
+        Looks for text and elements after the end tag of the root element.
         ## Why it matters
-        An XML file has one root element; what stands behind it would be lost.
+        An XML file has one root element; anything after it would be lost.
         ## Example
         `<duas version="1">…</duas><duas version="1">…</duas>`
         ## How to fix it
@@ -4039,12 +4028,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"An `&` stands for itself."##,
+      summary: ##"An `&` is not escaped."##,
       body: ##"""
         ## What it does
         Looks for `&` that does not start a reference such as `&amp;` or `&#x2019;`.
         ## Why it matters
-        In XML `&` always starts a reference, so the text around it cannot be read.
+        In XML, `&` always starts a reference, so the text around it cannot be read.
         ## Example
         `<title xml:lang="en">Morning & evening</title>`
         ## How to fix it
@@ -4057,17 +4046,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A `<` stands in an attribute value."##,
+      summary: ##"An attribute value contains `<`."##,
       body: ##"""
         ## What it does
-        Looks for `<` before the closing quote of a value. Where a tag has ended in between, it is the quote that
-        is missing.
+        Looks for `<` before the closing quote of a value. If a tag ends in between, the closing quote is missing.
         ## Why it matters
-        XML does not allow it, so that a missing quote is noticed at the next tag.
+        XML does not allow it, so that a missing quote is detected at the next tag.
         ## Example
         `<source type="other" title="a < b"/>`
         ## How to fix it
-        Write `&lt;`, or put in the missing quote.
+        Write `&lt;`, or add the missing quote.
         """##
     ),
     RuleDocumentation(
@@ -4076,12 +4064,12 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A named reference is not one of the five that XML knows."##,
+      summary: ##"A named reference is not one of the five that XML defines."##,
       body: ##"""
         ## What it does
         Looks for names other than `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`.
         ## Why it matters
-        Names such as `&nbsp;` belong to HTML; in XML nobody knows what they stand for.
+        Names such as `&nbsp;` are defined in HTML, not in XML.
         ## Example
         `<title xml:lang="en">Morning&nbsp;dua</title>`
         ## How to fix it
@@ -4094,16 +4082,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"A tag gives an attribute twice."##,
+      summary: ##"A tag has an attribute twice."##,
       body: ##"""
         ## What it does
         Compares the attributes of a tag with each other.
         ## Why it matters
-        XML does not allow it, because nobody could say which one counts.
+        XML does not allow it, because it is unclear which one counts.
         ## Example
         `<dua id="8" id="9" …>`
         ## How to fix it
-        Remove the one that is wrong.
+        Remove the wrong one.
         """##
     ),
     RuleDocumentation(
@@ -4115,15 +4103,14 @@ extension RuleCatalog {
       summary: ##"The file has a document type declaration."##,
       body: ##"""
         ## What it does
-        Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing that it names is expanded
-        or opened.
+        Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing in it is expanded or opened.
         ## Why it matters
-        A declaration can make a small file expand to gigabytes, and can name files and addresses to be read.
-        Content has no need of it.
+        A declaration can make a small file expand to gigabytes, and can refer to files and addresses. Content does not need
+        one.
         ## Example
         `<!DOCTYPE duas SYSTEM "duas.dtd">`
         ## How to fix it
-        Remove the declaration, and write the characters that its entities stand for.
+        Remove the declaration, and write the characters instead of its entities.
         """##
     ),
     RuleDocumentation(
@@ -4132,17 +4119,17 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The file holds markup that has no effect here."##,
+      summary: ##"The file contains markup that has no effect."##,
       body: ##"""
         ## What it does
-        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements
-        and for namespace declarations.
+        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements, and for
+        namespace declarations.
         ## Why it matters
-        Somebody may rely on it. Nothing is fetched, included or run because a content file asks for it.
+        Someone may rely on it, but nothing is fetched, included or run for a content file.
         ## Example
         `<?xml-stylesheet href="duas.xsl"?>`
         ## How to fix it
-        Remove it; put included content into the file, or into a file of its own below the content folder.
+        Remove it. Move included content into the file, or into a file of its own in the content folder.
         """##
     ),
   ]

@@ -41,15 +41,15 @@ struct CharacterListTests {
     #expect(policy("{\"arabic\": []}") == CharacterPolicy())
   }
 
-  @Test func `mistakes in entries are found`() {
+  @Test func `errors in entries are found`() {
     expectFindings(
       in: .declaration,
       """
       {"version": 1, "policy": {"characters": {"transliteration": ["⟦z-a⟧", "⟦ab c⟧", "⟦U+11⟧", "⟦U+D800⟧", "⟦U+0062-U+0061⟧"]}}}
       --- VO22: `z-a` in `transliteration` ends before it begins; did you mean `a-z`?
-      --- VO22: `ab c` in `transliteration` is 4 characters; write each as an entry of its own, or a range as in `a-z`
-      --- VO22: `U+11` in `transliteration` has `U+11`, which is no code point; write four to six hexadecimal digits as in `U+060C`
-      --- VO22: `U+D800` in `transliteration` has `U+D800`, which is no code point; write four to six hexadecimal digits as in `U+060C`
+      --- VO22: `ab c` in `transliteration` is 4 characters; write each as a separate entry, or a range such as `a-z`
+      --- VO22: `U+11` in `transliteration` has `U+11`, which is not a code point; write four to six hexadecimal digits, as in `U+060C`
+      --- VO22: `U+D800` in `transliteration` has `U+D800`, which is not a code point; write four to six hexadecimal digits, as in `U+060C`
       --- VO22: `U+0062-U+0061` in `transliteration` ends before it begins; did you mean `U+0061-U+0062`?
       +++ {"version": 1, "policy": {"characters": {"transliteration": ["a-z", "ab c", "U+11", "U+D800", "U+0061-U+0062"]}}}
       """
@@ -62,8 +62,8 @@ struct CharacterListTests {
       """
       {"version": 1, "policy": {"characters": {"⟦arabik⟧": ["a"], "groups": {"latin": ["⟦harakat⟧"]}, "arabic": ["⟦latni⟧"]}}}
       --- VO01: unknown key `arabik` in `characters`; did you mean `arabic`?
-      --- VO23: the group `latin` names the group `harakat`; a group lists characters and ranges only
-      --- VO23: `arabic` names the group `latni`, which is not in `groups`; did you mean `latin`?
+      --- VO23: the group `latin` refers to the group `harakat`; a group may list only characters and ranges
+      --- VO23: `arabic` refers to the group `latni`, which is not in `groups`; did you mean `latin`?
       +++ {"version": 1, "policy": {"characters": {"arabic": ["a"], "groups": {"latin": ["harakat"]}, "arabic": ["latin"]}}}
       """
     )
@@ -74,7 +74,7 @@ struct CharacterListTests {
       in: .declaration,
       """
       {"version": 1, "policy": {"characters": {"groups": {"⟦Emoji⟧": ["a"]}, "text": {"⟦english⟧": ["a", "b"], "en": [⟦1⟧], "ar": "⟦a⟧"}}}}
-      --- VO22: `Emoji` is no name of a group; write two or more of `a`-`z`, `0`-`9` and `-`, beginning with a letter, and neither `emoji` nor what reads as a range
+      --- VO22: `Emoji` is not a group name; write at least two of `a`-`z`, `0`-`9` and `-`, starting with a letter, and neither `emoji` nor a range
       --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
       --- VO04: `text` is a number; it must be a text
       --- VO04: `ar` is a text; it must be an array

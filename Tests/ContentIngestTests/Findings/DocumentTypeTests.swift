@@ -12,19 +12,19 @@ struct DocumentTypeTests {
     "<!DOCTYPE",
     "<!ENTITY a \"b\">",
   ])
-  func `a document type declaration is an error wherever it points`(declaration: String) {
+  func `every document type declaration is an error`(declaration: String) {
     let file = ingest("<?xml version=\"1.0\"?>\n" + declaration + "\n<duas version=\"1\"/>", "a.xml")
     #expect(file.findings.map(\.message) == ["document type declarations are not allowed; remove it"])
     #expect(file.findings.first?.range?.bytes.lowerBound == 22)
     #expect(file.fragments == [])
   }
 
-  @Test func `a declaration in a comment is none`() {
+  @Test func `a declaration in a comment does not count`() {
     let file = ingest("<!-- <!DOCTYPE duas> --><duas version=\"1\"/>", "a.xml")
     #expect(file.findings == [])
   }
 
-  @Test func `a misspelled comment is not taken for a declaration`() {
+  @Test func `a misspelled comment is not read as a declaration`() {
     #expect(ingest("<!- a --><duas version=\"1\"/>", "a.xml").findings.map(\.rule) == ["XM01"])
   }
 
@@ -44,16 +44,16 @@ struct DocumentTypeTests {
     "<?xml-stylesheet href=\"PATH\"?><duas version=\"1\"/>",
     "<duas version=\"1\" xmlns:i=\"http://www.w3.org/2001/XInclude\"><i:include href=\"PATH\"/></duas>",
   ])
-  func `no file that the content names is opened`(source: String) throws {
+  func `no file that the content refers to is opened`(source: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let trap = folder.appendingPathComponent("trap").path
     #expect(mkfifo(trap, 0o600) == 0)
-    // Nobody writes to the pipe: whoever opened it to read would wait for ever, and a reader would show as an opener.
+    // The pipe has no writer: a reader would block for ever, and would be detected as an open end.
     let file = ingest(source.replacing("PATH", with: trap), "a.xml")
     #expect(!file.findings.isEmpty)
-    #expect(open(trap, O_WRONLY | O_NONBLOCK) == -1, "somebody has the trap open")
+    #expect(open(trap, O_WRONLY | O_NONBLOCK) == -1, "the trap is open")
     #expect(errno == ENXIO)
   }
 }

@@ -25,17 +25,17 @@ struct EncodingTests {
   @Test(
     arguments: [
       ([0xFF], "byte 0xFF, which UTF-8 never uses, at byte 18"),
-      ([0x80], "byte 0x80 without the start of a character at byte 18"),
-      ([0xC0, 0xBC], "a character in more bytes than it needs at byte 18"),
-      ([0xE0, 0x80, 0xBC], "a character in more bytes than it needs at byte 18"),
-      ([0xF0, 0x80, 0x80, 0xBC], "a character in more bytes than it needs at byte 18"),
+      ([0x80], "byte 0x80 without the first byte of a character at byte 18"),
+      ([0xC0, 0xBC], "a character encoded in more bytes than necessary at byte 18"),
+      ([0xE0, 0x80, 0xBC], "a character encoded in more bytes than necessary at byte 18"),
+      ([0xF0, 0x80, 0x80, 0xBC], "a character encoded in more bytes than necessary at byte 18"),
       ([0xED, 0xA0, 0x80], "half of a surrogate pair, which only UTF-16 uses, at byte 18"),
       ([0xF4, 0x90, 0x80, 0x80], "a character beyond U+10FFFF at byte 18"),
-      ([0xD8], "a character that is cut short at byte 18"),
-      ([0xE2, 0x80], "a character that is cut short at byte 18"),
+      ([0xD8], "an incomplete character at byte 18"),
+      ([0xE2, 0x80], "an incomplete character at byte 18"),
     ] as [([UInt8], String)]
   )
-  func `bytes that are not UTF-8 are named with their offset`(bytes: [UInt8], message: String) {
+  func `bytes that are not UTF-8 are reported with their offset`(bytes: [UInt8], message: String) {
     for path in ["a.xml", "a.json"] {
       let file = ingest(Array("<duas version=\"1\">".utf8) + bytes + Array("</duas>".utf8), path)
       #expect(
@@ -53,7 +53,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: ["a.xml", "a.json"])
-  func `a byte order mark is a warning, and no part of the content`(path: String) {
+  func `a byte order mark is a warning and is not content`(path: String) {
     let content = path == "a.xml" ? Self.text : #"{"version": 1, "duas": [{"id": 1}]}"#
     let file = ingest("\u{FEFF}" + content, path)
     #expect(file.findings.map(\.rule) == ["EN03"])
@@ -62,12 +62,12 @@ struct EncodingTests {
     #expect(file.fragments.count == 1)
   }
 
-  @Test func `a declared encoding that the file does not have is found`() {
+  @Test func `a wrong declared encoding is found`() {
     expectFindings(
       in: .xml,
       """
       <?xml version="1.0" encoding="⟦windows-1256⟧"?><duas version="1"><dua><arabic>ا</arabic></dua></duas>
-      --- EN02: the file says that it is `windows-1256`, but its bytes are UTF-8
+      --- EN02: the declared encoding is `windows-1256`, but the file is UTF-8
       +++ <?xml version="1.0" encoding="UTF-8"?><duas version="1"><dua><arabic>ا</arabic></dua></duas>
       """
     )
@@ -75,7 +75,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: [0, 1, 0xB, 0x1F, 0xFFFE, 0xFFFF])
-  func `characters that XML cannot hold end the file`(value: UInt32) throws {
+  func `characters that XML forbids end the file`(value: UInt32) throws {
     let character = try #require(Unicode.Scalar(value))
     let file = ingest("<duas version=\"1\"><dua/>\(character)</duas>", "a.xml")
     #expect(file.findings.map(\.rule) == ["EN04"])
@@ -83,7 +83,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: [0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0x1FFFE, 0x10FFFF])
-  func `characters that no text can hold are found and named`(value: UInt32) throws {
+  func `forbidden characters are found and named`(value: UInt32) throws {
     let character = try #require(Unicode.Scalar(value))
     let json = ingest("{\"version\": 1, \"duas\": [{\"arabic\": \"\(character)\"}]}", "a.json")
     #expect(json.findings.map(\.rule) == ["EN04"])
@@ -93,7 +93,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: ["&#0;", "&#x0;", "&#1;", "&#xB;", "&#xD800;", "&#xFFFE;", "&#x110000;", "&#x;", "&#a;"])
-  func `references to what XML cannot hold end the file`(reference: String) {
+  func `references to characters that XML forbids end the file`(reference: String) {
     let file = ingest("<duas version=\"1\"><dua><arabic>\(reference)</arabic></dua></duas>", "a.xml")
     #expect(file.findings.map(\.rule) == ["EN04"])
     #expect(file.findings.first?.range?.bytes == 31..<(31 + reference.utf8.count))

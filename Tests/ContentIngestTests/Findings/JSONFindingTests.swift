@@ -2,14 +2,14 @@ import ContentIngest
 import Testing
 
 struct JSONFindingTests {
-  @Test func `a trailing comma is found, and read over`() {
+  @Test func `a trailing comma is found and skipped`() {
     let file = expectFindings(
       in: .json,
       """
       {"version": 1, "duas": [{"id": 1⟦,⟧}⟦,⟧ ]⟦,⟧ }
-      --- JS02: a comma behind the last element; JSON does not allow it
-      --- JS02: a comma behind the last element; JSON does not allow it
-      --- JS02: a comma behind the last element; JSON does not allow it
+      --- JS02: a comma after the last element; JSON does not allow it
+      --- JS02: a comma after the last element; JSON does not allow it
+      --- JS02: a comma after the last element; JSON does not allow it
       +++ {"version": 1, "duas": [{"id": 1} ] }
       """
     )
@@ -17,9 +17,9 @@ struct JSONFindingTests {
   }
 
   @Test(arguments: ["// a", "/* a */", "/**/", "# a"])
-  func `a comment is found, and read over`(comment: String) {
+  func `a comment is found and skipped`(comment: String) {
     let file = ingest("{\"version\": 1, \(comment)\n \"duas\": [{\"id\": 1}]}", "a.json")
-    #expect(file.findings.map(\.message) == ["a comment; JSON has none"])
+    #expect(file.findings.map(\.message) == ["JSON does not allow comments"])
     #expect(file.findings.map { $0.range?.bytes } == [15..<(15 + comment.utf8.count)])
     #expect(file.fragments.count == 1)
   }
@@ -29,14 +29,14 @@ struct JSONFindingTests {
       in: .json,
       """
       {⟦'⟧version': 1}
-      --- JS04: a single quote; JSON puts texts and keys between double quotes
+      --- JS04: a single quote; JSON strings and keys are in double quotes
       """
     )
     expectFindings(
       in: .duaObject,
       """
       "slug": ⟦'⟧a'
-      --- JS04: a single quote; JSON puts texts and keys between double quotes
+      --- JS04: a single quote; JSON strings and keys are in double quotes
       """
     )
   }
@@ -52,19 +52,19 @@ struct JSONFindingTests {
     )
   }
 
-  @Test func `words of other languages are no values`() {
+  @Test func `words of other languages are not values`() {
     expectFindings(
       in: .duaObject,
       """
       "xp": ⟦NaN⟧
-      --- JS06: `NaN` is not a value of JSON; put a text between double quotes
+      --- JS06: `NaN` is not a JSON value; put a string in double quotes
       """
     )
     expectFindings(
       in: .duaObject,
       """
       "xp": ⟦True⟧
-      --- JS06: `True` is not a value of JSON; write `true`
+      --- JS06: `True` is not a JSON value; write `true`
       +++ "xp": true
       """
     )
@@ -72,32 +72,32 @@ struct JSONFindingTests {
       in: .duaObject,
       """
       "xp": ⟦-Infinity⟧
-      --- JS06: `-Infinity` is not a number of JSON; write digits without a plus sign or leading zeros
+      --- JS06: `-Infinity` is not a JSON number; write digits without a plus sign or leading zeros
       """
     )
   }
 
-  @Test func `numbers in spellings of other languages are found, and read over`() {
+  @Test func `numbers of other languages are found and skipped`() {
     let file = expectFindings(
       in: .duaObject,
       """
       "id": ⟦007⟧, "xp": ⟦+4⟧, "duration": ⟦.5⟧, "repetitions": ⟦1.⟧
-      --- JS06: `007` is not a number of JSON; write `7`
-      --- JS06: `+4` is not a number of JSON; write `4`
-      --- JS06: `.5` is not a number of JSON; write digits without a plus sign or leading zeros
-      --- JS06: `1.` is not a number of JSON; write `1`
+      --- JS06: `007` is not a JSON number; write `7`
+      --- JS06: `+4` is not a JSON number; write `4`
+      --- JS06: `.5` is not a JSON number; write digits without a plus sign or leading zeros
+      --- JS06: `1.` is not a JSON number; write `1`
       +++ "id": 7, "xp": 4, "duration": .5, "repetitions": 1
       """
     )
     #expect(file.fragments.count == 1)
   }
 
-  @Test func `content behind the end is found`() {
+  @Test func `content after the end is found`() {
     expectFindings(
       in: .json,
       """
       {"version": 1, "duas": []} ⟦{⟧}
-      --- JS07: something stands behind the end of the JSON object; remove it
+      --- JS07: unexpected content after the end of the JSON object; remove it
       """
     )
   }
@@ -151,7 +151,7 @@ struct JSONFindingTests {
       in: .duaObject,
       """
       "arabic": "a⟦\t⟧b"
-      --- JS10: U+0009 TAB inside a JSON text; write `\\t`
+      --- JS10: U+0009 TAB inside a JSON string; write `\\t`
       +++ "arabic": "a\\tb"
       """
     )
@@ -160,34 +160,34 @@ struct JSONFindingTests {
       """
       "arabic": "a⟦
       ⟧b"
-      --- JS10: U+000A LINE FEED inside a JSON text; write the text on one line, and check its closing quote
+      --- JS10: U+000A LINE FEED inside a JSON string; write the string on one line, and check its closing quote
       """
     )
   }
 
   @Test(arguments: [
-    (#"{"version": 1 "duas": []}"#, "`\"` where a comma or `}` must stand"),
-    (#"{"version": 1, "duas": [{} {}]}"#, "`{` where a comma or `]` must stand"),
-    (#"{"version" 1}"#, "`1` where a colon behind the key must stand"),
-    (#"{"version": }"#, "`}` where a value must stand"),
-    (#"{,}"#, "`,` where a key in double quotes must stand"),
-    (#"{"version": 1, "duas": [}"#, "`}` where a value must stand"),
-    ("{\"version\": 1,\u{A0}\"duas\": []}", "U+00A0 NO-BREAK SPACE where a key in double quotes must stand"),
-    (#"{"version": 1, "duas": ["#, "the file ends too early"),
-    (#"{"version": 1, "duas": [{"slug": "abc"#, "a text without a closing quote; put `\"` behind it"),
+    (#"{"version": 1 "duas": []}"#, "expected a comma or `}`, found `\"`"),
+    (#"{"version": 1, "duas": [{} {}]}"#, "expected a comma or `]`, found `{`"),
+    (#"{"version" 1}"#, "expected a colon after the key, found `1`"),
+    (#"{"version": }"#, "expected a value, found `}`"),
+    (#"{,}"#, "expected a key in double quotes, found `,`"),
+    (#"{"version": 1, "duas": [}"#, "expected a value, found `}`"),
+    ("{\"version\": 1,\u{A0}\"duas\": []}", "expected a key in double quotes, found U+00A0 NO-BREAK SPACE"),
+    (#"{"version": 1, "duas": ["#, "unexpected end of file"),
+    (#"{"version": 1, "duas": [{"slug": "abc"#, "a string without a closing quote; add `\"` at its end"),
   ])
-  func `what is not JSON is said in plain words`(source: String, message: String) {
+  func `a syntax error of JSON has a plain message`(source: String, message: String) {
     let file = ingest(source, "a.json")
     #expect(file.findings.map(\.message) == [message])
     #expect(file.findings.map(\.rule) == ["JS01"])
   }
 
-  @Test func `the end of a file names the bracket that is open`() {
+  @Test func `an unexpected end of file has a note at the open bracket`() {
     expectFindings(
       in: .json,
       """
       {"version": 1, "duas": ⟨[⟩⟦⟧
-      --- JS01: the file ends too early
+      --- JS01: unexpected end of file
       """
     )
   }

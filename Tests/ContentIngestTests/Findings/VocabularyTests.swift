@@ -3,7 +3,7 @@ import DuaLibrary
 import Testing
 
 struct VocabularyTests {
-  @Test func `an unknown element is found, and both its tags are mended`() {
+  @Test func `an unknown element is found, and both its tags are corrected`() {
     expectFindings(
       in: .dua,
       """
@@ -24,7 +24,7 @@ struct VocabularyTests {
       in: .duas,
       """
       <⟦journey⟧/>
-      --- VO01: unknown element `journey`; known are `dua`
+      --- VO01: unknown element `journey`; known names are `dua`
       """
     )
   }
@@ -42,7 +42,7 @@ struct VocabularyTests {
       in: .dua,
       """
       <title ⟦lang⟧="en" xml:lang="en">a</title>
-      --- VO01: unknown attribute `lang` in `title`; known are `xml:lang`
+      --- VO01: unknown attribute `lang` in `title`; known names are `xml:lang`
       """
     )
     expectFindings(
@@ -82,14 +82,14 @@ struct VocabularyTests {
       in: .json,
       """
       {"version": 1, "duas": [], "⟦journeys⟧": []}
-      --- VO02: `journeys` beside `duas`; a file holds one kind of content, so move it into a file of its own
+      --- VO02: `journeys` next to `duas`; a file has one kind of content, so move it into a file of its own
       """
     )
     expectFindings(
       in: .xml,
       """
       <duas version="1" kind="⟦arabic⟧"/>
-      --- VO02: the kind and language of a layer belong to `texts`, not to `duas`
+      --- VO02: the kind and language of a layer belong on `texts`, not on `duas`
       """
     )
   }
@@ -106,7 +106,7 @@ struct VocabularyTests {
       in: .xml,
       """
       <⟦quran⟧><a/></quran>
-      --- VO03: unknown root element `quran`; a content file starts with `duas`, `texts`, `journeys`
+      --- VO03: unknown root element `quran`; the root of a content file is one of `duas`, `texts`, `journeys`
       """
     )
     expectFindings(
@@ -120,7 +120,7 @@ struct VocabularyTests {
       in: .json,
       """
       ⟦{⟧"version": 1}
-      --- VO03: the object holds no content; it must have one of the keys `duas`, `texts`, `journeys`
+      --- VO03: the object has no content; it must have one of the keys `duas`, `texts`, `journeys`
       """
     )
   }
@@ -132,7 +132,7 @@ struct VocabularyTests {
       "id": "⟦8⟧", "slug": ⟦8⟧, "category": ⟦null⟧, "title": "⟦a⟧", "arabic": ⟦["a"]⟧, "source": "⟦Quran 2:201⟧"
       --- VO04: `id` is a text; it must be a whole number
       --- VO04: `slug` is a number; it must be a slug
-      --- VO04: `category` is null; leave the key out when it has no value
+      --- VO04: `category` is null; omit a key that has no value
       --- VO04: `title` is a text; it must be an object
       --- VO04: `arabic` is an array; it must be a text
       --- VO04: `source` is a text; it must be an array
@@ -143,7 +143,7 @@ struct VocabularyTests {
       in: .duaObject,
       """
       "source": ⟦{⟧"type": "other"}, "audio": "⟦a.m4a⟧", "title": {"en": ⟦1⟧}
-      --- VO04: `source` must be an array, also of one object; put `[` and `]` around it
+      --- VO04: `source` must be an array, even of one object; put `[` and `]` around it
       --- VO04: `audio` is a text; it must be an object
       --- VO04: `title` is a number; it must be a text
       +++ "source": {"type": "other"}, "audio": "a.m4a", "title": {"en": "1"}
@@ -177,7 +177,7 @@ struct VocabularyTests {
     ("٣", "3"), ("۴٢", "42"), ("+5", "5"), ("007", "7"), ("1.0", "1"), (" 5 ", "5"), ("-0", "0"),
     ("1 000", "1000"),
   ])
-  func `a number in another spelling is mended`(written: String, meant: String) {
+  func `a number in another form is corrected`(written: String, meant: String) {
     expectFindings(
       in: .duas,
       """
@@ -191,7 +191,7 @@ struct VocabularyTests {
   @Test(arguments: [
     "", "x", "1e3", "1.5", "0x10", "2147483648", "-2147483649", "1,000", "--1", "9999999999999999999999",
   ])
-  func `what is no number is found`(written: String) {
+  func `what is not a number is found`(written: String) {
     expectFindings(
       in: .duas,
       """
@@ -228,7 +228,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test func `a number of 400 digits is an error in both forms`() {
+  @Test func `a number of 400 digits is an error in both syntaxes`() {
     let digits = String(repeating: "9", count: 400)
     #expect(
       ingest("<duas version=\"1\"><dua xp=\"\(digits)\"/></duas>", "a.xml").findings.map(\.rule) == ["VO05"]
@@ -270,9 +270,9 @@ struct VocabularyTests {
       in: .duas,
       """
       <dua slug="⟦Sayyid al_Istighfar⟧" category="⟦⟧" collection="⟦دعاء⟧" variant-of="⟦-a⟧"/>
-      --- VO07: `Sayyid al_Istighfar` is not a slug for `slug`: it holds U+0053 LATIN CAPITAL LETTER S; write `sayyid-al-istighfar`
+      --- VO07: `Sayyid al_Istighfar` is not a slug for `slug`: it contains U+0053 LATIN CAPITAL LETTER S; write `sayyid-al-istighfar`
       --- VO07: `` is not a slug for `category`: it is empty; use only a-z, 0-9 and `-`
-      --- VO07: `دعاء` is not a slug for `collection`: it holds U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
+      --- VO07: `دعاء` is not a slug for `collection`: it contains U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
       --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; write `a`
       +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="a"/>
       """
@@ -293,8 +293,8 @@ struct VocabularyTests {
       in: .dua,
       """
       <arabic xml:lang="⟦en⟧">a</arabic><transliteration xml:lang="⟦ar-Arab⟧">b</transliteration>
-      --- VO08: `en` on `arabic`, which is always `ar`; leave the language out
-      --- VO08: `ar-Arab` on `transliteration`, which is always `ar-Latn`; leave the language out
+      --- VO08: `en` on `arabic`, which is always `ar`; omit the language
+      --- VO08: `ar-Arab` on `transliteration`, which is always `ar-Latn`; omit the language
       +++ <arabic xml:lang="ar">a</arabic><transliteration xml:lang="ar-Latn">b</transliteration>
       """
     )
@@ -305,27 +305,27 @@ struct VocabularyTests {
       in: .dua,
       """
       <⟦title⟧>a</title>
-      --- VO09: `title` does not say its language; write it as in `<title xml:lang="en">`
+      --- VO09: `title` has no language; write `<title xml:lang="en">`
       """
     )
     expectFindings(
       in: .xml,
       """
       ⟦<texts version="1" kind="translation">⟧<text dua="a">b</text></texts>
-      --- VO09: a layer of translations does not say its language; give it in `xml:lang`, in JSON in `lang`
+      --- VO09: a layer of translations has no language; add `xml:lang`, or `lang` in JSON
       """
     )
   }
 
   @Test(arguments: [
     ("", "an empty path; write one such as `audio/8.m4a`"),
-    ("/a.m4a", "a path that starts at the root of the disk; write it relative to the content folder"),
-    ("../a.m4a", "a path that leaves the content folder by `..`; write one that stays in it"),
+    ("/a.m4a", "an absolute path; write it relative to the content folder"),
+    ("../a.m4a", "a path that leaves the content folder through `..`; write one that stays in it"),
     ("a b.m4a", "U+0020 SPACE in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
     ("%2e/a", "U+0025 PERCENT SIGN in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
-    ("a//b", "a path with an empty part; write one `/` between parts and none at the end"),
-    ("-rf", "`-rf` cannot be part of a path on every system; rename it"),
-    ("a/con.m4a", "`con.m4a` cannot be part of a path on every system; rename it"),
+    ("a//b", "a path with an empty component; write one `/` between components and none at the end"),
+    ("-rf", "`-rf` is not a valid path component on every system; rename it"),
+    ("a/con.m4a", "`con.m4a` is not a valid path component on every system; rename it"),
     (String(repeating: "a", count: 300), "a path of 300 bytes; the limit is 255"),
   ])
   func `a malformed path is found`(path: String, message: String) {
@@ -338,7 +338,7 @@ struct VocabularyTests {
     )
   }
 
-  @Test func `a path with backslashes is mended`() {
+  @Test func `a path with backslashes is corrected`() {
     expectFindings(
       in: .dua,
       #"""
@@ -350,7 +350,7 @@ struct VocabularyTests {
   }
 
   @Test(arguments: [("٦٣٠٦", "6306"), ("#12", "12"), ("627F", "627f"), ("627 f", "627f"), ("0012", "12")])
-  func `a hadith number in another spelling is mended`(written: String, meant: String) {
+  func `a hadith number in another form is corrected`(written: String, meant: String) {
     expectFindings(
       in: .dua,
       """
@@ -361,12 +361,12 @@ struct VocabularyTests {
     )
   }
 
-  @Test func `what is no hadith number is found`() {
+  @Test func `what is not a hadith number is found`() {
     expectFindings(
       in: .dua,
       """
       <source number="⟦Bukhari 1⟧"/>
-      --- VO11: `Bukhari 1` is not a hadith number; write digits, with at most one letter behind them, such as `627f`
+      --- VO11: `Bukhari 1` is not a hadith number; write digits, optionally followed by one letter, such as `627f`
       """
     )
   }
@@ -376,7 +376,7 @@ struct VocabularyTests {
     ("255–257", "255-257"),
     ("255 - 257", "255-257"), ("007", "7"), ("5-05", "5"),
   ])
-  func `an ayah in another spelling is mended`(written: String, meant: String) {
+  func `an ayah in another form is corrected`(written: String, meant: String) {
     expectFindings(
       in: .dua,
       """
@@ -388,12 +388,12 @@ struct VocabularyTests {
   }
 
   @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
-  func `what is no ayah is found`(written: String) {
+  func `what is not an ayah is found`(written: String) {
     expectFindings(
       in: .dua,
       """
       <source ayah="⟦\(written)⟧"/>
-      --- VO12: `\(written)` is not an ayah; write a number, or two such as `255-257`
+      --- VO12: `\(written)` is not an ayah; write a number, or a range such as `255-257`
       """
     )
   }
@@ -404,21 +404,21 @@ struct VocabularyTests {
         in: .xml,
         """
         <duas version="⟦3⟧"><what/></duas>
-        --- VO13: made for version 3, this tool reads version 1; use a newer tool
+        --- VO13: the file is in version 3 of the format, this tool reads version 1; use a newer tool
         """
       ),
       expectFindings(
         in: .json,
         """
         {"duas": [{"what": 1}], "version": ⟦0⟧}
-        --- VO13: made for version 0, this tool reads version 1; migrate the file
+        --- VO13: the file is in version 0 of the format, this tool reads version 1; migrate the file
         """
       ),
       expectFindings(
         in: .declaration,
         """
         {"version": ⟦2⟧, "what": 1}
-        --- VO13: made for version 2, this tool reads version 1; use a newer tool
+        --- VO13: the file is in version 2 of the format, this tool reads version 1; use a newer tool
         """
       ),
     ] {
@@ -431,7 +431,7 @@ struct VocabularyTests {
       in: .xml,
       """
       ⟦<duas>⟧<dua id="1"/></duas>
-      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      --- VO13: the file does not state its version; this tool reads version 1
       +++ <duas version="1"><dua id="1"/></duas>
       """
     )
@@ -440,7 +440,7 @@ struct VocabularyTests {
       in: .json,
       """
       ⟦{⟧"duas": [{"id": 1}]}
-      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      --- VO13: the file does not state its version; this tool reads version 1
       +++ {"version": 1, "duas": [{"id": 1}]}
       """
     )
@@ -449,13 +449,13 @@ struct VocabularyTests {
       in: .declaration,
       """
       ⟦{⟧}
-      --- VO13: the file does not say for which version it is made; this tool reads version 1
+      --- VO13: the file does not state its version; this tool reads version 1
       +++ {"version": 1}
       """
     )
   }
 
-  @Test func `a version that is no number is found`() {
+  @Test func `a version that is not a number is found`() {
     expectFindings(
       in: .xml,
       """
@@ -485,9 +485,9 @@ struct VocabularyTests {
       in: .xml,
       """
       <duas version="1"> ⟦stray⟧ <dua>⟦more⟧<!-- x --><title xml:lang="en">a ⟦<b>⟧c</b></title></dua></duas>
-      --- VO16: `stray` stands between the elements of `duas`; move it into one of them, or remove it
-      --- VO16: `more` stands between the elements of `dua`; move it into one of them, or remove it
-      --- VO16: the element `b` stands in the text of `title`; write texts without markup
+      --- VO16: `stray` between the elements of `duas`; move it into one of them, or remove it
+      --- VO16: `more` between the elements of `dua`; move it into one of them, or remove it
+      --- VO16: the element `b` in the text of `title`; write texts without markup
       """
     )
   }
@@ -497,7 +497,7 @@ struct VocabularyTests {
       in: .xml,
       """
       <texts version="1" kind="arabic"><text dua="a">b ⟦<b>⟧c</b> d</text></texts>
-      --- VO16: the element `b` stands in the text of `text`; write texts without markup
+      --- VO16: the element `b` in the text of `text`; write texts without markup
       """
     )
     guard case .text(let text)? = file.fragments.first else { return }
@@ -532,12 +532,12 @@ struct VocabularyTests {
     )
   }
 
-  @Test func `mistakes in the policy are found`() {
+  @Test func `errors in the policy are found`() {
     expectFindings(
       in: .declaration,
       """
       {"version": 1, "policy": {"severity": {"⟦tx01⟧": "off", "TX02": "⟦Warning⟧"}, "grades": {"allowed": ["⟨hasan⟩", "⟦good⟧"], "forbidden": ["⟦hasan⟧"]}}}
-      --- VO19: `tx01` is not the id of a rule; write it as in `TX01`
+      --- VO19: `tx01` is not a rule id; write one such as `TX01`
       --- VO06: `Warning` is unknown for `severity`; did you mean `warning`?
       --- VO06: `good` is unknown for `allowed`; write one of `sahih`, `hasan`, `daif`, `mawdu`
       --- VO18: the grade `hasan` is listed twice; remove one of them
@@ -546,22 +546,22 @@ struct VocabularyTests {
     )
   }
 
-  @Test func `a layer without a kind gives no texts`() {
+  @Test func `a layer without a kind has no texts`() {
     let file = expectFindings(
       in: .xml,
       """
       ⟦<texts version="1">⟧<text dua="a">b</text></texts>
-      --- VO20: the layer does not say its kind; write `kind` as one of `arabic`, `transliteration`, `translation`
+      --- VO20: the layer does not state its kind; set `kind` to one of `arabic`, `transliteration`, `translation`
       """
     )
     #expect(file.fragments == [])
   }
 
-  @Test func `a file of another ending is not read`() {
+  @Test func `a file with another extension is not read`() {
     #expect(ingest("x", "duas.txt").findings.map(\.rule) == ["VO21"])
   }
 
-  @Test func `steering characters are shown as escapes`() {
+  @Test func `bidirectional controls are shown as escapes`() {
     let file = ingest("<duas version=\"1\"><dua slug=\"\u{202E}&#x9;\"/></duas>", "a.xml")
     #expect(file.findings.first?.message.contains("`\\u{202E}\\u{9}`") == true)
   }

@@ -2,12 +2,12 @@ import ContentIngest
 import Testing
 
 struct XMLFindingTests {
-  @Test func `an ampersand that stands for itself is found`() {
+  @Test func `a literal ampersand is found`() {
     expectFindings(
       in: .dua,
       """
       <title xml:lang="en">a ⟦&⟧ b</title>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
       +++ <title xml:lang="en">a &amp; b</title>
       """
     )
@@ -15,7 +15,7 @@ struct XMLFindingTests {
       in: .dua,
       """
       <title xml:lang="en">AT⟦&⟧T</title>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
       +++ <title xml:lang="en">AT&amp;T</title>
       """
     )
@@ -23,20 +23,20 @@ struct XMLFindingTests {
       in: .dua,
       """
       <source note="a ⟦&⟧ b"/>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
+      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
       +++ <source note="a &amp; b"/>
       """
     )
   }
 
-  @Test func `of ampersands side by side the first is meant`() {
-    for (text, mended) in [("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;")] {
+  @Test func `the first of adjacent ampersands is reported`() {
+    for (text, corrected) in [("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;")] {
       expectFindings(
         in: .dua,
         """
         <title xml:lang="en">\(text)</title>
-        --- XM05: `&` starts a reference in XML; write `&amp;` for the character itself
-        +++ <title xml:lang="en">\(mended)</title>
+        --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
+        +++ <title xml:lang="en">\(corrected)</title>
         """
       )
     }
@@ -85,17 +85,17 @@ struct XMLFindingTests {
       """
       <dua ⟦slug⟧="x>
       <title xml:lang="en">a</title></dua>
-      --- XM06: the value of `slug` has no closing quote; put it in
+      --- XM06: the value of `slug` has no closing quote; add it
       """
     )
   }
 
-  @Test func `an end tag of another element is found, with the start tag`() {
+  @Test func `a mismatched end tag is found, with the start tag`() {
     expectFindings(
       in: .dua,
       """
       <⟨title⟩ xml:lang="en">a</⟦tittle⟧>
-      --- XM03: `</tittle>` where `</title>` must stand
+      --- XM03: expected `</title>`, found `</tittle>`
       +++ <title xml:lang="en">a</title>
       """
     )
@@ -108,25 +108,25 @@ struct XMLFindingTests {
       <duas version="1">
         <⟦dua⟧ id="1">
           <arabic>x</arabic>⟨⟩
-      --- XM02: `<dua>` is never closed; put `</dua>` behind its content
+      --- XM02: `<dua>` is never closed; add `</dua>` after its content
       """
     )
   }
 
-  @Test func `content behind the root is found`() {
+  @Test func `content after the root is found`() {
     expectFindings(
       in: .xml,
       """
       <duas version="1"/>
       ⟦<duas⟧ version="1"/>
-      --- XM04: a second root element; an XML file has one, so move this one into a file of its own
+      --- XM04: a second root element; an XML file has only one, so move this one into a file of its own
       """
     )
     expectFindings(
       in: .xml,
       """
       <duas version="1"/> ⟦text⟧
-      --- XM04: text behind the end of the root element; remove it, or move it into an element
+      --- XM04: text after the end of the root element; remove it, or move it into an element
       """
     )
   }
@@ -142,7 +142,7 @@ struct XMLFindingTests {
   }
 
   @Test(arguments: [
-    ("<duas version=1/>", "an attribute value without quotes; put it between `\"` and `\"`"),
+    ("<duas version=1/>", "an attribute value without quotes; put it between quotes"),
     ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
     (
       "<duas version=\"1\"kind=\"x\"/>",
@@ -153,7 +153,7 @@ struct XMLFindingTests {
     ("x<duas/>", "text before the first tag; an XML file starts with its root element"),
     (
       "\n<?xml version=\"1.0\"?><duas/>",
-      "`<?xml …?>` not at the very start of the file; nothing may stand before it"
+      "`<?xml …?>` must be at the very start of the file; nothing may precede it"
     ),
     (
       "<?xml version=\"1.0\" encoding=utf-8?><duas/>",
@@ -161,16 +161,16 @@ struct XMLFindingTests {
     ),
     ("<duas", "the file ends in the middle of a tag"),
     ("<duas version=\"1", "the file ends in the middle of a tag"),
-    ("<duas version=\"1\">< dua/></duas>", "no name where one must be; write `&lt;` for a `<` that is text"),
+    ("<duas version=\"1\">< dua/></duas>", "expected a name; write `&lt;` for a literal `<`"),
   ])
-  func `what is not well-formed is said in plain words`(source: String, message: String) {
+  func `a syntax error of XML has a plain message`(source: String, message: String) {
     let file = ingest(source, "a.xml")
     #expect(file.findings.map(\.message) == [message])
     #expect(file.findings.map(\.rule) == ["XM01"])
     #expect(file.fragments == [])
   }
 
-  @Test func `hyphens in a comment are found where they stand`() {
+  @Test func `hyphens in a comment are found`() {
     expectFindings(
       in: .duas,
       """
@@ -180,7 +180,7 @@ struct XMLFindingTests {
     )
   }
 
-  @Test func `records before the place where a file breaks are kept`() {
+  @Test func `records before a syntax error are kept`() {
     let file = ingest("<duas version=\"1\"><dua id=\"1\"/><dua id=\"2\"><title></duas>", "a.xml")
     #expect(file.fragments.count == 1)
     #expect(file.findings.map(\.rule) == ["XM03"])
@@ -198,7 +198,7 @@ struct XMLFindingTests {
       --- XM10: the processing instruction `xml-stylesheet` has no effect here; remove it
       --- XM10: a namespace declaration has no effect here; remove it
       --- XM10: `xml:base` has no effect here; remove it
-      --- XM10: XInclude: nothing is included, and has no effect here; remove it
+      --- XM10: XInclude has no effect here; remove it
       """
     )
     #expect(file.fragments.count == 1)

@@ -7,7 +7,7 @@ struct CompletenessTests {
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.journeysJSON, "a.json"),
     (Sample.declaration, "library.json"),
   ])
-  func `a whole file is complete, and one that is cut off anywhere is not`(source: String, path: String) {
+  func `a whole file is complete, a truncated one is not`(source: String, path: String) {
     #expect(ingest(source, path).isComplete)
     let bytes = Array(source.utf8)
     for count in 0...(bytes.lastIndex { $0 > 0x20 } ?? 0) {
@@ -36,11 +36,11 @@ struct CompletenessTests {
   }
 
   @Test(arguments: [
-    ("<duas version=\"1\"><dua id=\"one\" slug=\"A\" color=\"red\"><tilte/>x</dua></duas>", "a.xml"),
+    ("<duas version=\"1\"><dua id=\"one\" slug=\"A\" hue=\"red\"><tilte/>x</dua></duas>", "a.xml"),
     ("\u{FEFF}<?style a?><duas version=\"1\" xmlns:a=\"b\"/>", "a.xml"), ("<duas/>", "a.xml"),
     ("{\"version\": 1, \"duas\": [{\"id\": \"1\", \"slugg\": \"a\"},]}", "a.json"),
   ])
-  func `what is wrong with a field costs no entity`(source: String, path: String) {
+  func `an error in a field does not drop its entity`(source: String, path: String) {
     #expect(ingest(source, path).isComplete)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real files of other projects: they are not in this format, and must be refused without harm.
+/// Real files of other projects, which are not in this format and must be rejected.
 struct ForeignFileTests {
   @Test(.requires(.referenceTexts))
   func `foreign files give findings and no fragments`() throws {

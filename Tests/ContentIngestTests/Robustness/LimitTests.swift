@@ -7,7 +7,7 @@ struct LimitTests {
     let bytes = [UInt8](repeating: 0x20, count: 64 << 20 + 1)
     let file = ingest(bytes, "a.xml")
     #expect(
-      file.findings.map(\.message) == ["the file has 67108865 bytes; the limit is 67108864, so divide it"]
+      file.findings.map(\.message) == ["the file has 67108865 bytes; the limit is 67108864, so split it"]
     )
   }
 
@@ -23,7 +23,7 @@ struct LimitTests {
     #expect(file.fragments == [])
   }
 
-  @Test func `as many levels as the limit allows are read`() {
+  @Test func `nesting up to the limit is read`() {
     let names = (0..<63).map { "e\($0)" }
     let xml =
       "<duas version=\"1\">" + names.map { "<\($0)>" }.joined()
@@ -35,7 +35,7 @@ struct LimitTests {
     #expect(ingest(json, "a.json").findings.map(\.rule) == ["VO01"])
   }
 
-  @Test func `a text beyond the limit costs that text only`() {
+  @Test func `a text beyond the limit affects only that text`() {
     let long = String(repeating: "ب", count: 6 << 20)
     let xml = "<duas version=\"1\"><dua id=\"1\"><arabic>\(long)</arabic></dua><dua id=\"2\"/></duas>"
     let json = "{\"version\": 1, \"duas\": [{\"id\": 1, \"arabic\": \"\(long)\"}, {\"id\": 2}]}"
@@ -104,7 +104,7 @@ struct LimitTests {
     #expect(fromJSON.fragments.count == 1_000_000)
   }
 
-  @Test func `of a million problems ten thousand are listed, and the rest is counted`() {
+  @Test func `ten thousand of a million problems are listed, and the rest is counted`() {
     let xml = "<duas version=\"1\">" + String(repeating: "<du/>", count: 1_000_000) + "</duas>"
     let file = ingest(xml, "a.xml")
     #expect(file.findings.count == 10_001)

@@ -10,7 +10,7 @@ struct MutationTests {
     (Sample.duasXML, "a.xml"), (Sample.textsXML, "a.xml"), (Sample.journeysXML, "a.xml"),
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.declaration, "library.json"),
   ])
-  func `changed bytes never crash, and every place is in the file`(source: String, path: String) {
+  func `changed bytes never crash, and every range is in the file`(source: String, path: String) {
     var random = SplitMix64(seed: 20_261_121)
     let original = Array(source.utf8)
     for _ in 0..<1500 {

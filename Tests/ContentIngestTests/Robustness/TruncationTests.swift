@@ -7,7 +7,7 @@ struct TruncationTests {
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.journeysJSON, "a.json"),
     (Sample.declaration, "library.json"),
   ])
-  func `a file that is cut off anywhere is an error, and gives no part of an entity`(
+  func `a truncated file is an error and gives no partial entity`(
     source: String,
     path: String
   ) {
@@ -17,12 +17,12 @@ struct TruncationTests {
     for count in 0...end {
       let file = ingest(Array(bytes[..<count]), path)
       #expect(file.findings.contains { $0.severity == .error }, "cut at \(count)")
-      // Texts of a layer whose root is not complete are not known to be what they are.
+      // The kind of a layer is unknown until its root is complete.
       #expect(file.fragments == Array(whole.fragments.prefix(file.fragments.count)), "cut at \(count)")
     }
   }
 
-  @Test func `a cut gives one finding, not a rain of them`() {
+  @Test func `a truncated file has one finding`() {
     let bytes = Array(Sample.duasXML.utf8)
     for count in stride(from: 70, to: bytes.count - 10, by: 7) {
       #expect(ingest(Array(bytes[..<count]), "a.xml").findings.count == 1, "cut at \(count)")

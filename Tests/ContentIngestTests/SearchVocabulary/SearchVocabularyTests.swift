@@ -13,7 +13,7 @@ struct SearchVocabularyTests {
     return reader
   }
 
-  /// What the file says where a finding is.
+  /// The source text of a finding.
   private func marked(_ text: String, _ finding: Finding) -> String? {
     finding.range.map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
   }
@@ -36,15 +36,15 @@ struct SearchVocabularyTests {
   }
 
   @Test(
-    "what is wrong with synonyms is said where it stands",
+    "errors in synonyms are reported at their source",
     arguments: [
-      (#"{"version": 1, "groups": [["wudu"]]}"#, #"["wudu"]"#, "two phrases or more"),
-      (#"{"version": 1, "groups": [["a", "b"], ["c", "A"]]}"#, "A", "something else already"),
-      (#"{"version": 1, "groups": [["a", "؟"], ["b", "c"]]}"#, "؟", "no letter"),
+      (#"{"version": 1, "groups": [["wudu"]]}"#, #"["wudu"]"#, "at least two phrases"),
+      (#"{"version": 1, "groups": [["a", "b"], ["c", "A"]]}"#, "A", "another meaning"),
+      (#"{"version": 1, "groups": [["a", "؟"], ["b", "c"]]}"#, "؟", "no letters"),
       (#"{"version": 1, "groups": [["a", 7]]}"#, "7", "must be a text"),
       (#"{"version": 1, "groups": [["a", "الله b"]]}"#, "الله b", "mixes"),
       (#"{"version": 2, "groups": []}"#, "2", "not known"),
-      (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known are `version`, `groups`"),
+      (#"{"version": 1, "groups": [], "more": 1}"#, "more", "known keys are `version`, `groups`"),
       (#"{"version": 1, "grups": []}"#, "grups", "did you mean `groups`"),
       (#"{"version": 1}"#, "{", "`groups` is missing"), ("[]", "[]", "an object"),
     ]
@@ -58,19 +58,19 @@ struct SearchVocabularyTests {
   }
 
   @Test(
-    "what is wrong with aliases is said where it stands",
+    "errors in aliases are reported at their source",
     arguments: [
       (#""suras": [{"sura": 115, "names": ["a"]}], "verses": [], "works": []"#, "115", "no surah 115"),
       (#""suras": [{"sura": 1, "names": []}], "verses": [], "works": []"#, "[]", "empty"),
       (
         #""suras": [], "verses": [{"verses": ["+2:+255"], "names": ["a"]}], "works": []"#, "+2:+255",
-        "no verse"
+        "not a verse"
       ),
-      (#""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300", "no verse"),
-      (#""suras": [], "verses": [], "works": [{"work": "No", "names": ["a"]}]"#, "No", "no slug"),
+      (#""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300", "not a verse"),
+      (#""suras": [], "verses": [], "works": [{"work": "No", "names": ["a"]}]"#, "No", "not a slug"),
       (
         #""suras": [{"sura": 1, "names": ["a"]}, {"sura": 2, "names": ["A"]}], "verses": [], "works": []"#,
-        "A", "something else"
+        "A", "another meaning"
       ),
       (#""suras": [{"sura": "1", "names": ["a"]}], "verses": [], "works": []"#, "1", "whole number"),
       (#""suras": [{"sure": 1, "names": ["a"]}], "verses": [], "works": []"#, "sure", "did you mean `sura`"),
@@ -83,17 +83,17 @@ struct SearchVocabularyTests {
     #expect(finding.message.contains(message), "\(finding.message)")
   }
 
-  @Test("what is right is read beside what is wrong")
+  @Test("valid groups are read next to invalid ones")
   func partly() {
     let reader = read(synonyms: #"{"version": 1, "groups": [["a"], ["b", "c"]]}"#)
     #expect(reader.findings.count == 1)
     #expect(reader.vocabulary.synonyms == [["b", "c"]])
   }
 
-  @Test("no bytes make it stumble", arguments: ["", "{", "\u{FF}", "[[[[", "null", #"{"groups": {}}"#])
+  @Test("broken files are reported", arguments: ["", "{", "\u{FF}", "[[[[", "null", #"{"groups": {}}"#])
   func broken(text: String) { #expect(!read(synonyms: text, aliases: text).findings.isEmpty) }
 
-  @Test("the vocabulary that ships is that of the content, is sound, and names all surahs")
+  @Test("the shipped vocabulary is that of the content, is valid, and has all surahs")
   func shipped() throws {
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../content").standardized
     let files = SearchVocabulary.standardFiles

@@ -3,13 +3,13 @@ import ContentIngest
 import Diagnostics
 import Testing
 
-/// A source text with marks in it, and what reading it must find: all in one literal.
+/// A marked source text and the expected findings, in one literal.
 ///
 ///     <dua id="⟦٣⟧"/>
 ///     --- VO05: `٣` is not a number for `id`; write `3`
 ///     +++ <dua id="3"/>
 ///
-/// The ranges of the findings are between `⟦` and `⟧`, in their order; ranges of notes between `⟨` and `⟩`. A
+/// The ranges of the findings are between `⟦` and `⟧`, in order; those of notes between `⟨` and `⟩`. A
 /// line starting with `---` is a finding; the line starting with `+++`, if there is one, is the text after
 /// all fix-its.
 struct MarkedText {
@@ -17,22 +17,22 @@ struct MarkedText {
   var marks: [Range<Int>] = []
   var noteMarks: [Range<Int>] = []
   var findings: [String] = []
-  var mended: String?
+  var corrected: String?
 
-  init(_ literal: String, before: String = "", behind: String = "") {
+  init(_ literal: String, before: String = "", after: String = "") {
     var source: [String] = []
     for line in literal.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("--- ") {
         findings.append(String(line.dropFirst(4)))
       } else if line.hasPrefix("+++ ") {
-        mended = before + line.dropFirst(4) + behind
+        corrected = before + line.dropFirst(4) + after
       } else {
         source.append(String(line))
       }
     }
     var open: [Int] = []
     var openNotes: [Int] = []
-    for scalar in (before + source.joined(separator: "\n") + behind).unicodeScalars {
+    for scalar in (before + source.joined(separator: "\n") + after).unicodeScalars {
       switch scalar {
       case "⟦":
         open.append(marks.count)
@@ -52,7 +52,7 @@ struct MarkedText {
   }
 }
 
-/// What a marked text is put into before it is read.
+/// The source around a marked text.
 enum Frame {
   /// A whole file.
   case xml, json, declaration
@@ -79,7 +79,7 @@ enum Frame {
     }
   }
 
-  var behind: String {
+  var after: String {
     switch self {
     case .xml, .json, .declaration: ""
     case .duas: "</duas>"
@@ -90,7 +90,7 @@ enum Frame {
   }
 }
 
-/// Reads a marked text and compares findings, places, notes and fix-its.
+/// Reads a marked text and compares findings, ranges, notes and fix-its.
 @discardableResult
 func expectFindings(
   in frame: Frame,
@@ -98,7 +98,7 @@ func expectFindings(
   limits: ContentIngest.Limits = .standard,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> IngestedFile {
-  let marked = MarkedText(literal, before: frame.before, behind: frame.behind)
+  let marked = MarkedText(literal, before: frame.before, after: frame.after)
   let file = ingest(Array(marked.text.utf8), frame.path, limits: limits)
   #expect(
     file.findings.map { "\($0.rule): \($0.message)" } == marked.findings,
@@ -110,8 +110,8 @@ func expectFindings(
     sourceLocation: sourceLocation
   )
   let edits = file.findings.flatMap { $0.fixIts.flatMap(\.edits) }
-  if let mended = marked.mended {
-    #expect(apply(edits, to: marked.text) == mended, sourceLocation: sourceLocation)
+  if let corrected = marked.corrected {
+    #expect(apply(edits, to: marked.text) == corrected, sourceLocation: sourceLocation)
   } else {
     #expect(edits.isEmpty, "an unexpected fix-it: \(edits)", sourceLocation: sourceLocation)
   }

@@ -1,4 +1,4 @@
-/// A file of each kind with every field, in both forms. The texts are made up.
+/// A file of each kind with every field, in both syntaxes. The texts are made up.
 enum Sample {
   static let duasXML = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -65,7 +65,7 @@ enum Sample {
     </texts>
     """
 
-  /// The kind and language come behind the texts.
+  /// The kind and language come after the texts.
   static let textsJSON = """
     {
       "texts": [{"dua": "first", "text": "متن"}, {"text": "دوسرا متن", "dua": "second"}],
