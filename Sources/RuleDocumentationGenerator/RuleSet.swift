@@ -27,3 +27,40 @@ public struct RuleSet: Equatable, Sendable {
     ["id `\(page.id)`", "name `\(page.name)`"] + (page.isRunByValidator ? ["type `\(page.type)`"] : [])
   }
 }
+
+/// Why the rules' documentation cannot be generated.
+public struct RuleSourceProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  public var path: String
+  /// From 1; nil when the problem is with the file as a whole.
+  public var line: Int?
+  public var message: String
+
+  public init(path: String, line: Int? = nil, message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  /// `path:line: message`, as compilers write it.
+  public var description: String {
+    line.map { "\(path):\($0): \(message)" } ?? "\(path): \(message)"
+  }
+}
+
+/// A checked-in file generated from the rules.
+public struct GeneratedFile: Equatable, Sendable {
+  /// Relative to the package folder.
+  public var path: String
+  public var text: String
+}
+
+extension RuleSet {
+  /// All files generated from the rules.
+  public var generatedFiles: [GeneratedFile] {
+    [
+      GeneratedFile(path: "Sources/ContentValidation/Generated/RuleRegistry.swift", text: registry),
+      GeneratedFile(path: "Sources/RulePages/Generated/RuleCatalog.swift", text: catalog),
+      GeneratedFile(path: "docs/rules.md", text: handbook),
+    ]
+  }
+}

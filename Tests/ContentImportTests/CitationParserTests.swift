@@ -9,7 +9,8 @@ struct CitationParserTests {
   private static func text(_ citation: ImportedCitation) -> String {
     switch citation {
     case .quran(let surah, let ayahs):
-      ayahs.count == 1 ? "Q \(surah):\(ayahs.lowerBound)" : "Q \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
+      ayahs.count == 1
+        ? "Q \(surah):\(ayahs.lowerBound)" : "Q \(surah):\(ayahs.lowerBound)-\(ayahs.upperBound)"
     case .hadith(let work, let number): "\(work.rawValue) \(number)"
     case .other(let title): "other \(title)"
     }

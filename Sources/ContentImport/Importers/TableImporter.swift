@@ -2,6 +2,11 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
+/// A field that a column of a table may be mapped to.
+public enum TableField: String, CaseIterable, Sendable {
+  case id, slug, category, arabic, transliteration, translation, title, source, repetitions, benefit, context
+}
+
 /// Imports tables whose columns the user maps to fields.
 struct TableImporter: CollectionImporter {
   let options: ImportOptions

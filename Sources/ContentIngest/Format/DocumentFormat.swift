@@ -2,6 +2,12 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
+/// The source format, version 1: the grammar of every element and object.
+enum SourceFormat {
+  /// The version of the format that this reader understands.
+  static let version = 1
+}
+
 /// The kind of a content file: its root element, or the key of its array.
 enum DocumentKind: CaseIterable {
   case duas, texts, journeys

@@ -30,7 +30,9 @@ struct XMLFindingTests {
   }
 
   @Test func `the first of adjacent ampersands is reported`() {
-    for (text, corrected) in [("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;")] {
+    for (text, corrected) in [
+      ("⟦&⟧&", "&amp;&"), ("a &amp;⟦&⟧ &", "a &amp;&amp; &"), ("⟦&⟧b&c;", "&amp;b&c;"),
+    ] {
       expectFindings(
         in: .dua,
         """

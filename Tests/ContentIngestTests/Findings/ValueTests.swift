@@ -1,0 +1,230 @@
+import ContentIngest
+import DuaLibrary
+import Testing
+
+struct ValueTests {
+  @Test(arguments: [
+    ("٣", "3"), ("۴٢", "42"), ("+5", "5"), ("007", "7"), ("1.0", "1"), (" 5 ", "5"), ("-0", "0"),
+    ("1 000", "1000"),
+  ])
+  func `a number in another form is corrected`(written: String, meant: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua xp="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is not a number for `xp`; write `\(meant)`
+      +++ <dua xp="\(meant)"/>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    "", "x", "1e3", "1.5", "0x10", "2147483648", "-2147483649", "1,000", "--1", "9999999999999999999999",
+  ])
+  func `what is not a number is found`(written: String) {
+    expectFindings(
+      in: .duas,
+      """
+      <dua xp="⟦\(written)⟧"/>
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      """
+    )
+  }
+
+  @Test(arguments: ["1e3", "1E400", "1.5", "2147483648", "-2147483649"])
+  func `a JSON number that is not whole or too great is found`(written: String) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "xp": ⟦\(written)⟧
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      """
+    )
+  }
+
+  @Test(arguments: ["0", "1", "-1", "2147483647", "-2147483648"])
+  func `every number of 32 bits is read`(written: String) {
+    for (source, path) in [
+      ("<duas version=\"1\"><dua xp=\"\(written)\"/></duas>", "a.xml"),
+      ("{\"version\": 1, \"duas\": [{\"xp\": \(written)}]}", "a.json"),
+    ] {
+      let file = ingest(source, path)
+      #expect(file.findings == [])
+      guard case .dua(let dua)? = file.fragments.first else {
+        Issue.record("no dua")
+        return
+      }
+      #expect(dua.xp.value.map(String.init) == written)
+    }
+  }
+
+  @Test func `a number of 400 digits is an error in both syntaxes`() {
+    let digits = String(repeating: "9", count: 400)
+    #expect(
+      ingest("<duas version=\"1\"><dua xp=\"\(digits)\"/></duas>", "a.xml").findings.map(\.rule) == ["VO05"]
+    )
+    #expect(
+      ingest("{\"version\": 1, \"duas\": [{\"xp\": \(digits)}]}", "a.json").findings.map(\.rule) == ["VO05"]
+    )
+  }
+
+  @Test func `an unknown word is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua difficulty="⟦Beginner⟧"/>
+      --- VO06: `Beginner` is unknown for `difficulty`; did you mean `beginner`?
+      +++ <dua difficulty="beginner"/>
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "difficulty": "⟦impossible⟧"
+      --- VO06: `impossible` is unknown for `difficulty`; write one of `beginner`, `intermediate`, `advanced`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <journeys version="1"><journey featured="⟦True⟧"><step slot="⟦Morning⟧"/></journey></journeys>
+      --- VO06: `True` is unknown for `featured`; did you mean `true`?
+      --- VO06: `Morning` is unknown for `slot`; did you mean `morning`?
+      +++ <journeys version="1"><journey featured="true"><step slot="morning"/></journey></journeys>
+      """
+    )
+  }
+
+  @Test func `a malformed slug is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua slug="⟦Sayyid al_Istighfar⟧" category="⟦⟧" collection="⟦دعاء⟧" variant-of="⟦-a⟧"/>
+      --- VO07: `Sayyid al_Istighfar` is not a slug for `slug`: it contains U+0053 LATIN CAPITAL LETTER S; write `sayyid-al-istighfar`
+      --- VO07: `` is not a slug for `category`: it is empty; use only a-z, 0-9 and `-`
+      --- VO07: `دعاء` is not a slug for `collection`: it contains U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
+      --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; write `a`
+      +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="a"/>
+      """
+    )
+  }
+
+  @Test func `a malformed language is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="⟦english⟧">a</title><title xml:lang="⟦pt_br⟧">b</title>
+      --- VO08: `english` is not a language tag; write one such as `en`, `ur` or `ar-Latn`
+      --- VO08: `pt_br` is not a language tag; write `pt-BR`
+      +++ <title xml:lang="english">a</title><title xml:lang="pt-BR">b</title>
+      """
+    )
+    expectFindings(
+      in: .dua,
+      """
+      <arabic xml:lang="⟦en⟧">a</arabic><transliteration xml:lang="⟦ar-Arab⟧">b</transliteration>
+      --- VO08: `en` on `arabic`, which is always `ar`; omit the language
+      --- VO08: `ar-Arab` on `transliteration`, which is always `ar-Latn`; omit the language
+      +++ <arabic xml:lang="ar">a</arabic><transliteration xml:lang="ar-Latn">b</transliteration>
+      """
+    )
+  }
+
+  @Test func `a missing language is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟦title⟧>a</title>
+      --- VO09: `title` has no language; write `<title xml:lang="en">`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      ⟦<texts version="1" kind="translation">⟧<text dua="a">b</text></texts>
+      --- VO09: a layer of translations has no language; add `xml:lang`, or `lang` in JSON
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("", "an empty path; write one such as `audio/8.m4a`"),
+    ("/a.m4a", "an absolute path; write it relative to the content folder"),
+    ("../a.m4a", "a path that leaves the content folder through `..`; write one that stays in it"),
+    ("a b.m4a", "U+0020 SPACE in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
+    ("%2e/a", "U+0025 PERCENT SIGN in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`"),
+    ("a//b", "a path with an empty component; write one `/` between components and none at the end"),
+    ("-rf", "`-rf` is not a valid path component on every system; rename it"),
+    ("a/con.m4a", "`con.m4a` is not a valid path component on every system; rename it"),
+    (String(repeating: "a", count: 300), "a path of 300 bytes; the limit is 255"),
+  ])
+  func `a malformed path is found`(path: String, message: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <audio href="⟦\(path)⟧"/>
+      --- VO10: \(message)
+      """
+    )
+  }
+
+  @Test func `a path with backslashes is corrected`() {
+    expectFindings(
+      in: .dua,
+      #"""
+      <audio href="⟦audio\8.m4a⟧"/>
+      --- VO10: U+005C REVERSE SOLIDUS in a path; use only a-z, A-Z, 0-9, `-`, `_`, `.` and `/`; write `audio/8.m4a`
+      +++ <audio href="audio/8.m4a"/>
+      """#
+    )
+  }
+
+  @Test(arguments: [("٦٣٠٦", "6306"), ("#12", "12"), ("627F", "627f"), ("627 f", "627f"), ("0012", "12")])
+  func `a hadith number in another form is corrected`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source number="⟦\(written)⟧"/>
+      --- VO11: `\(written)` is not a hadith number; write `\(meant)`
+      +++ <source number="\(meant)"/>
+      """
+    )
+  }
+
+  @Test func `what is not a hadith number is found`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source number="⟦Bukhari 1⟧"/>
+      --- VO11: `Bukhari 1` is not a hadith number; write digits, optionally followed by one letter, such as `627f`
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("2 : 255", "255"), ("2:255-257", "255-257"), ("٢٥٥", "255"), ("257-255", "255-257"),
+    ("255–257", "255-257"),
+    ("255 - 257", "255-257"), ("007", "7"), ("5-05", "5"),
+  ])
+  func `an ayah in another form is corrected`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an ayah; write `\(meant)`
+      +++ <source ayah="\(meant)"/>
+      """
+    )
+  }
+
+  @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
+  func `what is not an ayah is found`(written: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source ayah="⟦\(written)⟧"/>
+      --- VO12: `\(written)` is not an ayah; write a number, or a range such as `255-257`
+      """
+    )
+  }
+}
