@@ -17,11 +17,13 @@ package enum EmojiSequence {
       let picture = before.last { $0 != "\u{FE0F}" }
       return picture.map(isPicture) == true && scalars.dropFirst(index + 1).first.map(isPicture) == true
     case 0xE0020...0xE007F:
-      return before.last { !(0xE0020...0xE007F).contains($0.value) } == "\u{1F3F4}"
+      // The flags of regions have six tags at most; no sequence of tags has more than 30.
+      return before.suffix(tagLimit).last { !(0xE0020...0xE007F).contains($0.value) } == "\u{1F3F4}"
     default: return false
     }
   }
 
+  private static let tagLimit = 32
   private static let keycap: [Unicode.Scalar] = ["\u{FE0F}", "\u{20E3}"]
 
   /// Digits and the number sign are emoji, too, but only in a keycap.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Gathers the findings of a comparison; a word that is reported as a whole is not reported by its letters.
 struct FindingCollector {
   private let comparison: KeyComparison
@@ -113,9 +115,9 @@ struct FindingCollector {
     let substituted = substitutedWords
     var paired: Set<Int> = []
     for word in extra {
-      let twin = dropped.first {
-        !paired.contains($0) && isNear($0, word) && isSame($0, word)
-      }
+      let near = dropped[dropped.partitioningIndex { place(of: $0) >= word - Self.farthestSwap }...]
+        .prefix { place(of: $0) <= word + Self.farthestSwap }
+      let twin = near.first { !paired.contains($0) && isSame($0, word) }
       if let twin {
         paired.insert(twin)
         add(.swappedWord, arabic: twin..<twin + 1, latin: word..<word + 1)
@@ -144,15 +146,17 @@ struct FindingCollector {
   /// A word that stands farther from its place than this is not looked for there.
   private static let farthestSwap = 40
 
-  private func isNear(_ arabicWord: Int, _ latinWord: Int) -> Bool {
-    abs(arabicWord * latin.words.count / arabic.words.count - latinWord) <= FindingCollector.farthestSwap
-  }
+  /// A word of more slots than this is not compared with its neighbors.
+  private static let longestWord = 64
+
+  /// The Latin word that is as far into its text as an Arabic word is into its own.
+  private func place(of arabicWord: Int) -> Int { arabicWord * latin.words.count / arabic.words.count }
 
   private func isSame(_ arabicWord: Int, _ latinWord: Int) -> Bool {
-    SlotAlignment.agree(
-      Array(arabic.slots[comparison.arabicWords[arabicWord].slots]),
-      Array(latin.slots[comparison.latinWords[latinWord].slots])
-    )
+    let first = arabic.slots[comparison.arabicWords[arabicWord].slots]
+    let second = latin.slots[comparison.latinWords[latinWord].slots]
+    guard first.count <= Self.longestWord, second.count <= Self.longestWord else { return false }
+    return SlotAlignment.agree(Array(first), Array(second))
   }
 
   private struct WordPair: Hashable {

@@ -11,8 +11,12 @@ struct FreeAlignment {
 
   /// A place in the second row that is reached for nothing, and the last step to it.
   private struct Cell {
-    let column: Int
+    let number: Int32
     let move: Move
+
+    init(column: Int, move: Move) { (number, self.move) = (Int32(column), move) }
+
+    var column: Int { Int(number) }
   }
 
   /// The places that are kept for every slot, on average.
@@ -63,9 +67,13 @@ struct FreeAlignment {
   private static func traced(_ cells: [Cell], _ lineStarts: [Int], columns: Int) -> [SlotAlignment.Step]? {
     var steps: [SlotAlignment.Step] = []
     var (row, column) = (lineStarts.count - 2, columns)
+    // The columns of a line ascend, so the walk never returns to a cell.
+    var index = cells.count - 1
     while true {
-      let line = cells[lineStarts[row]..<lineStarts[row + 1]]
-      guard let cell = line.last(where: { $0.column == column }) else { return nil }
+      index = min(index, lineStarts[row + 1] - 1)
+      while index >= lineStarts[row], cells[index].column != column { index -= 1 }
+      guard index >= lineStarts[row] else { return nil }
+      let cell = cells[index]
       if row == 0, column == 0 { break }
       switch cell.move {
       case .pair:

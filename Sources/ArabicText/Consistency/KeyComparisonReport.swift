@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension KeyComparison {
   /// In longer texts whole words alone do not explain a score below the threshold.
   private static let explicableText = 40
@@ -64,12 +66,12 @@ extension KeyComparison {
   private func score(without arabicRuns: [Range<Int>], _ latinRuns: [Range<Int>]) -> (Double, Bool) {
     var cost = 0
     var (arabicCount, latinCount) = (0, 0)
-    func isCut(_ word: Int, _ runs: [Range<Int>]) -> Bool { runs.contains { $0.contains(word) } }
+    let (cutArabic, cutLatin) = (MergedRanges(arabicRuns), MergedRanges(latinRuns))
     for step in steps {
       let first = step.first.map { arabic.slots[$0] }
       let second = step.second.map { latin.slots[$0] }
-      let firstIsCut = first.map { isCut($0.word, arabicRuns) } ?? true
-      let secondIsCut = second.map { isCut($0.word, latinRuns) } ?? true
+      let firstIsCut = first.map { cutArabic.contains($0.word) } ?? true
+      let secondIsCut = second.map { cutLatin.contains($0.word) } ?? true
       if let first, !firstIsCut, !first.symbols.isOptional { arabicCount += 1 }
       if let second, !secondIsCut, !second.symbols.isOptional { latinCount += 1 }
       if !firstIsCut || !secondIsCut { cost += step.cost }

@@ -55,6 +55,18 @@ struct SlotAlignment {
     case pair, first, second
   }
 
+  /// The move to every cell, four in a byte: the table of two long texts is the largest that the comparison has.
+  private struct Moves {
+    private var bytes: [UInt8]
+
+    init(count: Int) { bytes = [UInt8](repeating: 0, count: count / 4 + 1) }
+
+    subscript(cell: Int) -> Move {
+      get { Move(rawValue: bytes[cell >> 2] >> UInt8(cell & 3) * 2 & 3) ?? .pair }
+      set { bytes[cell >> 2] |= newValue.rawValue << (UInt8(cell & 3) * 2) }
+    }
+  }
+
   /// A band around the diagonal of the table.
   private struct Band {
     var rows: Int
@@ -83,7 +95,7 @@ struct SlotAlignment {
     let unreachable = Int32.max / 2
     let sounds = columns.map { $0.sounds.rawValue }
     let gaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
-    var moves = [UInt8](repeating: 0, count: (rows.count + 1) * band.width)
+    var moves = Moves(count: (rows.count + 1) * band.width)
     // Cells left and right of a band are never written, or made unreachable before they are read.
     var before = [Int32](repeating: unreachable, count: columns.count + 1)
     var current = before
@@ -111,7 +123,7 @@ struct SlotAlignment {
           (best, move) = (current[column - 1] + gaps[column - 1], .second)
         }
         current[column] = best
-        moves[line + column] = move.rawValue
+        moves[line + column] = move
         least = min(least, best)
       }
       guard Int(least) <= limit else { return false }
@@ -127,12 +139,12 @@ struct SlotAlignment {
     _ rows: [PhoneticSymbols],
     _ columns: [PhoneticSymbols],
     _ band: Band,
-    _ moves: [UInt8]
+    _ moves: Moves
   ) {
     var (row, column) = (rows.count, columns.count)
     steps.reserveCapacity(row + column)
     while row > 0 || column > 0 {
-      switch Move(rawValue: moves[row * band.width + column - band.columns(of: row).lowerBound]) {
+      switch moves[row * band.width + column - band.columns(of: row).lowerBound] {
       case .first:
         row -= 1
         steps.append(Step(first: row, second: nil, cost: rows[row].isOptional ? 0 : SlotAlignment.gapCost))
@@ -140,7 +152,7 @@ struct SlotAlignment {
         column -= 1
         let cost = columns[column].isOptional ? 0 : SlotAlignment.gapCost
         steps.append(Step(first: nil, second: column, cost: cost))
-      case .pair, nil:
+      case .pair:
         row -= 1
         column -= 1
         let isMatch = !rows[row].sounds.isDisjoint(with: columns[column].sounds)

@@ -21,6 +21,9 @@ extension KeyComparison {
   private static let longestRun = 3
   /// The longest phrase that is tried at the place of its neighbor.
   private static let longestPhrase = 4
+  /// The pairs of a missing and an extra run that are compared; a text with more differences is not one with a few words
+  /// moved.
+  private static let moveLimit = 4096
   /// How far a known run may be too long or too short at either end.
   private static let slack = 2
 
@@ -102,11 +105,14 @@ extension KeyComparison {
   /// Words that are missing at one place and too many at another were moved.
   private func joiningMoves(_ explanations: [WordExplanation]) -> [WordExplanation] {
     var explanations = explanations
+    var attempts = 0
     for index in explanations.indices {
       guard case .missing(let arabicRun) = explanations[index].difference else { continue }
       for other in explanations.indices {
-        guard case .extra(let latinRun) = explanations[other].difference,
-          SlotAlignment.agree(slots(arabic, arabicWords, arabicRun), slots(latin, latinWords, latinRun))
+        guard case .extra(let latinRun) = explanations[other].difference else { continue }
+        attempts += 1
+        guard attempts <= KeyComparison.moveLimit else { return explanations }
+        guard SlotAlignment.agree(slots(arabic, arabicWords, arabicRun), slots(latin, latinWords, latinRun))
         else { continue }
         for place in [index, other] {
           explanations[place].difference = .moved(arabic: arabicRun, latin: latinRun)

@@ -4,18 +4,17 @@ enum UthmaniSpelling {
   /// yeh, or a vocative that is joined to its noun.
   static func isUsed(in clusters: [LetterCluster]) -> Bool {
     let signs = ArabicMarks.smallLetters.union(.silent)
-    return clusters.indices.contains { place in
-      let cluster = clusters[place]
-      return cluster.base == "\u{0671}" || cluster.has(signs)
-        || (cluster.base == "ي" && cluster.has(.daggerAlef) && isVocative(clusters, place))
+    var wordStart = 0
+    for (place, cluster) in clusters.enumerated() {
+      if cluster.base == "\u{0671}" || cluster.has(signs) { return true }
+      if cluster.kind != .letter {
+        wordStart = place + 1
+      } else if cluster.base == "ي", cluster.has(.daggerAlef) {
+        let end = clusters[place...].prefix(3).prefix { $0.kind == .letter }.endIndex
+        if isParticleJoined(clusters[wordStart..<end], place) { return true }
+      }
     }
-  }
-
-  /// Whether a yeh with a dagger alef begins a word of three letters or more.
-  private static func isVocative(_ clusters: [LetterCluster], _ place: Int) -> Bool {
-    let start = (clusters[..<place].lastIndex { $0.kind != .letter } ?? -1) + 1
-    let end = clusters[place...].prefix(3).prefix { $0.kind == .letter }.endIndex
-    return isParticleJoined(clusters[start..<end], place)
+    return false
   }
 
   /// Calls `body` with what everyday spelling writes for one letter of a word: mostly itself, with the alef,

@@ -9,15 +9,26 @@ enum AlefReading {
 
   /// What the words of the Quran with these letters say, or else what follows the alef; nil when neither tells.
   ///
-  /// - Parameter place: Of the alef among the letters of the word.
-  static func of(alefAt place: Int, in word: ArabicWord, _ field: ArabicField) -> Self? {
-    inQuran(place, word, field) ?? byWhatFollows(place, word)
+  /// - Parameters:
+  ///   - place: Of the alef among the letters of the word.
+  ///   - key: That of the word.
+  static func of(
+    alefAt place: Int,
+    in word: ArabicWord,
+    _ key: QuranVocabulary.Key,
+    _ vocabulary: QuranVocabulary
+  ) -> Self? {
+    inQuran(place, word, key, vocabulary) ?? byWhatFollows(place, word)
   }
 
-  private static func inQuran(_ place: Int, _ word: ArabicWord, _ field: ArabicField) -> Self? {
-    let key = QuranVocabulary.Key(field.scalars[word.range])
+  private static func inQuran(
+    _ place: Int,
+    _ word: ArabicWord,
+    _ key: QuranVocabulary.Key,
+    _ vocabulary: QuranVocabulary
+  ) -> Self? {
     let seat: QuranLetter.Form = word.letters[place].has(.kasra) ? .hamzaBelow : .hamzaAbove
-    let forms = field.vocabulary.forms(of: key, atLetter: place)
+    let forms = vocabulary.forms(of: key, atLetter: place)
     let isHamza = forms.contains(seat)
     let isWasl = forms.contains(.wasla)
     return isHamza == isWasl ? nil : isHamza ? .hamza : .wasl

@@ -27,6 +27,8 @@ final class ArabicField {
   let offsets: [Int]
   /// The marks of every letter, as scalars.
   let markRuns: [Range<Int>]
+  /// Where words go on after marks.
+  let nextLetters: NextLetters
   /// The letters with marks that exclude each other.
   let clashes: [ClashingRun]
   /// The Arabic words, in their order.
@@ -49,8 +51,8 @@ final class ArabicField {
   private(set) var remarks = RecitedRemarks()
   /// The transliteration of a recited text, held against it; nil where there is none.
   private(set) var transliteration: TransliterationAnalysis?
-  /// The parts of the text that are Quran, as bytes of its UTF-8, sorted and apart: no change may touch them.
-  let sacred: [Range<Int>]
+  /// The parts of the text that are Quran, as bytes of its UTF-8: no change may touch them.
+  let sacred: MergedRanges
 
   /// What is known of a recited text before its transliteration is looked at.
   struct Reading {
@@ -81,6 +83,7 @@ final class ArabicField {
         return offset
       } + [text.text.value.utf8.count]
     markRuns = scalars.markRuns
+    nextLetters = NextLetters(scalars)
     clashes = scalars.clashes(in: markRuns)
     words = ArabicWord.words(of: scalars)
     vocabulary = library.quran.vocabulary
@@ -93,6 +96,7 @@ final class ArabicField {
     citedVerses = kind == .recited ? cited : []
     quotationReport = QuotationReport(
       quotable,
+      of: text.text.value,
       kind,
       quotations,
       cited: cited,
@@ -102,7 +106,7 @@ final class ArabicField {
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
     let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
-    sacred = mayCiteQuran ? [0..<text.text.value.utf8.count] : Self.merged(quotations.map(\.bytes))
+    sacred = MergedRanges(mayCiteQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
     remarks = readRemarks()
     transliteration = readTransliteration(in: library)
   }
@@ -136,7 +140,7 @@ final class ArabicField {
   func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
   /// Whether one of the scalars is in the Quran.
-  func isSacred(_ range: Range<Int>) -> Bool { touchesSacredText(bytes(of: range)) }
+  func isSacred(_ range: Range<Int>) -> Bool { sacred.overlaps(bytes(of: range)) }
 
   /// The word, without its spaces, in which a scalar stands.
   func word(around index: Int) -> Range<Int> {
@@ -147,7 +151,7 @@ final class ArabicField {
 
   /// The text of some bytes.
   func text(ofBytes bytes: Range<Int>) -> String {
-    String(decoding: text.text.value.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
+    text.text.value.text(ofBytes: bytes)
   }
 
   /// The text of some scalars.
@@ -162,7 +166,7 @@ final class ArabicField {
     _ edits: [(range: Range<Int>, replacement: String)]
   ) -> [FixIt] {
     let places = edits.map { bytes(of: $0.range) }
-    guard !edits.isEmpty, places.allSatisfy({ text.canReplace($0) && !touchesSacredText($0) }) else {
+    guard !edits.isEmpty, places.allSatisfy({ text.canReplace($0) && !sacred.overlaps($0) }) else {
       return []
     }
     return [
@@ -173,25 +177,12 @@ final class ArabicField {
       )
     ]
   }
+}
 
-  /// An insertion at the edge of a quotation is outside of it.
-  private func touchesSacredText(_ bytes: Range<Int>) -> Bool {
-    sacred.contains { part in
-      bytes.isEmpty
-        ? part.lowerBound < bytes.lowerBound && bytes.lowerBound < part.upperBound : part.overlaps(bytes)
-    }
-  }
-
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    var merged: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
+extension String {
+  /// The text of some bytes of its UTF-8, which begin and end with a scalar.
+  func text(ofBytes bytes: Range<Int>) -> String {
+    String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
   }
 }
 

@@ -45,7 +45,7 @@ extension Rule {
       }
     }
     // One place in the Quran must not keep the others from being mended.
-    let edits = breaches.flatMap(\.edits).filter { !field.change(fix, applicability, [$0]).isEmpty }
+    let edits = breaches.flatMap(\.edits).filter { field.canChange($0.range) }
     return [
       finding(
         "\(first.message()); and \(breaches.count - 1) more in this text",

@@ -41,6 +41,8 @@ struct LongVowelSpellings {
   fileprivate struct Occurrence {
     let text: Int
     let word: ArabicWord
+    /// The word as bytes of the text's UTF-8.
+    let bytes: Range<Int>
     let letter: Int
     let kind: Kind
   }
@@ -78,11 +80,15 @@ struct LongVowelSpellings {
     var occurrences: [Slot: [Occurrence]] = [:]
     var slots: [Slot] = []
     for text in scalars.indices {
+      var (next, offset) = (0, 0)
       for word in ArabicWord.words(of: scalars[text]) where frames.contains(word.frame) {
+        let start = scalars[text][next..<word.range.lowerBound].reduce(offset) { $0 + UTF8.width($1) }
+        offset = scalars[text][word.range].reduce(start) { $0 + UTF8.width($1) }
+        next = word.range.upperBound
         for (slot, letter, kind) in Self.slots(of: word, scalars[text]) {
           if occurrences[slot] == nil { slots.append(slot) }
           occurrences[slot, default: []].append(
-            Occurrence(text: text, word: word, letter: letter, kind: kind)
+            Occurrence(text: text, word: word, bytes: start..<offset, letter: letter, kind: kind)
           )
         }
       }
@@ -150,8 +156,6 @@ struct LongVowelSpellings {
     guard let first = others.first else { return [] }
     let (minority, majority, example) =
       others.count > daggers.count ? (daggers, others, first) : (others, daggers, dagger)
-    let offsets = texts[example.text].scalarOffsets
-    let bytes = offsets[example.word.range.lowerBound]..<offsets[example.word.range.upperBound]
     return minority.map { occurrence in
       let conflict = Conflict(
         word: occurrence.word,
@@ -161,7 +165,7 @@ struct LongVowelSpellings {
         wantedCount: majority.count,
         count: all.count { $0.kind == .dagger || $0.kind == other },
         exampleWord: String(String.UnicodeScalarView(scalars[example.text][example.word.range])),
-        example: texts[example.text].source(of: bytes)
+        example: texts[example.text].source(of: example.bytes)
       )
       return (occurrence.text, conflict)
     }

@@ -43,14 +43,26 @@ extension [Unicode.Scalar] {
     return place
   }
 
-  /// The place of the next letter of the word, tatweel, marks and invisible controls passed over; nil at its end.
-  func nextLetter(from index: Int) -> Int? {
-    var place = index
-    while place < count,
-      self[place].isTatweel || self[place].isCombiningArabicMark || self[place].isIgnoredInFolds
-    {
-      place += 1
+}
+
+/// Where the words of a text go on after tatweel, marks and invisible controls, read once for all of its scalars.
+struct NextLetters {
+  /// For every scalar the index of the next letter of its word, from the scalar itself on; -1 where the word ends first.
+  private let indexes: [Int32]
+
+  init(_ scalars: [Unicode.Scalar]) {
+    var indexes = [Int32](repeating: -1, count: scalars.count + 1)
+    for index in scalars.indices.reversed() {
+      let scalar = scalars[index]
+      if scalar.isArabicLetter {
+        indexes[index] = Int32(index)
+      } else if scalar.isTatweel || scalar.isCombiningArabicMark || scalar.isIgnoredInFolds {
+        indexes[index] = indexes[index + 1]
+      }
     }
-    return place < count && self[place].isArabicLetter ? place : nil
+    self.indexes = indexes
   }
+
+  /// The index of the first letter from an index on that is of the same word; nil where there is none.
+  func letter(from index: Int) -> Int? { indexes[index] < 0 ? nil : Int(indexes[index]) }
 }

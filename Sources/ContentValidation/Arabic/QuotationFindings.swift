@@ -13,12 +13,10 @@ extension ArabicRule {
     message: (QuotationFinding, String) -> String
   ) -> [Finding] {
     let found = field.quotationReport.findings.filter { $0.kind == kind }
-    return limited(
-      found.map { difference in
-        let words = field.text(ofBytes: difference.bytes).quoted(limit: 40)
-        return finding(message(difference, words), at: field.text.source(of: difference.bytes))
-      }
-    )
+    return limited(found) { difference in
+      let words = field.text(ofBytes: difference.bytes).quoted(limit: 40)
+      return finding(message(difference, words), at: field.text.source(of: difference.bytes))
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import DuaLibrary
 import QuranText
+import UnicodeText
 
 /// How a text stands to the Quran: what it quotes, whether it quotes it as it is, and what it does not say.
 struct QuotationReport {
@@ -12,15 +13,15 @@ struct QuotationReport {
 
   /// A run of fewer words is no proof of a quotation.
   static let minimumUncitedWords = 6
-  /// The verses, of all that hold a span, that it is held against.
-  private static let candidateLimit = 16
 
   /// - Parameters:
+  ///   - string: The text as a string.
   ///   - locations: What of the text stands in the Quran, and its spans in ﴿ ﴾.
   ///   - cited: The verses that the dua of the text cites.
   ///   - hasOtherSources: Whether the dua also cites what is not the Quran, whose words may stand around the verses.
   init(
     _ text: QuotableText,
+    of string: String,
     _ kind: ArabicField.Kind,
     _ locations: [QuranLocation],
     cited: [QuranReference],
@@ -32,8 +33,13 @@ struct QuotationReport {
       findings = verifier.verify(text, cited: cited, amongOtherWords: hasOtherSources)
     }
     if !isCitation || hasOtherSources {
+      var spans = SpanComparison(text, of: string, locations, cited, verifier)
       for span in text.markedSpans {
-        addSpan(span, of: text, locations, cited, isHeld: isCitation, verifier)
+        switch spans.verdict(on: span) {
+        case .unlocated: unlocated.append(span)
+        case .cited(let found): if !isCitation { findings += found }
+        case .located(let found): findings += found
+        }
       }
       findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
@@ -46,33 +52,69 @@ struct QuotationReport {
   }
 
   /// Whether the text as a whole is not what it cites.
-  var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
+  var isOtherText: Bool { findings.isOtherText }
+}
 
-  /// - Parameter isHeld: Whether the whole text has been held against the cited verses.
-  private mutating func addSpan(
-    _ span: Range<Int>,
-    of text: QuotableText,
+/// Compares spans in ﴿ ﴾ with the Quran, each wording once.
+private struct SpanComparison {
+  enum Verdict {
+    /// The span is in no verse, as far as anybody can tell.
+    case unlocated
+    /// The span is of the cited verses, with what differs there.
+    case cited([QuotationFinding])
+    /// The span is in other verses, with what differs from the nearest of them.
+    case located([QuotationFinding])
+  }
+
+  private let text: QuotableText
+  private let string: String
+  private let locations: [Range<Int>: QuranLocation]
+  private let cited: [QuranReference]
+  private let verifier: QuranVerifier
+  /// The verdict on every wording, its findings as bytes from the beginning of the span.
+  private var verdicts: [ExactText: Verdict] = [:]
+
+  /// How many verses a span is compared with, of all that hold it.
+  private static let candidateLimit = 16
+
+  init(
+    _ text: QuotableText,
+    of string: String,
     _ locations: [QuranLocation],
     _ cited: [QuranReference],
-    isHeld: Bool,
     _ verifier: QuranVerifier
   ) {
+    (self.text, self.string) = (text, string)
+    self.locations = Dictionary(
+      locations.lazy.filter(\.isMarked).map { ($0.bytes, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    (self.cited, self.verifier) = (cited, verifier)
+  }
+
+  mutating func verdict(on span: Range<Int>) -> Verdict {
+    let wording = ExactText(string.text(ofBytes: span))
+    let known = verdicts[wording]
+    let verdict = known ?? compare(span).moved(by: -span.lowerBound)
+    if known == nil { verdicts[wording] = verdict }
+    return verdict.moved(by: span.lowerBound)
+  }
+
+  private func compare(_ span: Range<Int>) -> Verdict {
     if !cited.isEmpty {
       let found = verifier.verify(span, of: text, cited: cited)
-      if !found.contains(where: { $0.kind == .otherText }) {
-        if !isHeld { findings += found }
-        return
-      }
+      if !found.isOtherText { return .cited(found) }
     }
-    guard let location = locations.first(where: { $0.isMarked && $0.bytes == span }) else {
-      unlocated.append(span)
-      return
+    guard let location = locations[span] else { return .unlocated }
+    var best: (weight: Int, findings: [QuotationFinding])?
+    for reference in location.references.prefix(Self.candidateLimit) {
+      let found = verifier.verify(span, of: text, cited: [reference])
+      let weight = Self.weight(found)
+      if weight < best?.weight ?? .max { best = (weight, found) }
+      if weight == 0 { break }
     }
-    let readings = location.references.prefix(Self.candidateLimit).map { reference in
-      verifier.verify(span, of: text, cited: [reference])
-    }
-    guard let best = readings.min(by: { Self.weight($0) < Self.weight($1) }) else { return }
-    if best.contains(where: { $0.kind == .otherText }) { unlocated.append(span) } else { findings += best }
+    guard let best, !best.findings.isOtherText else { return .unlocated }
+    return .located(best.findings)
   }
 
   private static func weight(_ findings: [QuotationFinding]) -> Int {
@@ -85,6 +127,21 @@ struct QuotationReport {
       }
     }
   }
+}
+
+extension SpanComparison.Verdict {
+  fileprivate func moved(by distance: Int) -> Self {
+    switch self {
+    case .unlocated: self
+    case .cited(let found): .cited(found.map { $0.moved(by: distance) })
+    case .located(let found): .located(found.map { $0.moved(by: distance) })
+    }
+  }
+}
+
+extension [QuotationFinding] {
+  /// Whether the text is not that of the verses.
+  fileprivate var isOtherText: Bool { contains { $0.kind == .otherText } }
 }
 
 extension QuranReference {

@@ -1,6 +1,7 @@
 import ArabicText
 import Diagnostics
 import QuranText
+import UnicodeText
 
 /// A transliteration held against the Arabic of its dua.
 struct TransliterationAnalysis {
@@ -44,16 +45,16 @@ struct TransliterationAnalysis {
       findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
       return
     }
-    let incomplete = (arabic.tashkeel?.incompleteWords ?? []).map(\.range)
+    let incomplete = MergedRanges((arabic.tashkeel?.incompleteWords ?? []).map(\.range))
     let misquoted = arabic.quotations.findings.filter { $0.kind.changesSound }.map(\.bytes)
-    let unclear = misquoted + arabic.clashingWords
+    let unclear = MergedRanges(misquoted + arabic.clashingWords)
     findings = report.findings.filter { finding in
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
-      case .vowel: return !(incomplete + unclear).contains { $0.overlaps(range) }
+      case .vowel: return !incomplete.overlaps(range) && !unclear.overlaps(range)
       case .consonant:
-        let unread = finding.mayFollowFromMissingMarks ? incomplete + unclear : unclear
-        return !unread.contains { $0.overlaps(range) }
+        let isIncomplete = finding.mayFollowFromMissingMarks && incomplete.overlaps(range)
+        return !isIncomplete && !unclear.overlaps(range)
       default: return true
       }
     }

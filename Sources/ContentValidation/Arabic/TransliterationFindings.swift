@@ -14,23 +14,21 @@ extension ArabicRule {
   ) -> [Finding] {
     guard let transliteration = field.transliteration else { return [] }
     let found = transliteration.findings.filter { $0.kind == kind }
-    return limited(
-      found.map { difference in
-        let (arabic, latin) = (difference.arabic, difference.latin)
-        let text = message(
-          arabic?.text.quoted(limit: 40) ?? "",
-          latin?.text.quoted(limit: 40) ?? "",
-          transliteration
-        )
-        let arabicPlace = arabic.map { field.source(of: $0.range) }
-        guard let latin else {
-          let note = Finding.Note("the transliteration", at: transliteration.text.text.range)
-          return finding(text, at: arabicPlace ?? field.text.text.range, notes: [note])
-        }
-        let notes = arabicPlace.map { [Finding.Note("the Arabic", at: $0)] } ?? []
-        return finding(text, at: transliteration.source(of: latin.range), notes: notes)
+    return limited(found) { difference in
+      let (arabic, latin) = (difference.arabic, difference.latin)
+      let text = message(
+        arabic?.text.quoted(limit: 40) ?? "",
+        latin?.text.quoted(limit: 40) ?? "",
+        transliteration
+      )
+      let arabicRange = arabic.map { field.source(of: $0.range) }
+      guard let latin else {
+        let note = Finding.Note("the transliteration", at: transliteration.text.text.range)
+        return finding(text, at: arabicRange ?? field.text.text.range, notes: [note])
       }
-    )
+      let notes = arabicRange.map { [Finding.Note("the Arabic", at: $0)] } ?? []
+      return finding(text, at: transliteration.source(of: latin.range), notes: notes)
+    }
   }
 }
 

@@ -9,9 +9,13 @@ struct SpecificReports {
   private let isInWrongScript: Bool
   private let apostrophes: ListedApostrophes
   /// What is not in normal form C, as places among the scalars.
-  private let decomposed: [Range<Int>]
+  private let decomposed: MergedRanges
   /// Brackets without a partner or turned the wrong way, and what says how often the text is said.
-  private let reported: [Range<Int>]
+  private let reported: MergedRanges
+  /// Whether Arabic letters in a text of Latin letters have a rule of their own.
+  private let reportsArabic: Bool
+  /// The invisible controls that tear an Arabic word.
+  private let tears: MergedRanges
 
   /// - Parameters:
   ///   - scalars: Those of the text.
@@ -22,16 +26,19 @@ struct SpecificReports {
     let scripts = text.role.expectedScripts
     isInWrongScript = !scripts.isEmpty && text.isMostlyOutside(scripts)
     apostrophes = ListedApostrophes(text.role == .transliteration ? policy.transliteration : nil)
-    decomposed =
+    decomposed = MergedRanges(
       text.role == .transliteration || text.role.isArabic ? CanonicalSpan.spans(in: scalars).map(\.range) : []
-    reported = field.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? []
+    )
+    reported = MergedRanges(field.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? [])
+    reportsArabic = ArabicInLatinText.looksAt(text)
+    tears = MergedRanges(text.role.expectedScripts.contains(.arabic) ? [] : Self.tears(in: scalars))
   }
 
   func include(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar == "\n" || scalar == "\r" { return true }
     if isInWrongScript, scalar.letterScript != nil || scalar.isArabicMark { return true }
-    if reported.contains(where: { $0.contains(index) }) { return true }
+    if reported.contains(index) { return true }
     switch text.role {
     case .arabic:
       return scalar.isReportedInArabic || scalar.isReportedInRecitation
@@ -42,28 +49,37 @@ struct SpecificReports {
       return scalar.letterScript == .greek || scalar.letterScript == .cyrillic || isArabicInLatin(scalar)
         || (0x300...0x36F).contains(scalar.value) && isDecomposed(index)
         || !isInWrongScript && apostrophes.asksForAnother(than: scalar)
-    case .localized: return isArabicInLatin(scalar) || isWithinArabicWord(scalars, at: index)
-    case .plain: return isWithinArabicWord(scalars, at: index)
+    case .localized: return isArabicInLatin(scalar) || tearsArabicWord(scalar, at: index)
+    case .plain: return tearsArabicWord(scalar, at: index)
     case .emoji: return false
     }
   }
 
   private func isArabicInLatin(_ scalar: Unicode.Scalar) -> Bool {
-    (scalar.isArabicLetter || scalar.isArabicMark) && ArabicInLatinText.looksAt(text)
+    reportsArabic && (scalar.isArabicLetter || scalar.isArabicMark)
   }
 
   /// Whether an invisible control tears an Arabic word that a text of another language quotes.
-  private func isWithinArabicWord(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    guard scalars[index].isIgnoredInFolds, scalars[index] != "\u{200C}", scalars[index] != "\u{200D}",
-      !text.role.expectedScripts.contains(.arabic)
-    else { return false }
-    let before = scalars[..<index].last { !$0.isIgnoredInFolds }
-    let behind = scalars[index...].first { !$0.isIgnoredInFolds }
-    return [before, behind].allSatisfy { $0.map { $0.isArabicLetter || $0.isArabicMark } == true }
+  private func tearsArabicWord(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    scalar != "\u{200C}" && scalar != "\u{200D}" && tears.contains(index)
+  }
+
+  /// The runs of invisible controls between Arabic letters or marks.
+  private static func tears(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    func isArabic(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && (scalars[index].isArabicLetter || scalars[index].isArabicMark)
+    }
+    var tears: [Range<Int>] = []
+    var end = 0
+    while let start = scalars[end...].firstIndex(where: \.isIgnoredInFolds) {
+      end = scalars[start...].firstIndex { !$0.isIgnoredInFolds } ?? scalars.count
+      if isArabic(start - 1), isArabic(end) { tears.append(start..<end) }
+    }
+    return tears
   }
 
   /// Whether a mark would be one character with the letter before it, as the rules about normal form C ask.
-  private func isDecomposed(_ index: Int) -> Bool { decomposed.contains { $0.contains(index) } }
+  private func isDecomposed(_ index: Int) -> Bool { decomposed.contains(index) }
 }
 
 extension Unicode.Scalar {

@@ -5,10 +5,13 @@ extension Rule {
   static var limitInText: Int { 3 }
 
   /// The first of many findings of one text; the last one shown tells how many there are more.
-  static func limited(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > limitInText else { return findings }
-    var shown = Array(findings.prefix(limitInText))
-    shown[limitInText - 1].message += " (and \(findings.count - limitInText) more like this in this text)"
+  ///
+  /// - Parameter finding: Makes the finding of an issue; only those that are shown are made.
+  static func limited<Issue>(_ issues: [Issue], _ finding: (Issue) -> Finding) -> [Finding] {
+    var shown = issues.prefix(limitInText).map(finding)
+    if issues.count > limitInText {
+      shown[limitInText - 1].message += " (and \(issues.count - limitInText) more like this in this text)"
+    }
     return shown
   }
 }

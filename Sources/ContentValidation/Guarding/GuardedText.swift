@@ -45,7 +45,7 @@ extension GuardedText {
     let bytes = Array(text.text.value.utf8)
     // Of a recited text without a dua nobody can say that it cites no verse.
     let isWholly = text.role == .arabic && text.dua == nil
-    let parts = isWholly ? [0..<bytes.count] : ArabicField(text, in: library)?.sacred ?? []
+    let parts = isWholly ? [0..<bytes.count] : ArabicField(text, in: library)?.sacred.ranges ?? []
     sacred = parts.filter { !$0.isEmpty }.map { part in
       SacredPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
     }

@@ -13,6 +13,8 @@ public struct SourceMap: Equatable, Sendable {
 
   /// In the order of the text, with all that lies between them written as it is.
   private var parts: [Part] = []
+  /// Where the text has a part of the source that says nothing, as offsets of its bytes, ascending.
+  private var silentOffsets: [Int] = []
   /// Where the text begins in its file.
   private let start: Int
 
@@ -25,6 +27,7 @@ public struct SourceMap: Equatable, Sendable {
     let textStart =
       source.lowerBound - (parts.last?.source.upperBound ?? start) + (parts.last?.text.upperBound ?? 0)
     parts.append(Part(text: textStart..<(textStart + length), source: source))
+    if length == 0 { silentOffsets.append(textStart) }
   }
 
   /// Where bytes of the text are written, as bytes of the file. An empty range is the place before the byte.
@@ -36,9 +39,8 @@ public struct SourceMap: Equatable, Sendable {
   /// Whether bytes of the text can be replaced without touching markup that says no text (a comment, the ends of a
   /// section).
   public func canReplace(_ text: Range<Int>) -> Bool {
-    !parts.contains {
-      $0.text.isEmpty && text.lowerBound < $0.text.lowerBound && $0.text.lowerBound < text.upperBound
-    }
+    let next = silentOffsets.partitioningIndex { $0 > text.lowerBound }
+    return next == silentOffsets.count || silentOffsets[next] >= text.upperBound
   }
 
   private func sourceStart(ofByte byte: Int) -> Int {

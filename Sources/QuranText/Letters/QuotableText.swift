@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A text cut into words, ready to be looked for in the Quran and to be held against it: cut once for both.
 public struct QuotableText: Sendable {
   let words: [TextWord]
@@ -25,9 +27,9 @@ public struct QuotableText: Sendable {
 
   /// The words that lie in some bytes of the text.
   func words(in bytes: Range<Int>) -> ArraySlice<TextWord> {
-    let start = words.firstIndex { $0.bytes.lowerBound >= bytes.lowerBound } ?? words.count
-    let end = words[start...].firstIndex { $0.bytes.upperBound > bytes.upperBound } ?? words.count
-    return words[start..<end]
+    let start = words.partitioningIndex { $0.bytes.lowerBound >= bytes.lowerBound }
+    let rest = words[start...]
+    return rest[..<rest.partitioningIndex { $0.bytes.upperBound > bytes.upperBound }]
   }
 }
 

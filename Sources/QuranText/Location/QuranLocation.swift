@@ -2,7 +2,7 @@ import DuaLibrary
 
 /// A run of a text that stands in the Quran.
 public struct QuranLocation: Hashable, Sendable {
-  /// The verses that hold the run, in the order of the mushaf: the Quran repeats itself. Never empty.
+  /// The verses that hold the run, in the order of the mushaf, at most ``referenceLimit``. Never empty.
   public let references: [QuranReference]
   /// The run's places among the words of the text.
   public let words: Range<Int>
@@ -10,4 +10,7 @@ public struct QuranLocation: Hashable, Sendable {
   public let bytes: Range<Int>
   /// Whether the run stands between ﴿ and ﴾.
   public let isMarked: Bool
+
+  /// Single words are in up to 2,700 verses, which tell nothing about a quotation.
+  package static let referenceLimit = 64
 }

@@ -24,13 +24,13 @@ public struct QuranLocator: Sendable {
 
   /// The same for a text that is already cut into words.
   public func locate(_ text: QuotableText, minimumWords: Int = minimumWords) -> [QuranLocation] {
-    let search = Search(
+    var search = Search(
       fingerprints: fingerprints,
       indexes: indexes,
       text: text,
       minimumWords: max(1, minimumWords)
     )
-    return search.locations
+    return search.locations()
   }
 }
 
@@ -42,6 +42,14 @@ private struct Search {
   let minimumWords: Int
   /// The classes of the words in every edition.
   private let numbers: [[Int32]]
+  /// The verses of runs that were looked up: a text may hold one word in brackets many thousand times.
+  private var known: [Passage: [QuranReference]] = [:]
+
+  private struct Passage: Hashable {
+    let run: Run
+    let before: Int
+    let count: Int
+  }
 
   init(fingerprints: QuranFingerprints, indexes: [WordIndex], text: QuotableText, minimumWords: Int) {
     (self.fingerprints, self.indexes) = (fingerprints, indexes)
@@ -49,8 +57,11 @@ private struct Search {
     numbers = indexes.map { index in text.words.map { index.number(of: $0.hash) } }
   }
 
-  var locations: [QuranLocation] {
-    var locations = text.spans.compactMap(marked)
+  mutating func locations() -> [QuranLocation] {
+    var locations: [QuranLocation] = []
+    for span in text.spans {
+      if let location = marked(span) { locations.append(location) }
+    }
     var start = 0
     for span in text.spans + [text.words.count..<text.words.count] {
       locations += runs(in: start..<span.lowerBound)
@@ -59,7 +70,7 @@ private struct Search {
     return locations.sorted { $0.words.lowerBound < $1.words.lowerBound }
   }
 
-  private func runs(in range: Range<Int>) -> [QuranLocation] {
+  private mutating func runs(in range: Range<Int>) -> [QuranLocation] {
     var locations: [QuranLocation] = []
     var start = range.lowerBound
     while start + minimumWords <= range.upperBound {
@@ -90,16 +101,12 @@ private struct Search {
     return next
   }
 
-  /// The span as a whole, where its longest run stands.
-  private func marked(_ span: Range<Int>) -> QuranLocation? {
-    var (best, bestStart): (Run, Int) = (Run(), span.lowerBound)
-    for start in span where span.upperBound - start > best.count {
-      let run = longestRun(in: start..<span.upperBound, atLeast: 1)
-      if run.count > best.count { (best, bestStart) = (run, start) }
-    }
-    guard best.count >= min(2, span.count), !span.isEmpty else { return nil }
-    let references = references(best, before: bestStart - span.lowerBound, count: span.count)
-    return location(references, span, isMarked: true).first
+  /// The span as a whole, where its longest run is.
+  private mutating func marked(_ span: Range<Int>) -> QuranLocation? {
+    let (run, start) = longestRun(within: span)
+    guard run.count >= min(2, span.count), !span.isEmpty else { return nil }
+    let found = references(run, before: start - span.lowerBound, count: span.count)
+    return location(found, span, isMarked: true).first
   }
 
   private func location(
@@ -113,37 +120,67 @@ private struct Search {
     ]
   }
 
-  private struct Run {
-    var count = 0
-    /// Places in an edition.
-    var places: [Int] = []
+  private struct Run: Hashable {
+    var matches = WordIndex.Matches()
     var orthography = Orthography.simple
+
+    var count: Int { matches.count }
   }
 
   private func longestRun(in range: Range<Int>, atLeast minimum: Int) -> Run {
     var best = Run()
     for orthography in Orthography.allCases {
-      let numbers = numbers[orthography.rawValue][range]
-      let (count, places) = indexes[orthography.rawValue].longestRun(numbers, atLeast: minimum)
-      if count > best.count { best = Run(count: count, places: places, orthography: orthography) }
+      let run = run(in: range, atLeast: minimum, orthography)
+      if run.count > best.count { best = run }
+    }
+    return best
+  }
+
+  private func run(in range: Range<Int>, atLeast minimum: Int, _ orthography: Orthography) -> Run {
+    let numbers = numbers[orthography.rawValue][range]
+    let matches = indexes[orthography.rawValue].longestRun(numbers, atLeast: minimum)
+    return Run(matches: matches, orthography: orthography)
+  }
+
+  /// The longest run that begins anywhere in a span, the first of several as long, and where it begins.
+  private func longestRun(within span: Range<Int>) -> (run: Run, start: Int) {
+    var best = (run: Run(), start: span.lowerBound)
+    for orthography in Orthography.allCases {
+      let repeated = indexes[orthography.rawValue].longestRepeat
+      var longest = (run: Run(), start: span.lowerBound)
+      var start = span.lowerBound
+      while span.upperBound - start > longest.run.count {
+        let run = run(in: start..<span.upperBound, atLeast: 1, orthography)
+        if run.count > longest.run.count { longest = (run, start) }
+        // More words than the edition repeats are in one place there: a run from one of them ends where this one ends.
+        start = max(start + 1, start + run.count - repeated)
+      }
+      let isLonger = longest.run.count > best.run.count
+      let isEarlier = longest.run.count == best.run.count && longest.start < best.start
+      if isLonger || isEarlier { best = longest }
     }
     return best
   }
 
   /// The verses of so many words, of which the run is not the first but has others before it.
-  private func references(_ run: Run, before: Int, count: Int) -> [QuranReference] {
+  private mutating func references(_ run: Run, before: Int, count: Int) -> [QuranReference] {
+    let passage = Passage(run: run, before: before, count: count)
+    if let known = known[passage] { return known }
     let edition = fingerprints.edition(run.orthography)
     var references: [QuranReference] = []
-    for place in run.places {
-      let anchor = VerseNumbering.place(ofVerse: edition.verse(ofWord: place)).surah
+    for word in indexes[run.orthography.rawValue].words(of: run.matches) {
+      let anchor = VerseNumbering.place(ofVerse: edition.verse(ofWord: word)).surah
       let surah = edition.verseStarts[VerseNumbering.surahStarts[anchor - 1]]
-      let last = max(place, min(place - before + count, edition.words.count) - 1)
+      let last = max(word, min(word - before + count, edition.words.count) - 1)
       let reference = VerseNumbering.reference(
-        from: edition.verse(ofWord: max(surah, place - before)),
+        from: edition.verse(ofWord: max(surah, word - before)),
         through: edition.verse(ofWord: last)
       )
-      if let reference, !references.contains(reference) { references.append(reference) }
+      // The words ascend, and so do their verses: equal ones are neighbors.
+      if let reference, reference != references.last { references.append(reference) }
+      if references.count == QuranLocation.referenceLimit { break }
     }
+    known[passage] = references
     return references
   }
 }

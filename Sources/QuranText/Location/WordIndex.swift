@@ -1,12 +1,16 @@
-/// Where the words of an edition stand, by their folded letters.
+import UnicodeText
+
+/// Finds runs of words in an edition, by their folded letters: a suffix array over its words.
 struct WordIndex: Sendable {
-  /// The word of every place, as a number that words with the same letters share.
+  /// The words of the edition, as numbers that words with the same letters share.
   let classes: [Int32]
   /// The classes of the hashes of letters.
   private let classOfHash: [UInt32: Int32]
-  /// All places, sorted by class, and where those of every class start.
-  private let places: [Int32]
+  /// The index of every word, sorted by the words from there on, and where those with a first word of each class start.
+  private let suffixes: [Int32]
   private let starts: [Int32]
+  /// How many words the longest run has that the edition holds more than once.
+  let longestRepeat: Int
 
   init(_ edition: QuranFingerprints.Edition, _ vocabulary: [WordFingerprint]) {
     var classOfHash: [UInt32: Int32] = [:]
@@ -20,46 +24,73 @@ struct WordIndex: Sendable {
     var starts = [Int32](repeating: 0, count: classOfHash.count + 1)
     for number in classes { starts[Int(number) + 1] += 1 }
     for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
-    var (next, places) = (starts, [Int32](repeating: 0, count: classes.count))
-    for (place, number) in classes.enumerated() {
-      places[Int(next[Int(number)])] = Int32(place)
+    var (next, suffixes) = (starts, [Int32](repeating: 0, count: classes.count))
+    for (word, number) in classes.enumerated() {
+      suffixes[Int(next[Int(number)])] = Int32(word)
       next[Int(number)] += 1
     }
-    (self.classes, self.classOfHash, self.places, self.starts) = (classes, classOfHash, places, starts)
+    for number in starts.indices.dropLast() {
+      suffixes[Int(starts[number])..<Int(starts[number + 1])].sort { Self.precedes($0, $1, in: classes) }
+    }
+    longestRepeat = zip(suffixes, suffixes.dropFirst()).reduce(0) { longest, pair in
+      max(longest, Self.sharedCount(pair.0, pair.1, in: classes))
+    }
+    (self.classes, self.classOfHash, self.suffixes, self.starts) = (classes, classOfHash, suffixes, starts)
+  }
+
+  /// How many words two suffixes begin with in common.
+  private static func sharedCount(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Int {
+    zip(classes[Int(lhs)...], classes[Int(rhs)...]).prefix { $0 == $1 }.count
+  }
+
+  /// The order of suffixes; of two that only differ in length the shorter comes first.
+  private static func precedes(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Bool {
+    var (left, right) = (Int(lhs), Int(rhs))
+    while left < classes.count, right < classes.count {
+      if classes[left] != classes[right] { return classes[left] < classes[right] }
+      (left, right) = (left + 1, right + 1)
+    }
+    return left == classes.count && right < classes.count
   }
 
   /// The class of a word; -1 when the edition has no such word.
   func number(of hash: UInt32) -> Int32 { classOfHash[hash] ?? -1 }
 
-  func places(of number: Int32) -> ArraySlice<Int32> {
-    number < 0 ? [] : places[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
+  /// The words of the edition where a run begins.
+  struct Matches: Hashable, Sendable {
+    /// How many words the run has; 0 when it was not found.
+    var count = 0
+    /// Where its suffixes are in the suffix array.
+    fileprivate var suffixes = 0..<0
   }
 
-  /// The longest run of the words from the first on, and every place where it begins; of no words when the edition has
-  /// no run of `minimum` words.
-  func longestRun(_ numbers: ArraySlice<Int32>, atLeast minimum: Int) -> (count: Int, places: [Int]) {
-    // The rarest of the words that any such run has tells where to look.
-    let window = numbers.prefix(max(1, minimum))
-    guard
-      let anchor = window.indices.min(by: { places(of: numbers[$0]).count < places(of: numbers[$1]).count })
-    else { return (0, []) }
-    var (longest, found): (Int, [Int]) = (0, [])
-    for place in places(of: numbers[anchor]) {
-      let start = Int(place) - (anchor - numbers.startIndex)
-      guard start >= 0 else { continue }
-      var count = 0
-      while count < numbers.count, start + count < classes.count,
-        numbers[numbers.startIndex + count] == classes[start + count]
-      {
-        count += 1
-      }
-      guard count >= window.count, count > 0 else { continue }
-      if count > longest {
-        (longest, found) = (count, [start])
-      } else if count == longest {
-        found.append(start)
-      }
+  /// The indexes of the words where a run begins, ascending.
+  func words(of matches: Matches) -> [Int] { suffixes[matches.suffixes].map { Int($0) }.sorted() }
+
+  /// The longest run of the words from the first on; of no words when the edition has no run of `minimum` words.
+  ///
+  /// Takes a number of steps in proportion to the run.
+  func longestRun(_ numbers: ArraySlice<Int32>, atLeast minimum: Int) -> Matches {
+    guard let first = numbers.first, first >= 0 else { return Matches() }
+    var range = Int(starts[Int(first)])..<Int(starts[Int(first) + 1])
+    var count = 1
+    for number in numbers.dropFirst() {
+      let narrowed = narrowed(range, toWord: number, at: count)
+      if narrowed.isEmpty { break }
+      (range, count) = (narrowed, count + 1)
     }
-    return (longest, found)
+    guard !range.isEmpty, count >= min(minimum, numbers.count) else { return Matches() }
+    return Matches(count: count, suffixes: range)
+  }
+
+  /// Of suffixes that begin with the same words those whose next word is of a class.
+  private func narrowed(_ range: Range<Int>, toWord number: Int32, at offset: Int) -> Range<Int> {
+    func next(_ suffix: Int) -> Int32 {
+      let word = Int(suffixes[suffix]) + offset
+      return word < classes.count ? classes[word] : -1
+    }
+    guard number >= 0 else { return range.lowerBound..<range.lowerBound }
+    let lower = range.partitioningIndex { next($0) >= number }
+    return lower..<(lower..<range.upperBound).partitioningIndex { next($0) > number }
   }
 }

@@ -1,4 +1,5 @@
 import DuaLibrary
+import UnicodeText
 
 /// The 6,236 verses counted through from 0.
 enum VerseNumbering {
@@ -15,7 +16,7 @@ enum VerseNumbering {
   }
 
   static func place(ofVerse verse: Int) -> (surah: Int, ayah: Int) {
-    let surah = (surahStarts.firstIndex { $0 > verse }) ?? 1
+    let surah = surahStarts.partitioningIndex { $0 > verse }
     return (surah, verse - surahStarts[surah - 1] + 1)
   }
 

@@ -101,10 +101,15 @@ struct Aligner {
       else { return nil }
       return .of(.swappedWords)
     case .split:
-      guard quote[quoted].codes.count < reference[referred].shapes.count else { return nil }
+      guard quote[quoted].codes.count + quote[quoted + 1].codes.count == reference[referred].shapes.count
+      else {
+        return nil
+      }
       return join(quote[quoted].joined(with: quote[quoted + 1]), reference[referred])
     case .joined:
-      guard reference[referred].shapes.count < quote[quoted].codes.count else { return nil }
+      guard
+        reference[referred].shapes.count + reference[referred + 1].shapes.count == quote[quoted].codes.count
+      else { return nil }
       return join(quote[quoted], reference[referred].joined(with: reference[referred + 1]))
     }
   }

@@ -40,6 +40,17 @@ public struct QuotationFinding: Hashable, Sendable {
   public let ayah: Int
 
   public var severity: Severity { kind.severity }
+
+  /// The finding in a text that has `distance` more bytes before it.
+  package func moved(by distance: Int) -> QuotationFinding {
+    QuotationFinding(
+      kind: kind,
+      bytes: bytes.lowerBound + distance..<bytes.upperBound + distance,
+      expected: expected,
+      surah: surah,
+      ayah: ayah
+    )
+  }
 }
 
 extension QuotationFinding.Kind {

@@ -31,13 +31,17 @@ enum IndoPakSpelling: ArabicRule {
     var sukuns: [Breach] = []
     var alefs: [Breach] = []
     for word in field.words where !field.isUnclear(word) {
+      var key: QuranVocabulary.Key?
       for place in word.letters.indices {
         if let sukun = sukunOfLongVowel(at: place, in: word, field) {
           sukuns.append(
             Breach(range: word.letters[place].range, message: message(field, word), edits: [(sukun, "")])
           )
         } else if let vowel = vowelOfBareAlef(at: place, in: word, field) {
-          alefs.append(breach(at: place, in: word, vowel, field))
+          let known = key ?? QuranVocabulary.Key(field.scalars[word.range])
+          key = known
+          let reading = AlefReading.of(alefAt: place, in: word, known, field.vocabulary)
+          alefs.append(breach(at: place, in: word, vowel, reading, field))
         }
       }
     }
@@ -80,30 +84,32 @@ enum IndoPakSpelling: ArabicRule {
     at place: Int,
     in word: ArabicWord,
     _ vowel: Range<Int>,
+    _ reading: AlefReading?,
     _ field: ArabicField
   ) -> Breach {
     let letter = word.letters[place]
     let alef = letter.range.lowerBound..<letter.range.lowerBound + 1
-    let name = field.scalars[vowel.lowerBound].codePointAndName
-    let start = "\(field.quoted(word.range)) in \(field.label) has \(name) on a bare alef"
-    switch AlefReading.of(alefAt: place, in: word, field) {
+    func start() -> String {
+      "\(field.quoted(word.range)) in \(field.label) has \(field.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
+    }
+    switch reading {
     case .wasl?:
       return Breach(
         range: letter.range,
-        message: "\(start): an alef of wasl bears no vowel; leave it out",
+        message: "\(start()): an alef of wasl bears no vowel; leave it out",
         edits: [(vowel, "")]
       )
     case .hamza?:
       let seat = letter.has(.kasra) ? "\u{0625}" : "\u{0623}" as Unicode.Scalar
       return Breach(
         range: letter.range,
-        message: "\(start): write \(seat.codePointAndName)",
+        message: "\(start()): write \(seat.codePointAndName)",
         edits: [(alef, String(seat))]
       )
     case nil:
       return Breach(
         range: letter.range,
-        message: "\(start): write it with its hamza, or leave the vowel out where the alef is one of wasl"
+        message: "\(start()): write it with its hamza, or leave the vowel out where the alef is one of wasl"
       )
     }
   }

@@ -78,9 +78,10 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   /// Whether the word is one that the rule about foreign letters tells.
   private static func isBesideForeignLetters(_ field: ArabicField, _ index: Int) -> Bool {
-    let word = field.word(around: index).clamped(
-      to: max(0, index - 30)..<min(field.scalars.count, index + 30)
-    )
-    return field.scalars[word].contains { $0.letterScript.map { $0 != .arabic } == true }
+    let before = field.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
+    let rest = field.scalars[index...].prefix(30)
+    let word = rest.prefix(1) + rest.dropFirst().prefix { !$0.isBlank }
+    func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.letterScript.map { $0 != .arabic } == true }
+    return before.contains(where: isForeign) || word.contains(where: isForeign)
   }
 }

@@ -82,10 +82,10 @@ enum MarkOnLamAlef: ArabicRule {
   /// Whether a lam ends the article with which a word begins, conjunctions and prepositions aside: الـ, لِلـ.
   private static func isArticle(_ word: ArabicWord, _ lam: Int) -> Bool {
     guard lam > 0 else { return false }
-    let before = word.letters[..<lam].map(\.base)
-    return switch before[lam - 1] {
-    case "\u{0627}", "\u{0671}": before.dropLast().allSatisfy(Self.proclitics.contains)
-    case "\u{0644}": before.dropLast().allSatisfy(Self.conjunctions.contains)
+    let before = word.letters[..<(lam - 1)]
+    return switch word.letters[lam - 1].base {
+    case "\u{0627}", "\u{0671}": before.allSatisfy { Self.proclitics.contains($0.base) }
+    case "\u{0644}": before.allSatisfy { Self.conjunctions.contains($0.base) }
     default: false
     }
   }

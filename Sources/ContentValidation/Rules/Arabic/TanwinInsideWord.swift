@@ -25,7 +25,7 @@ enum TanwinInsideWord: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.filter { wordGoesOn(behind: $0, in: field.scalars) }
+    let spots = field.markRuns.filter { wordGoesOn(behind: $0, in: field) }
       .map { TextSpot(range: max($0.lowerBound - 1, 0)..<$0.upperBound) }
     return findings(of: spots, in: field, change: "") { spot in
       let tanwin = field.scalars[spot.range].first(where: \.isTanwin)
@@ -38,11 +38,12 @@ enum TanwinInsideWord: ArabicRule {
     }
   }
 
-  private static func wordGoesOn(behind marks: Range<Int>, in scalars: [Unicode.Scalar]) -> Bool {
+  private static func wordGoesOn(behind marks: Range<Int>, in field: ArabicField) -> Bool {
+    let scalars = field.scalars
     guard let tanwin = scalars[marks].first(where: \.isTanwin),
-      let next = scalars.nextLetter(from: marks.upperBound)
+      let next = field.nextLetters.letter(from: marks.upperBound)
     else { return false }
-    guard scalars.nextLetter(from: next + 1) == nil else { return true }
+    guard field.nextLetters.letter(from: next + 1) == nil else { return true }
     return !scalars[next].isSilentAlef && !isWawOfAmr(scalars, tanwin, marks, waw: next)
   }
 

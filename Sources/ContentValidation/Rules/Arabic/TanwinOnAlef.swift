@@ -26,7 +26,7 @@ enum TanwinOnAlef: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.compactMap { spot(field.scalars, $0) }.filter { !field.isSacred($0.range) }
+    let spots = field.markRuns.compactMap { spot(field, $0) }.filter { !field.isSacred($0.range) }
     return findings(of: spots, in: field, change: "write the tanwin before the alef") { spot in
       let alef = spot.range.lowerBound
       return (
@@ -40,10 +40,11 @@ enum TanwinOnAlef: ArabicRule {
   private static let fathatan: Unicode.Scalar = "\u{064B}"
   private static let fatha: Unicode.Scalar = "\u{064E}"
 
-  private static func spot(_ scalars: [Unicode.Scalar], _ marks: Range<Int>) -> TextSpot? {
+  private static func spot(_ field: ArabicField, _ marks: Range<Int>) -> TextSpot? {
+    let scalars = field.scalars
     let alef = marks.lowerBound - 1
     guard alef > 0, ["\u{0627}", "\u{0649}"].contains(scalars[alef]), scalars[marks].contains(fathatan),
-      scalars.nextLetter(from: marks.upperBound) == nil
+      field.nextLetters.letter(from: marks.upperBound) == nil
     else { return nil }
     let marksBefore = scalars.startOfMarks(before: alef)..<alef
     let letter = marksBefore.lowerBound - 1

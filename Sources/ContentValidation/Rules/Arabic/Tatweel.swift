@@ -35,7 +35,7 @@ enum Tatweel: ArabicRule {
   }
 
   private static func advice(_ field: ArabicField, _ spot: TextSpot) -> String {
-    let marks = Stretch(field.scalars, from: spot.range.lowerBound).marks
+    let marks = Stretch(field, from: spot.range.lowerBound).marks
     return if marks.contains(where: \.isHamzaMark) {
       "it only stretches the word; write the hamza on it as U+0621 ARABIC LETTER HAMZA or on its seat"
     } else if marks.isEmpty {
@@ -49,9 +49,9 @@ enum Tatweel: ArabicRule {
     var spots: [TextSpot] = []
     var place = 0
     while let start = field.scalars[place...].firstIndex(where: \.isTatweel) {
-      let stretch = Stretch(field.scalars, from: start)
+      let stretch = Stretch(field, from: start)
       place = stretch.range.upperBound
-      if field.kind == .prose, isHijri(field.scalars, stretch.range) { continue }
+      if field.kind == .prose, isHijri(field, stretch.range) { continue }
       if field.isSacred(stretch.range), stretch.marks.contains(where: isBorneByTatweel) { continue }
       spots.append(
         TextSpot(
@@ -70,11 +70,12 @@ enum Tatweel: ArabicRule {
   }
 
   /// `هـ` by itself.
-  private static func isHijri(_ scalars: [Unicode.Scalar], _ tatweel: Range<Int>) -> Bool {
+  private static func isHijri(_ field: ArabicField, _ tatweel: Range<Int>) -> Bool {
+    let scalars = field.scalars
     let heh = tatweel.lowerBound - 1
     return tatweel.count == 1 && heh >= 0 && scalars[heh] == "\u{0647}"
       && (heh == 0 || !scalars[heh - 1].isArabicLetter && !scalars[heh - 1].isArabicMark)
-      && scalars.nextLetter(from: tatweel.upperBound) == nil
+      && field.nextLetters.letter(from: tatweel.upperBound) == nil
   }
 }
 
@@ -89,7 +90,8 @@ private struct Stretch {
   private let precedesLetter: Bool
 
   /// - Parameter start: The first tatweel.
-  init(_ scalars: [Unicode.Scalar], from start: Int) {
+  init(_ field: ArabicField, from start: Int) {
+    let scalars = field.scalars
     var tatweels: [Range<Int>] = []
     var end = start
     while end < scalars.count, scalars[end].isTatweel {
@@ -103,7 +105,7 @@ private struct Stretch {
     let letterEnd = scalars.startOfMarks(before: start)
     marksBefore = scalars[letterEnd..<start]
     followsLetter = letterEnd > 0 && scalars[letterEnd - 1].isArabicLetter
-    precedesLetter = scalars.nextLetter(from: end) != nil
+    precedesLetter = field.nextLetters.letter(from: end) != nil
   }
 
   /// Alone, it stands for a dash.

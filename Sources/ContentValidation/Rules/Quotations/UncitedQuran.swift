@@ -26,16 +26,14 @@ enum UncitedQuran: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard !field.quotationReport.isOtherText else { return [] }
-    return limited(
-      field.quotationReport.uncited.map { location in
-        let words = field.text(ofBytes: location.bytes).quoted()
-        return finding(
-          "\(words) in \(field.label) stands in Quran \(verses(location.references)), which the dua does not cite: "
-            + "cite it, or put the words between ﴿ and ﴾",
-          at: field.text.source(of: location.bytes)
-        )
-      }
-    )
+    return limited(field.quotationReport.uncited) { location in
+      let words = field.text(ofBytes: location.bytes).quoted()
+      return finding(
+        "\(words) in \(field.label) stands in Quran \(verses(location.references)), which the dua does not cite: "
+          + "cite it, or put the words between ﴿ and ﴾",
+        at: field.text.source(of: location.bytes)
+      )
+    }
   }
 
   private static func verses(_ references: [QuranReference]) -> String {

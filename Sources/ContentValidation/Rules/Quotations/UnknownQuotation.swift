@@ -23,15 +23,13 @@ enum UnknownQuotation: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ field: ArabicField) -> [Finding] {
-    limited(
-      field.quotationReport.unlocated.map { span in
-        let words = field.text(ofBytes: span).quoted()
-        return finding(
-          "\(words) in \(field.label) stands between ﴿ and ﴾ and was not found in the Quran: correct the words, "
-            + "or write other brackets",
-          at: field.text.source(of: span)
-        )
-      }
-    )
+    limited(field.quotationReport.unlocated) { span in
+      let words = field.text(ofBytes: span).quoted()
+      return finding(
+        "\(words) in \(field.label) stands between ﴿ and ﴾ and was not found in the Quran: correct the words, "
+          + "or write other brackets",
+        at: field.text.source(of: span)
+      )
+    }
   }
 }

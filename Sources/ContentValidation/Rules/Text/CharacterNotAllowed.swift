@@ -51,11 +51,13 @@ enum CharacterNotAllowed: Rule {
     let scalars = Array(text.text.value.unicodeScalars)
     let reports = SpecificReports(in: text, scalars, field, policy)
     var places: [(scalar: Unicode.Scalar, indexes: [Int])] = []
+    var known: [Unicode.Scalar: Int] = [:]
     for index in scalars.indices
     where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
-      if let known = places.firstIndex(where: { $0.scalar == scalars[index] }) {
-        places[known].indexes.append(index)
+      if let place = known[scalars[index]] {
+        places[place].indexes.append(index)
       } else {
+        known[scalars[index]] = places.count
         places.append((scalars[index], [index]))
       }
     }

@@ -26,15 +26,13 @@ enum UnusualTransliteration: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     guard let transliteration = field.transliteration else { return [] }
-    return limited(
-      transliteration.departures.map { departure in
-        finding(
-          message(departure),
-          at: transliteration.source(of: departure.latin.range),
-          notes: [Finding.Note("the Arabic", at: field.source(of: departure.arabic.range))]
-        )
-      }
-    )
+    return limited(transliteration.departures) { departure in
+      finding(
+        message(departure),
+        at: transliteration.source(of: departure.latin.range),
+        notes: [Finding.Note("the Arabic", at: field.source(of: departure.arabic.range))]
+      )
+    }
   }
 
   private static func message(_ departure: StyleDeparture) -> String {

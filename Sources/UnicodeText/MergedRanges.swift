@@ -1,0 +1,27 @@
+/// Ranges of offsets, sorted and merged, so that a binary search tells whether they contain or overlap another.
+package struct MergedRanges: Equatable, Sendable {
+  /// In ascending order, none empty, none touching the next.
+  package private(set) var ranges: [Range<Int>] = []
+
+  /// - Parameter ranges: In any order, overlapping or not.
+  package init(_ ranges: some Sequence<Range<Int>>) {
+    for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = self.ranges.last, range.lowerBound <= last.upperBound {
+        let merged = last.lowerBound..<max(last.upperBound, range.upperBound)
+        self.ranges[self.ranges.count - 1] = merged
+      } else {
+        self.ranges.append(range)
+      }
+    }
+  }
+
+  package func contains(_ offset: Int) -> Bool { overlaps(offset..<offset + 1) }
+
+  /// Whether a range overlaps one of them. An empty range is the position before an offset: it overlaps a range that it
+  /// splits, and none whose edge it is at.
+  package func overlaps(_ range: Range<Int>) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
+    guard index < ranges.count else { return false }
+    return ranges[index].lowerBound < (range.isEmpty ? range.lowerBound : range.upperBound)
+  }
+}
