@@ -1,30 +1,30 @@
 import Diagnostics
 import DuaLibrary
 
-/// The fragments of all files put together, before they are checked: what the rules look at.
+/// The merged fragments of all files, before they are checked: the input of the rules.
 ///
-/// Nothing is left out of a draft. Two duas with one slug are both there; a text whose dua does not exist is in
+/// A draft omits nothing. It has both of two duas with the same slug; a text whose dua does not exist is in
 /// ``orphanedTexts``.
 public struct LibraryDraft: Equatable, Sendable {
-  /// The declaration that counts: the first.
+  /// The first declaration.
   public var declaration: LibraryDeclaration?
   /// Declarations beyond the first.
   public var duplicateDeclarations: [LibraryDeclaration] = []
-  /// In the order of files and of places in them, with the texts of the layers filled in.
+  /// In the order of files and of offsets, with the texts of layers filled in.
   public var duas: [DuaFragment] = []
   public var journeys: [JourneyFragment] = []
   /// Layer texts whose dua is not declared, or whose reference could not be read.
   public var orphanedTexts: [TextFragment] = []
-  /// Layer texts of declared duas that hold no text, or none that could be read.
+  /// Layer texts of declared duas that are empty or could not be read.
   public var unreadableTexts: [TextFragment] = []
-  /// Layer texts for a place that already holds a text, with the place of that text.
+  /// Layer texts whose dua already has such a text, with the range of that text.
   public var conflictingTexts: [TextConflict] = []
-  /// Whether every file gave all its entities. Where one did not, nothing can be said about what is missing.
+  /// Whether every file was read completely. If not, rules that report missing content are skipped.
   public var isComplete = true
-  /// How texts are written that do not stand in their file byte for byte, by the ranges of their fields.
+  /// The source maps of texts that differ from the bytes of their file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap] = [:]
 
-  /// A layer text that was not taken, because the dua has such a text already.
+  /// A layer text that was not used, because the dua already has such a text.
   public struct TextConflict: Equatable, Sendable {
     public var text: TextFragment
     public var existing: SourceRange
@@ -37,12 +37,12 @@ public struct LibraryDraft: Equatable, Sendable {
 
   public init() {}
 
-  /// Puts files together. The order of `files` does not matter: the result is that of the files sorted by ``FileID``.
+  /// Merges files. The order of `files` does not matter: they are sorted by ``FileID``.
   public init(files: some Sequence<IngestedFile>) {
     var texts: [TextFragment] = []
     for file in files.sorted(by: { $0.file < $1.file }) {
       isComplete = isComplete && file.isComplete
-      // A range lies in one file, so no two files have a key in common.
+      // A range is in one file, so no two files have a key in common.
       sourceMaps.merge(file.sourceMaps) { first, _ in first }
       for fragment in file.fragments {
         switch fragment {
@@ -84,7 +84,7 @@ public struct LibraryDraft: Equatable, Sendable {
 }
 
 extension DuaFragment {
-  /// Fills in the text of a layer; returns the place of the text that is there already, if one is.
+  /// Fills in the text of a layer. Returns the range of the existing text, if there is one.
   fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
     switch layer.kind {
     case .arabic: Self.fill(&arabic, with: text)

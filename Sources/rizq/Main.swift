@@ -21,7 +21,7 @@ struct Main {
     }
   }
 
-  /// Ends the process as the error asks: help and version are no errors, wrong usage is exit code 2.
+  /// Ends the process with the exit code of an error. Help and version are successes; wrong usage is exit code 2.
   private static func end(with error: any Error) -> Never {
     if let code = error as? ExitCode { Console.exit(code) }
     let code = RizqCommand.exitCode(for: error)
@@ -79,4 +79,10 @@ struct RizqCommand: ParsableCommand {
 extension ParsableCommand {
   /// As it is typed.
   fileprivate static var name: String { configuration.commandName ?? "\(Self.self)".lowercased() }
+}
+
+/// The tool itself.
+enum Tool {
+  /// Semantic version of the command and of the libraries that are released with it.
+  static let version = "0.1.0"
 }

@@ -1,12 +1,12 @@
-/// A set of characters that a text may hold.
+/// A set of characters that a text may contain.
 ///
-/// Membership takes one look at a bit map for the characters of the Basic Multilingual Plane, where all but emoji are.
+/// Membership is one lookup in a bit map for the characters of the Basic Multilingual Plane, which has all but emoji.
 public struct CharacterInventory: Equatable, Sendable {
-  /// Whether emoji are in it, with all that emoji sequences are made of.
+  /// Whether it contains emoji, with all scalars of emoji sequences.
   public let allowsEmoji: Bool
   /// One bit for every scalar below U+10000.
   private var bits: [UInt64]
-  /// The scalars above, in the order in which they were given.
+  /// The scalars above, in the order of the initializer's argument.
   private var supplementary: [ClosedRange<UInt32>]
 
   /// - Parameter ranges: Scalar values, in any order; they may overlap.
@@ -17,7 +17,7 @@ public struct CharacterInventory: Equatable, Sendable {
     for range in ranges { insert(range) }
   }
 
-  /// Whether a scalar is in the set by itself; an emoji may be in it by ``allowsEmoji``.
+  /// Whether a scalar is in the set; emoji are covered by ``allowsEmoji``.
   public func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     return value < 0x10000

@@ -1,8 +1,8 @@
 import DuaLibrary
 
-/// The key `characters` of the policy: which characters each field may hold.
+/// The key `characters` of the policy: which characters each field may contain.
 ///
-/// Where a field has no list of its own, every character may stand there but those that are right in no text.
+/// A field without a list may contain every character except those that are never allowed.
 public struct CharacterPolicy: Equatable, Sendable {
   /// The recited texts.
   public var arabic: CharacterInventory?
@@ -15,7 +15,7 @@ public struct CharacterPolicy: Equatable, Sendable {
 
   public init() {}
 
-  /// The list for texts in a language: its own, or that of the language without its region.
+  /// The list for texts in a language: that of the tag, else that of the tag without its region.
   public func text(in language: LanguageTag) -> CharacterInventory? {
     if let inventory = text[language] { return inventory }
     return LanguageTag([language.language, language.script].compactMap(\.self).joined(separator: "-"))

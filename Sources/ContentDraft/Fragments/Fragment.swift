@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// A piece of a library as one file states it, every field with its place. Both source forms, XML and JSON,
-/// give the same fragments.
+/// A part of a library as one file states it, with a source range for every field. XML and JSON have the same fragments.
 public enum Fragment: Equatable, Sendable {
   case declaration(LibraryDeclaration)
   case dua(DuaFragment)
@@ -9,16 +8,16 @@ public enum Fragment: Equatable, Sendable {
   case journey(JourneyFragment)
 }
 
-/// What reading one file gave: everything that could be read, and everything that was wrong.
+/// The result of reading one file: everything that could be read, and the findings.
 public struct IngestedFile: Equatable, Sendable {
   public var file: FileID
   /// In the order in which they are written.
   public var fragments: [Fragment]
   public var findings: [Finding]
-  /// Whether every entity in the file gave a fragment. Where the file broke, was not read, or holds something
-  /// that nobody understands in the place of an entity, others may refer to what is missing.
+  /// Whether every entity in the file has a fragment. If not, because the file is malformed, was not read, or has something
+  /// unknown in the place of an entity, other entities may refer to what is missing.
   public var isComplete: Bool
-  /// How texts are written that do not stand in the file byte for byte, by the ranges of their fields.
+  /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]
 
   public init(

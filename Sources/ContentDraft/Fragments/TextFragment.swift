@@ -3,7 +3,7 @@ import DuaLibrary
 
 /// A `<text>` element of a layer: one text of a dua that is declared elsewhere.
 public struct TextFragment: Equatable, Sendable {
-  /// What a layer holds.
+  /// The kind of text in a layer.
   public enum Kind: String, CaseIterable, Sendable {
     case arabic, transliteration, translation
   }
@@ -18,7 +18,6 @@ public struct TextFragment: Equatable, Sendable {
   public var dua: Field<Slug> = .missing
   /// The attribute `generated`: the scheme by which a tool wrote a transliteration, until somebody has reviewed it.
   public var generated: Field<String> = .missing
-  /// The text itself.
   public var text: Field<String> = .missing
 
   public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {

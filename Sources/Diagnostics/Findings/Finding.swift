@@ -4,7 +4,6 @@ public struct Finding: Equatable, Sendable {
   public struct Note: Equatable, Sendable {
     /// A sentence without a full stop.
     public var message: String
-    /// Where.
     public var range: SourceRange?
 
     public init(_ message: String, at range: SourceRange? = nil) {
@@ -42,13 +41,11 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
-/// A change that would mend a finding.
+/// A change that fixes a finding.
 public struct FixIt: Equatable, Sendable {
-  /// Bytes of a source file and what would stand in their place.
+  /// Bytes of a source file and their replacement.
   public struct Edit: Equatable, Sendable {
-    /// Where.
     public var range: SourceRange
-    /// What would stand there.
     public var replacement: String
 
     public init(_ range: SourceRange, _ replacement: String) {
@@ -59,20 +56,20 @@ public struct FixIt: Equatable, Sendable {
 
   /// Who may apply a change.
   public enum Applicability: String, CaseIterable, Sendable {
-    /// A machine: the text says the same before and after.
+    /// A machine: the meaning does not change.
     case safe
-    /// A person, or a machine that a person has asked to: the change is probable, and may be wrong.
+    /// A person, or a machine on request: the change may be wrong.
     case unsafe
   }
 
-  /// What the change does, as an order: "write `beginner`".
+  /// What the change does, in the imperative: "write `beginner`".
   public var message: String
-  /// Whether the change can be made without looking.
+  /// Whether the change can be made without review.
   public var applicability: Applicability
   /// The edits, none overlapping another.
   public var edits: [Edit]
 
-  /// A change that somebody should look at.
+  /// A change that a person should review.
   public init(_ message: String, _ edits: Edit...) {
     self.init(message, .unsafe, edits)
   }

@@ -14,7 +14,7 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, E
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// The library cannot be published.
   case error
-  /// The library can be published, but somebody should look; an error under `--strict`.
+  /// The library can be published, but a person should look; an error under `--strict`.
   case warning
   /// Worth knowing.
   case information
@@ -31,7 +31,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What every rule says of itself, whether a reader or a validation rule enforces it.
+/// The description of a rule, whether a reader or a validation rule enforces it.
 ///
 /// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are
 /// generated from it.

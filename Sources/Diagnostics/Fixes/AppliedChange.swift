@@ -1,14 +1,14 @@
-/// A run of text of a source file that was replaced.
+/// A replaced part of a source file.
 public struct AppliedChange: Equatable, Sendable {
-  /// The rule that asked for it; nil when a person did.
+  /// Nil if a person requested it.
   public var rule: RuleID?
-  /// What the change does, as an order: "write `beginner`".
+  /// What the change does, in the imperative: "write `beginner`".
   public var message: String
-  /// Where the new text stands in the file as it is now.
+  /// The location of the new text in the file as it is now.
   public var location: SourceLocation
-  /// What stood there.
+  /// The old text.
   public var before: String
-  /// What stands there now.
+  /// The new text.
   public var after: String
 
   public init(rule: RuleID?, message: String, location: SourceLocation, before: String, after: String) {
@@ -20,15 +20,15 @@ public struct AppliedChange: Equatable, Sendable {
   }
 }
 
-/// What was changed in the sources, and what was left alone.
+/// The changes of the sources, and the skipped ones.
 public struct FixReport: Equatable, Sendable {
-  /// The changes that are on the disk, by file and place.
+  /// The changes that were written, sorted by file and offset.
   public var changes: [AppliedChange]
-  /// How many findings were mended; a finding may take several changes.
+  /// The number of fixed findings; a finding may need several changes.
   public var findings: Int
-  /// How many files were changed.
+  /// The number of changed files.
   public var files: Int
-  /// What was asked for and not done, and why.
+  /// Requests that were skipped, and why.
   public var notes: [Diagnostic.Note]
 
   public init(

@@ -1,13 +1,13 @@
-/// How many diagnostics have a change that would mend them.
+/// How many diagnostics can be fixed.
 public struct FixableCounts: Equatable, Sendable {
-  /// With a change that needs no look.
+  /// With a safe fix.
   public private(set) var safe = 0
-  /// With none but changes that somebody should look at.
+  /// With unsafe fixes only.
   public private(set) var unsafe = 0
 }
 
 extension DiagnosticReport {
-  /// How many of the diagnostics a change would mend.
+  /// How many of the diagnostics can be fixed.
   public var fixable: FixableCounts {
     diagnostics.reduce(into: FixableCounts()) { counts, diagnostic in counts.add(diagnostic) }
   }
@@ -24,7 +24,7 @@ extension FixableCounts {
 }
 
 extension Diagnostic {
-  /// The first of the alternatives that may be applied.
+  /// The first fix that may be applied.
   public func fixIt(allowingUnsafe: Bool) -> FixIt? {
     fixIts.first { (allowingUnsafe || $0.applicability == .safe) && !$0.edits.isEmpty }
   }

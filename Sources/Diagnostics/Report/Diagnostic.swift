@@ -1,12 +1,12 @@
 import UnicodeText
 
-/// A finding with its final severity and its place in lines and columns: what is shown, stored and counted.
+/// A finding with its final severity and its location in lines and columns, ready to be shown and counted.
 public struct Diagnostic: Equatable, Sendable {
-  /// A further place or fact that explains a diagnostic.
+  /// A further location or fact that explains a diagnostic.
   public struct Note: Equatable, Sendable {
-    /// What is wrong, in a sentence without a full stop.
+    /// A sentence without a period.
     public var message: String
-    /// Where; nil when it is about the library as a whole.
+    /// Nil if it is about the whole library.
     public var location: SourceLocation?
 
     public init(message: String, location: SourceLocation?) {
@@ -15,13 +15,11 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// A change that would mend the finding.
+  /// A change that fixes the finding.
   public struct FixIt: Equatable, Sendable {
-    /// A run of text and what would stand in its place.
+    /// A range of text and its replacement.
     public struct Edit: Equatable, Sendable {
-      /// Where; nil when it is about the library as a whole.
       public var location: SourceLocation
-      /// What to write in the place of the text there.
       public var replacement: String
 
       public init(location: SourceLocation, replacement: String) {
@@ -30,11 +28,10 @@ public struct Diagnostic: Equatable, Sendable {
       }
     }
 
-    /// What is wrong, in a sentence without a full stop.
+    /// What the change does, in the imperative.
     public var message: String
-    /// Whether the change can be made without looking.
+    /// Whether the change can be made without review.
     public var applicability: Diagnostics.FixIt.Applicability
-    /// What to write where.
     public var edits: [Edit]
 
     public init(
@@ -50,15 +47,15 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// The rule that found it.
   public var rule: RuleID
-  /// What it counts as under the policy of the library.
+  /// The severity under the policy of the library.
   public var severity: Severity
-  /// What is wrong, in a sentence without a full stop.
+  /// What is wrong, as a sentence without a period.
   public var message: String
-  /// Where; nil when it is about the library as a whole.
+  /// Nil if it is about the whole library.
   public var location: SourceLocation?
-  /// Further places and facts.
+  /// Further locations and facts.
   public var notes: [Note]
-  /// Changes that would mend it.
+  /// Changes that fix it.
   public var fixIts: [FixIt]
 
   public init(
@@ -78,7 +75,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// A place in a source file as a person looks it up.
+/// A location in a source file, in lines and columns.
 public struct SourceLocation: Equatable, Sendable {
   /// Relative to the content root, with `/`.
   public var path: String
@@ -88,11 +85,11 @@ public struct SourceLocation: Equatable, Sendable {
   public var column: Int
   /// The line of the last scalar of the range.
   public var endLine: Int
-  /// The column behind the last scalar of the range.
+  /// The column after the last scalar of the range.
   public var endColumn: Int
   /// UTF-8 bytes of the file.
   public var bytes: Range<Int>
-  /// The text around the range, for a code frame; nil when the file has no such text (it is unreadable, or not UTF-8).
+  /// The text around the range, for a code frame; nil if the file is unreadable or not UTF-8.
   public var excerpt: Excerpt?
 
   public init(
@@ -115,11 +112,11 @@ public struct SourceLocation: Equatable, Sendable {
 
   /// The first line of a range, cut to a window when it is long.
   public struct Excerpt: Equatable, Sendable {
-    /// The text of the line, or of a window in it, exactly as written.
+    /// The line, or a window of it, exactly as written.
     public var text: String
-    /// The part of `text` that is meant, in scalars from its start.
+    /// The marked part of `text`, in scalars from its start.
     public var mark: Range<Int>
-    /// Whether text was left out before and behind.
+    /// Whether text was cut before and after.
     public var isCutBefore: Bool
     public var isCutBehind: Bool
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiagnosticRendering
 
-/// How a command on one text shows it.
+/// The output format of the text commands.
 struct TextFormatOption: ParsableArguments {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case human, json
@@ -15,7 +15,7 @@ struct TextFormatOption: ParsableArguments {
   }
 }
 
-/// One text, and how it is shown.
+/// A text and an output format.
 struct TextOptions: ParsableArguments {
   @Argument(help: "The text, or `-` to read it from the standard input.")
   var text: String
@@ -24,7 +24,6 @@ struct TextOptions: ParsableArguments {
 
   func validate() throws { try TextArgument.check(text) }
 
-  /// The text itself.
   func read() throws -> String { try TextArgument.text(of: text) }
 
   /// The text, which must contain an Arabic letter.

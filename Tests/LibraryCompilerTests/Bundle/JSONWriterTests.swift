@@ -16,15 +16,20 @@ struct JSONWriterTests {
     #expect(written { $0.string(text) }.hasSameScalars(as: json))
   }
 
-  @Test func `Commas stand between values only`() {
+  private enum Key: String, CodingKey { case a, b, c, d, e }
+
+  private struct Empty: JSONWriter.Value {
+    func write(to json: inout JSONWriter) { json.object { _ in } }
+  }
+
+  @Test func `Commas are between values only`() {
     let json = written {
-      $0.object {
-        $0.member("a", [[1], [], [2, 3]])
-        $0.member("b", nil as Int?)
-        $0.member("c", ["{", "["])
-        $0.key("d")
-        $0.object { _ in }
-        $0.member("e", true)
+      $0.object(keys: Key.self) {
+        $0.member(.a, [[1], [], [2, 3]])
+        $0.member(.b, nil as Int?)
+        $0.member(.c, ["{", "["])
+        $0.member(.d, Empty())
+        $0.member(.e, true)
       }
     }
     #expect(json == #"{"a":[[1],[],[2,3]],"c":["{","["],"d":{},"e":true}"#)
