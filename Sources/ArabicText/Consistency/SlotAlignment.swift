@@ -62,7 +62,7 @@ struct SlotAlignment {
     init(count: Int) { bytes = [UInt8](repeating: 0, count: count / 4 + 1) }
 
     subscript(cell: Int) -> Move {
-      get { Move(rawValue: bytes[cell >> 2] >> UInt8(cell & 3) * 2 & 3) ?? .pair }
+      get { Move(rawValue: bytes[cell >> 2] >> (UInt8(cell & 3) * 2) & 3) ?? .pair }
       set { bytes[cell >> 2] |= newValue.rawValue << (UInt8(cell & 3) * 2) }
     }
   }
