@@ -53,7 +53,9 @@ struct BundleInMemory {
   mutating func changeManifest(_ change: (inout Manifest) -> Void) throws {
     var manifest = try JSONDecoder().decode(Manifest.self, from: Data(files[Manifest.path] ?? []))
     change(&manifest)
-    files[Manifest.path] = Array(try JSONEncoder().encode(manifest))
+    var json = JSONWriter()
+    manifest.write(to: &json)
+    files[Manifest.path] = json.bytes
   }
 
   /// Makes the manifest agree with the files as they are, as somebody would who knows how to.
