@@ -20,22 +20,13 @@ extension ArabicFold {
         continue
       }
       let end = form.scalars[place...].firstIndex { !$0.isArabicLetter } ?? form.scalars.count
-      let start = place + articleLength(of: form.scalars[place..<end])
+      let start = place + Proclitics.lengthThroughArticle(of: form.scalars[place..<end])
       for letter in start..<end where letter == start || !form.scalars[letter].isWeakLetter {
         skeleton.append(form.scalars[letter], from: form.sourceOffsets[letter])
       }
       place = end
     }
     return skeleton
-  }
-
-  /// How many letters the article and what stands before it take.
-  private static func articleLength(of word: ArraySlice<Unicode.Scalar>) -> Int {
-    guard word.count > 4 else { return 0 }
-    var rest = word
-    if rest.first == "و" || rest.first == "ف" { rest.removeFirst() }
-    if let letter = rest.first, letter == "ب" || letter == "ك" || letter == "ل" { rest.removeFirst() }
-    return rest.starts(with: ["ا", "ل"]) ? word.count - rest.count + 2 : 0
   }
 }
 

@@ -74,13 +74,11 @@ enum UthmaniSpelling {
     }
   }
 
-  /// Whether only a conjunction stands before a letter.
+  /// Whether a letter is the first of its word, or the first after a conjunction.
   private static func isStart(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
-    switch place - word.startIndex {
-    case 0: true
-    case 1: word[word.startIndex].base == "و" || word[word.startIndex].base == "ف"
-    default: false
-    }
+    var segmenter = ProcliticSegmenter(word)
+    if segmenter.index < place { segmenter.skip(.conjunctions) }
+    return segmenter.index == place
   }
 
   /// Whether the letter ends a particle that everyday spelling writes as a word: `يٰأيها`, `هٰأنتم`.

@@ -13,7 +13,7 @@ struct WordOpening {
 
   init(_ letters: [VocalizedLetter]) {
     for prefix in 0...3 where prefix < letters.count {
-      guard letters[..<prefix].allSatisfy({ WordOpening.isPrefix($0.base) }) else { break }
+      guard letters[..<prefix].allSatisfy(WordOpening.isPrefix) else { break }
       if let kind = WordOpening.kind(letters, after: prefix) {
         (self.prefix, self.kind) = (prefix, kind)
         return
@@ -22,11 +22,8 @@ struct WordOpening {
     (prefix, kind) = (0, .plain)
   }
 
-  private static func isPrefix(_ letter: Unicode.Scalar) -> Bool {
-    switch letter {
-    case "و", "ف", "ب", "ك", "ل", "ت", "أ": true
-    default: false
-    }
+  private static func isPrefix(_ letter: VocalizedLetter) -> Bool {
+    !Proclitics(letter).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
   }
 
   private static func kind(_ letters: [VocalizedLetter], after prefix: Int) -> Kind? {

@@ -1,25 +1,27 @@
-/// Words of everyday in which a letter is always doubled, whatever stands around it.
+/// Frequent words in which a letter is always doubled, in any context.
 ///
-/// The spelling of other words does not tell where a shadda is missing; these few are frequent enough to be known.
+/// The spelling of other words does not show where a shadda is missing.
 enum DoubledWords {
-  /// The place of the letter that must bear a shadda; nil for other words.
+  /// The index of the letter that requires a shadda; nil for other words.
   static func place(in letters: ArraySlice<LetterCluster>) -> Int? {
     guard letters.count <= longest else { return nil }
-    var start = letters.startIndex
-    while let first = letters[start...].first {
-      if isBeginning(first.base), let word = words[skeleton(letters[start...])],
-        letters[..<start].allSatisfy({ word.clitics.contains($0.base) }),
-        word.first.isEmpty || first.has(word.first)
+    var segmenter = ProcliticSegmenter(letters)
+    var proclitics: Proclitics = []
+    while let first = segmenter.next {
+      if isBeginning(first.base), let word = words[skeleton(letters[segmenter.index...])],
+        word.proclitics.isSuperset(of: proclitics), word.first.isEmpty || first.has(word.first)
       {
-        return start + word.place
+        return segmenter.index + word.place
       }
-      guard clitics.contains(first.base), start < letters.startIndex + 3 else { return nil }
-      start += 1
+      guard segmenter.index < letters.startIndex + 3 else { return nil }
+      let skipped = segmenter.skip(anyProclitic)
+      guard !skipped.isEmpty else { return nil }
+      proclitics.formUnion(skipped)
     }
     return nil
   }
 
-  /// Whether one of the words begins so: most words of a text need not be looked up.
+  /// Whether one of the words begins with a letter: most words of a text need not be looked up.
   private static func isBeginning(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "إ", "أ", "ل", "ر", "ث", "\u{0627}", "\u{0671}": true
@@ -31,43 +33,42 @@ enum DoubledWords {
   private static let longest = 9
 
   private struct Word {
-    /// What may stand before it.
-    let clitics: Set<Unicode.Scalar>
+    /// The proclitics that may precede it.
+    let proclitics: Proclitics
     let place: Int
-    /// The vowels one of which the first letter must bear; none is asked for where this is empty.
+    /// The vowels of which the first letter must have one; empty if any will do.
     var first: ArabicMarks = []
   }
 
-  private static let clitics: Set<Unicode.Scalar> = ["و", "ف", "ب", "ل", "ك", "أ"]
-  private static let conjunctions: Set<Unicode.Scalar> = ["و", "ف"]
+  private static let anyProclitic: Proclitics = [.interrogative, .conjunctions, .prepositions]
   private static let suffixes = [
     "ه", "ها", "هم", "هن", "هما", "ك", "كم", "كما", "كن", "نا",
   ]
 
   private static let words: [String: Word] = {
     var words: [String: Word] = [:]
-    let inna = Word(clitics: clitics, place: 1)
+    let inna = Word(proclitics: anyProclitic, place: 1)
     for suffix in suffixes + ["ما", "ني"] {
       words["إن" + suffix] = inna
       words["أن" + suffix] = inna
-      words["لكن" + suffix] = Word(clitics: conjunctions, place: 2)
+      words["لكن" + suffix] = Word(proclitics: .conjunctions, place: 2)
     }
     for suffix in ["ا", "ي"] {
       words["إن" + suffix] = inna
-      words["لكن" + suffix] = Word(clitics: conjunctions, place: 2)
+      words["لكن" + suffix] = Word(proclitics: .conjunctions, place: 2)
     }
-    for suffix in suffixes { words["لعل" + suffix] = Word(clitics: conjunctions, place: 2) }
+    for suffix in suffixes { words["لعل" + suffix] = Word(proclitics: .conjunctions, place: 2) }
     for suffix in suffixes + ["", "ي"] {
-      words["رب" + suffix] = Word(clitics: ["و", "ف", "ب", "ل"], place: 1, first: .fatha)
+      words["رب" + suffix] = Word(proclitics: [.conjunctions, .beh, .lam], place: 1, first: .fatha)
     }
     words["أيها"] = inna
     words["أيتها"] = inna
-    words["ثم"] = Word(clitics: ["و", "ف", "أ"], place: 1, first: [.fatha, .damma])
-    words["إلا"] = Word(clitics: conjunctions, place: 1)
-    words["اللهم"] = Word(clitics: conjunctions, place: 4)
+    words["ثم"] = Word(proclitics: [.interrogative, .conjunctions], place: 1, first: [.fatha, .damma])
+    words["إلا"] = Word(proclitics: .conjunctions, place: 1)
+    words["اللهم"] = Word(proclitics: .conjunctions, place: 4)
     for pronoun in ["ذي", "ذين", "تي"] {
-      words["ال" + pronoun] = Word(clitics: ["و", "ف", "ب", "ك"], place: 1)
-      words["لل" + pronoun] = Word(clitics: conjunctions, place: 1)
+      words["ال" + pronoun] = Word(proclitics: [.conjunctions, .beh, .kaf], place: 1)
+      words["لل" + pronoun] = Word(proclitics: .conjunctions, place: 1)
     }
     return words
   }()

@@ -44,6 +44,10 @@ struct MarkedLetter {
   var isBareAlef: Bool { base == "\u{0627}" }
 }
 
+extension MarkedLetter: ProcliticLetter {
+  var letterCode: UInt32 { base.value }
+}
+
 extension Unicode.Scalar {
   fileprivate var isPartOfArabicWord: Bool {
     isArabicLetter || isArabicMark || isTatweel || isInvisibleControl

@@ -44,20 +44,13 @@ extension ArabicWord {
   /// conjunction, a preposition, the article, in this order and each once.
   fileprivate var innerBeginnings: [Int] {
     var beginnings: [Int] = []
-    var place = 0
-    func base(_ place: Int) -> Unicode.Scalar? { place < letters.count ? letters[place].base : nil }
-    func passOver(_ count: Int) {
-      place += count
-      beginnings.append(place)
-    }
-    if base(place) == "أ" { passOver(1) }
-    if base(place) == "و" || base(place) == "ف" { passOver(1) }
-    let preposition = base(place)
-    if let preposition, "بكلس".unicodeScalars.contains(preposition) { passOver(1) }
-    if base(place) == "ا", base(place + 1) == "ل" {
-      passOver(2)
-    } else if preposition == "ل", base(place) == "ل" {
-      passOver(1)
+    var segmenter = ProcliticSegmenter(letters)
+    if !segmenter.skip(.interrogative).isEmpty { beginnings.append(segmenter.index) }
+    if !segmenter.skip(.conjunctions).isEmpty { beginnings.append(segmenter.index) }
+    let particle = segmenter.skip([.prepositions, .seen])
+    if !particle.isEmpty { beginnings.append(segmenter.index) }
+    if segmenter.skipArticle() || (particle == .lam && !segmenter.skip(.lam).isEmpty) {
+      beginnings.append(segmenter.index)
     }
     return beginnings.filter { $0 + 2 < letters.count }
   }

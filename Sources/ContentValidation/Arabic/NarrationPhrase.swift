@@ -22,16 +22,12 @@ enum NarrationPhrase {
   /// The number of words of the longest phrase that begins here; 0 when there is none.
   private static func length(ofPhraseIn tokens: ArraySlice<RecitedTokens.Token>) -> Int {
     guard let first = tokens.first?.form else { return 0 }
-    return withoutConjunctions(first).reduce(0) { longest, opening in
+    return [first, first.removing(.conjunctions)].compactMap(\.self).reduce(0) { longest, opening in
       (continuations[opening] ?? []).reduce(longest) { longest, rest in
         tokens.dropFirst().prefix(rest.count).map(\.form).elementsEqual(rest)
           ? max(longest, rest.count + 1) : longest
       }
     }
-  }
-
-  private static func withoutConjunctions(_ form: String) -> [String] {
-    form.hasPrefix("و") || form.hasPrefix("ف") ? [form, String(form.dropFirst())] : [form]
   }
 
   /// The first words of all phrases.

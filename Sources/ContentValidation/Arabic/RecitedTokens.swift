@@ -145,7 +145,7 @@ enum NumberWord {
   /// The value of a number in words or digits, with a conjunction before it or not.
   static func value(of form: String) -> Int? {
     if let value = values[form] { return value }
-    if form.hasPrefix("و"), let value = values[String(form.dropFirst())] { return value }
+    if let bare = form.removing(.waw), let value = values[bare] { return value }
     return form.utf8.count <= 4 ? Int(form) : nil
   }
 

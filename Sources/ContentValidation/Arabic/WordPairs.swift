@@ -88,7 +88,7 @@ struct WordPairs {
 extension ArabicWord {
   /// What follows a waw or feh with which the word begins; nil where it begins otherwise, or nothing but a letter follows.
   fileprivate func withoutConjunction(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar>? {
-    guard letters.count > 2, letters[0].base == "و" || letters[0].base == "ف" else { return nil }
+    guard letters.count > 2, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) else { return nil }
     return scalars[letters[1].range.lowerBound..<range.upperBound]
   }
 }

@@ -45,11 +45,10 @@ package struct NameTable: Sendable {
   /// The words of a name that tell it from others: without articles, and without `Surat`, `Sahih` and their like.
   package static func essence(of words: [SearchWord]) -> [SearchWord] {
     words.filter { !articles.contains($0.bytes) && !genericWords.contains($0.bytes) }.map { word in
-      guard word.script == .arabic, word.bytes.count > 4, word.bytes.starts(with: [0x27, 0x44]) else {
-        return word
-      }
+      var segmenter = ProcliticSegmenter(word.bytes)
+      guard word.script == .arabic, segmenter.skipArticle(leaving: 3) else { return word }
       var bare = word
-      bare.bytes.removeFirst(2)
+      bare.bytes.removeFirst(segmenter.index)
       return bare
     }
   }

@@ -1,10 +1,10 @@
+import ArabicText
+
 /// A word of the search form of Arabic, one byte a letter: the low byte of scalars U+0620 to U+06FF.
 package enum ArabicWord {
   private static let alef: UInt8 = 0x27
-  private static let beh: UInt8 = 0x28
   private static let teh: UInt8 = 0x2A
   private static let seen: UInt8 = 0x33
-  private static let feh: UInt8 = 0x41
   private static let kaf: UInt8 = 0x43
   private static let lam: UInt8 = 0x44
   private static let meem: UInt8 = 0x45
@@ -50,53 +50,45 @@ package enum ArabicWord {
 
   /// What a word may be without particles and article; three letters stay at least.
   static func withoutParticles(_ word: [UInt8]) -> [[UInt8]] {
-    var rest = word[...]
+    var segmenter = ProcliticSegmenter(word)
     var found: [[UInt8]] = []
-    func note() { if rest.count >= 3, rest.count < word.count { found.append(Array(rest)) } }
-    if rest.count > 3, rest.first == waw || rest.first == feh {
-      rest.removeFirst()
-      note()
-    }
-    if rest.count > 4, rest.starts(with: [lam, lam]) {
+    func note() { found.append(Array(word[segmenter.index...])) }
+    if !segmenter.skip(.conjunctions, leaving: 3).isEmpty { note() }
+    if segmenter.skipDoubleLam(leaving: 3) {
       // The article lost its alef: "for the".
-      rest.removeFirst(2)
-      if rest.count >= 3 { found.append(article + rest) }
+      found.append(article + word[segmenter.index...])
       note()
-    } else if rest.count > 3, rest.first == beh || rest.first == kaf || rest.first == lam {
-      rest.removeFirst()
+    } else if !segmenter.skip(.prepositions, leaving: 3).isEmpty {
       note()
     }
-    if rest.count > 4, rest.starts(with: article) {
-      rest.removeFirst(2)
-      note()
-    }
+    if segmenter.skipArticle(leaving: 3) { note() }
     return found
   }
 
   /// Turns a word into its skeleton where it stands.
   static func makeSkeleton(_ word: inout [UInt8]) {
-    word.removeFirst(articleLength(word))
+    word.removeFirst(Proclitics.lengthThroughArticle(of: word))
     keepStrong(&word, from: 1)
   }
 
   /// Turns a word into its stem where it stands.
   static func makeStem(_ word: inout [UInt8]) {
-    let article = articleLength(word)
-    if article > 0 {
-      word.removeFirst(article)
-    } else if word.count > 4 {
-      if word[0] == lam, word[1] == lam {
-        word.removeFirst(2)
-      } else if word[0] == waw || word[0] == feh || word[0] == beh || word[0] == lam || word[0] == seen {
-        word.removeFirst()
-      }
-    }
+    word.removeFirst(stemStart(word))
     word.removeLast(suffixLength(word))
     if word.count > 3, word[0] == alef || word[0] == teh || word[0] == noon || word[0] == yeh {
       word.removeFirst(word.count > 5 && word[1] == seen && word[2] == teh ? 3 : 1)
     }
     keepStrong(&word, from: 0)
     if word.count < 2 { word.removeAll(keepingCapacity: true) }
+  }
+
+  /// The first letter of the stem. Kaf alone is more often part of the root.
+  private static func stemStart(_ word: [UInt8]) -> Int {
+    let article = Proclitics.lengthThroughArticle(of: word)
+    guard article == 0, word.count > 4 else { return article }
+    var segmenter = ProcliticSegmenter(word)
+    if !segmenter.skipDoubleLam() { segmenter.skip([.conjunctions, .beh, .lam, .seen]) }
+    return segmenter.index
   }
 
   /// How many letters a pronoun or an ending takes; three letters stay at least.
@@ -130,14 +122,11 @@ package enum ArabicWord {
     }
     word.removeLast(word.count - end)
   }
+}
 
-  /// How many letters article, conjunction and preposition take.
-  private static func articleLength(_ word: [UInt8]) -> Int {
-    guard word.count > 4 else { return 0 }
-    var place = word[0] == waw || word[0] == feh ? 1 : 0
-    if word[place] == beh || word[place] == kaf || word[place] == lam { place += 1 }
-    return word[place] == alef && word[place + 1] == lam ? place + 2 : 0
-  }
+/// The low byte of U+0600 to U+06FF.
+extension UInt8: ProcliticLetter {
+  package var letterCode: UInt32 { 0x0600 | UInt32(self) }
 }
 
 extension Unicode.Scalar {

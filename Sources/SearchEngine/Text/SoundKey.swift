@@ -47,13 +47,26 @@ package enum SoundKey {
   /// The slots without conjunction, preposition and article, where a word of three slots is left.
   package static func withoutParticles(_ slots: [UInt16]) -> [UInt16]? {
     var rest = slots[...]
-    func opens(_ symbols: PhoneticSymbols) -> Bool {
-      guard let first = rest.first else { return false }
-      return first & ~optional & ~symbols.rawValue == 0
+    func skip(_ proclitics: Proclitics) {
+      guard rest.count > 3, let first = rest.first else { return }
+      if first & ~optional & ~PhoneticSymbols(proclitics).rawValue == 0 { rest.removeFirst() }
     }
-    if rest.count > 3, opens([.w, .f]) { rest.removeFirst() }
-    if rest.count > 3, opens([.b, .k]) { rest.removeFirst() }
-    if rest.count > 3, opens(.l) { rest.removeFirst() }
+    skip(.conjunctions)
+    skip([.beh, .kaf])
+    // The preposition, or the article.
+    skip(.lam)
     return rest.count < slots.count ? Array(rest) : nil
+  }
+}
+
+extension PhoneticSymbols {
+  /// The consonants of proclitics.
+  fileprivate init(_ proclitics: Proclitics) {
+    self = []
+    if proclitics.contains(.waw) { insert(.w) }
+    if proclitics.contains(.feh) { insert(.f) }
+    if proclitics.contains(.beh) { insert(.b) }
+    if proclitics.contains(.kaf) { insert(.k) }
+    if proclitics.contains(.lam) { insert(.l) }
   }
 }

@@ -1,0 +1,83 @@
+/// Words of one letter that Arabic writes joined to the front of the next word.
+///
+/// The article, of two letters, is ``ProcliticSegmenter/skipArticle(leaving:)``.
+package struct Proclitics: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// أ, the interrogative.
+  package static let interrogative = Proclitics(rawValue: 1 << 0)
+  /// و, "and", and the particle of oaths.
+  package static let waw = Proclitics(rawValue: 1 << 1)
+  /// ف, "so".
+  package static let feh = Proclitics(rawValue: 1 << 2)
+  /// ب, "with", "in".
+  package static let beh = Proclitics(rawValue: 1 << 3)
+  /// ك, "like".
+  package static let kaf = Proclitics(rawValue: 1 << 4)
+  /// ل, "for", and the particle of emphasis.
+  package static let lam = Proclitics(rawValue: 1 << 5)
+  /// ت, the particle of oaths.
+  package static let teh = Proclitics(rawValue: 1 << 6)
+  /// س, the particle of the future.
+  package static let seen = Proclitics(rawValue: 1 << 7)
+
+  package static let conjunctions: Proclitics = [.waw, .feh]
+  package static let prepositions: Proclitics = [.beh, .kaf, .lam]
+
+  /// The proclitic that is written with a letter; empty for other letters.
+  @inlinable
+  package init(_ letter: some ProcliticLetter) {
+    switch letter.letterCode {
+    case 0x0623: self = .interrogative
+    case 0x0648: self = .waw
+    case 0x0641: self = .feh
+    case 0x0628: self = .beh
+    case 0x0643: self = .kaf
+    case 0x0644: self = .lam
+    case 0x062A: self = .teh
+    case 0x0633: self = .seen
+    default: self = []
+    }
+  }
+
+  /// The number of letters up to the end of the article, `(و|ف)?(ب|ك|ل)?ال`; 0 without an article, and in words of at
+  /// most four letters, where the article may be part of the root.
+  @inlinable
+  package static func lengthThroughArticle<Word>(of word: Word) -> Int
+  where Word: RandomAccessCollection, Word.Index == Int, Word.Element: ProcliticLetter {
+    guard word.count > 4 else { return 0 }
+    var segmenter = ProcliticSegmenter(word)
+    segmenter.skip(.conjunctions)
+    segmenter.skip(.prepositions)
+    return segmenter.skipArticle() ? segmenter.index - word.startIndex : 0
+  }
+}
+
+/// A letter of a word, in any representation: a scalar, a letter with its marks, a byte.
+package protocol ProcliticLetter {
+  /// The code point of the letter without marks.
+  var letterCode: UInt32 { get }
+}
+
+extension Unicode.Scalar: ProcliticLetter {
+  @inlinable package var letterCode: UInt32 { value }
+}
+
+extension LetterCluster: ProcliticLetter {
+  var letterCode: UInt32 { base.value }
+}
+
+extension VocalizedLetter: ProcliticLetter {
+  var letterCode: UInt32 { base.value }
+}
+
+extension String {
+  /// The text after a proclitic at its front; nil where it begins otherwise.
+  package func removing(_ accepted: Proclitics) -> String? {
+    guard let first = unicodeScalars.first, !Proclitics(first).isDisjoint(with: accepted) else { return nil }
+    return String(unicodeScalars.dropFirst())
+  }
+}
