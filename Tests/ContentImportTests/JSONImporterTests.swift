@@ -24,7 +24,7 @@ struct JSONImporterTests {
     #expect(rows.map { $0["repetitions"] as? Int } == [3, 1, 1])
     #expect(rows.map { $0["category"] as? String } == ["category-1", "category-1", "category-2"])
     #expect(result.rules == ["IM01", "IM07", "IM10"])
-    #expect(result.messages("IM01").first?.contains("it is there 2 times") == true)
+    #expect(result.messages("IM01").first?.contains("it occurs 2 times") == true)
     #expect(!result.hasErrors)
   }
 

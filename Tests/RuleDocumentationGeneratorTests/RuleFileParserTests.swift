@@ -88,7 +88,7 @@ import Testing
     ),
     (ruleFile(sectionText: ""), "has nothing under `## What it does`"),
     (ruleFile(summary: "## What it does"), "a one-line summary"),
-    (ruleFile(summary: "Two\n/// lines."), "a summary of one line"),
+    (ruleFile(summary: "Two\n/// lines."), "followed by an empty line"),
     (ruleFile(constants: ["static let name = \"empty-text\""]), "has no `static let id"),
     (ruleFile(constants: ["static let id: RuleID = \"TX1\""]), "has no `static let id"),
     (ruleFile(constants: ["static let id: RuleID = \"TX01\""]), "has no `static let name"),

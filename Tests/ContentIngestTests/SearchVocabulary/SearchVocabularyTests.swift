@@ -66,7 +66,10 @@ struct SearchVocabularyTests {
         #""suras": [], "verses": [{"verses": ["+2:+255"], "names": ["a"]}], "works": []"#, "+2:+255",
         "not a verse"
       ),
-      (#""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300", "not a verse"),
+      (
+        #""suras": [], "verses": [{"verses": ["2:300"], "names": ["a"]}], "works": []"#, "2:300",
+        "not a verse"
+      ),
       (#""suras": [], "verses": [], "works": [{"work": "No", "names": ["a"]}]"#, "No", "not a slug"),
       (
         #""suras": [{"sura": 1, "names": ["a"]}, {"sura": 2, "names": ["A"]}], "verses": [], "works": []"#,
