@@ -29,8 +29,5 @@ extension RuleCatalog {
   /// The page of a rule.
   public static subscript(id: RuleID) -> RuleDocumentation? { byID[id] }
 
-  /// The rules whose severity policy cannot change.
-  public static let essentialRules = Set(all.lazy.filter(\.isEssential).map(\.id))
-
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -24,7 +24,10 @@ struct DiagnosticLocatorTests {
   }
 
   private func locate(_ findings: [Finding], severity: (Finding) -> Severity? = \.severity) -> [Diagnostic] {
-    DiagnosticLocator.locate(findings: findings, severity: severity, path: path, text: text)
+    DiagnosticReport(
+      DiagnosticLocator.locate(findings: findings, severity: severity, path: path, text: text)
+    )
+    .diagnostics
   }
 
   private func path(_ file: FileID) -> String { paths[Int(file.rawValue)] }

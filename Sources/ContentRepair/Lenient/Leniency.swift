@@ -1,11 +1,9 @@
 import ContentDraft
-import ContentValidation
 import Diagnostics
-import RulePages
 
 /// Which errors a lenient build treats as warnings: those after which every dua of the sources is known and readable.
 ///
-/// That depends on the rule, by ``RuleDescription/isRecoverable``, and on the file: it is not known what a file that could
+/// That depends on the rule, by ``Finding/isRecoverable``, and on the file: it is not known what a file that could
 /// not be read to its end contains.
 package struct Leniency {
   /// The files that were not read completely.
@@ -16,7 +14,7 @@ package struct Leniency {
   }
 
   package func severity(_ severity: Severity?, of finding: Finding) -> Severity? {
-    guard severity == .error, RuleCatalog[finding.rule]?.isRecoverable == true,
+    guard severity == .error, finding.isRecoverable,
       finding.range.map({ !brokenFiles.contains($0.file) }) ?? true
     else { return severity }
     return .warning

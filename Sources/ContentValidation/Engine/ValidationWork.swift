@@ -7,7 +7,6 @@ struct ValidationWork: Sendable {
   private var library: IndexedDraft
   /// What is learned before the rules run.
   let lessons: StyleLessons
-  private let policy: Policy
   private let libraryRules: [any Rule.Type]
   private let arabicRules: [any ArabicRule.Type]
 
@@ -17,7 +16,6 @@ struct ValidationWork: Sendable {
   init(_ draft: LibraryDraft, _ quran: QuranSource) {
     library = IndexedDraft(draft, quran)
     lessons = StyleLessons(library)
-    policy = draft.declaration?.policy ?? Policy()
     let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
     libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
@@ -42,18 +40,5 @@ struct ValidationWork: Sendable {
       for rule in arabicRules { findings += rule.check(text) }
     }
     return findings
-  }
-
-  /// The findings of all units as the policy has them, sorted.
-  func report(_ findings: [Finding]) -> [Finding] { policy.apply(to: findings).sorted(by: Self.isBefore) }
-
-  /// Findings about the library as a whole come first; the message decides between two of one rule at one place.
-  private static func isBefore(_ lhs: Finding, _ rhs: Finding) -> Bool {
-    if lhs.range != rhs.range {
-      guard let left = lhs.range else { return true }
-      guard let right = rhs.range else { return false }
-      return left < right
-    }
-    return (lhs.rule, lhs.message) < (rhs.rule, rhs.message)
   }
 }

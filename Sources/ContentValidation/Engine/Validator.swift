@@ -4,16 +4,16 @@ import ParallelWork
 
 /// Runs every rule over a draft.
 public enum Validator {
-  /// What the rules find, with the severities of the library's policy, sorted by place and then by rule.
+  /// What the rules find, rule by rule, each finding with the default severity of its rule.
   ///
-  /// When a file was not read whole, rules that look for what is missing are passed over.
-  /// - Parameter quran: What quotations are held against.
+  /// When a file was not read to its end, rules that report missing content are skipped. The result depends on the draft's
+  /// records alone, not on the order in which they are listed.
   ///
-  /// The result depends on the draft's records alone, not on the order in which they are listed.
+  /// - Parameter quran: What quotations are checked against.
   public static func findings(in draft: LibraryDraft, quran: QuranSource) -> [Finding] {
     var work = ValidationWork(draft, quran)
     work.learn(work.lessons.units.map(work.lessons.style))
-    return work.report(work.units.flatMap(work.findings))
+    return work.units.flatMap(work.findings)
   }
 
   /// The same, with work on `jobs` threads at once, at least 1: their number does not change the result.
@@ -28,8 +28,6 @@ public enum Validator {
     let lessons = work.lessons
     work.learn(try await parallelMap(lessons.units, jobs: jobs) { lessons.style(ofUnit: $0) })
     let learned = work
-    return learned.report(
-      try await parallelMap(learned.units, jobs: jobs) { learned.findings(of: $0) }.flatMap(\.self)
-    )
+    return try await parallelMap(learned.units, jobs: jobs) { learned.findings(of: $0) }.flatMap(\.self)
   }
 }

@@ -16,6 +16,10 @@ public struct Finding: Equatable, Sendable {
   public var rule: RuleID
   /// The severity that the rule gives by default; policy may change it.
   public var severity: Severity
+  /// Whether the rule's severity is fixed, and whether a lenient build may go on: ``RuleDescription/isEssential`` and
+  /// ``RuleDescription/isRecoverable`` of the rule.
+  public let isEssential: Bool
+  public let isRecoverable: Bool
   /// A sentence without a full stop.
   public var message: String
   /// Where; nil only when the finding is about the library as a whole.
@@ -34,6 +38,7 @@ public struct Finding: Equatable, Sendable {
   ) {
     self.rule = rule.id
     severity = rule.severity
+    (isEssential, isRecoverable) = (rule.isEssential, rule.isRecoverable)
     self.message = message
     self.range = range
     self.notes = notes

@@ -2,7 +2,7 @@ import UnicodeText
 
 /// Turns findings into diagnostics: gives each its severity, and its place in lines and columns.
 public enum DiagnosticLocator {
-  /// The diagnostics of `findings`, in report order and each once.
+  /// The diagnostics of `findings`, in their order.
   ///
   /// Files are read one after the other in their order, each at most once and only when a finding points into
   /// it, and none is held longer than it takes to look its places up.
@@ -20,7 +20,7 @@ public enum DiagnosticLocator {
   ) throws(Failure) -> [Diagnostic] {
     let graded = findings.compactMap { finding in severity(finding).map { (finding, $0) } }
     let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, text: text)
-    return graded.map { Diagnostic($0, severity: $1, locations: locations) }.inReportOrder()
+    return graded.map { Diagnostic($0, severity: $1, locations: locations) }
   }
 
   private static func locations<Failure: Error>(

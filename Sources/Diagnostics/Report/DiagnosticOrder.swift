@@ -5,7 +5,7 @@ extension Sequence<Diagnostic> {
   /// Diagnostics about the library as a whole come first, because they often explain the others. Texts are
   /// compared by their UTF-8 bytes; what still ties is ordered by everything else it says, so that the order
   /// of the sequence never shows.
-  public func inReportOrder() -> [Diagnostic] {
+  public func sortedAndDeduplicated() -> [Diagnostic] {
     var ordered: [Diagnostic] = []
     var last: ReportKey?
     for (key, diagnostic) in map({ (ReportKey($0), $0) }).sorted(by: { $0.0 < $1.0 }) where key != last {

@@ -1,11 +1,11 @@
 /// All diagnostics of a run, in report order, each once, and counted.
 public struct DiagnosticReport: Equatable, Sendable {
-  /// In the order of ``Swift/Sequence/inReportOrder()``.
+  /// In the order of ``Swift/Sequence/sortedAndDeduplicated()``.
   public let diagnostics: [Diagnostic]
   public let counts: Counts
 
   public init(_ diagnostics: some Sequence<Diagnostic>) {
-    self.diagnostics = diagnostics.inReportOrder()
+    self.diagnostics = diagnostics.sortedAndDeduplicated()
     counts = Counts(self.diagnostics)
   }
 

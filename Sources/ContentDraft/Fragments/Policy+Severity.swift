@@ -1,0 +1,11 @@
+import Diagnostics
+
+extension Policy {
+  /// The severity of a finding under this policy; nil when its rule is turned off.
+  ///
+  /// The severity of an essential rule is fixed: without what it demands no library can be built.
+  public func severity(of finding: Finding) -> Severity? {
+    guard let level = levels[finding.rule]?.value, !finding.isEssential else { return finding.severity }
+    return level.severity
+  }
+}
