@@ -55,8 +55,8 @@ struct SpellingDifference {
     }
     switch (mine.isEmpty, theirs.isEmpty) {
     case (true, true): return nil
-    case (false, true): return "it has \(names(mine)), which the Quran has not"
-    case (true, false): return "it lacks \(names(theirs))"
+    case (false, true): return "it has \(names(mine)); the Quran does not"
+    case (true, false): return "it is missing \(names(theirs))"
     case (false, false): return "it has \(names(mine)) where the Quran has \(names(theirs))"
     }
   }

@@ -39,9 +39,9 @@ extension ArabicRule {
     case (false, false):
       "\(latin) is not consistent with \(arabic) in \(field.label): a \(sound) differs; compare the two words"
     case (false, true):
-      "\(latin) in the transliteration has a \(sound) that \(field.label) has not: compare the two texts"
+      "\(latin) in the transliteration has a \(sound) that \(field.label) does not have: compare the two texts"
     default:
-      "\(arabic) in \(field.label) has a \(sound) that the transliteration has not: compare the two texts"
+      "\(arabic) in \(field.label) has a \(sound) that the transliteration does not have: compare the two texts"
     }
   }
 }

@@ -22,8 +22,8 @@ import Testing
       CharacterNotAllowed.self,
       in: "dua slug=a\n  translation:en Praise\u{202E} be",
       finds: """
-        2 `\u{202E}`: `translation` (en) of dua `a` holds U+202E RIGHT-TO-LEFT OVERRIDE in the word `Praise\\u{202E}`, which may \
-        not stand there: remove it
+        2 `\u{202E}`: `translation` (en) of dua `a` contains U+202E RIGHT-TO-LEFT OVERRIDE in the word `Praise\\u{202E}`, which is \
+        not allowed there: remove it
           fix 2 `\u{202E}` -> ``: remove the invisible character
         """
     )
@@ -74,8 +74,8 @@ import Testing
     #expect(trial.marks == ["–", "é"])
     #expect(
       trial.messages.first
-        == "`translation` (en) of dua `a` holds U+2013 EN DASH in the word `–`, and 1 more in this text, which may not "
-        + "stand there: write another character, or add it to `characters` in the policy"
+        == "`translation` (en) of dua `a` contains U+2013 EN DASH in the word `–`, and 1 more in this text, which is not "
+        + "allowed there: write another character, or add it to `characters` in the policy"
     )
     #expect(trial.mended == [])
   }
@@ -84,7 +84,7 @@ import Testing
     let trial = english("éèêëàáâ", Self.policy(english: 0x20...0x7E))
     #expect(trial.marks.count == 5)
     #expect(
-      trial.messages.last?.hasSuffix("; 2 other characters of the text may not stand there either") == true
+      trial.messages.last?.hasSuffix("; 2 other characters of the text are not allowed there either") == true
     )
   }
 

@@ -78,8 +78,8 @@ import Testing
         journey id=-4
         """,
       finds: """
-        1 `0`: 0 is no id: a dua has a number from 1
-        3 `-4`: -4 is no id: a journey has a number from 1
+        1 `0`: 0 is not an ID: a dua has a number from 1
+        3 `-4`: -4 is not an ID: a journey has a number from 1
         """
     )
   }

@@ -83,7 +83,7 @@ import Testing
       QuotedWordOther.self,
       in: dua("قُلْ هُوَ الرَّبُّ أَحَدٌ", "type=quran surah=112 ayah=1"),
       finds: """
-        2 `الرَّبُّ`: `الرَّبُّ` in `arabic` of dua `a` stands where Quran 112:1 has another word; compare the text with \
+        2 `الرَّبُّ`: `الرَّبُّ` in `arabic` of dua `a` is where Quran 112:1 has another word; compare the text with \
         the mushaf
         """
     )
@@ -94,7 +94,7 @@ import Testing
       QuotedWordsSwapped.self,
       in: dua("قُلْ اللَّهُ هُوَ أَحَدٌ", "type=quran surah=112 ayah=1"),
       finds: """
-        2 `اللَّهُ هُوَ`: `اللَّهُ هُوَ` in `arabic` of dua `a` stand the other way round in Quran 112:1; write `هُوَ اللَّهُ`
+        2 `اللَّهُ هُوَ`: `اللَّهُ هُوَ` in `arabic` of dua `a` are the other way around in Quran 112:1; write `هُوَ اللَّهُ`
         """
     )
   }
@@ -105,7 +105,7 @@ import Testing
       QuotedTextOther.self,
       in: dua(text, "type=quran surah=2 ayah=210"),
       finds: """
-        2 `\(text)`: `arabic` of dua `a` is not the text of Quran 2:210, which its dua cites; it stands in Quran 2:201: \
+        2 `\(text)`: `arabic` of dua `a` is not the text of Quran 2:210, which its dua cites; it is in Quran 2:201: \
         correct the citation, or the text
           note 3 `source`: cited here
         """
@@ -118,7 +118,7 @@ import Testing
       QuotedSpelling.self,
       in: dua("بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "type=quran surah=2 ayah=117"),
       finds: """
-        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelled in another way than Quran 2:117: it lacks U+0627 \
+        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelled in another way than Quran 2:117: it is missing U+0627 \
         ARABIC LETTER ALEF; write `السَّمَاوَاتِ`
         """
     )
@@ -129,7 +129,7 @@ import Testing
       QuotedShaddaMissing.self,
       in: dua("قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "type=quran surah=113 ayah=1"),
       finds: """
-        2 `بِرَبِ`: `بِرَبِ` in `arabic` of dua `a` lacks a U+0651 ARABIC SHADDA that Quran 113:1 has; write `بِرَبِّ`
+        2 `بِرَبِ`: `بِرَبِ` in `arabic` of dua `a` is missing a U+0651 ARABIC SHADDA that Quran 113:1 has; write `بِرَبِّ`
         """
     )
   }
@@ -209,7 +209,7 @@ import Testing
       UnknownQuotation.self,
       in: "dua slug=a\n  title:ar قال ﴿اطلبوا العلم ولو في الصين﴾",
       finds: """
-        2 `اطلبوا العلم ولو في الصين`: `اطلبوا العلم ولو في الصين` in `title` (ar) of dua `a` stands between ﴿ and ﴾ and \
+        2 `اطلبوا العلم ولو في الصين`: `اطلبوا العلم ولو في الصين` in `title` (ar) of dua `a` is between ﴿ and ﴾ and \
         was not found in the Quran: correct the words, or write other brackets
         """
     )
@@ -221,7 +221,7 @@ import Testing
       UncitedQuran.self,
       in: dua("اللَّهُمَّ اغْفِرْ لِي \(verse) آمِينَ", "type=other title=B"),
       finds: """
-        2 `\(verse)`: `\(verse)` in `arabic` of dua `a` stands in Quran 65:2, which the dua does not cite: cite it, or put \
+        2 `\(verse)`: `\(verse)` in `arabic` of dua `a` is in Quran 65:2, which the dua does not cite: cite it, or put \
         the words between ﴿ and ﴾
         """
     )

@@ -8,7 +8,7 @@ import Testing
       Unvocalized.self,
       in: "dua slug=a\n  arabic رب زدني علما نافعا",
       finds: """
-        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` lack vowel signs: recited text is vocalized in full
+        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` have no vowel signs: recited text is vocalized in full
         """
     )
   }

@@ -15,7 +15,7 @@ import Testing
       EmptyText.self,
       in: "dua slug=a\n  arabic \u{200B}",
       finds: """
-        2 `\u{200B}`: `arabic` of dua `a` is empty but for invisible characters such as U+200B ZERO WIDTH SPACE: \
+        2 `\u{200B}`: `arabic` of dua `a` is empty except for invisible characters such as U+200B ZERO WIDTH SPACE: \
         write it, or remove it
         """
     )
@@ -84,7 +84,7 @@ import Testing
           arabic TODO
         """,
       finds:
-        "2 `Allahumma anta rabbi`: `arabic` of dua `a` holds no Arabic letter: `Allahumma anta rabbi` belongs elsewhere"
+        "2 `Allahumma anta rabbi`: `arabic` of dua `a` contains no Arabic letter: `Allahumma anta rabbi` belongs elsewhere"
     )
   }
 
@@ -100,7 +100,7 @@ import Testing
           arabic Subhan Allah
         """,
       finds: """
-        2 `x`: `arabic` of dua `a` holds U+0078 LATIN SMALL LETTER X in the word `x3`: \
+        2 `x`: `arabic` of dua `a` contains U+0078 LATIN SMALL LETTER X in the word `x3`: \
         recited text has Arabic letters only
         """
     )
@@ -165,7 +165,7 @@ import Testing
           title:en الحمد
         """,
       finds: """
-        2 `ا`: `transliteration` of dua `a` holds U+0627 ARABIC LETTER ALEF in the word `Subhانa`: \
+        2 `ا`: `transliteration` of dua `a` contains U+0627 ARABIC LETTER ALEF in the word `Subhانa`: \
         write it in Latin letters
         """
     )

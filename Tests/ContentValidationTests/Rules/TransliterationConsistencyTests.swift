@@ -66,7 +66,7 @@ import Testing
       TransliteratedWordDoubled.self,
       in: literal(Self.latin.replacing("ṭayyiban", with: "ṭayyiban ṭayyiban")),
       finds: """
-        3 `ṭayyiban`: `ṭayyiban` stands twice in the transliteration and once in `arabic` of dua `a`: remove one of the two
+        3 `ṭayyiban`: `ṭayyiban` occurs twice in the transliteration and once in `arabic` of dua `a`: remove one of the two
         """
     )
   }
@@ -76,7 +76,7 @@ import Testing
       TransliteratedWordMoved.self,
       in: literal("bi-kalimāti aʿūdhu llāhi t-tāmmāti", arabic: "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"),
       finds: """
-        3 `bi-kalimāti aʿūdhu`: `bi-kalimāti aʿūdhu` in the transliteration stands at another place than \
+        3 `bi-kalimāti aʿūdhu`: `bi-kalimāti aʿūdhu` in the transliteration is in a different place than \
         `أَعُوذُ بِكَلِمَاتِ` in `arabic` of dua `a`: write both in the same order
           note 2 `أَعُوذُ بِكَلِمَاتِ`: the Arabic
         """

@@ -14,7 +14,7 @@ import Testing
     #expect(trial.marks == ["h\u{0323}"])
     #expect(
       trial.messages == [
-        "`transliteration` of dua `d0` holds U+0068 LATIN SMALL LETTER H and U+0323 COMBINING DOT BELOW, and 1 more in "
+        "`transliteration` of dua `d0` contains U+0068 LATIN SMALL LETTER H and U+0323 COMBINING DOT BELOW, and 1 more in "
           + "this text: write U+1E25 LATIN SMALL LETTER H WITH DOT BELOW"
       ]
     )
@@ -36,7 +36,7 @@ import Testing
     #expect(trial.marks == ["‘"])
     #expect(
       trial.messages == [
-        "`transliteration` of dua `d2` holds U+2018 LEFT SINGLE QUOTATION MARK, and 1 more in this text, where 2 of 3 "
+        "`transliteration` of dua `d2` contains U+2018 LEFT SINGLE QUOTATION MARK, and 1 more in this text, where 2 of 3 "
           + "transliterations have U+02BE and U+02BF (ʾ ʿ): write one kind throughout"
       ]
     )
@@ -70,8 +70,8 @@ import Testing
       EnglishInTransliteration.self,
       in: "dua slug=a\n  transliteration subhana llah (33 times)",
       finds: """
-        2 `times`: `transliteration` of dua `a` holds `times`, which is no Arabic: take it out; \
-        how often it is said belongs into `repetitions`, remarks into `<context>`
+        2 `times`: `transliteration` of dua `a` contains `times`, which is not Arabic: take it out; \
+        how often it is said belongs in `repetitions`, remarks in `<context>`
         """
     )
   }

@@ -33,9 +33,9 @@ enum ClashingMarks: ArabicRule {
         "\(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
         + field.quotedWord(around: clash.later)
       return earlier == later
-        ? ("holds \(earlier.codePointAndName) twice on \(letter)", "once is enough; remove the second")
+        ? ("contains \(earlier.codePointAndName) twice on \(letter)", "once is enough; remove the second")
         : (
-          "holds \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter)",
+          "contains \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter)",
           advice(earlier, later)
         )
     }

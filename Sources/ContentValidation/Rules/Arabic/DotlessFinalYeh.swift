@@ -36,7 +36,7 @@ enum DotlessFinalYeh: ArabicRule {
   }
 
   private static func message(_ field: ArabicField, _ word: ArabicWord) -> String {
-    "\(field.quoted(word.range)) in \(field.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA behind kasra: "
+    "\(field.quoted(word.range)) in \(field.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: "
       + "write U+064A ARABIC LETTER YEH"
   }
 }

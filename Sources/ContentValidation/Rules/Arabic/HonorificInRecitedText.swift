@@ -30,7 +30,7 @@ enum HonorificInRecitedText: ArabicRule {
       .map { TextSpot(range: $0..<($0 + 1)) }
     return findings(of: spots, in: field, change: "") { spot in
       (
-        fact: "holds \(field.scalars[spot.range.lowerBound].codePointAndName)",
+        fact: "contains \(field.scalars[spot.range.lowerBound].codePointAndName)",
         advice:
           "a narrator's sign is not recited; move the narration elsewhere, or write the words that are said"
       )

@@ -96,7 +96,7 @@ enum IndoPakSpelling: ArabicRule {
     case .wasl?:
       return Breach(
         range: letter.range,
-        message: "\(start()): an alef of wasl bears no vowel; leave it out",
+        message: "\(start()): an alef of wasl has no vowel; leave it out",
         edits: [(vowel, "")]
       )
     case .hamza?:

@@ -67,7 +67,7 @@ enum InstructionInArabic: ArabicRule {
   }
 
   private static func phraseMessage(_ field: ArabicField, _ range: Range<Int>) -> String {
-    "\(field.quoted(range)) in \(field.label) tells of the dua and is not recited: take it out, or put it into "
+    "\(field.quoted(range)) in \(field.label) is about the dua and is not recited: take it out, or move it to "
       + "`<context>` or `<best-time>`"
   }
 }

@@ -41,7 +41,7 @@ enum JoinedWords: Rule {
       let breaches = splits.filter { !field.isInQuran($0.word.range) && !isTorn($0, field) }.map {
         breach(field, $0)
       }
-      return findings(breaches, in: field, fix: "part the words")
+      return findings(breaches, in: field, fix: "separate the words")
     }
   }
 

@@ -34,7 +34,7 @@ enum LatinPunctuationInArabic: ArabicRule {
         probable.map { breach(field, $0) },
         in: field,
         .unsafe,
-        fix: "mend the quotation marks and braces"
+        fix: "fix the quotation marks and braces"
       )
       + digits(in: field)
   }
@@ -69,7 +69,7 @@ enum LatinPunctuationInArabic: ArabicRule {
           range: index..<end,
           message:
             "\(field.mention(of: index)) of \(field.label) is a digit: recited text has none; how often it is "
-            + "said belongs into `repetitions`, numbers of verses into `<source>`"
+            + "said belongs in `repetitions`, numbers of verses in `<source>`"
         )
       },
       in: field

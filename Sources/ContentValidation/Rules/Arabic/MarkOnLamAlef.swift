@@ -33,9 +33,9 @@ enum MarkOnLamAlef: ArabicRule {
     return findings(of: spots, in: field, change: "write the marks on the lam") { spot in
       let alef = spot.range.lowerBound + 1
       let mark = field.scalars[(alef + 1)...].first { isMoved($0) }
-      let doubt = spot.applicability == .unsafe ? ", unless the alef lacks its hamza" : ""
+      let doubt = spot.applicability == .unsafe ? ", unless the alef is missing its hamza" : ""
       return (
-        fact: "holds \(mark?.codePointAndName ?? "") on the alef of lam-alef in the word "
+        fact: "contains \(mark?.codePointAndName ?? "") on the alef of lam-alef in the word "
           + field.quotedWord(around: alef),
         advice:
           "it belongs to the lam; write \((spot.edits.first.map { "\u{0644}\($0.replacement)" } ?? "").quoted())"

@@ -35,7 +35,7 @@ enum MarkWithoutLetter: ArabicRule {
       let mark = field.scalars[spot.range].first(where: needsLetter)
       return (
         fact:
-          "holds \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: field))",
+          "contains \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: field))",
         advice: "a mark follows its letter directly; write it there, or remove it"
       )
     }
@@ -47,6 +47,6 @@ enum MarkWithoutLetter: ArabicRule {
 
   private static func place(of index: Int, in field: ArabicField) -> String {
     guard index > 0 else { return "at the start of the text" }
-    return "behind \(field.scalars[index - 1].codePointAndName)"
+    return "after \(field.scalars[index - 1].codePointAndName)"
   }
 }

@@ -33,7 +33,7 @@ enum MixedOrthography: Rule {
       findings += Self.findings(breaches, in: field, fix: "write it as most texts do").map { finding in
         var finding = finding
         if let first = conflicts.first {
-          finding.notes.append(Finding.Note("the other spelling stands here", at: first.example))
+          finding.notes.append(Finding.Note("the other spelling is here", at: first.example))
         }
         return finding
       }

@@ -38,7 +38,7 @@ enum NotCanonicalForm: ArabicRule {
     }
     return findings(of: spots, in: field, change: "write normalization form C") { spot in
       (
-        fact: "holds the word \(field.text(of: spot.range).quoted(limit: 30)) with "
+        fact: "contains the word \(field.text(of: spot.range).quoted(limit: 30)) with "
           + (Difference(field.scalars, in: spot.range)?.phrase ?? ""),
         advice: "they look the same, and text is stored in one order (Unicode's NFC)"
       )

@@ -58,23 +58,23 @@ private enum SpacingFault: CaseIterable {
 
   var advice: String {
     switch self {
-    case .control: "it shows nothing and makes equal texts differ; delete it"
+    case .control: "it is invisible and makes equal texts differ; delete it"
     case .wordBreak:
-      "it shows nothing, and nothing else parts the two words; write U+0020 SPACE, if they are two"
-    case .otherSpace: "words are parted by U+0020 SPACE; write one"
+      "it is invisible, and nothing else separates the two words; write U+0020 SPACE if they are two"
+    case .otherSpace: "words are separated by U+0020 SPACE; write one"
     case .edge: "what surrounds a text is layout; delete it"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
-    case .manySpaces: "one space parts two words; write one"
+    case .manySpaces: "one space separates two words; write one"
     }
   }
 
   func fact(_ gap: Gap) -> String {
     switch self {
-    case .control, .wordBreak: "holds \(gap.named { !$0.isWhiteSpace }) \(gap.place)"
-    case .otherSpace: "holds \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.place)"
+    case .control, .wordBreak: "contains \(gap.named { !$0.isWhiteSpace }) \(gap.place)"
+    case .otherSpace: "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.place)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
-    case .beforePunctuation: "holds a space before \(gap.follower?.codePointAndName ?? "")"
-    case .manySpaces: "holds \(gap.range.count) spaces \(gap.place)"
+    case .beforePunctuation: "contains a space before \(gap.follower?.codePointAndName ?? "")"
+    case .manySpaces: "contains \(gap.range.count) spaces \(gap.place)"
     }
   }
 }
@@ -191,7 +191,7 @@ private struct Gap {
 
   var place: String {
     range.lowerBound == 0
-      ? "at the start of the text" : "behind \(field.quotedWord(around: range.lowerBound - 1))"
+      ? "at the start of the text" : "after \(field.quotedWord(around: range.lowerBound - 1))"
   }
 }
 

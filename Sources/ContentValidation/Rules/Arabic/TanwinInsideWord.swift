@@ -30,7 +30,7 @@ enum TanwinInsideWord: ArabicRule {
     return findings(of: spots, in: field, change: "") { spot in
       let tanwin = field.scalars[spot.range].first(where: \.isTanwin)
       return (
-        fact: "holds \(tanwin?.codePointAndName ?? "") inside the word "
+        fact: "contains \(tanwin?.codePointAndName ?? "") inside the word "
           + field.quotedWord(around: spot.range.lowerBound),
         advice: "tanwin ends a word; did you mean \(parted(field, behind: spot.range).quoted()), "
           + "or another vowel?"

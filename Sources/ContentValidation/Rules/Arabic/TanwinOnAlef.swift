@@ -30,7 +30,7 @@ enum TanwinOnAlef: ArabicRule {
     return findings(of: spots, in: field, change: "write the tanwin before the alef") { spot in
       let alef = spot.range.lowerBound
       return (
-        fact: "holds \(fathatan.codePointAndName) on the final \(field.scalars[alef].codePointAndName) of "
+        fact: "contains \(fathatan.codePointAndName) on the final \(field.scalars[alef].codePointAndName) of "
           + field.quotedWord(around: alef),
         advice: "the tanwin is a vowel of the letter before; write it before the alef"
       )

@@ -27,7 +27,7 @@ enum Tatweel: ArabicRule {
     guard field.kind != .quoting else { return [] }
     return findings(of: spots(in: field), in: field, change: "delete tatweel") { spot in
       (
-        fact: "holds \(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
+        fact: "contains \(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
           + field.quotedWord(around: spot.range.lowerBound),
         advice: advice(field, spot)
       )

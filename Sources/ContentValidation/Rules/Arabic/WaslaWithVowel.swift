@@ -43,13 +43,13 @@ enum WaslaWithVowel: ArabicRule {
   private static let vowels = ArabicMarks.harakat.union(.tanwin).union(.sukun)
 
   private static func vowelMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
-    "\(field.mention(of: letter.range.lowerBound)) of \(field.label) bears a vowel: an alef of wasl is not spoken; "
+    "\(field.mention(of: letter.range.lowerBound)) of \(field.label) has a vowel: an alef of wasl is not pronounced; "
       + "write the vowel on an alef with hamza, or leave it out"
   }
 
   private static func daggerMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
     let dagger = letter.range.first { field.scalars[$0].isDaggerAlef } ?? letter.range.lowerBound
-    return "\(field.mention(of: dagger)) of \(field.label) stands on an alef: write "
+    return "\(field.mention(of: dagger)) of \(field.label) is on an alef: write "
       + "U+0622 ARABIC LETTER ALEF WITH MADDA ABOVE, or the alef alone"
   }
 }

@@ -33,6 +33,6 @@ enum NonpositiveID: Rule {
   }
 
   private static func message(_ kind: String, _ id: Int) -> String {
-    "\(id) is no id: a \(kind) has a number from 1"
+    "\(id) is not an ID: a \(kind) has a number from 1"
   }
 }

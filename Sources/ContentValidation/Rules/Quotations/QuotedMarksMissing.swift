@@ -26,7 +26,7 @@ enum QuotedMarksMissing: ArabicRule {
     let coverage = field.tashkeel?.coverage
     guard coverage == nil || coverage == .full else { return [] }
     return quotations(.missingMarks, in: field) { difference, words in
-      "\(words) in \(field.label) lacks marks that \(difference.place) has: copy them from a vocalized text"
+      "\(words) in \(field.label) is missing marks that \(difference.place) has: copy them from a vocalized text"
     }
   }
 }

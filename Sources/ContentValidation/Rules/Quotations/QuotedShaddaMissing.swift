@@ -24,7 +24,7 @@ enum QuotedShaddaMissing: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     quotations(.missingShadda, in: field) { difference, words in
-      "\(words) in \(field.label) lacks a U+0651 ARABIC SHADDA that \(difference.place) has; \(difference.remedy)"
+      "\(words) in \(field.label) is missing a U+0651 ARABIC SHADDA that \(difference.place) has; \(difference.remedy)"
     }
   }
 }

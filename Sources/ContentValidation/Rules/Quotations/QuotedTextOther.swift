@@ -26,7 +26,7 @@ enum QuotedTextOther: ArabicRule {
   static func check(_ field: ArabicField) -> [Finding] {
     guard field.quotationReport.isOtherText else { return [] }
     let located = field.quotations.flatMap(\.references)
-    let hint = located.first.map { "; it stands in Quran \($0)" } ?? ""
+    let hint = located.first.map { "; it is in Quran \($0)" } ?? ""
     return field.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
       finding(
         "\(field.label) is not the text of Quran \(cited(field)), which its dua cites\(hint): "

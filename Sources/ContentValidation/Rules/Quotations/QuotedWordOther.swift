@@ -24,7 +24,7 @@ enum QuotedWordOther: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     quotations(.otherWord, in: field) { difference, words in
-      "\(words) in \(field.label) stands where \(difference.place) has another word; \(difference.remedy)"
+      "\(words) in \(field.label) is where \(difference.place) has another word; \(difference.remedy)"
     }
   }
 }

@@ -24,7 +24,7 @@ enum QuotedWordsSwapped: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     quotations(.swappedWords, in: field) { difference, words in
-      "\(words) in \(field.label) stand the other way round in \(difference.place); \(difference.remedy)"
+      "\(words) in \(field.label) are the other way around in \(difference.place); \(difference.remedy)"
     }
   }
 }

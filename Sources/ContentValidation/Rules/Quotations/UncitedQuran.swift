@@ -29,7 +29,7 @@ enum UncitedQuran: ArabicRule {
     return limited(field.quotationReport.uncited) { location in
       let words = field.text(ofBytes: location.bytes).quoted()
       return finding(
-        "\(words) in \(field.label) stands in Quran \(verses(location.references)), which the dua does not cite: "
+        "\(words) in \(field.label) is in Quran \(verses(location.references)), which the dua does not cite: "
           + "cite it, or put the words between ﴿ and ﴾",
         at: field.text.source(of: location.bytes)
       )

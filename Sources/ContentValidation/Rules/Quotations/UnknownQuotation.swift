@@ -26,7 +26,7 @@ enum UnknownQuotation: ArabicRule {
     limited(field.quotationReport.unlocated) { span in
       let words = field.text(ofBytes: span).quoted()
       return finding(
-        "\(words) in \(field.label) stands between ﴿ and ﴾ and was not found in the Quran: correct the words, "
+        "\(words) in \(field.label) is between ﴿ and ﴾ and was not found in the Quran: correct the words, "
           + "or write other brackets",
         at: field.text.source(of: span)
       )

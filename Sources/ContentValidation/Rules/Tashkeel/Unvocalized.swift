@@ -33,7 +33,7 @@ enum Unvocalized: ArabicRule {
       switch count {
       case 1: "\(words) in \(field.label) has no vowel signs"
       default:
-        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(field.label) lack vowel signs"
+        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(field.label) have no vowel signs"
       }
     return [
       finding("\(others): recited text is vocalized in full", at: field.text.source(of: first.range))

@@ -40,6 +40,6 @@ enum ArabicInLatinText: Rule {
   private static let fields: Set<String> = ["title", "translation", "transliteration"]
 
   private static func message(_ text: DraftText, _ arabic: ScalarMention) -> String {
-    "\(text.label) holds \(arabic.phrase): write it in Latin letters"
+    "\(text.label) contains \(arabic.phrase): write it in Latin letters"
   }
 }

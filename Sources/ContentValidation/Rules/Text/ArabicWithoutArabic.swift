@@ -28,7 +28,7 @@ enum ArabicWithoutArabic: Rule {
   }
 
   private static func message(_ text: DraftText) -> String {
-    "\(text.label) holds no Arabic letter: \(text.text.value.quoted(limit: 30)) belongs elsewhere"
+    "\(text.label) contains no Arabic letter: \(text.text.value.quoted(limit: 30)) belongs elsewhere"
   }
 }
 

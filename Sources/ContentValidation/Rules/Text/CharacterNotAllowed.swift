@@ -99,9 +99,9 @@ enum CharacterNotAllowed: Rule {
     let advice =
       scalar.isInvisible || !allowed.isListed
       ? "remove it" : "write another character, or add it to `characters` in the policy"
-    let rest = others > 0 ? "; \(others) other characters of the text may not stand there either" : ""
+    let rest = others > 0 ? "; \(others) other characters of the text are not allowed there either" : ""
     return
-      "\(text.label) holds \(scalar.codePointAndName)\(place)\(again), which may not stand there: \(advice)\(rest)"
+      "\(text.label) contains \(scalar.codePointAndName)\(place)\(again), which is not allowed there: \(advice)\(rest)"
   }
 }
 

@@ -27,7 +27,7 @@ enum EmptyText: Rule {
 
   private static func message(_ text: DraftText) -> String {
     let invisible = text.text.value.unicodeScalars.first { !$0.properties.isWhitespace }
-    let content = invisible.map { " but for invisible characters such as \($0.codePointAndName)" } ?? ""
+    let content = invisible.map { " except for invisible characters such as \($0.codePointAndName)" } ?? ""
     return "\(text.label) is empty\(content): write it, or remove it"
   }
 }

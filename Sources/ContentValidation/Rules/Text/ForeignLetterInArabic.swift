@@ -36,6 +36,6 @@ enum ForeignLetterInArabic: Rule {
   }
 
   private static func message(_ text: DraftText, _ foreign: ScalarMention) -> String {
-    "\(text.label) holds \(foreign.phrase): recited text has Arabic letters only"
+    "\(text.label) contains \(foreign.phrase): recited text has Arabic letters only"
   }
 }

@@ -127,8 +127,8 @@ enum EnglishInTransliteration: Rule {
     let words = String(String.UnicodeScalarView(scalars[place])).quoted(limit: 30)
     let more = count > 1 ? ", and \(count - 1) more such places" : ""
     return
-      "\(text.label) holds \(words)\(more), which is no Arabic: take it out; how often it is said belongs into "
-      + "`repetitions`, remarks into `<context>`"
+      "\(text.label) contains \(words)\(more), which is not Arabic: take it out; how often it is said belongs in "
+      + "`repetitions`, remarks in `<context>`"
   }
 }
 

@@ -40,7 +40,7 @@ enum InconsistentTransliteration: Rule {
     let composed = first.composed.unicodeScalars.map(\.codePointAndName).joined(separator: " and ")
     return [
       finding(
-        "\(text.label) holds \(names)\(more(spans.count)): write \(composed)",
+        "\(text.label) contains \(names)\(more(spans.count)): write \(composed)",
         at: source(text, first.range),
         fixIts: change(
           text,
@@ -67,7 +67,7 @@ enum InconsistentTransliteration: Rule {
     }
     return [
       finding(
-        "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)): \(advice)",
+        "\(text.label) contains \(scalars[first].codePointAndName)\(more(places.count)): \(advice)",
         at: source(text, first..<first + 1),
         fixIts: change(text, "write the Latin letters", .unsafe, edits)
       )
@@ -118,7 +118,7 @@ enum InconsistentTransliteration: Rule {
     let others = count > 0 ? "\(count) of \(total) transliterations have" : "the policy lists"
     let rest = otherTexts > 0 ? "; so do \(otherTexts) other texts" : ""
     return finding(
-      "\(text.label) holds \(scalars[first].codePointAndName)\(more(places.count)), where \(others) "
+      "\(text.label) contains \(scalars[first].codePointAndName)\(more(places.count)), where \(others) "
         + "\(majority.phrase): write one kind throughout\(rest)",
       at: source(text, first..<first + 1),
       // Which of the two half rings a straight apostrophe stands for, nobody can tell without the Arabic.

@@ -31,7 +31,7 @@ enum StaleTransliteration: Rule {
       case .unknownScheme:
         let name = generated.scheme.value
         return finding(
-          "\(name.quoted()) is no scheme of transliteration"
+          "\(name.quoted()) is not a transliteration scheme"
             + Suggestion.phrase(for: name, among: Romanizer.schemes),
           at: generated.scheme.range
         )
@@ -44,7 +44,7 @@ enum StaleTransliteration: Rule {
         return finding(
           "the transliteration of \(dua.label) is marked as generated, but has \(word(found)) where "
             + "\(generated.scheme.value.quoted()) gives \(word(expected)); remove the mark if somebody has reviewed it, "
-            + "or remove the text and have it generated anew",
+            + "or remove the text and have it generated again",
           at: generated.text?.range ?? generated.scheme.range
         )
       }

@@ -23,7 +23,7 @@ enum TransliteratedWordDoubled: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     transliterations(.doubledWord, in: field) { _, latin, _ in
-      "\(latin) stands twice in the transliteration and once in \(field.label): remove one of the two"
+      "\(latin) occurs twice in the transliteration and once in \(field.label): remove one of the two"
     }
   }
 }

@@ -23,7 +23,7 @@ enum TransliteratedWordMoved: ArabicRule {
 
   static func check(_ field: ArabicField) -> [Finding] {
     transliterations(.swappedWord, in: field) { arabic, latin, _ in
-      "\(latin) in the transliteration stands at another place than \(arabic) in \(field.label): "
+      "\(latin) in the transliteration is in a different place than \(arabic) in \(field.label): "
         + "write both in the same order"
     }
   }

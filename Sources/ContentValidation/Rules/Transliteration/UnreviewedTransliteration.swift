@@ -26,7 +26,7 @@ enum UnreviewedTransliteration: Rule {
         return nil
       }
       return finding(
-        "the transliteration of \(dua.label) was generated; read it beside the Arabic, then remove the mark "
+        "the transliteration of \(dua.label) was generated; compare it with the Arabic, then remove the mark "
           + generated.scheme.value.quoted(),
         at: generated.scheme.range
       )

@@ -10,7 +10,7 @@ import Testing
       DotlessFinalYeh.self,
       in: "dua slug=a\n  arabic الَّذِى خَلَقَ",
       finds: """
-        2 `ى`: `الَّذِى` in `arabic` of dua `a` ends with U+0649 ARABIC LETTER ALEF MAKSURA behind kasra: \
+        2 `ى`: `الَّذِى` in `arabic` of dua `a` ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: \
         write U+064A ARABIC LETTER YEH
           fix 2 `ى` -> `ي`: write U+064A ARABIC LETTER YEH
         """

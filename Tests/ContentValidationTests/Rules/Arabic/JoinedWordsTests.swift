@@ -9,7 +9,7 @@ import Testing
       in: "dua slug=a\n  arabic مَا شَاءَاللهُ",
       finds: """
         2 `شَاءَاللهُ`: `شَاءَاللهُ` in `arabic` of dua `a` is two words, `شَاءَ` and `اللهُ`: write a space between them
-          fix 2 `` -> ` `: part the words
+          fix 2 `` -> ` `: separate the words
         """
     )
   }

@@ -50,11 +50,11 @@ import UnicodeText
       MarkOnLamAlef.self,
       in: "dua slug=a\n  arabic ل\u{0627}\u{064E} ال\u{0627}\u{064E}رْضِ",
       finds: """
-        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
+        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` contains U+064E ARABIC FATHA on the alef of lam-alef in the word \
         `ل\u{0627}\u{064E}`: it belongs to the lam; write `ل\u{064E}\u{0627}`
           fix 2 `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
-        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` holds U+064E ARABIC FATHA on the alef of lam-alef in the word \
-        `ال\u{0627}\u{064E}رْضِ`: it belongs to the lam; write `ل\u{064E}\u{0627}`, unless the alef lacks its hamza
+        2 `ل\u{0627}\u{064E}`: `arabic` of dua `a` contains U+064E ARABIC FATHA on the alef of lam-alef in the word \
+        `ال\u{0627}\u{064E}رْضِ`: it belongs to the lam; write `ل\u{064E}\u{0627}`, unless the alef is missing its hamza
           fix 2 `\u{0627}\u{064E}` -> `\u{064E}\u{0627}`: write the marks on the lam
         """
     )
@@ -103,7 +103,7 @@ import UnicodeText
       TanwinOnAlef.self,
       in: "dua slug=a\n  arabic عِلْم\u{0627}\u{064B}",
       finds: """
-        2 `\u{0627}\u{064B}`: `arabic` of dua `a` holds U+064B ARABIC FATHATAN on the final U+0627 ARABIC LETTER ALEF of \
+        2 `\u{0627}\u{064B}`: `arabic` of dua `a` contains U+064B ARABIC FATHATAN on the final U+0627 ARABIC LETTER ALEF of \
         `عِلْم\u{0627}\u{064B}`: the tanwin is a vowel of the letter before; write it before the alef
           fix 2 `\u{0627}\u{064B}` -> `\u{064B}\u{0627}`: write the tanwin before the alef
         """
@@ -171,7 +171,7 @@ import UnicodeText
           arabic قَُلْ رَبّْ هُوَْ بََل
         """,
       finds: """
-        2 `قَُ`: `arabic` of dua `a` holds U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
+        2 `قَُ`: `arabic` of dua `a` contains U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
         LETTER QAF in the word `قَُلْ` (and 3 more in this text): a letter has one vowel; keep the one that is read
           fix 2 `\u{064E}` -> ``: remove the repeated marks
         """
@@ -218,10 +218,10 @@ import UnicodeText
 
   @Test(arguments: [
     ("\u{064E}قُلْ", "\u{064E}", "at the start of the text"),
-    ("قُل \u{0652}", "\u{0652}", "behind U+0020 SPACE"),
-    ("قُل،\u{064B} هُوَ", "\u{064B}", "behind U+060C ARABIC COMMA"),
+    ("قُل \u{0652}", "\u{0652}", "after U+0020 SPACE"),
+    ("قُل،\u{064B} هُوَ", "\u{064B}", "after U+060C ARABIC COMMA"),
     ("(\u{0651}\u{064E}قُل", "\u{0651}\u{064E}", "LEFT PARENTHESIS"),
-    ("٣\u{064E}", "\u{064E}", "behind U+0663"), ("x\u{0670}", "\u{0670}", "behind U+0078"),
+    ("٣\u{064E}", "\u{064E}", "after U+0663"), ("x\u{0670}", "\u{0670}", "after U+0078"),
   ])
   func aMarkNeedsALetter(text: String, mark: String, place: String) {
     let sample = SampleText(text)
@@ -245,7 +245,7 @@ import UnicodeText
       MarkWithoutLetter.self,
       in: "dua slug=a\n  arabic السَّجْدَة،\u{0650} قُلْ",
       finds: """
-        2 `\u{0650}`: `arabic` of dua `a` holds U+0650 ARABIC KASRA without a letter behind U+060C ARABIC COMMA: \
+        2 `\u{0650}`: `arabic` of dua `a` contains U+0650 ARABIC KASRA without a letter after U+060C ARABIC COMMA: \
         a mark follows its letter directly; write it there, or remove it
         """
     )
@@ -277,9 +277,9 @@ import UnicodeText
       TanwinInsideWord.self,
       in: "dua slug=a\n  arabic نُورٌعَلَىٰ كِتَابًامُبِين",
       finds: """
-        2 `رٌ`: `arabic` of dua `a` holds U+064C ARABIC DAMMATAN inside the word `نُورٌعَلَىٰ`: tanwin ends a word; did you \
+        2 `رٌ`: `arabic` of dua `a` contains U+064C ARABIC DAMMATAN inside the word `نُورٌعَلَىٰ`: tanwin ends a word; did you \
         mean `نُورٌ عَلَىٰ`, or another vowel?
-        2 `بً`: `arabic` of dua `a` holds U+064B ARABIC FATHATAN inside the word `كِتَابًامُبِين`: tanwin ends a word; did you \
+        2 `بً`: `arabic` of dua `a` contains U+064B ARABIC FATHATAN inside the word `كِتَابًامُبِين`: tanwin ends a word; did you \
         mean `كِتَابًا مُبِين`, or another vowel?
         """
     )

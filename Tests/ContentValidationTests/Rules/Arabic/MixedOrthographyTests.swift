@@ -12,7 +12,7 @@ import Testing
       finds: """
         6 `إِلَهَ`: `إِلَهَ` in `arabic` of dua `d2` is written without a sign for its long vowel here, and with \
         U+0670 ARABIC LETTER SUPERSCRIPT ALEF 2 times of 3 in the library (`إِلَٰهَ`): choose one spelling
-          note 2 `إِلَٰهَ`: the other spelling stands here
+          note 2 `إِلَٰهَ`: the other spelling is here
           fix 6 `` -> `\u{670}`: write it as most texts do
         """
     )

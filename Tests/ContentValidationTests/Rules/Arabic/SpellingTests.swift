@@ -64,7 +64,7 @@ import Testing
       NotCanonicalForm.self,
       in: "dua slug=a\n  arabic رَبّ\u{0650} اغْفِرْ",
       finds: """
-        2 `رَبّ\u{0650}`: `arabic` of dua `a` holds the word `رَبّ\u{0650}` with U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA \
+        2 `رَبّ\u{0650}`: `arabic` of dua `a` contains the word `رَبّ\u{0650}` with U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA \
         for U+0650 ARABIC KASRA, U+0651 ARABIC SHADDA: they look the same, and text is stored in one order \
         (Unicode's NFC)
           fix 2 `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalization form C
@@ -144,10 +144,10 @@ import Testing
           benefit:en from اللهـم
         """,
       finds: """
-        2 `ـ`: `arabic` of dua `a` holds U+0640 ARABIC TATWEEL in the word `اللَّهُـمَّ`: \
+        2 `ـ`: `arabic` of dua `a` contains U+0640 ARABIC TATWEEL in the word `اللَّهُـمَّ`: \
         it only stretches the word; delete it
           fix 2 `ـ` -> ``: delete tatweel
-        2 `ـ`: `arabic` of dua `a` holds U+0640 ARABIC TATWEEL in the word `سُبْحـَانَ`: \
+        2 `ـ`: `arabic` of dua `a` contains U+0640 ARABIC TATWEEL in the word `سُبْحـَانَ`: \
         it only stretches the word; delete it, its marks belong to the letter before
           fix 2 `ـ` -> ``: delete tatweel
         """
@@ -188,7 +188,7 @@ import Testing
           arabic الحمد \u{FDF2}
         """,
       finds: """
-        3 `\u{FDF2}`: `arabic` of dua `a` holds U+FDF2 ARABIC LIGATURE ALLAH ISOLATED FORM in the word `\u{FDF2}`: \
+        3 `\u{FDF2}`: `arabic` of dua `a` contains U+FDF2 ARABIC LIGATURE ALLAH ISOLATED FORM in the word `\u{FDF2}`: \
         letters are stored as letters, not as they are drawn; write `الله`
           fix 3 `\u{FDF2}` -> `الله`: write letters
         """
@@ -213,7 +213,7 @@ import Testing
       HonorificInRecitedText.self,
       in: "dua slug=a\n  arabic قال ﷺ سبحان",
       finds: """
-        2 `ﷺ`: `arabic` of dua `a` holds U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: a narrator's sign is \
+        2 `ﷺ`: `arabic` of dua `a` contains U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: a narrator's sign is \
         not recited; move the narration elsewhere, or write the words that are said
         """
     )
@@ -271,10 +271,10 @@ import Testing
       LookAlikeLetter.self,
       in: "dua slug=a\n  arabic عل\u{06CC} \u{06A9}ن",
       finds: """
-        2 `\u{06CC}`: `arabic` of dua `a` holds U+06CC ARABIC LETTER FARSI YEH in the word `عل\u{06CC}`: it only looks Arabic; \
+        2 `\u{06CC}`: `arabic` of dua `a` contains U+06CC ARABIC LETTER FARSI YEH in the word `عل\u{06CC}`: it only looks Arabic; \
         write U+064A ARABIC LETTER YEH, if that is meant
           fix 2 `\u{06CC}` -> `\u{064A}`: write the Arabic character
-        2 `\u{06A9}`: `arabic` of dua `a` holds U+06A9 ARABIC LETTER KEHEH in the word `\u{06A9}ن`: it only looks Arabic; \
+        2 `\u{06A9}`: `arabic` of dua `a` contains U+06A9 ARABIC LETTER KEHEH in the word `\u{06A9}ن`: it only looks Arabic; \
         write U+0643 ARABIC LETTER KAF
           fix 2 `\u{06A9}` -> `\u{0643}`: write the Arabic character
         """
