@@ -32,8 +32,8 @@ struct LongVowelSpellings {
 
   /// A letter of a word whose long vowel can be spelled in several ways.
   private struct Slot: Hashable {
-    /// The word without what is compared.
-    let word: ExactText
+    /// The number of the word without what is compared: a long word has many slots, and is hashed once.
+    let word: Int
     /// The letter, counted without the alefs that are compared.
     let letter: Int
   }
@@ -77,6 +77,7 @@ struct LongVowelSpellings {
       withDagger.joined().filter { $0.letters.contains { $0.has(.daggerAlef) } }.map(\.frame)
     )
     guard !frames.isEmpty else { return ([:], []) }
+    var words: [ExactText: Int] = [:]
     var occurrences: [Slot: [Occurrence]] = [:]
     var slots: [Slot] = []
     for text in scalars.indices {
@@ -85,7 +86,7 @@ struct LongVowelSpellings {
         let start = scalars[text][next..<word.range.lowerBound].reduce(offset) { $0 + UTF8.width($1) }
         offset = scalars[text][word.range].reduce(start) { $0 + UTF8.width($1) }
         next = word.range.upperBound
-        for (slot, letter, kind) in Self.slots(of: word, scalars[text]) {
+        for (slot, letter, kind) in Self.slots(of: word, scalars[text], numbers: &words) {
           if occurrences[slot] == nil { slots.append(slot) }
           occurrences[slot, default: []].append(
             Occurrence(text: text, word: word, bytes: start..<offset, letter: letter, kind: kind)
@@ -99,7 +100,8 @@ struct LongVowelSpellings {
   /// The letters of a word that bear a long a in any spelling, or a fatha alone.
   private static func slots(
     of word: ArabicWord,
-    _ scalars: [Unicode.Scalar]
+    _ scalars: [Unicode.Scalar],
+    numbers: inout [ExactText: Int]
   ) -> [(slot: Slot, letter: Int, kind: Kind)] {
     let letters = word.letters
     guard letters.count > 1 else { return [] }
@@ -117,7 +119,9 @@ struct LongVowelSpellings {
       count += 1
     }
     let text = ExactText(String(key))
-    return found.map { (Slot(word: text, letter: $0.letter), $0.place, $0.kind) }
+    let number = numbers[text] ?? numbers.count
+    numbers[text] = number
+    return found.map { (Slot(word: number, letter: $0.letter), $0.place, $0.kind) }
   }
 
   /// Fatha and dagger alef are what the spellings differ in; marks are compared in the order in which they are written.
