@@ -8,7 +8,7 @@ import Testing
 /// text of it is repeated here.
 ///
 /// Whoever wrote the second set had not read the development set, and in its later part looked for what the search was bad
-/// at: success@1 was .902 when it was first asked. Rules were mended by what it showed, so it holds nothing out any more.
+/// at: success@1 was .902 when it was first asked. Rules were changed after its results, so it is no longer a held-out set.
 enum QuerySets: String, CaseIterable {
   case development, second
 
@@ -89,8 +89,8 @@ struct SearchEvaluationTests {
     #expect(evaluation.table.contains("all            4  0.250  0.500  0.417"))
   }
 
-  @Test("an answer that the library lacks counts as not found")
-  func lacking() {
+  @Test("an answer that is missing from the library counts as not found")
+  func missingAnswer() {
     var evaluation = SearchEvaluation()
     evaluation.ask(set, id: { _ in nil }, search: { _ in [1] })
     #expect(evaluation.overall.successAt5 == 0)

@@ -1,4 +1,4 @@
-/// A letter with its marks, or one scalar that is no Arabic letter.
+/// A letter with its marks, or one scalar that is not an Arabic letter.
 struct LetterCluster: Equatable {
   enum Kind: Equatable {
     case letter

@@ -60,7 +60,7 @@ struct RecitedPart {
   private static func count(in scalars: [Unicode.Scalar], where isRecited: [Bool]) -> Range<Int>? {
     var (hasUnit, begin) = (false, nil as Int?)
     var end = scalars.count
-    // From the end on: what comes before the first word that is no count need not be looked at.
+    // From the end on: what precedes the first word that is not part of a count is not examined.
     while true {
       while end > 0, !isRecited[end - 1] || scalars[end - 1].isWhiteSpace { end -= 1 }
       guard end > 0 else { break }

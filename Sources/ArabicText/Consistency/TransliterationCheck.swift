@@ -6,7 +6,7 @@ public enum TransliterationCheck {
   /// What is not consistent between a text and its transliteration.
   ///
   /// Both are folded to phonetic keys, which are aligned; then the vowels between aligned consonants are
-  /// compared. Brackets and counts at the end are passed over. Equal letters of one class (s, ṣ, sh; t, ṭ; k,
+  /// compared. Brackets and counts at the end are ignored. Equal letters of one class (s, ṣ, sh; t, ṭ; k,
   /// q; h, ḥ, kh), hamza, ain, length and gemination cannot be told apart.
   public static func compare(arabic: String, latin: String) -> TransliterationReport {
     TransliterationComparison(arabic: arabic, latin: latin).report

@@ -10,7 +10,7 @@ public struct TransliterationComparison: Sendable {
   let latinWords: [[LatinLetter]]
   let keys: KeyComparison
 
-  /// - Parameter remarks: Narration and counts in the Arabic, as offsets of Unicode scalars: they are passed over, as
+  /// - Parameter remarks: Narration and counts in the Arabic, as offsets of Unicode scalars: they are skipped, as
   ///   brackets and counts at the end are.
   public init(arabic: String, latin: String, without remarks: [Range<Int>] = []) {
     arabicScalars = Array(arabic.unicodeScalars)

@@ -38,7 +38,7 @@ public struct TransliterationFinding: Sendable, Hashable {
   public var arabic: Excerpt?
   /// The Latin word or words; nil for Arabic that has no Latin.
   public var latin: Excerpt?
-  /// Whether the Arabic word, if it lacks vowel signs, may sound as the Latin does: the n of tanwin and the
+  /// Whether the Arabic word, if vowel signs are missing, may sound as the Latin does: the n of tanwin and the
   /// consonants waw and yeh are told by marks.
   public var mayFollowFromMissingMarks = false
 

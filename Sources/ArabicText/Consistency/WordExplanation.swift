@@ -90,7 +90,7 @@ extension KeyComparison {
     }
   }
 
-  /// Whether the same Latin words stand right before or behind a run of them.
+  /// Whether the same Latin words stand right before or after a run of them.
   func isDoubled(_ run: Range<Int>) -> Bool {
     let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.symbols.sounds } }
     let neighbors = [

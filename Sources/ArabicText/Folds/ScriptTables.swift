@@ -86,7 +86,7 @@ package enum ScriptTables {
     }
   }
 
-  /// Digits of the chat alphabet, with an apostrophe behind them or without.
+  /// Digits of the chat alphabet, with an apostrophe after them or without.
   package static var chatDigits: [(String, UInt16)] {
     "0123456789".unicodeScalars.flatMap { digit in
       [false, true].compactMap { hasApostrophe in

@@ -29,7 +29,7 @@ extension ArabicFold {
 
   /// What a letter of everyday spelling becomes in the search form; nil when it is left out.
   ///
-  /// A bare alef behind another is left out too.
+  /// A bare alef after another is omitted too.
   public static func searchLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter {
     case "\u{0622}", "\u{0623}", "\u{0625}", "\u{0671}": "\u{0627}"  // آ أ إ ٱ

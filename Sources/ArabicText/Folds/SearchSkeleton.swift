@@ -8,7 +8,7 @@ extension ArabicFold {
     searchSkeleton(of: searchForm(of: text))
   }
 
-  /// The skeleton of a search form that is at hand already.
+  /// The skeleton of a text that is already folded to its search form.
   public static func searchSkeleton(of form: FoldedText) -> FoldedText {
     var skeleton = FoldedText(sourceLength: form.sourceLength)
     skeleton.reserveCapacity(form.scalars.count)

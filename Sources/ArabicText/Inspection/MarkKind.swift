@@ -16,7 +16,7 @@ public enum MarkKind: String, Hashable, Sendable, CaseIterable {
   /// Every other mark.
   case other
 
-  /// The kind of a scalar; nil when it is no Arabic mark.
+  /// The kind of a scalar; nil if it is not an Arabic mark.
   public init?(_ scalar: Unicode.Scalar) {
     guard scalar.isArabicMark else { return nil }
     self =

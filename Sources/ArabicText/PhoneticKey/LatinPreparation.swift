@@ -17,7 +17,7 @@ struct LatinLetter {
 
 /// Cuts a Latin spelling into words of letters.
 enum LatinPreparation {
-  /// The words of the text; offsets of which `isRecited` is false are passed over as if they were spaces.
+  /// The words of the text; offsets of which `isRecited` is false are skipped as if they were spaces.
   static func words(
     in scalars: [Unicode.Scalar],
     where isRecited: (Int) -> Bool = { _ in true }

@@ -25,7 +25,7 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
   public var isOptional: Bool { contains(.nothing) }
   var sounds: PhoneticSymbols { subtracting(.nothing) }
 
-  /// The symbols of a consonant; empty for hamza and ain, which keys pass over.
+  /// The symbols of a consonant; empty for hamza and ain, which keys ignore.
   init(_ consonant: Consonant) {
     switch consonant {
     case .hamza, .ain: self = []

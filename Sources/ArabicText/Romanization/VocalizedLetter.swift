@@ -43,7 +43,7 @@ struct VocalizedLetter: Hashable, Sendable {
     range = range.lowerBound..<other.range.upperBound
   }
 
-  /// Puts a mark on the letter; marks that steer only the melody of recitation are passed over.
+  /// Puts a mark on the letter; marks that only guide recitation are ignored.
   mutating func mark(_ scalar: Unicode.Scalar, at offset: Int) {
     range = range.lowerBound..<offset + 1
     switch scalar.value {

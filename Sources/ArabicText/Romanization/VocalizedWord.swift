@@ -17,7 +17,7 @@ struct VocalizedWord: Hashable, Sendable {
 /// hamzas and marks beside their letter are understood; nothing is rewritten but the reading.
 enum VocalizedReader {
   /// The words of a text. Every scalar outside letters and marks parts words; offsets of which `isRecited`
-  /// is false are passed over as if they were spaces.
+  /// is false are skipped as if they were spaces.
   static func words(
     in scalars: [Unicode.Scalar],
     where isRecited: (Int) -> Bool = { _ in true }
@@ -29,8 +29,8 @@ enum VocalizedReader {
       if scalars[last.range.lowerBound].isForeignYeh, endsWithAlefMaksura(letters) {
         letters[letters.count - 1].base = "ى"
       }
-      let mended = mend(letters)
-      if !mended.isEmpty { words.append(VocalizedWord(letters: mended)) }
+      let repaired = Self.repaired(letters)
+      if !repaired.isEmpty { words.append(VocalizedWord(letters: repaired)) }
       letters.removeAll(keepingCapacity: true)
     }
     for (offset, scalar) in scalars.enumerated() {
@@ -56,7 +56,7 @@ enum VocalizedReader {
     return words
   }
 
-  /// Whether the yeh of Persian or Urdu with which a word ends is an alef maksura: behind a fatha, or with its tanwin or a
+  /// Whether the yeh of Persian or Urdu with which a word ends is an alef maksura: after a fatha, or with its tanwin or a
   /// dagger alef on it.
   private static func endsWithAlefMaksura(_ letters: [VocalizedLetter]) -> Bool {
     guard let last = letters.last, letters.count > 1, !last.hasShadda, !last.hasSukun, !last.hasHamza else {
@@ -97,7 +97,7 @@ enum VocalizedReader {
 
   /// Joins hamzas to their seats and tatweels to the letter before, and puts marks that stand on an alef on
   /// the letter that they belong to.
-  private static func mend(_ typed: [VocalizedLetter]) -> [VocalizedLetter] {
+  private static func repaired(_ typed: [VocalizedLetter]) -> [VocalizedLetter] {
     var letters: [VocalizedLetter] = []
     letters.reserveCapacity(typed.count)
     for var letter in typed {

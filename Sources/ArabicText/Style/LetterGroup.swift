@@ -30,7 +30,7 @@ struct LetterGroup {
   /// The consonant in Latin letters; one half of it where it is doubled and the halves are alike.
   var spelling: String { letters.map { $0.spelling }.joined() }
 
-  /// Nil where the letters are no consonant; a vowel letter alone is a group too.
+  /// Nil if the letters do not spell a consonant; a vowel letter alone is a group too.
   init?(_ run: ArraySlice<StyleLetter>) {
     guard let first = run.first, let sound = Sound(run) else { return nil }
     let letters = Array(run)
@@ -54,7 +54,7 @@ extension LetterGroup {
     let isDigraph: Bool
     let symbols: PhoneticSymbols
 
-    /// Nil where the letters are no consonant; a vowel letter alone is a group too.
+    /// Nil if the letters do not spell a consonant; a vowel letter alone is a group too.
     init?(_ run: ArraySlice<StyleLetter>) {
       guard let first = run.first, run.allSatisfy({ $0.letter.kind == .letter && $0.word == first.word })
       else {

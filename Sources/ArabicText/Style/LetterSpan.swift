@@ -1,4 +1,4 @@
-/// What a run of at most four letters can spell, whatever sound is held against it.
+/// What a run of at most four letters can spell, whatever sound it is compared with.
 struct LetterSpan {
   var count = 0
   /// The classes of the consonant that the letters spell once or doubled; empty where they spell none.

@@ -7,7 +7,7 @@ struct SoundAlignment {
   /// Whether every letter and every sound has its regular like.
   private(set) var isRegular = true
 
-  /// More cells than two words can have: such groups are no words that belong together.
+  /// More cells than two words can have: such groups do not belong together.
   static let cellLimit = 10_000
 
   private struct Cell {

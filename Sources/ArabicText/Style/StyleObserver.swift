@@ -175,7 +175,7 @@ extension StyleObserver {
       }
       observation.spelling = group.spelling
       observation.letters = group.spelling
-      // The article's own lam before another is no doubling.
+      // The article's own lam before another is not a doubled letter.
       if consonant == .lam, observation.surroundings.before == .sunArticle { return [observation] }
       var doubling = observation
       doubling.feature = .doubling(isGeminate: isGeminate, isDigraph: group.isDigraph)

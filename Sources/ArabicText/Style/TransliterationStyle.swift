@@ -48,14 +48,14 @@ public struct TransliterationStyle: Sendable, Hashable {
 // MARK: - Departures
 
 extension TransliterationStyle {
-  /// Fewer places than these are no habit.
+  /// Fewer occurrences do not establish a habit.
   static let minimumCount = 8
   /// The share of its places that a spelling has at least where it is the habit.
   static let dominance = 0.97
 
   /// Where a text departs from the style, in the order of the Latin text.
   ///
-  /// - Parameter isLearned: whether the style was learned from this text too. Its own words are no evidence for
+  /// - Parameter isLearned: whether the style was learned from this text too. Its own words are not evidence for
   ///   it then, so that a mistake does not speak for itself.
   public func departures(arabic: String, latin: String, isLearned: Bool = true) -> [StyleDeparture] {
     departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearned: isLearned)
@@ -65,12 +65,12 @@ extension TransliterationStyle {
   ///
   /// - Parameters:
   ///   - isLearned: whether the style was learned from this text too.
-  ///   - romanizer: writes as the library does; words that it writes alike are passed over, which saves most
+  ///   - romanizer: writes as the library does; words that it writes alike are skipped, which saves most
   ///     of the work.
   public func departures(
     in pair: TransliterationComparison,
     isLearned: Bool = true,
-    passingOver romanizer: Romanizer? = nil
+    skipping romanizer: Romanizer? = nil
   ) -> [StyleDeparture] {
     let observer = StyleObserver(pair, without: romanizer)
     let observations = observer.observations

@@ -97,7 +97,7 @@ struct LetterReader {
   }
 
   /// Whether the letter merges with the lam before it, which is the article's for sure: verbs begin likewise
-  /// (التَقَى, الطُف, الزَم), where the lam belongs to the root and may lack its sukun.
+  /// (التَقَى, الطُف, الزَم), where the lam belongs to the root and may be written without its sukun.
   private func isSunLetterOfArticle(_ place: Int) -> Bool {
     guard let lam = frame.articleLam, place == lam + 1, lam != doubled, letters[lam].marks.isEmpty,
       letters[place].base.isSunLetter
@@ -144,7 +144,7 @@ struct LetterReader {
     return LetterReading(.weak, without: sukun(of: place))
   }
 
-  /// The kind of sukun that the letter has or lacks.
+  /// The kind of sukun that the letter has, or should have.
   private func sukun(of place: Int) -> CustomaryMark {
     if place == frame.articleLam { return .articleSukun }
     let following = following(place)

@@ -37,7 +37,7 @@ struct SpelledWord {
     return words
   }
 
-  /// At the end of a word, behind a fatha or with its tanwin on it, a yeh of Persian or Urdu is an alef maksura.
+  /// At the end of a word, after a fatha or with its tanwin on it, a yeh of Persian or Urdu is an alef maksura.
   private mutating func readForeignYeh() {
     guard let last = letters.indices.last, letters[last].isForeignYeh, letters[last].base == "\u{064A}",
       letters[last].marks.isSubset(of: [.fathatan, .daggerAlef, .madda]), last > letters.startIndex,

@@ -32,7 +32,7 @@ struct LibraryStyle: Sendable {
 
   /// Where the transliteration of a dua is written in another way than in the rest of the library.
   func departures(in pair: TransliterationComparison, ofDua dua: Int) -> [StyleDeparture] {
-    style.departures(in: pair, isLearned: duas.contains(dua), passingOver: isOfScheme ? .rizq1 : nil)
+    style.departures(in: pair, isLearned: duas.contains(dua), skipping: isOfScheme ? .rizq1 : nil)
   }
 }
 

@@ -6,7 +6,7 @@ public struct HadithReference: Equatable, Sendable {
   public var work: Slug
   /// The number in the work.
   public var number: HadithNumber
-  /// The judgment on the chain; nil when nobody is quoted.
+  /// The judgment on the chain; nil if no scholar is quoted.
   public var grade: HadithGrade?
   /// Who gave the grade.
   @ScalarExact public var grader: String?

@@ -125,7 +125,7 @@ struct LetterParser {
 }
 
 extension QuranLetter {
-  /// Whether a tanwin on the alef behind it says nothing else of the letter than what it bears; many type a fatha on it
+  /// Whether a tanwin on the alef after it says nothing else of the letter than what it bears; many type a fatha on it
   /// as well (حَنِيفَاً).
   fileprivate var mayTakeFathatan: Bool { [.none, .fatha, .fathatan].contains(vowel) && !hasTwoVowels }
 

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A text cut into words, ready to be looked for in the Quran and to be held against it: cut once for both.
+/// A text cut into words, ready to be looked for in the Quran and to be checked against it: cut once for both.
 public struct QuotableText: Sendable {
   let words: [TextWord]
   /// The spans in ﴿ ﴾ that hold a word: places among the words.

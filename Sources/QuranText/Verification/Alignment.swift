@@ -40,7 +40,7 @@ struct Alignment: Sendable {
 
   var pieces: [Piece] = []
   var cost = 0
-  /// The place behind the last word of the reference.
+  /// The place after the last word of the reference.
   var end = 0
 
   static func + (lhs: Alignment, rhs: Alignment) -> Alignment {

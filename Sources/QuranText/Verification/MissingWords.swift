@@ -21,7 +21,7 @@ struct MissingWords {
     }
     count = run.enumerated().prefix { $1.referred == first.referred + $0 }.count
     let missing = first.referred..<first.referred + count
-    // Where what follows is like what is missing, nobody can tell which of the two is left out: whole verses are likelier.
+    // Where what follows is like what is missing, no one can tell which of the two is left out: whole verses are likelier.
     let starts = writer.verifier.fingerprints.edition(writer.orthography).verseStarts
     let shifts = pieces.dropFirst(count).prefix(count).enumerated().prefix { shift, piece in
       piece.step == .pair && piece.referred == missing.upperBound + shift

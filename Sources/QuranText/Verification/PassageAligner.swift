@@ -17,7 +17,7 @@ struct PassageAligner {
     /// Whether it stands as a whole or not at all: no other passage begins or ends within it.
     var isWhole = false
 
-    /// Where a word stands; behind the last word, the next place.
+    /// Where a word stands; after the last word, the next place.
     func place(ofWord column: Int) -> Int {
       column < places.count ? places[column] : (places.last ?? -1) + 1
     }
@@ -107,7 +107,7 @@ struct PassageAligner {
       for (number, passage) in passages.enumerated() {
         for column in 0...passage.words.count {
           let state = starts[number] + column
-          // A passage may begin behind words that are of none.
+          // A passage may begin after words that are of none.
           if allowsOtherWords, passage.canBegin(at: column) { costs[line + state] = words }
           for step in Self.order where row >= step.quoted && column >= step.referred {
             let before = costs[line - step.quoted * states + state - step.referred]

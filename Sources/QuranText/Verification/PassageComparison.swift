@@ -39,7 +39,7 @@ extension QuranVerifier {
         amongOtherWords: amongOtherWords
       )
     else {
-      // Too much for the table: held against one citation after the other.
+      // Too much for the table: checked against one citation after the other.
       let each = references.map { verify(quote, cited: $0) }
       return each.min { $0.count < $1.count } ?? []
     }
@@ -118,7 +118,7 @@ extension QuranVerifier {
 private struct PassageReading {
   private var runs: [PassageAligner.Run]
   private let passages: [PassageAligner.Passage]
-  /// The passages behind them are the basmala and the plea for refuge.
+  /// The passages after them are the basmala and the plea for refuge.
   private let citedCount: Int
   private let wordCount: Int
 

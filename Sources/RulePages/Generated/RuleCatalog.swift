@@ -62,7 +62,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
-        in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are no such forms, and the honorifics ﷺ and ﷻ are for
+        in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are exempt, and the honorifics ﷺ and ﷻ are for
         `honorific-in-recited-text`.
 
         ## Why it matters
@@ -91,8 +91,8 @@ extension RuleCatalog {
         U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
 
         ## Why it matters
-        A narrator writes them behind a name. What is recited is said in words; where a sign stands, narration has got
-        into the dua, and nobody knows what to say.
+        A narrator writes them after a name. What is recited is said in words; a sign means that narration has got
+        into the dua, and readers do not know what to say.
 
         ## Example
         ```xml
@@ -117,14 +117,14 @@ extension RuleCatalog {
         U+06F0 to U+06F9 for U+0660 to U+0669.
 
         ## Why it matters
-        They come from a Persian or Urdu keyboard. Nobody sees a difference, but no search finds the word, and other
+        They come from a Persian or Urdu keyboard. They look alike, but no search finds the word, and other
         fonts draw it otherwise.
 
         ## Example
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 
         ## How to fix it
-        Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
+        Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise.
         """##
     ),
     RuleDocumentation(
@@ -143,7 +143,7 @@ extension RuleCatalog {
         joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
 
         ## Why it matters
-        Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
+        They are invisible, but they split words, reverse the order of words, or make equal texts differ.
 
         ## Example
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -158,11 +158,11 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A vowel of the lam stands on the alef behind it."##,
+      summary: ##"A vowel of the lam stands on the alef after it."##,
       body: ##"""
         ## What it does
         Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
-        on the alef has its own vowel and is no fault.
+        on the alef has its own vowel and is correct.
 
         ## Why it matters
         Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
@@ -174,7 +174,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
+        Write the marks after the lam: `لَا`. Alternatively, the hamza of the alef is missing, after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
         preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
         """##
     ),
@@ -215,7 +215,7 @@ extension RuleCatalog {
         Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
 
         ## Why it matters
-        Only one of the two can be read, and nobody but a scholar knows which. They are drawn over each other, so an editor
+        Only one of the two can be read, and only a scholar knows which. They are drawn over each other, so an editor
         may not see it.
 
         ## Example
@@ -234,11 +234,11 @@ extension RuleCatalog {
       summary: ##"A mark stands on no letter."##,
       body: ##"""
         ## What it does
-        Reports marks of recited text at its start, or behind a space, a digit, punctuation or a letter of another script.
-        Signs of printed Qurans stand by themselves and are no fault.
+        Reports marks of recited text at its start, or after a space, a digit, punctuation or a letter of another script.
+        Signs of printed Qurans are correct without a letter.
 
         ## Why it matters
-        The mark is drawn on a dotted circle or over the wrong character, and the letter that it was meant for lacks it.
+        The mark is drawn on a dotted circle or over the wrong character, and is missing from the letter that it was meant for.
 
         ## Example
         ```xml
@@ -246,7 +246,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the mark directly behind its letter, or remove it.
+        Write the mark directly after its letter, or remove it.
         """##
     ),
     RuleDocumentation(
@@ -285,7 +285,7 @@ extension RuleCatalog {
         Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
         or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
         the Quran or elsewhere in the library, one of them of at least four letters or both of three. Pronouns and ما, which are
-        joined to the word before, are no such second word. The Quran is left alone.
+        joined to the word before, are not such a second word. The Quran is left alone.
 
         ## Why it matters
         The word is read in one breath with a wrong ending, and no search for either of the two finds it.
@@ -308,11 +308,11 @@ extension RuleCatalog {
       summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
-        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, behind a letter with kasra. The Quran is left
+        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. The Quran is left
         alone, and so is an alef maksura with a dagger alef or a hamza.
 
         ## Why it matters
-        Behind kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
+        After kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
         tell them apart is misled.
 
         ## Example
@@ -333,8 +333,8 @@ extension RuleCatalog {
       summary: ##"A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
-        Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone, and so
+        Looks for a waw with sukun after damma, a yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
+        kasra at the beginning of a word, after a joined و ف ب ك ل س or after another vowel. The Quran is left alone, and so
         are words in which a letter has marks that exclude each other.
 
         ## Why it matters
@@ -357,14 +357,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with."##,
+      summary: ##"A text that is not a quotation of the Quran has a letter or a mark used only in the Quran."##,
       body: ##"""
         ## What it does
         Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
         texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
 
         ## Why it matters
-        The signs tell how verses are recited. Elsewhere they are the trace of a copied verse that nobody marked as one, and
+        The signs show how verses are recited. Elsewhere they are the trace of a copied verse that was not marked as one, and
         fonts and searches fail on them.
 
         ## Example
@@ -386,7 +386,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
-        LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef behind it. Where the Quran's
+        LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. Where the Quran's
         everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
         not count.
 
@@ -414,7 +414,7 @@ extension RuleCatalog {
 
         ## Why it matters
         Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
-        remarks that nobody recites.
+        remarks that are not recited.
 
         ## Example
         ```xml
@@ -440,7 +440,7 @@ extension RuleCatalog {
         them the wrong way round.
 
         ## Why it matters
-        What stands between ﴿ and ﴾ is held against the Quran; a bracket without partner leaves open what that is.
+        Text between ﴿ and ﴾ is compared with the Quran; without its partner, a bracket does not show where the quotation ends.
 
         ## Example
         ```xml
@@ -539,7 +539,7 @@ extension RuleCatalog {
         Holds `surah` of every Quran source against the 114 surahs.
 
         ## Why it matters
-        Nobody can look the source up.
+        The source cannot be looked up.
 
         ## Example
         ```xml
@@ -562,7 +562,7 @@ extension RuleCatalog {
         Holds `ayah` of every Quran source against the number of ayahs of its surah, in the Kufan count of the Medina mushaf.
 
         ## Why it matters
-        Nobody can look the source up. Most often a digit is wrong, or the number is of another count.
+        The source cannot be looked up. Most often a digit is wrong, or the number is of another count.
 
         ## Example
         ```xml
@@ -586,7 +586,7 @@ extension RuleCatalog {
         Holds `number` of every hadith source against `highest` of the work in `library.json`.
 
         ## Why it matters
-        Nobody can look the source up. Most often a digit is wrong, or the number is of another numbering scheme.
+        The source cannot be looked up. Most often a digit is wrong, or the number is of another numbering scheme.
 
         ## Example
         ```xml
@@ -726,7 +726,7 @@ extension RuleCatalog {
         Holds `repetitions` of every dua against 1 to 1000.
 
         ## Why it matters
-        The counter of the app cannot finish a dua of no repetitions, and nobody finishes one of ten thousand.
+        The counter of the app cannot finish a dua of no repetitions, and no one finishes one of ten thousand.
 
         ## Example
         ```xml
@@ -769,7 +769,7 @@ extension RuleCatalog {
       summary: ##"A dua takes much less or much more time than its words need."##,
       body: ##"""
         ## What it does
-        Holds `duration` against the Arabic words times the repetitions. Nobody says more than 6 words in a second; a minute
+        Compares `duration` with the number of Arabic words times the repetitions. No one says more than 6 words in a second; a minute
         and 6 seconds for every word are enough for the slowest.
 
         ## Why it matters
@@ -836,7 +836,7 @@ extension RuleCatalog {
         Looks for `status` of every `review`, and for `by` when the status is `reviewed`.
 
         ## Why it matters
-        A sign-off that nobody signed cannot be relied upon.
+        A sign-off without a name cannot be relied upon.
 
         ## Example
         ```xml
@@ -844,7 +844,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` as long as nobody has read the dua.
+        Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
         """##
     ),
     RuleDocumentation(
@@ -1073,7 +1073,7 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration was generated, and nobody has reviewed it."##,
+      summary: ##"A generated transliteration has not been reviewed."##,
       body: ##"""
         ## What it does
         Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
@@ -1086,7 +1086,7 @@ extension RuleCatalog {
         `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
 
         ## How to fix it
-        Read it beside the Arabic, mend what is wrong, and remove the mark.
+        Compare it with the Arabic, fix what is wrong, and remove the mark.
         """##
     ),
     RuleDocumentation(
@@ -1102,7 +1102,7 @@ extension RuleCatalog {
         and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
 
         ## Why it matters
-        Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then nobody
+        Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then no one
         can tell what a person has seen.
 
         ## Example
@@ -1554,7 +1554,7 @@ extension RuleCatalog {
         Reports journeys that state `minutes` while a dua of theirs has no `duration`.
 
         ## Why it matters
-        The stated minutes are a guess, and nobody notices when the duas change.
+        The stated minutes are a guess, and it is not updated when the duas change.
 
         ## Example
         A journey with `minutes="5"` and a step whose dua has no `duration`.
@@ -2252,11 +2252,11 @@ extension RuleCatalog {
       summary: ##"Words of the Quran are quoted without marks that the verse has."##,
       body: ##"""
         ## What it does
-        Reports words of quotations that lack vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
+        Reports words of quotations with missing vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
         written is right.
 
         ## Why it matters
-        The Quran is printed with its marks, so that nobody has to guess.
+        The Quran is printed with its marks, so that readers do not have to guess.
 
         ## Example
         ```xml
@@ -2301,7 +2301,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
-        formulae of praise are passed over.
+        formulas of praise are ignored.
 
         ## Why it matters
         Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.
@@ -2352,7 +2352,7 @@ extension RuleCatalog {
         Looks up the `collection` of every dua and journey among the collections of `library.json`.
 
         ## Why it matters
-        The collection decides who sees the entity; nobody sees one in a collection that does not exist.
+        The collection decides who sees the entity; an entity in a collection that does not exist is shown to no one.
 
         ## Example
         ```xml
@@ -2373,7 +2373,7 @@ extension RuleCatalog {
       summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
       body: ##"""
         ## What it does
-        Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, nobody knows which
+        Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, it is unknown which
         reference means it, and none is reported.
 
         ## Why it matters
@@ -2524,7 +2524,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the entry and mend what the rule finds.
+        Remove the entry and fix what the rule finds.
         """##
     ),
     RuleDocumentation(
@@ -2554,7 +2554,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: false,
-      summary: ##"The declaration lacks a field that every library has."##,
+      summary: ##"The declaration is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `name`, `library-version`, `licence` and `default-language` in `library.json`.
@@ -2578,7 +2578,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A dua lacks a field that every dua has."##,
+      summary: ##"A dua is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
@@ -2603,7 +2603,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua lacks a title or a translation in a required language."##,
+      summary: ##"A dua is missing a title or a translation in a required language."##,
       body: ##"""
         ## What it does
         Looks for a `title` and a `translation` in every language that `library.json` requires besides the default
@@ -2717,7 +2717,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A journey lacks a field that every journey has."##,
+      summary: ##"A journey is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `emoji`, `order`, and the name in the library's default language. The description, the
@@ -2742,7 +2742,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A step of a journey lacks its dua or its slot."##,
+      summary: ##"A step of a journey is missing its dua or its slot."##,
       body: ##"""
         ## What it does
         Looks for `dua` and `slot` of every step.
@@ -2765,14 +2765,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A source lacks a field that its type needs."##,
+      summary: ##"A source is missing a field that its type requires."##,
       body: ##"""
         ## What it does
         Looks for `type`; for `surah` and `ayah` of a Quran source; for `collection`, `number` and `grade` of a hadith; for
         the `title` of any other source.
 
         ## Why it matters
-        A source that cannot be looked up is no source. The grade decides whether a hadith may be shown at all.
+        A source that cannot be looked up proves nothing. The grade decides whether a hadith may be shown at all.
 
         ## Example
         ```xml
@@ -2814,7 +2814,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A declared category lacks a field that every category has."##,
+      summary: ##"A declared category is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `id`, `slug` and the name in the library's default language.
@@ -2838,7 +2838,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A declared collection lacks a field that every collection has."##,
+      summary: ##"A declared collection is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `id`, `slug` and the name in the library's default language. `premium` may be left out: it means `false`.
@@ -2862,7 +2862,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A declared reference work lacks a field that every work has."##,
+      summary: ##"A declared reference work is missing a required field."##,
       body: ##"""
         ## What it does
         Looks for `slug`, `numbering`, `highest` and the name in the library's default language. Aliases are optional.
@@ -2954,11 +2954,11 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Some words of a recited text lack vowel signs."##,
+      summary: ##"Some words of a recited text are missing vowel signs."##,
       body: ##"""
         ## What it does
         Reports recited texts in which fewer than 97 of 100 letters or words have the vowel signs they need,
-        but no fewer than 80 of 100 words, and lists the words with the letters that lack a sign. What the spelling leaves out
+        but no fewer than 80 of 100 words, and lists the words with the letters that are missing a sign. What the spelling leaves out
         is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
 
         ## Why it matters
@@ -2979,10 +2979,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Many words of a recited text lack vowel signs."##,
+      summary: ##"Many words of a recited text are missing vowel signs."##,
       body: ##"""
         ## What it does
-        Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that lack a sign. What the spelling leaves out
+        Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that are missing a sign. What the spelling leaves out
         is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
 
         ## Why it matters
@@ -3110,7 +3110,7 @@ extension RuleCatalog {
         Reports single Latin words that are not consistent with any Arabic word at their place.
 
         ## Why it matters
-        Who reads the transliteration says a word that is not in the dua; or the Arabic lacks one.
+        Readers of the transliteration say a word that is not in the dua; or a word is missing from the Arabic.
 
         ## Example
         ```xml
@@ -3206,7 +3206,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
-        (TK02) are passed over.
+        (TK02) are skipped.
 
         ## Why it matters
         A vowel often decides who does what in a sentence.
@@ -3232,8 +3232,8 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
         short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-        that its word, or its neighbors, have elsewhere too is no departure. Texts with other findings about their
-        transliteration are passed over, and a library without habits has nothing to depart from.
+        that its word, or its neighbors, have elsewhere too is not a deviation. Texts with other findings about their
+        transliteration are skipped, and a library without habits has nothing to depart from.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, a short vowel for a long one are other sounds, and often other words. TL08 and TL09 cannot tell
@@ -3398,7 +3398,7 @@ extension RuleCatalog {
         ## What it does
         Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
         than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
-        Languages that the table of scripts does not hold are passed over; a script subtag (`ar-Latn`) goes before the language.
+        Languages that are not in the table of scripts are ignored; a script subtag (`ar-Latn`) goes before the language.
 
         ## Why it matters
         Texts of two languages were swapped, or the tag is wrong.
@@ -3497,7 +3497,7 @@ extension RuleCatalog {
         Compares the titles of all duas, language by language. Letter case and white space do not count.
 
         ## Why it matters
-        In a list nobody can tell the two apart.
+        In a list the two cannot be told apart.
 
         ## Example
         Two duas with `<title xml:lang="en">Morning remembrance</title>`.
@@ -3523,7 +3523,7 @@ extension RuleCatalog {
         knows more about are left to it.
 
         ## Why it matters
-        A character that nobody meant to write is not seen, reverses the order of the words around it, or shows as a box.
+        A character written by accident is invisible, reverses the order of the words around it, or shows as a box.
 
         ## Example
         `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`

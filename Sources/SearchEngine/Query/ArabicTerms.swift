@@ -76,7 +76,7 @@ struct ArabicTerms {
     if exact == nil, corrections > 0 {
       corrections -= 1
       for part in parts(of: word) { expansion.add(part, dictionary, Boost.part) }
-      // A form that nobody made a mistake in is likelier than a mistake.
+      // A correctly spelled form is more likely than a misspelling.
       if others.isEmpty { addCorrections(word, &expansion, &accumulator) }
     }
     if wordCount <= 8 {

@@ -50,7 +50,7 @@ import Testing
     return phoneme.tag == .plain ? sound : "\(sound)(\(phoneme.tag.rawValue))"
   }
 
-  @Test("The published vectors are current; RIZQ_UPDATE_GOLDENS=1 writes them anew")
+  @Test("The published vectors are current; RIZQ_UPDATE_GOLDENS=1 updates them")
   func current() throws {
     let file = Repository.url("docs/test-vectors/romanization.json")
     let document = try document()

@@ -127,7 +127,7 @@ import Testing
     #expect(TransliterationCheck.compare(arabic: "", latin: "").isConsistent)
   }
 
-  @Test("Instructions in brackets and counts are passed over")
+  @Test("Instructions in brackets and counts are ignored")
   func instructions() {
     let report = TransliterationCheck.compare(
       arabic: arabic + " (يقولها في الصباح) ثلاث مرات",

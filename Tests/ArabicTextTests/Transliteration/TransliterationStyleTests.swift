@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "Pauses, elisions and endings are no matter of style",
+    "Pauses, elisions and endings are not a matter of style",
     arguments: [
       ("wa-qinā ʿadhāba n-nār", "wa-qinā ʿadhāba n-nāri"),
       ("ḥasanatan wa-qinā", "ḥasanah wa-qinā"),

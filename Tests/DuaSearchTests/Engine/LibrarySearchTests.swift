@@ -66,7 +66,7 @@ struct LibrarySearchTests {
     #expect(try search.search(query).first?.route == .citation)
   }
 
-  @Test("a number that nobody cites is no citation", arguments: ["2:254", "115:1", "bukhari 1", "2:0"])
+  @Test("a number that does not exist is not a citation", arguments: ["2:254", "115:1", "bukhari 1", "2:0"])
   func noCitation(query: String) throws {
     #expect(try !search.search(query).contains { $0.route == .citation })
   }

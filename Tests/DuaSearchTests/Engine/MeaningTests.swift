@@ -63,12 +63,12 @@ struct MeaningTests {
     #expect(try !search.search("glory").contains { $0.route == .citation })
   }
 
-  @Test("a mistyped word with another ending is mended", arguments: [("sustanment", 3), ("praisng", 8)])
+  @Test("a mistyped word with another ending is corrected", arguments: [("sustanment", 3), ("praisng", 8)])
   func otherEnding(query: String, id: Int) throws {
     #expect(try search.ids(query).first == id)
   }
 
-  @Test("a word of the vocabulary that no text holds is no mistyped one")
+  @Test("a word of the vocabulary that is in no text is not a misspelling")
   func knownWord() throws {
     let search = try LibrarySearch(
       bytes: IndexBuilder(

@@ -79,7 +79,7 @@ struct DamageTests {
     }
   }
 
-  @Test("what is no index is refused with its reason")
+  @Test("a file that is not an index is rejected with a reason")
   func refused() throws {
     let bytes = try SampleLibrary.index()
     #expect(throws: SearchIndexError.truncated(bytes: 0)) { try LibrarySearch(bytes: []) }

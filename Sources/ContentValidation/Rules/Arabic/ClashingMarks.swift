@@ -8,7 +8,7 @@ import UnicodeText
 /// Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
 ///
 /// ## Why it matters
-/// Only one of the two can be read, and nobody but a scholar knows which. They are drawn over each other, so an editor
+/// Only one of the two can be read, and only a scholar knows which. They are drawn over each other, so an editor
 /// may not see it.
 ///
 /// ## Example

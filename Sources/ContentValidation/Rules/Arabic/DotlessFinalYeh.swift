@@ -4,11 +4,11 @@ import UnicodeText
 /// A yeh at the end of a word is written without its dots, as alef maksura.
 ///
 /// ## What it does
-/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, behind a letter with kasra. The Quran is left
+/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. The Quran is left
 /// alone, and so is an alef maksura with a dagger alef or a hamza.
 ///
 /// ## Why it matters
-/// Behind kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
+/// After kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
 /// tell them apart is misled.
 ///
 /// ## Example

@@ -9,8 +9,8 @@ import UnicodeText
 /// U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
 ///
 /// ## Why it matters
-/// A narrator writes them behind a name. What is recited is said in words; where a sign stands, narration has got
-/// into the dua, and nobody knows what to say.
+/// A narrator writes them after a name. What is recited is said in words; a sign means that narration has got
+/// into the dua, and readers do not know what to say.
 ///
 /// ## Example
 /// ```xml

@@ -6,8 +6,8 @@ import UnicodeText
 /// A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef.
 ///
 /// ## What it does
-/// Looks for a waw with sukun behind damma, a yeh with sukun behind kasra, and a bare alef (U+0627) with fatha, damma or
-/// kasra at the beginning of a word, behind a joined و ف ب ك ل س or behind another vowel. The Quran is left alone, and so
+/// Looks for a waw with sukun after damma, a yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
+/// kasra at the beginning of a word, after a joined و ف ب ك ل س or after another vowel. The Quran is left alone, and so
 /// are words in which a letter has marks that exclude each other.
 ///
 /// ## Why it matters

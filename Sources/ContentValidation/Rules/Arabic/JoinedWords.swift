@@ -9,7 +9,7 @@ import UnicodeText
 /// Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
 /// or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
 /// the Quran or elsewhere in the library, one of them of at least four letters or both of three. Pronouns and ما, which are
-/// joined to the word before, are no such second word. The Quran is left alone.
+/// joined to the word before, are not such a second word. The Quran is left alone.
 ///
 /// ## Why it matters
 /// The word is read in one breath with a wrong ending, and no search for either of the two finds it.
@@ -53,7 +53,7 @@ enum JoinedWords: Rule {
     let letter: Int?
   }
 
-  /// The letter behind one that only ends words.
+  /// The letter after one that only ends words.
   private static func endInside(_ word: ArabicWord) -> Int? {
     word.letters.indices.dropLast().first { place in
       let letter = word.letters[place]

@@ -9,7 +9,7 @@ import UnicodeText
 ///
 /// ## Why it matters
 /// Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
-/// remarks that nobody recites.
+/// remarks that are not recited.
 ///
 /// ## Example
 /// ```xml

@@ -10,14 +10,14 @@ import UnicodeText
 /// U+06F0 to U+06F9 for U+0660 to U+0669.
 ///
 /// ## Why it matters
-/// They come from a Persian or Urdu keyboard. Nobody sees a difference, but no search finds the word, and other
+/// They come from a Persian or Urdu keyboard. They look alike, but no search finds the word, and other
 /// fonts draw it otherwise.
 ///
 /// ## Example
 /// `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
 ///
 /// ## How to fix it
-/// Write the Arabic letter. At the end of a word U+06CC is ى behind a fatha or with fathatan on it, and ي otherwise.
+/// Write the Arabic letter. At the end of a word U+06CC is ى after a fatha or with fathatan on it, and ي otherwise.
 enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
@@ -70,7 +70,7 @@ private struct ArabicReading {
     }
   }
 
-  /// Alef maksura at the end of a word behind a fatha, or with the tanwin of one on it; yeh otherwise.
+  /// Alef maksura at the end of a word after a fatha, or with the tanwin of one on it; yeh otherwise.
   private static func yeh(_ field: ArabicField, at place: Int) -> Self {
     let scalars = field.scalars
     let yeh: Unicode.Scalar = "\u{064A}"
@@ -83,7 +83,7 @@ private struct ArabicReading {
       $0.isSukun || $0.isVowelMark && $0 != "\u{064E}" && $0 != "\u{064B}"
     }
     guard field.nextLetters.letter(from: place + 1) == nil else {
-      // With a dagger alef an alef maksura may stand within a word, behind a fatha or a letter without marks.
+      // With a dagger alef an alef maksura may stand within a word, after a fatha or a letter without marks.
       let isWithinWord = place > 0 && (scalars[place - 1].isArabicLetter || isBehindFatha)
       return Self(yeh, isCertain: !(isWithinWord && ownMarks.contains(where: \.isDaggerAlef)))
     }

@@ -2,11 +2,11 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A vowel of the lam stands on the alef behind it.
+/// A vowel of the lam stands on the alef after it.
 ///
 /// ## What it does
 /// Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
-/// on the alef has its own vowel and is no fault.
+/// on the alef has its own vowel and is correct.
 ///
 /// ## Why it matters
 /// Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the marks behind the lam: `لَا`. The alef may lack its hamza instead, behind an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
+/// Write the marks after the lam: `لَا`. Alternatively, the hamza of the alef is missing, after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
 /// preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"

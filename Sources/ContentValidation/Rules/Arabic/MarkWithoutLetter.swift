@@ -5,11 +5,11 @@ import UnicodeText
 /// A mark stands on no letter.
 ///
 /// ## What it does
-/// Reports marks of recited text at its start, or behind a space, a digit, punctuation or a letter of another script.
-/// Signs of printed Qurans stand by themselves and are no fault.
+/// Reports marks of recited text at its start, or after a space, a digit, punctuation or a letter of another script.
+/// Signs of printed Qurans are correct without a letter.
 ///
 /// ## Why it matters
-/// The mark is drawn on a dotted circle or over the wrong character, and the letter that it was meant for lacks it.
+/// The mark is drawn on a dotted circle or over the wrong character, and is missing from the letter that it was meant for.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the mark directly behind its letter, or remove it.
+/// Write the mark directly after its letter, or remove it.
 enum MarkWithoutLetter: ArabicRule {
   static let id: RuleID = "AR10"
   static let name = "mark-without-letter"

@@ -9,7 +9,7 @@ import UnicodeText
 /// them the wrong way round.
 ///
 /// ## Why it matters
-/// What stands between ﴿ and ﴾ is held against the Quran; a bracket without partner leaves open what that is.
+/// Text between ﴿ and ﴾ is compared with the Quran; without its partner, a bracket does not show where the quotation ends.
 ///
 /// ## Example
 /// ```xml

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
-/// LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef behind it. Where the Quran's
+/// LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. Where the Quran's
 /// everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
 /// not count.
 ///

@@ -50,7 +50,7 @@ enum NotCanonicalForm: ArabicRule {
 private struct Difference {
   private let typed: [Unicode.Scalar]
   private let canonical: [Unicode.Scalar]
-  /// How many scalars are the same before and behind what differs.
+  /// How many scalars are the same before and after what differs.
   private let before: Int
   private let behind: Int
   private let start: Int

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
-/// in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are no such forms, and the honorifics ﷺ and ﷻ are for
+/// in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are exempt, and the honorifics ﷺ and ﷻ are for
 /// `honorific-in-recited-text`.
 ///
 /// ## Why it matters

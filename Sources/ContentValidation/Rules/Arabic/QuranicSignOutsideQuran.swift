@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A text that is no quotation of the Quran has a letter or a mark that only the Quran is written with.
+/// A text that is not a quotation of the Quran has a letter or a mark used only in the Quran.
 ///
 /// ## What it does
 /// Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
 /// texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
 ///
 /// ## Why it matters
-/// The signs tell how verses are recited. Elsewhere they are the trace of a copied verse that nobody marked as one, and
+/// The signs show how verses are recited. Elsewhere they are the trace of a copied verse that was not marked as one, and
 /// fonts and searches fail on them.
 ///
 /// ## Example

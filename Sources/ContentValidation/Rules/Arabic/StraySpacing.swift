@@ -12,7 +12,7 @@ import UnicodeText
 /// joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
 ///
 /// ## Why it matters
-/// Nobody sees them. They tear words apart, turn the order of words around, or make two equal texts differ.
+/// They are invisible, but they split words, reverse the order of words, or make equal texts differ.
 ///
 /// ## Example
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -124,7 +124,7 @@ private struct Gap {
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.partsWords != true
   }
 
-  /// Whether it is mended without asking anybody.
+  /// Whether the fix is applied without asking.
   var isCertain: Bool { invisible?.isCertain != false }
 
   /// The first of the runs of invisible characters, where it is them; otherwise all of the gap.
@@ -196,7 +196,7 @@ private struct Gap {
 }
 
 extension [Unicode.Scalar] {
-  /// What nearly all gaps are: one U+0020 with a letter or a mark behind it.
+  /// What nearly all gaps are: one U+0020 with a letter or a mark after it.
   fileprivate func isOneSpaceBetweenWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && self[range.lowerBound] == " " && range.lowerBound > 0 && range.upperBound < count
       && self[range.upperBound].isOfArabicWord

@@ -8,7 +8,7 @@ import DuaLibrary
 /// Holds `number` of every hadith source against `highest` of the work in `library.json`.
 ///
 /// ## Why it matters
-/// Nobody can look the source up. Most often a digit is wrong, or the number is of another numbering scheme.
+/// The source cannot be looked up. Most often a digit is wrong, or the number is of another numbering scheme.
 ///
 /// ## Example
 /// ```xml

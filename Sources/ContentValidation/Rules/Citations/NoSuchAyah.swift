@@ -7,7 +7,7 @@ import DuaLibrary
 /// Holds `ayah` of every Quran source against the number of ayahs of its surah, in the Kufan count of the Medina mushaf.
 ///
 /// ## Why it matters
-/// Nobody can look the source up. Most often a digit is wrong, or the number is of another count.
+/// The source cannot be looked up. Most often a digit is wrong, or the number is of another count.
 ///
 /// ## Example
 /// ```xml

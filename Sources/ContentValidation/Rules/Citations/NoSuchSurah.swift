@@ -7,7 +7,7 @@ import DuaLibrary
 /// Holds `surah` of every Quran source against the 114 surahs.
 ///
 /// ## Why it matters
-/// Nobody can look the source up.
+/// The source cannot be looked up.
 ///
 /// ## Example
 /// ```xml

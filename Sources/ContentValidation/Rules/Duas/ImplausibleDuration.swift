@@ -4,7 +4,7 @@ import Diagnostics
 /// A dua takes much less or much more time than its words need.
 ///
 /// ## What it does
-/// Holds `duration` against the Arabic words times the repetitions. Nobody says more than 6 words in a second; a minute
+/// Compares `duration` with the number of Arabic words times the repetitions. No one says more than 6 words in a second; a minute
 /// and 6 seconds for every word are enough for the slowest.
 ///
 /// ## Why it matters

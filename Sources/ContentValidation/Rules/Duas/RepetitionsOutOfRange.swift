@@ -6,7 +6,7 @@ import Diagnostics
 /// Holds `repetitions` of every dua against 1 to 1000.
 ///
 /// ## Why it matters
-/// The counter of the app cannot finish a dua of no repetitions, and nobody finishes one of ten thousand.
+/// The counter of the app cannot finish a dua of no repetitions, and no one finishes one of ten thousand.
 ///
 /// ## Example
 /// ```xml

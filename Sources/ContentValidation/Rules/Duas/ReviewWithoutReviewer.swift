@@ -7,7 +7,7 @@ import DuaLibrary
 /// Looks for `status` of every `review`, and for `by` when the status is `reviewed`.
 ///
 /// ## Why it matters
-/// A sign-off that nobody signed cannot be relied upon.
+/// A sign-off without a name cannot be relied upon.
 ///
 /// ## Example
 /// ```xml
@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` as long as nobody has read the dua.
+/// Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
 enum ReviewWithoutReviewer: Rule {
   static let id: RuleID = "DU08"
   static let name = "review-without-reviewer"

@@ -6,7 +6,7 @@ import Diagnostics
 /// Reports journeys that state `minutes` while a dua of theirs has no `duration`.
 ///
 /// ## Why it matters
-/// The stated minutes are a guess, and nobody notices when the duas change.
+/// The stated minutes are a guess, and it is not updated when the duas change.
 ///
 /// ## Example
 /// A journey with `minutes="5"` and a step whose dua has no `duration`.

@@ -4,11 +4,11 @@ import UnicodeText
 /// Words of the Quran are quoted without marks that the verse has.
 ///
 /// ## What it does
-/// Reports words of quotations that lack vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
+/// Reports words of quotations with missing vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
 /// written is right.
 ///
 /// ## Why it matters
-/// The Quran is printed with its marks, so that nobody has to guess.
+/// The Quran is printed with its marks, so that readers do not have to guess.
 ///
 /// ## Example
 /// ```xml

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
-/// formulae of praise are passed over.
+/// formulas of praise are ignored.
 ///
 /// ## Why it matters
 /// Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.

@@ -17,7 +17,7 @@ import RulePages
 /// ```
 ///
 /// ## How to fix it
-/// Remove the entry and mend what the rule finds.
+/// Remove the entry and fix what the rule finds.
 enum FixedSeverity: Rule {
   static let id: RuleID = "RF09"
   static let name = "fixed-severity"

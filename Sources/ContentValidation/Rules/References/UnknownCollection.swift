@@ -7,7 +7,7 @@ import DuaLibrary
 /// Looks up the `collection` of every dua and journey among the collections of `library.json`.
 ///
 /// ## Why it matters
-/// The collection decides who sees the entity; nobody sees one in a collection that does not exist.
+/// The collection decides who sees the entity; an entity in a collection that does not exist is shown to no one.
 ///
 /// ## Example
 /// ```xml

@@ -4,7 +4,7 @@ import DuaLibrary
 /// A journey step, a layer text or a `variant-of` names a dua that does not exist.
 ///
 /// ## What it does
-/// Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, nobody knows which
+/// Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, it is unknown which
 /// reference means it, and none is reported.
 ///
 /// ## Why it matters

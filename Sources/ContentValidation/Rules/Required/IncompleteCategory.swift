@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A declared category lacks a field that every category has.
+/// A declared category is missing a required field.
 ///
 /// ## What it does
 /// Looks for `id`, `slug` and the name in the library's default language.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A declared collection lacks a field that every collection has.
+/// A declared collection is missing a required field.
 ///
 /// ## What it does
 /// Looks for `id`, `slug` and the name in the library's default language. `premium` may be left out: it means `false`.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The declaration lacks a field that every library has.
+/// The declaration is missing a required field.
 ///
 /// ## What it does
 /// Looks for `name`, `library-version`, `licence` and `default-language` in `library.json`.

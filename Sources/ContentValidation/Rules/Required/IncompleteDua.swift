@@ -1,7 +1,7 @@
 import ContentDraft
 import Diagnostics
 
-/// A dua lacks a field that every dua has.
+/// A dua is missing a required field.
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the

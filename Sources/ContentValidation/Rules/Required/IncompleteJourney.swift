@@ -1,7 +1,7 @@
 import ContentDraft
 import Diagnostics
 
-/// A journey lacks a field that every journey has.
+/// A journey is missing a required field.
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `emoji`, `order`, and the name in the library's default language. The description, the

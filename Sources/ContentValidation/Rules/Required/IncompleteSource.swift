@@ -2,14 +2,14 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A source lacks a field that its type needs.
+/// A source is missing a field that its type requires.
 ///
 /// ## What it does
 /// Looks for `type`; for `surah` and `ayah` of a Quran source; for `collection`, `number` and `grade` of a hadith; for
 /// the `title` of any other source.
 ///
 /// ## Why it matters
-/// A source that cannot be looked up is no source. The grade decides whether a hadith may be shown at all.
+/// A source that cannot be looked up proves nothing. The grade decides whether a hadith may be shown at all.
 ///
 /// ## Example
 /// ```xml

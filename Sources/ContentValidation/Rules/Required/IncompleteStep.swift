@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A step of a journey lacks its dua or its slot.
+/// A step of a journey is missing its dua or its slot.
 ///
 /// ## What it does
 /// Looks for `dua` and `slot` of every step.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A declared reference work lacks a field that every work has.
+/// A declared reference work is missing a required field.
 ///
 /// ## What it does
 /// Looks for `slug`, `numbering`, `highest` and the name in the library's default language. Aliases are optional.

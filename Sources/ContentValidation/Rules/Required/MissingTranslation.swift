@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A dua lacks a title or a translation in a required language.
+/// A dua is missing a title or a translation in a required language.
 ///
 /// ## What it does
 /// Looks for a `title` and a `translation` in every language that `library.json` requires besides the default

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Some words of a recited text lack vowel signs.
+/// Some words of a recited text are missing vowel signs.
 ///
 /// ## What it does
 /// Reports recited texts in which fewer than 97 of 100 letters or words have the vowel signs they need,
-/// but no fewer than 80 of 100 words, and lists the words with the letters that lack a sign. What the spelling leaves out
+/// but no fewer than 80 of 100 words, and lists the words with the letters that are missing a sign. What the spelling leaves out
 /// is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
 ///
 /// ## Why it matters

@@ -14,7 +14,7 @@ import UnicodeText
 /// knows more about are left to it.
 ///
 /// ## Why it matters
-/// A character that nobody meant to write is not seen, reverses the order of the words around it, or shows as a box.
+/// A character written by accident is invisible, reverses the order of the words around it, or shows as a box.
 ///
 /// ## Example
 /// `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`

@@ -9,7 +9,7 @@ import UnicodeText
 /// Compares the titles of all duas, language by language. Letter case and white space do not count.
 ///
 /// ## Why it matters
-/// In a list nobody can tell the two apart.
+/// In a list the two cannot be told apart.
 ///
 /// ## Example
 /// Two duas with `<title xml:lang="en">Morning remembrance</title>`.

@@ -6,7 +6,7 @@ import UnicodeText
 /// ## What it does
 /// Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
 /// than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
-/// Languages that the table of scripts does not hold are passed over; a script subtag (`ar-Latn`) goes before the language.
+/// Languages that are not in the table of scripts are ignored; a script subtag (`ar-Latn`) goes before the language.
 ///
 /// ## Why it matters
 /// Texts of two languages were swapped, or the tag is wrong.

@@ -80,7 +80,7 @@ enum InconsistentTransliteration: Rule {
   private static let limit = 20
 
   private static func apostrophes(_ texts: [DraftText], _ listed: ListedApostrophes) -> [Finding] {
-    /// What the rule about lists reports is passed over.
+    /// Findings of the rule about lists are skipped.
     func style(of scalar: Unicode.Scalar) -> ApostropheStyle? {
       guard let style = ApostropheStyle(scalar), listed.allows(scalar) || listed.asksForAnother(than: scalar)
       else { return nil }
@@ -121,7 +121,7 @@ enum InconsistentTransliteration: Rule {
       "\(text.label) contains \(scalars[first].codePointAndName)\(more(places.count)), where \(others) "
         + "\(majority.phrase): write one kind throughout\(rest)",
       at: source(text, first..<first + 1),
-      // Which of the two half rings a straight apostrophe stands for, nobody can tell without the Arabic.
+      // Which of the two half rings a straight apostrophe stands for, no one can tell without the Arabic.
       fixIts: edits.count == places.count
         ? change(text, "write \(majority.phrase)", .unsafe, edits) : []
     )

@@ -9,7 +9,7 @@ import UnicodeText
 /// and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
 ///
 /// ## Why it matters
-/// Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then nobody
+/// Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then no one
 /// can tell what a person has seen.
 ///
 /// ## Example

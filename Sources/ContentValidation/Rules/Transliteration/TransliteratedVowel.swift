@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// ## What it does
 /// Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
-/// (TK02) are passed over.
+/// (TK02) are skipped.
 ///
 /// ## Why it matters
 /// A vowel often decides who does what in a sentence.

@@ -6,7 +6,7 @@ import Diagnostics
 /// Reports single Latin words that are not consistent with any Arabic word at their place.
 ///
 /// ## Why it matters
-/// Who reads the transliteration says a word that is not in the dua; or the Arabic lacks one.
+/// Readers of the transliteration say a word that is not in the dua; or a word is missing from the Arabic.
 ///
 /// ## Example
 /// ```xml

@@ -1,7 +1,7 @@
 import Diagnostics
 import UnicodeText
 
-/// A transliteration was generated, and nobody has reviewed it.
+/// A generated transliteration has not been reviewed.
 ///
 /// ## What it does
 /// Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
@@ -14,7 +14,7 @@ import UnicodeText
 /// `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
 ///
 /// ## How to fix it
-/// Read it beside the Arabic, mend what is wrong, and remove the mark.
+/// Compare it with the Arabic, fix what is wrong, and remove the mark.
 enum UnreviewedTransliteration: Rule {
   static let id: RuleID = "GT01"
   static let name = "unreviewed-transliteration"

@@ -7,8 +7,8 @@ import UnicodeText
 /// ## What it does
 /// Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
 /// short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-/// that its word, or its neighbors, have elsewhere too is no departure. Texts with other findings about their
-/// transliteration are passed over, and a library without habits has nothing to depart from.
+/// that its word, or its neighbors, have elsewhere too is not a deviation. Texts with other findings about their
+/// transliteration are skipped, and a library without habits has nothing to depart from.
 ///
 /// ## Why it matters
 /// `s` for `ṣ`, `k` for `q`, a short vowel for a long one are other sounds, and often other words. TL08 and TL09 cannot tell

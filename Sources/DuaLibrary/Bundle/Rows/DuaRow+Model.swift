@@ -128,7 +128,7 @@ extension Difficulty {
 }
 
 extension Review {
-  /// Whether it says no more than that nobody has reviewed the dua.
+  /// Whether it only says that the dua is unreviewed.
   fileprivate var isBlank: Bool { status == .unreviewed && reviewer == nil && hash == nil }
 }
 

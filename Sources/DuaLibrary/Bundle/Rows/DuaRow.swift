@@ -31,7 +31,7 @@ public struct DuaRow: Decodable, Sendable {
   public var xpValue: Int
   /// A path relative to the library's root: `audio/8.m4a`.
   public var audioURL: String?
-  /// Left out for a dua that nobody has reviewed.
+  /// Omitted if the dua is unreviewed.
   public var review: ReviewRow?
   /// The slug of the dua that this one is a deliberate near-duplicate of.
   public var variantOf: String?
