@@ -67,10 +67,10 @@ extension QueryFilter {
   /// An id that the index cannot hold is the id of no dua in it.
   fileprivate init(_ options: SearchOptions) {
     self.init(
-      categories: options.categories.map { Set($0.compactMap { UInt32(exactly: $0.rawValue) }) },
-      collections: options.collections.map { Set($0.compactMap { UInt32(exactly: $0.rawValue) }) },
-      journeys: options.journeys.map { Set($0.compactMap { UInt32(exactly: $0.rawValue) }) },
-      slots: options.slots.map { Set($0.map { UInt32($0.number) }) },
+      categories: options.categories.map { $0.compactMap { UInt32(exactly: $0.rawValue) } },
+      collections: options.collections.map { $0.compactMap { UInt32(exactly: $0.rawValue) } },
+      journeys: options.journeys.map { $0.compactMap { UInt32(exactly: $0.rawValue) } },
+      slots: options.slots.map { $0.map { UInt32($0.number) } },
       languages: options.languages.map { $0.map { Array($0.rawValue.utf8) } },
       duas: options.duas.map { Set($0.map { UInt64(bitPattern: Int64($0.rawValue)) }) }
     )

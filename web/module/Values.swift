@@ -7,10 +7,10 @@ extension QueryOptions {
     completesLastWord = request.number() != 0
     explains = request.number() != 0
     let filter = QueryFilter(
-      categories: request.list { $0.number() }.map { Set($0) },
-      collections: request.list { $0.number() }.map { Set($0) },
-      journeys: request.list { $0.number() }.map { Set($0) },
-      slots: request.list { $0.number() }.map { Set($0) },
+      categories: request.list { $0.number() },
+      collections: request.list { $0.number() },
+      journeys: request.list { $0.number() },
+      slots: request.list { $0.number() },
       languages: request.list { Array($0.text().utf8) },
       duas: request.list { $0.id() }.map { Set($0) }
     )

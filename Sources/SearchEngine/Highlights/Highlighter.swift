@@ -33,18 +33,18 @@ package struct Highlighter {
 
   private func wordMarks(in text: String) -> (ranges: [Range<Int>], share: Double) {
     var ranges: [Range<Int>] = []
-    var matched: Set<Int> = []
+    var isMatched = [Bool](repeating: false, count: words.count)
     for word in SearchWord.words(of: text) {
       guard
         let place = words.indices.first(where: {
           isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1)
         })
       else { continue }
-      matched.insert(place)
+      isMatched[place] = true
       if QueryStopWords.weight(of: words[place]) > 0.1 || words.count == 1 { ranges.append(word.source) }
     }
     let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
-    let part = matched.reduce(0) { $0 + QueryStopWords.weight(of: words[$1]) }
+    let part = words.indices.reduce(0) { isMatched[$1] ? $0 + QueryStopWords.weight(of: words[$1]) : $0 }
     return (ranges, whole > 0 ? part / whole : 0)
   }
 
@@ -105,7 +105,8 @@ enum SoundPart {
     }
     let share = 1 - Double(costs[end]) / Double(mandatory)
     guard share >= 0.7 else { return nil }
-    let words = Set(key.slots[begins[end]..<end].map { $0.word }).sorted()
+    var words: [Int] = []
+    for slot in key.slots[begins[end]..<end] where slot.word != words.last { words.append(slot.word) }
     return (words, share)
   }
 }

@@ -24,21 +24,21 @@ package struct QueryOptions: Sendable {
 
 /// Which duas may be found, by the numbers that the index holds. Nil means any; all conditions must hold.
 package struct QueryFilter: Sendable {
-  package var categories: Set<UInt32>?
-  package var collections: Set<UInt32>?
-  package var journeys: Set<UInt32>?
+  package var categories: [UInt32]?
+  package var collections: [UInt32]?
+  package var journeys: [UInt32]?
   /// Slots of journeys: 0 morning, 1 anytime, 2 evening.
-  package var slots: Set<UInt32>?
+  package var slots: [UInt32]?
   /// Language tags in ASCII; a dua must be translated into one of them.
   package var languages: [[UInt8]]?
   /// Ids of duas.
   package var duas: Set<UInt64>?
 
   package init(
-    categories: Set<UInt32>? = nil,
-    collections: Set<UInt32>? = nil,
-    journeys: Set<UInt32>? = nil,
-    slots: Set<UInt32>? = nil,
+    categories: [UInt32]? = nil,
+    collections: [UInt32]? = nil,
+    journeys: [UInt32]? = nil,
+    slots: [UInt32]? = nil,
     languages: [[UInt8]]? = nil,
     duas: Set<UInt64>? = nil
   ) {

@@ -102,7 +102,10 @@ struct SoundRanking {
   /// Best first, each dua once.
   private mutating func settle() {
     documents.sort { $0.score == $1.score ? $0.document < $1.document : $0.score > $1.score }
-    var seen: Set<Int> = []
-    documents.removeAll { !seen.insert($0.document).inserted }
+    var best: [RankedDocument] = []
+    for document in documents where !best.contains(where: { $0.document == document.document }) {
+      best.append(document)
+    }
+    documents = best
   }
 }
