@@ -135,7 +135,7 @@ let package = Package(
       dependencies: [
         "ArabicText", "Composable", "ContentImport", "ContentRepair", "ContentValidation",
         "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "RulePages",
-        "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SearchEngine", "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

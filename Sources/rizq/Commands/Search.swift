@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuaLibrary
 import DuaSearch
+import SearchEngine
 import UnicodeText
 
 struct Search: ParsableCommand {
