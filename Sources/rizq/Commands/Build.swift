@@ -23,8 +23,8 @@ struct Validate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check the content, and fix what can be fixed.",
     discussion: """
-      Without --fix nothing is written. With it, files are changed one by one, each whole or not at all; everything that no \
-      change is about stays as it was byte for byte, and what is Quran is never touched.
+      Without --fix nothing is written. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \
+      the same, and quotations of the Quran are never touched.
       """
   )
 

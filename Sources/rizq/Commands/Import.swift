@@ -6,13 +6,13 @@ import UnicodeText
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Turn a collection of another project into sources.",
+    abstract: "Convert a collection of another project to sources.",
     discussion: """
       Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \
       adhkar-json (a JSON array of chapters), csv (any table, with --map), rizq-seed (one JSON object with the app's rows).
 
-      Texts are taken scalar for scalar; whatever is mended or left out is shown. `rizq build --lenient` compiles what \
-      an import gives.
+      Texts are copied scalar for scalar; whatever is corrected or left out is reported. `rizq build --lenient` compiles \
+      the result.
       """
   )
 
@@ -25,7 +25,7 @@ struct Import: ParsableCommand {
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The content folder to make; it must not be there, or be empty.", valueName: "dir")
+    help: ArgumentHelp("The content folder to create; it must not exist, or be empty.", valueName: "dir")
   )
   var output: String
 
