@@ -47,7 +47,8 @@ compile DuaSearchModule web/module
 
 mkdir -p "$(dirname "$output")"
 # The stack comes first in memory, so that a call too deep ends in a trap and not in other data.
-"$bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 -o "$build/module.wasm" \
+"$bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 \
+  -mllvm -enable-merge-functions -o "$build/module.wasm" \
   "$build/DuaSearchModule.bc" "$build/SearchEngine.bc" "$build/ArabicText.bc" \
   "$build/UnicodeText.bc" "$build/memory.o" \
   "$library/libswiftUnicodeDataTables.a"

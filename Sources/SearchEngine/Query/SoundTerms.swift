@@ -46,9 +46,9 @@ struct SoundTerms {
     var group = TermGroup()
     var seen: [Int] = []
     // Homophones share one document frequency.
-    var postings: [Int: Int] = [:]
+    var postings = [Int](repeating: 0, count: matches.reduce(0) { max($0, $1.end) } + 1)
     for match in matches where !match.isPrefix && !match.hasError {
-      postings[match.end, default: 0] += match.keys.prefix(48).reduce(0) {
+      postings[match.end] += match.keys.prefix(48).reduce(0) {
         $0 + dictionary.postings[dictionary.word(ofKey: $1)].count
       }
     }
@@ -65,7 +65,7 @@ struct SoundTerms {
         seen.append(word)
         let list = dictionary.postings[word]
         guard list.count > 0 else { continue }
-        let count = match.isPrefix || match.hasError ? list.count : postings[match.end] ?? list.count
+        let count = match.isPrefix || match.hasError ? list.count : postings[match.end]
         var boost = idf(count) * Double(min(length, 6)) / 4
         if match.isPrefix { boost *= 0.7 }
         if match.hasError { boost *= 0.6 }

@@ -110,17 +110,19 @@ struct SynonymExpansion {
   private func add(_ members: [SynonymTable.Member], to group: inout TermGroup) throws(SearchIndexError) {
     // A synonym weighs less than the word itself, however rare it is.
     let highest = group.typed.count > 1 ? .max : group.members.first?.weight ?? .max
-    var phrases: [Int: [PostingList]] = [:]
-    for member in members {
-      let list =
-        try member.isArabic ? PostingLists(arabic: resources.index)[member.word] : words.postings[member.word]
-      guard member.phrase == 0 else {
-        phrases[member.phrase, default: []].append(list)
-        continue
-      }
-      add([list], highest, to: &group)
+    for member in members where member.phrase == 0 { add([try list(of: member)], highest, to: &group) }
+    var phrase = 0
+    while true {
+      phrase = members.reduce(Int.max) { $1.phrase > phrase ? min($0, $1.phrase) : $0 }
+      guard phrase < .max else { break }
+      var lists: [PostingList] = []
+      for member in members where member.phrase == phrase { lists.append(try list(of: member)) }
+      add(lists, highest, to: &group)
     }
-    for phrase in phrases.keys.sorted() { add(phrases[phrase] ?? [], highest, to: &group) }
+  }
+
+  private func list(of member: SynonymTable.Member) throws(SearchIndexError) -> PostingList {
+    try member.isArabic ? PostingLists(arabic: resources.index)[member.word] : words.postings[member.word]
   }
 
   private func add(_ lists: [PostingList], _ highest: Int, to group: inout TermGroup) {

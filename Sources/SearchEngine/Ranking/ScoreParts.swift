@@ -31,10 +31,14 @@ struct ScoreParts {
     }
   }
 
+  /// The routes that contributed.
   var byRoute: [SearchRoute: Double] {
-    [.citation: citation, .arabic: arabic, .transliteration: transliteration, .words: words].filter {
-      $0.value > 0
-    }
+    var parts: [SearchRoute: Double] = [:]
+    if citation > 0 { parts[.citation] = citation }
+    if arabic > 0 { parts[.arabic] = arabic }
+    if transliteration > 0 { parts[.transliteration] = transliteration }
+    if words > 0 { parts[.words] = words }
+    return parts
   }
 }
 

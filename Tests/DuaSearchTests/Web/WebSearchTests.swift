@@ -171,7 +171,7 @@ struct WebSearchTests {
     }
     let index = try SampleLibrary.index()
     let search = try LibrarySearch(bytes: index)
-    let queries = ["subhan allah", "2:255", "wudhoo complition", "الله praise"]
+    let queries = ["subhan allah", "2:255", "bukhari 6306", "الله praise"]
     let files = [Data(index), try JSONEncoder().encode(queries)]
     let answers = try WebModule.ask("explanations", files, as: [[Explanation]].self)
     try #require(answers.count == queries.count)
