@@ -97,16 +97,16 @@ import Testing
     #expect(findings.contains { $0.rule == FixedSeverity.id })
   }
 
-  @Test func applyingAPolicyTwiceIsApplyingItOnce() {
+  @Test func aPolicyDecidesTheSeverityOfEveryRuleThatIsNotEssential() {
     var policy = Policy()
     let place = SourceRange(file: FileID(0), 0..<1)
     for (index, rule) in RuleCatalog.all.enumerated() {
       policy.levels[rule.id] = Located(Policy.Level.allCases[index % 4], at: place)
     }
-    let findings = RuleRegistry.all.map { Finding($0, "", at: nil) }
-    let once = policy.apply(to: findings)
-    #expect(once.count < findings.count)
-    #expect(policy.apply(to: once) == once)
+    for rule in RuleRegistry.all {
+      let expected = rule.isEssential ? rule.severity : policy.levels[rule.id]?.value.severity
+      #expect(policy.severity(of: Finding(rule, "", at: nil)) == expected)
+    }
   }
 
   @Test func theRegistryAndTheCatalogAgree() {
