@@ -7,11 +7,13 @@ struct ProcliticTests {
     ProcliticSegmenter(Array(word.unicodeScalars))
   }
 
-  @Test(arguments: [
-    ("أ", Proclitics.interrogative), ("و", .waw), ("ف", .feh), ("ب", .beh), ("ك", .kaf), ("ل", .lam),
+  private static let proclitics: [(Unicode.Scalar, Proclitics)] = [
+    ("أ", .interrogative), ("و", .waw), ("ف", .feh), ("ب", .beh), ("ك", .kaf), ("ل", .lam),
     ("ت", .teh),
     ("س", .seen), ("ا", Proclitics()), ("م", Proclitics()), ("w", Proclitics()),
-  ])
+  ]
+
+  @Test(arguments: proclitics)
   func `A letter is one proclitic or none`(letter: Unicode.Scalar, proclitic: Proclitics) {
     #expect(Proclitics(letter) == proclitic)
   }
