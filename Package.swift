@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "ContentRepair",
       dependencies: [
-        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "RulePages",
+        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
         "UnicodeText",
       ]
     ),

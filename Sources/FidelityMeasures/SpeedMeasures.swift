@@ -1,7 +1,7 @@
 import ArabicText
-import Diagnostics
 import ContentDraft
 import ContentValidation
+import Diagnostics
 import DuaLibrary
 import Foundation
 import QuranText

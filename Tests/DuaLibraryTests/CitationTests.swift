@@ -38,7 +38,9 @@ struct QuranReferenceTests {
   @Test("there is no surah outside 1 to 114", arguments: [Int.min, -1, 0, 115, Int.max])
   func noSuchSurah(surah: Int) {
     #expect(QuranReference.ayahCount(ofSurah: surah) == nil)
-    #expect(throws: QuranReference.Problem.noSuchSurah(surah)) { try QuranReference(surah: surah, ayahs: 1...1) }
+    #expect(throws: QuranReference.Problem.noSuchSurah(surah)) {
+      try QuranReference(surah: surah, ayahs: 1...1)
+    }
   }
 
   @Test("a reference is written with a colon, a range with a hyphen")

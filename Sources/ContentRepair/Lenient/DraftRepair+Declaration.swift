@@ -38,7 +38,11 @@ extension DraftRepair {
       return true
     }
     for index in declaration.works.indices {
-      repairName(&declaration.works[index].name, declaration.works[index].slug, declaration.works[index].range)
+      repairName(
+        &declaration.works[index].name,
+        declaration.works[index].slug,
+        declaration.works[index].range
+      )
     }
     draft.declaration = declaration
   }
@@ -66,7 +70,8 @@ extension DraftRepair {
     }
   }
 
-  private mutating func repairName(_ name: inout [LocalizedField], _ slug: Field<Slug>, _ range: SourceRange) {
+  private mutating func repairName(_ name: inout [LocalizedField], _ slug: Field<Slug>, _ range: SourceRange)
+  {
     let owner = slug.value.map { "`\($0)`" } ?? "this"
     dropUnreadable(&name, "a name of \(owner)")
     supplyName(&name, of: owner, slug: slug.value, at: range)

@@ -1,7 +1,6 @@
 import ContentIngest
-import DuaLibrary
-
 import Diagnostics
+import DuaLibrary
 import SearchIndexing
 
 /// Classifies the names of files in a content folder.

@@ -28,7 +28,13 @@ struct FindingWriter {
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
         findings.append(
-          QuotationFinding(kind: .missingMarks, bytes: joined, expected: nil, surah: last.surah, ayah: last.ayah)
+          QuotationFinding(
+            kind: .missingMarks,
+            bytes: joined,
+            expected: nil,
+            surah: last.surah,
+            ayah: last.ayah
+          )
         )
         unmarked = joined
       } else if let kind = piece.difference.kind {

@@ -80,9 +80,9 @@ extension BrokenFile {
   ]
 
   private static let syntax = [
-    BrokenFile("empty", xml, "VO14 1:1", "no content", text: ""),
-    BrokenFile("empty", json, "VO14 1:1", "no content", text: ""),
-    BrokenFile("white space", json, "VO14 1:1", "no content", text: " \n\t"),
+    BrokenFile("empty", xml, "VO14 1:1", "the file is empty", text: ""),
+    BrokenFile("empty", json, "VO14 1:1", "the file is empty", text: ""),
+    BrokenFile("white space", json, "VO14 1:1", "the file is empty", text: " \n\t"),
     BrokenFile("duplicate attributes", xml, "XM08 2:20", "`xp`", text: inDua("xp=\"1\" xp=\"2\">")),
     BrokenFile(
       "duplicate keys",

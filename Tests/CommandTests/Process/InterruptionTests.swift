@@ -42,6 +42,24 @@ struct InterruptionTests {
     throw TooLate()
   }
 
+  /// A build that is suspended while it holds the output, so that it holds it however fast it is.
+  private func suspendedBuild(_ project: TemporaryProject) async throws -> Command.Running {
+    for _ in 0..<20 {
+      let build = try project.command(["build"]).start()
+      let holdsOutput = await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          while !project.exists(".output.rizq-new"), build.process.isRunning { usleep(100) }
+          if build.process.isRunning { build.send(SIGSTOP) }
+          continuation.resume(returning: build.process.isRunning && project.exists(".output.rizq-new"))
+        }
+      }
+      if holdsOutput { return build }
+      build.send(SIGCONT)
+      _ = try await build.result()
+    }
+    throw TooLate()
+  }
+
   private struct TooLate: Error {}
 
   @Test(
@@ -71,9 +89,9 @@ struct InterruptionTests {
   @Test("while another holds the output, is refused and disturbs nobody")
   func two() async throws {
     let project = try await project()
-    let first = try project.command(["build"]).start()
-    await wait(for: ".output.rizq-new", of: first, in: project)
+    let first = try await suspendedBuild(project)
     let second = try await project.rizq("build")
+    first.send(SIGCONT)
     #expect(second.code == 2)
     #expect(
       second.errors.contains(

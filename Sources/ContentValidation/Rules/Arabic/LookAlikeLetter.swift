@@ -38,7 +38,8 @@ enum LookAlikeLetter: ArabicRule {
       let place = spot.range.lowerBound
       let wanted = ArabicReading(field, at: place).map(\.letter.codePointAndName) ?? ""
       return (
-        fact: "contains \(field.scalars[place].codePointAndName) in the word \(field.quotedWord(around: place))",
+        fact:
+          "contains \(field.scalars[place].codePointAndName) in the word \(field.quotedWord(around: place))",
         advice:
           "it only looks Arabic; write \(wanted)\(spot.applicability == .unsafe ? ", if that is meant" : "")"
       )

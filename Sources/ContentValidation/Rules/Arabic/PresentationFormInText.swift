@@ -38,7 +38,8 @@ enum PresentationFormInText: ArabicRule {
       let start = spot.range.lowerBound
       let letters = letters(of: start..<(start + 1), in: field.scalars)
       return (
-        fact: "contains \(field.scalars[start].codePointAndName) in the word \(field.quotedWord(around: start))",
+        fact:
+          "contains \(field.scalars[start].codePointAndName) in the word \(field.quotedWord(around: start))",
         advice: "letters are stored as letters, not as they are drawn; write \(letters.quoted())"
       )
     }
