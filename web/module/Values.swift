@@ -49,7 +49,7 @@ extension Reply {
   }
 }
 
-/// Turns byte offsets of a text into UTF-16 offsets, in one pass over ascending ones.
+/// Turns byte offsets of a text into UTF-16 offsets, in one pass, from the lowest on.
 struct UTF16Position {
   private var scalars: String.UnicodeScalarView.Iterator
   private var bytes = 0
