@@ -8,7 +8,9 @@ SWIFT ?= swift
 # A static standard library makes a command start in a fifth of the time. Darwin has none.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE = --configuration release $(STATIC)
-RIZQ = $(SWIFT) run $(RELEASE) --quiet rizq
+# `swift run` has no option for a static standard library.
+BUILT = $$($(SWIFT) build $(RELEASE) --show-bin-path)
+RIZQ = $(SWIFT) build $(RELEASE) --quiet --product rizq && $(BUILT)/rizq
 FORMATTED = Package.swift Sources Tests web/module
 # Optimizes what the tests spend their time in; see Package.swift.
 RIZQ_OPTIMIZE ?= 1
@@ -87,13 +89,12 @@ bench-composable: ## Print the cost of the reducer kernel's operations, with TCA
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
 bench-fidelity: setup ## Print how faithfully the text code handles reference texts and the library
-	@$(SWIFT) run $(RELEASE) --quiet rizq-dev bench fidelity $(FIDELITY_FLAGS)
+	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
 
 bench-search: setup ## Print how well and how fast the search answers; SEARCH=quality or SEARCH=speed for one of both
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev
-	@sh scripts/bench-search.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq" \
-	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rizq-dev" $(SEARCH)
+	@sh scripts/bench-search.sh "$(BUILT)/rizq" "$(BUILT)/rizq-dev" $(SEARCH)
 
 documentation: ## Make the documentation of the reducer kernel in .build/documentation
 	@SWIFT="$(SWIFT)" sh scripts/documentation.sh
