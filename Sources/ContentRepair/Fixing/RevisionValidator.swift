@@ -10,15 +10,15 @@ package struct RevisionValidator {
   package let old: IngestedFile
   package let new: IngestedFile
   /// The texts of the old file, and of the new one.
-  package let oldTexts: [GuardedText]
-  package let newTexts: [GuardedText]
+  package let oldTexts: [ProtectedText]
+  package let newTexts: [ProtectedText]
 
   package init(
     revision: FileRevision,
     old: IngestedFile,
     new: IngestedFile,
-    oldTexts: [GuardedText],
-    newTexts: [GuardedText]
+    oldTexts: [ProtectedText],
+    newTexts: [ProtectedText]
   ) {
     self.revision = revision
     self.old = old
@@ -28,7 +28,7 @@ package struct RevisionValidator {
   }
 
   /// What would be lost or changed, as the end of a sentence; nil if nothing would.
-  package var violation: String? { entityViolation ?? textViolation ?? sacredViolation }
+  package var violation: String? { entityViolation ?? textViolation ?? protectionViolation }
 
   /// A file that was incomplete may have more entities than before; a complete one has the same.
   private var entityViolation: String? {
@@ -63,10 +63,10 @@ package struct RevisionValidator {
   }
 
   /// No edit is inside a quotation of the Quran, and every quotation is still in its text, scalar for scalar.
-  private var sacredViolation: String? {
+  private var protectionViolation: String? {
     let ordered = newTexts.sorted { $0.offset < $1.offset }
-    for text in oldTexts where !text.sacred.isEmpty {
-      for part in text.sacred
+    for text in oldTexts where !text.protected.isEmpty {
+      for part in text.protected
       where revision.edits(touching: part.source.bytes).contains(where: { part.holds($0.range) }) {
         return "a quotation of the Quran in \(text.label) would be touched"
       }
@@ -74,15 +74,15 @@ package struct RevisionValidator {
       let reach = revision.newReach(of: text.text.range.bytes)
       let index = ordered.partitioningIndex { $0.offset >= reach.lowerBound }
       guard let now = ordered[index...].first, reach ~= now.offset,
-        now.text.value.holds(text.sacred.map(\.text))
+        now.text.value.holds(text.protected.map(\.text))
       else {
         return "a quotation of the Quran in \(text.label) would change"
       }
     }
     // A text that could not be read before: it is not known whether an edit in it did harm.
     let places = revision.edits.indices.map(revision.newRange)
-    for text in newTexts where !text.sacred.isEmpty {
-      let isTouched = text.sacred.contains { part in
+    for text in newTexts where !text.protected.isEmpty {
+      let isTouched = text.protected.contains { part in
         places[touching: part.source.bytes].contains { part.holds($0) }
       }
       if isTouched, !oldTexts.contains(where: { revision.newReach(of: $0.text.range.bytes) ~= text.offset }) {
@@ -92,12 +92,12 @@ package struct RevisionValidator {
     return nil
   }
 
-  private var textsByOffset: [Int: GuardedText] {
+  private var textsByOffset: [Int: ProtectedText] {
     Dictionary(newTexts.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-extension GuardedText {
+extension ProtectedText {
   fileprivate var offset: Int { text.range.bytes.lowerBound }
 }
 
@@ -126,7 +126,7 @@ extension [Range<Int>] {
   }
 }
 
-extension GuardedText.SacredPart {
+extension ProtectedText.ProtectedPart {
   /// Whether bytes of the file are in the part; an insertion at its edge is outside.
   fileprivate func holds(_ bytes: Range<Int>) -> Bool {
     let part = source.bytes

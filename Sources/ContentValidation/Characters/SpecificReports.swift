@@ -21,7 +21,12 @@ struct SpecificReports {
   ///   - scalars: Those of the text.
   ///   - field: The text as the rules about Arabic see it.
   ///   - policy: What may stand in texts.
-  init(in text: DraftText, _ scalars: [Unicode.Scalar], _ field: ArabicField?, _ policy: CharacterPolicy) {
+  init(
+    in text: DraftText,
+    _ scalars: [Unicode.Scalar],
+    _ analysis: ArabicTextAnalysis?,
+    _ policy: CharacterPolicy
+  ) {
     self.text = text
     let scripts = text.role.expectedScripts
     isInWrongScript = !scripts.isEmpty && text.isMostlyOutside(scripts)
@@ -29,7 +34,7 @@ struct SpecificReports {
     decomposed = MergedRanges(
       text.role == .transliteration || text.role.isArabic ? CanonicalSpan.spans(in: scalars).map(\.range) : []
     )
-    reported = MergedRanges(field.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? [])
+    reported = MergedRanges(analysis.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? [])
     reportsArabic = ArabicInLatinText.looksAt(text)
     tears = MergedRanges(text.role.expectedScripts.contains(.arabic) ? [] : Self.tears(in: scalars))
   }

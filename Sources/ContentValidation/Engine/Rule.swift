@@ -7,7 +7,7 @@ import Diagnostics
 /// or a dictionary, so that no rule is quadratic in the size of the library. Conforming types are found by
 /// `swift run rizq-dev rules`.
 protocol Rule: RuleDescription {
-  static func check(_ library: IndexedDraft) -> [Finding]
+  static func check(_ draft: IndexedDraft) -> [Finding]
 
   /// Whether the rule looks for what is not there. It holds its peace when a file was not read whole: what it
   /// would miss may stand there.

@@ -6,7 +6,7 @@ import Diagnostics
 struct ValidationWork: Sendable {
   private var library: IndexedDraft
   /// What is learned before the rules run.
-  let lessons: StyleLessons
+  let lessons: StyleSamples
   private let libraryRules: [any Rule.Type]
   private let arabicRules: [any ArabicRule.Type]
 
@@ -15,7 +15,7 @@ struct ValidationWork: Sendable {
 
   init(_ draft: LibraryDraft, _ quran: QuranSource) {
     library = IndexedDraft(draft, quran)
-    lessons = StyleLessons(library)
+    lessons = StyleSamples(library)
     let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
     libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
@@ -36,7 +36,7 @@ struct ValidationWork: Sendable {
     var findings: [Finding] = []
     // Text by text: what is known of a text is worked out once for all rules, and not kept.
     for text in library.texts[start..<min(start + Self.textsInUnit, library.texts.count)] {
-      guard let text = ArabicField(text, in: library) else { continue }
+      guard let text = ArabicTextAnalysis(text, in: library) else { continue }
       for rule in arabicRules { findings += rule.check(text) }
     }
     return findings

@@ -45,8 +45,8 @@ struct FixPlanner {
     let candidates = offered + (try generated(&round))
     let files = Set(candidates.flatMap { $0.edits.map(\.range.file) })
     guard !files.isEmpty else { return round }
-    let texts = GuardedText.texts(of: checked.draft, in: files, quran: quran)
-    let plan = FixPlan(candidates, keeping: texts.flatMap { $0.sacred.map(\.source) })
+    let texts = ProtectedText.texts(of: checked.draft, in: files, quran: quran)
+    let plan = FixPlan(candidates, keeping: texts.flatMap { $0.protected.map(\.source) })
     for (file, edits) in Dictionary(grouping: plan.fixes.flatMap(\.edits), by: \.range.file) {
       guard let source = source(of: file), let bytes = try reader.bytes(of: source) else { continue }
       let revision = FileRevision(
@@ -101,14 +101,14 @@ struct FixPlanner {
   }
 
   /// Drops every file in which something else would change.
-  private func reject(_ round: inout FixRound, oldTexts: [GuardedText]) {
+  private func reject(_ round: inout FixRound, oldTexts: [ProtectedText]) {
     let files = Set(round.revisions.keys)
     let draft = LibraryDraft(
       files: sources.compactMap(\.self).map { round.revisions[$0.file.file]?.source.file ?? $0.file }
     )
     let old = Dictionary(grouping: oldTexts, by: \.text.range.file)
     let new = Dictionary(
-      grouping: GuardedText.texts(of: draft, in: files, quran: quran),
+      grouping: ProtectedText.texts(of: draft, in: files, quran: quran),
       by: \.text.range.file
     )
     for file in files.sorted() {

@@ -23,9 +23,9 @@ struct SampleText {
   func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(IndexedDraft(draft)) }
 
   /// What the rules about Arabic see.
-  var field: ArabicField? {
+  var analysis: ArabicTextAnalysis? {
     let library = IndexedDraft(draft)
-    return library.texts.lazy.compactMap { ArabicField($0, in: library) }.first
+    return library.texts.lazy.compactMap { ArabicTextAnalysis($0, in: library) }.first
   }
 
   /// What a rule marks.
@@ -45,16 +45,16 @@ struct SampleText {
   }
 
   private var draft: LibraryDraft {
-    let field = Field(text, at: SourceRange(file: FileID(0), 0..<text.utf8.count))
+    let analysis = Field(text, at: SourceRange(file: FileID(0), 0..<text.utf8.count))
     var dua = DuaFragment(range: SourceRange(file: FileID(0), 0..<0))
     dua.slug = Field(Slug("a")!, at: dua.range)
     switch kind {
-    case .recited: dua.arabic = field
-    case .prose: dua.benefit = [LocalizedField(language: LanguageTag("ar")!, text: field)]
-    case .english: dua.benefit = [LocalizedField(language: .english, text: field)]
-    case .urdu: dua.benefit = [LocalizedField(language: LanguageTag("ur")!, text: field)]
+    case .recited: dua.arabic = analysis
+    case .prose: dua.benefit = [LocalizedField(language: LanguageTag("ar")!, text: analysis)]
+    case .english: dua.benefit = [LocalizedField(language: .english, text: analysis)]
+    case .urdu: dua.benefit = [LocalizedField(language: LanguageTag("ur")!, text: analysis)]
     case .quran(let surah, let ayah):
-      dua.arabic = field
+      dua.arabic = analysis
       var source = CitationFragment(range: dua.range)
       source.kind = Field(.quran, at: dua.range)
       source.surah = Field(surah, at: dua.range)

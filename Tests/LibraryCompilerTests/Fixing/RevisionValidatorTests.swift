@@ -34,8 +34,8 @@ struct RevisionValidatorTests {
     let revision = FileRevision(Array(source.utf8), edits)
     let old = ContentIngest.ingest(revision.old, file: FileID(0), path: "a.xml")
     let new = ContentIngest.ingest(revision.new, file: FileID(0), path: "a.xml")
-    func texts(_ file: IngestedFile) throws -> [GuardedText] {
-      GuardedText.texts(of: LibraryDraft(files: [file]), in: [FileID(0)], quran: try .shipped())
+    func texts(_ file: IngestedFile) throws -> [ProtectedText] {
+      ProtectedText.texts(of: LibraryDraft(files: [file]), in: [FileID(0)], quran: try .shipped())
     }
     return RevisionValidator(
       revision: revision,

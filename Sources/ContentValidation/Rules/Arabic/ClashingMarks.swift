@@ -21,17 +21,17 @@ enum ClashingMarks: ArabicRule {
   static let name = "clashing-marks"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.clashes.map { spot(field.scalars, $0.marks, $0.clash) }
-    return findings(of: spots, in: field, change: "remove the repeated marks") { spot in
-      let places = spot.range.dropFirst().map { (offset: $0, element: field.scalars[$0]) }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.clashes.map { spot(analysis.scalars, $0.marks, $0.clash) }
+    return findings(of: spots, in: analysis, change: "remove the repeated marks") { spot in
+      let places = spot.range.dropFirst().map { (offset: $0, element: analysis.scalars[$0]) }
       guard let clash = MarkClash(in: places) else { return ("", "") }
-      let earlier = field.scalars[clash.earlier]
-      let later = field.scalars[clash.later]
+      let earlier = analysis.scalars[clash.earlier]
+      let later = analysis.scalars[clash.later]
       let letter =
-        "\(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
-        + field.quotedWord(around: clash.later)
+        "\(analysis.scalars[spot.range.lowerBound].codePointAndName) in the word "
+        + analysis.quotedWord(around: clash.later)
       return earlier == later
         ? ("contains \(earlier.codePointAndName) twice on \(letter)", "once is enough; remove the second")
         : (
@@ -56,7 +56,7 @@ enum ClashingMarks: ArabicRule {
   private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>, _ clash: MarkClash) -> TextSpot {
     let marks = run.map { (offset: $0, element: scalars[$0]) }
     var kept: [(offset: Int, element: Unicode.Scalar)] = []
-    var edits: [ArabicField.Edit] = []
+    var edits: [ArabicTextAnalysis.Edit] = []
     for mark in marks {
       if kept.contains(where: { $0.element == mark.element }) {
         edits.append((mark.offset..<(mark.offset + 1), ""))

@@ -23,20 +23,20 @@ enum DotlessFinalYeh: ArabicRule {
   static let name = "dotless-final-yeh"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    let breaches = field.words.compactMap { word -> Breach? in
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    let breaches = analysis.words.compactMap { word -> Breach? in
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
-        word.letters.dropLast().last?.has(.kasra) == true, !field.isInQuran(last.range),
-        !field.isUnclear(word)
+        word.letters.dropLast().last?.has(.kasra) == true, !analysis.isInQuran(last.range),
+        !analysis.isUnclear(word)
       else { return nil }
       let letter = last.range.lowerBound..<last.range.lowerBound + 1
-      return Breach(range: last.range, message: message(field, word), edits: [(letter, "\u{064A}")])
+      return Breach(range: last.range, message: message(analysis, word), edits: [(letter, "\u{064A}")])
     }
-    return findings(breaches, in: field, .safe, fix: "write U+064A ARABIC LETTER YEH")
+    return findings(breaches, in: analysis, .safe, fix: "write U+064A ARABIC LETTER YEH")
   }
 
-  private static func message(_ field: ArabicField, _ word: ArabicWord) -> String {
-    "\(field.quoted(word.range)) in \(field.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: "
+  private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {
+    "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: "
       + "write U+064A ARABIC LETTER YEH"
   }
 }

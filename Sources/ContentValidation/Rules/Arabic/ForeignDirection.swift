@@ -23,18 +23,18 @@ enum ForeignDirection: ArabicRule {
   static let name = "foreign-direction"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited, field.text.letters[.arabic] > 0 else { return [] }
-    let first = field.scalars.firstIndex { $0.isForeignStrong || $0.letterScript != nil }
-    let breaches = field.scalars.indices.filter { field.scalars[$0].isForeignStrong }.map { index in
-      Breach(range: index..<index + 1, message: message(field, index, isFirst: index == first))
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited, analysis.text.letters[.arabic] > 0 else { return [] }
+    let first = analysis.scalars.firstIndex { $0.isForeignStrong || $0.letterScript != nil }
+    let breaches = analysis.scalars.indices.filter { analysis.scalars[$0].isForeignStrong }.map { index in
+      Breach(range: index..<index + 1, message: message(analysis, index, isFirst: index == first))
     }
-    return findings(breaches, in: field)
+    return findings(breaches, in: analysis)
   }
 
-  private static func message(_ field: ArabicField, _ index: Int, isFirst: Bool) -> String {
+  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int, isFirst: Bool) -> String {
     let effect =
       isFirst ? "makes the whole line run from left to right" : "turns the order of the words around it"
-    return "\(field.mention(of: index)) of \(field.label) is not Arabic and \(effect): take it out"
+    return "\(analysis.mention(of: index)) of \(analysis.label) is not Arabic and \(effect): take it out"
   }
 }

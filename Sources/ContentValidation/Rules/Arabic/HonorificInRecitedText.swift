@@ -24,13 +24,13 @@ enum HonorificInRecitedText: ArabicRule {
   static let name = "honorific-in-recited-text"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.scalars.indices.filter { field.scalars[$0].isHonorificSign }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.scalars.indices.filter { analysis.scalars[$0].isHonorificSign }
       .map { TextSpot(range: $0..<($0 + 1)) }
-    return findings(of: spots, in: field, change: "") { spot in
+    return findings(of: spots, in: analysis, change: "") { spot in
       (
-        fact: "contains \(field.scalars[spot.range.lowerBound].codePointAndName)",
+        fact: "contains \(analysis.scalars[spot.range.lowerBound].codePointAndName)",
         advice:
           "a narrator's sign is not recited; move the narration elsewhere, or write the words that are said"
       )

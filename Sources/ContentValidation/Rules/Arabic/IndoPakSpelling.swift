@@ -27,70 +27,70 @@ enum IndoPakSpelling: ArabicRule {
   static let name = "indo-pak-spelling"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var sukuns: [Breach] = []
     var alefs: [Breach] = []
-    for word in field.words where !field.isUnclear(word) {
+    for word in analysis.words where !analysis.isUnclear(word) {
       var key: QuranVocabulary.Key?
       for place in word.letters.indices {
-        if let sukun = sukunOfLongVowel(at: place, in: word, field) {
+        if let sukun = sukunOfLongVowel(at: place, in: word, analysis) {
           sukuns.append(
-            Breach(range: word.letters[place].range, message: message(field, word), edits: [(sukun, "")])
+            Breach(range: word.letters[place].range, message: message(analysis, word), edits: [(sukun, "")])
           )
-        } else if let vowel = vowelOfBareAlef(at: place, in: word, field) {
-          let known = key ?? QuranVocabulary.Key(field.scalars[word.range])
+        } else if let vowel = vowelOfBareAlef(at: place, in: word, analysis) {
+          let known = key ?? QuranVocabulary.Key(analysis.scalars[word.range])
           key = known
-          let reading = AlefReading.of(alefAt: place, in: word, known, field.vocabulary)
-          alefs.append(breach(at: place, in: word, vowel, reading, field))
+          let reading = AlefReading.of(alefAt: place, in: word, known, analysis.vocabulary)
+          alefs.append(breach(at: place, in: word, vowel, reading, analysis))
         }
       }
     }
-    return findings(sukuns, in: field, .safe, fix: "leave the sukun out")
-      + findings(alefs, in: field, .unsafe, fix: "write the alef with hamza, or without a vowel")
+    return findings(sukuns, in: analysis, .safe, fix: "leave the sukun out")
+      + findings(alefs, in: analysis, .unsafe, fix: "write the alef with hamza, or without a vowel")
   }
 
   private static func sukunOfLongVowel(
     at place: Int,
-    in word: ArabicWord,
-    _ field: ArabicField
+    in word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
   ) -> Range<Int>? {
     guard place > 0 else { return nil }
     let (letter, before) = (word.letters[place], word.letters[place - 1])
     guard letter.has(.sukun), !letter.has([.shadda, .fatha, .damma, .kasra]),
       letter.base == "\u{0648}" && before.has(.damma) || letter.base == "\u{064A}" && before.has(.kasra),
-      !field.isInQuran(letter.range)
+      !analysis.isInQuran(letter.range)
     else { return nil }
-    return letter.range.first { field.scalars[$0] == "\u{0652}" }.map { $0..<$0 + 1 }
+    return letter.range.first { analysis.scalars[$0] == "\u{0652}" }.map { $0..<$0 + 1 }
   }
 
   private static func vowelOfBareAlef(
     at place: Int,
-    in word: ArabicWord,
-    _ field: ArabicField
+    in word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
   ) -> Range<Int>? {
     let letter = word.letters[place]
     guard letter.isBareAlef, letter.has(.harakat), !letter.has(.hamza), isSpoken(at: place, in: word),
-      !field.isInQuran(letter.range)
+      !analysis.isInQuran(letter.range)
     else { return nil }
-    return letter.range.first { field.scalars[$0].isHaraka }.map { $0..<$0 + 1 }
+    return letter.range.first { analysis.scalars[$0].isHaraka }.map { $0..<$0 + 1 }
   }
 
   /// Whether the letter before, if any, has its own vowel or none: else the vowel on the alef is that of the letter.
-  private static func isSpoken(at place: Int, in word: ArabicWord) -> Bool {
+  private static func isSpoken(at place: Int, in word: MarkedWord) -> Bool {
     place == 0 || word.letters[place - 1].has([.fatha, .damma, .kasra, .sukun])
   }
 
   private static func breach(
     at place: Int,
-    in word: ArabicWord,
+    in word: MarkedWord,
     _ vowel: Range<Int>,
     _ reading: AlefReading?,
-    _ field: ArabicField
+    _ analysis: ArabicTextAnalysis
   ) -> Breach {
     let letter = word.letters[place]
     let alef = letter.range.lowerBound..<letter.range.lowerBound + 1
     func start() -> String {
-      "\(field.quoted(word.range)) in \(field.label) has \(field.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
+      "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
     }
     switch reading {
     case .wasl?:
@@ -114,7 +114,7 @@ enum IndoPakSpelling: ArabicRule {
     }
   }
 
-  private static func message(_ field: ArabicField, _ word: ArabicWord) -> String {
-    "\(field.quoted(word.range)) in \(field.label) has U+0652 ARABIC SUKUN on a long vowel: leave it out"
+  private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {
+    "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a long vowel: leave it out"
   }
 }

@@ -25,21 +25,21 @@ enum InstructionInArabic: ArabicRule {
   static let name = "instruction-in-arabic"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let remarks = field.remarks
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let remarks = analysis.remarks
     return findings(
-      remarks.counts.map { breach(field, $0) }
-        + remarks.phrases.map { Breach(range: $0, message: phraseMessage(field, $0)) },
-      in: field,
+      remarks.counts.map { breach(analysis, $0) }
+        + remarks.phrases.map { Breach(range: $0, message: phraseMessage(analysis, $0)) },
+      in: analysis,
       .unsafe,
       fix: "take the count out"
     )
   }
 
-  private static func breach(_ field: ArabicField, _ count: RecitedTokens.Count) -> Breach {
-    let said = "\(field.quoted(count.range)) in \(field.label) says how often it is said"
-    guard let number = count.number, let stated = field.dua?.repetitions.value else {
+  private static func breach(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> Breach {
+    let said = "\(analysis.quoted(count.range)) in \(analysis.label) says how often it is said"
+    guard let number = count.number, let stated = analysis.dua?.repetitions.value else {
       return Breach(range: count.range, message: "\(said): state it in `repetitions` and take the words out")
     }
     guard number == stated else {
@@ -51,13 +51,14 @@ enum InstructionInArabic: ArabicRule {
     return Breach(
       range: count.range,
       message: "\(said), as `repetitions` does: take the words out",
-      edits: [(withBracketsAndSpace(field, count.range), "")]
+      edits: [(withBracketsAndSpace(analysis, count.range), "")]
     )
   }
 
   /// The words with the brackets around them and the space before.
-  private static func withBracketsAndSpace(_ field: ArabicField, _ range: Range<Int>) -> Range<Int> {
-    let scalars = field.scalars
+  private static func withBracketsAndSpace(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> Range<Int>
+  {
+    let scalars = analysis.scalars
     var (start, end) = (range.lowerBound, range.upperBound)
     if start > 0, end < scalars.count, BracketPairing.closing[scalars[start - 1]] == scalars[end] {
       (start, end) = (start - 1, end + 1)
@@ -66,8 +67,8 @@ enum InstructionInArabic: ArabicRule {
     return start..<end
   }
 
-  private static func phraseMessage(_ field: ArabicField, _ range: Range<Int>) -> String {
-    "\(field.quoted(range)) in \(field.label) is about the dua and is not recited: take it out, or move it to "
+  private static func phraseMessage(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
+    "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited: take it out, or move it to "
       + "`<context>` or `<best-time>`"
   }
 }

@@ -26,27 +26,27 @@ enum JoinedWords: Rule {
   static let name = "joined-words"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    var pairs = WordPairs(library)
-    return library.texts.flatMap { text -> [Finding] in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    var pairs = WordPairs(draft)
+    return draft.texts.flatMap { text -> [Finding] in
       guard text.role.isArabic else { return [] }
       let scalars = Array(text.text.value.unicodeScalars)
-      let splits = ArabicWord.words(of: scalars).compactMap { word -> Split? in
+      let splits = MarkedWord.words(of: scalars).compactMap { word -> Split? in
         endInside(word).map { Split(word: word, place: $0, letter: $0 - 1) }
           ?? (text.role == .arabic
             ? pairs.split(of: word, scalars).map { Split(word: word, place: $0, letter: nil) } : nil)
       }
       // What is known of the Quran is looked up only where something was found.
-      guard !splits.isEmpty, let field = ArabicField(text, in: library) else { return [] }
-      let breaches = splits.filter { !field.isInQuran($0.word.range) && !isTorn($0, field) }.map {
-        breach(field, $0)
+      guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }
+      let breaches = splits.filter { !analysis.isInQuran($0.word.range) && !isTorn($0, analysis) }.map {
+        breach(analysis, $0)
       }
-      return findings(breaches, in: field, fix: "separate the words")
+      return findings(breaches, in: analysis, fix: "separate the words")
     }
   }
 
   private struct Split {
-    let word: ArabicWord
+    let word: MarkedWord
     /// The letter that begins the second word.
     let place: Int
     /// The letter that can only end a word, where that gave the two away.
@@ -54,7 +54,7 @@ enum JoinedWords: Rule {
   }
 
   /// The letter after one that only ends words.
-  private static func endInside(_ word: ArabicWord) -> Int? {
+  private static func endInside(_ word: MarkedWord) -> Int? {
     word.letters.indices.dropLast().first { place in
       let letter = word.letters[place]
       switch letter.base {
@@ -67,21 +67,21 @@ enum JoinedWords: Rule {
   }
 
   /// Whether the words are parted by an invisible character, for which the rule about spacing has a space.
-  private static func isTorn(_ split: Split, _ field: ArabicField) -> Bool {
+  private static func isTorn(_ split: Split, _ analysis: ArabicTextAnalysis) -> Bool {
     let boundary = split.word.letters[split.place].range.lowerBound
-    return field.scalars[boundary - 1].isIgnoredInFolds
+    return analysis.scalars[boundary - 1].isIgnoredInFolds
   }
 
-  private static func breach(_ field: ArabicField, _ split: Split) -> Breach {
+  private static func breach(_ analysis: ArabicTextAnalysis, _ split: Split) -> Breach {
     let letters = split.word.letters
     let boundary = letters[split.place].range.lowerBound
     let (first, second) = (split.word.range.lowerBound..<boundary, boundary..<split.word.range.upperBound)
-    let parts = "\(field.quoted(first)) and \(field.quoted(second))"
+    let parts = "\(analysis.quoted(first)) and \(analysis.quoted(second))"
     guard let letter = split.letter else {
       return Breach(
         range: split.word.range,
         message:
-          "\(field.quoted(split.word.range)) in \(field.label) is two words, \(parts): write a space between them",
+          "\(analysis.quoted(split.word.range)) in \(analysis.label) is two words, \(parts): write a space between them",
         edits: [(boundary..<boundary, " ")]
       )
     }
@@ -93,7 +93,7 @@ enum JoinedWords: Rule {
     return Breach(
       range: split.word.range,
       message:
-        "\(field.quoted(split.word.range)) in \(field.label) has \(name) within it, which ends a word: \(advice)",
+        "\(analysis.quoted(split.word.range)) in \(analysis.label) has \(name) within it, which ends a word: \(advice)",
       edits: isWord ? [(boundary..<boundary, " ")] : []
     )
   }

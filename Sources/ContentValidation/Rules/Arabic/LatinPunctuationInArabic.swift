@@ -24,19 +24,24 @@ enum LatinPunctuationInArabic: ArabicRule {
   static let name = "latin-punctuation-in-arabic"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited, field.text.letters[.arabic] > 0 else { return [] }
-    let marks = field.scalars.indices.filter { field.scalars[$0].isLatinPunctuation }
-    let certain = marks.filter { arabic[field.scalars[$0]] != nil }
-    let probable = marks.filter { arabic[field.scalars[$0]] == nil }
-    return findings(certain.map { breach(field, $0) }, in: field, .safe, fix: "write the Arabic punctuation")
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited, analysis.text.letters[.arabic] > 0 else { return [] }
+    let marks = analysis.scalars.indices.filter { analysis.scalars[$0].isLatinPunctuation }
+    let certain = marks.filter { arabic[analysis.scalars[$0]] != nil }
+    let probable = marks.filter { arabic[analysis.scalars[$0]] == nil }
+    return findings(
+      certain.map { breach(analysis, $0) },
+      in: analysis,
+      .safe,
+      fix: "write the Arabic punctuation"
+    )
       + findings(
-        probable.map { breach(field, $0) },
-        in: field,
+        probable.map { breach(analysis, $0) },
+        in: analysis,
         .unsafe,
         fix: "fix the quotation marks and braces"
       )
-      + digits(in: field)
+      + digits(in: analysis)
   }
 
   private static let arabic: [Unicode.Scalar: Unicode.Scalar] = [
@@ -44,42 +49,42 @@ enum LatinPunctuationInArabic: ArabicRule {
   ]
   private static let brackets: [Unicode.Scalar: Unicode.Scalar] = ["{": "\u{FD3F}", "}": "\u{FD3E}"]
 
-  private static func breach(_ field: ArabicField, _ index: Int) -> Breach {
-    let scalar = field.scalars[index]
+  private static func breach(_ analysis: ArabicTextAnalysis, _ index: Int) -> Breach {
+    let scalar = analysis.scalars[index]
     let replacement = arabic[scalar] ?? brackets[scalar]
     let advice = replacement.map { "write \($0.codePointAndName)" } ?? "take it out"
     return Breach(
       range: index..<index + 1,
-      message: "\(field.mention(of: index)) of \(field.label) is not Arabic: \(advice)",
+      message: "\(analysis.mention(of: index)) of \(analysis.label) is not Arabic: \(advice)",
       edits: [(index..<index + 1, replacement.map(String.init) ?? "")]
     )
   }
 
-  private static func digits(in field: ArabicField) -> [Finding] {
-    guard field.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = Set(RecitedTokens(field.scalars, field.words).counts.flatMap(\.range))
-    let runs = field.scalars.indices.filter { index in
-      field.scalars[index].isLatinDigit && (index == 0 || !field.scalars[index - 1].isLatinDigit)
-        && !counted.contains(index) && !isBesideForeignLetters(field, index)
+  private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
+    let counted = Set(RecitedTokens(analysis.scalars, analysis.words).counts.flatMap(\.range))
+    let runs = analysis.scalars.indices.filter { index in
+      analysis.scalars[index].isLatinDigit && (index == 0 || !analysis.scalars[index - 1].isLatinDigit)
+        && !counted.contains(index) && !isBesideForeignLetters(analysis, index)
     }
     return findings(
       runs.map { index in
-        let end = field.scalars[index...].firstIndex { !$0.isLatinDigit } ?? field.scalars.count
+        let end = analysis.scalars[index...].firstIndex { !$0.isLatinDigit } ?? analysis.scalars.count
         return Breach(
           range: index..<end,
           message:
-            "\(field.mention(of: index)) of \(field.label) is a digit: recited text has none; how often it is "
+            "\(analysis.mention(of: index)) of \(analysis.label) is a digit: recited text has none; how often it is "
             + "said belongs in `repetitions`, numbers of verses in `<source>`"
         )
       },
-      in: field
+      in: analysis
     )
   }
 
   /// Whether the word is one that the rule about foreign letters tells.
-  private static func isBesideForeignLetters(_ field: ArabicField, _ index: Int) -> Bool {
-    let before = field.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
-    let rest = field.scalars[index...].prefix(30)
+  private static func isBesideForeignLetters(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+    let before = analysis.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
+    let rest = analysis.scalars[index...].prefix(30)
     let word = rest.prefix(1) + rest.dropFirst().prefix { !$0.isBlank }
     func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.letterScript.map { $0 != .arabic } == true }
     return before.contains(where: isForeign) || word.contains(where: isForeign)

@@ -23,10 +23,10 @@ enum LookAlikeLetter: ArabicRule {
   static let name = "look-alike-letter"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind != .quoting else { return [] }
-    let spots = field.scalars.indices.compactMap { place in
-      ArabicReading(field, at: place).map { reading in
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind != .quoting else { return [] }
+    let spots = analysis.scalars.indices.compactMap { place in
+      ArabicReading(analysis, at: place).map { reading in
         TextSpot(
           range: place..<(place + 1),
           edits: [(place..<(place + 1), String(reading.letter))],
@@ -34,12 +34,12 @@ enum LookAlikeLetter: ArabicRule {
         )
       }
     }
-    return findings(of: spots, in: field, change: "write the Arabic character") { spot in
+    return findings(of: spots, in: analysis, change: "write the Arabic character") { spot in
       let place = spot.range.lowerBound
-      let wanted = ArabicReading(field, at: place).map(\.letter.codePointAndName) ?? ""
+      let wanted = ArabicReading(analysis, at: place).map(\.letter.codePointAndName) ?? ""
       return (
         fact:
-          "contains \(field.scalars[place].codePointAndName) in the word \(field.quotedWord(around: place))",
+          "contains \(analysis.scalars[place].codePointAndName) in the word \(analysis.quotedWord(around: place))",
         advice:
           "it only looks Arabic; write \(wanted)\(spot.applicability == .unsafe ? ", if that is meant" : "")"
       )
@@ -57,13 +57,13 @@ private struct ArabicReading {
     (self.letter, self.isCertain) = (letter, isCertain)
   }
 
-  init?(_ field: ArabicField, at place: Int) {
-    let scalar = field.scalars[place]
+  init?(_ analysis: ArabicTextAnalysis, at place: Int) {
+    let scalar = analysis.scalars[place]
     switch scalar.value {
     case 0x06F0...0x06F9:
       guard let digit = Unicode.Scalar(scalar.value - 0x06F0 + 0x0660) else { return nil }
       self.init(digit, isCertain: true)
-    case 0x06CC, 0x06D2: self = Self.yeh(field, at: place)
+    case 0x06CC, 0x06D2: self = Self.yeh(analysis, at: place)
     default:
       guard scalar.value > 0x0660, let letter = scalar.lookAlikeLetter else { return nil }
       // A hamza or yeh over heh is lost, and a dotless tooth may be any letter of its shape.
@@ -72,8 +72,8 @@ private struct ArabicReading {
   }
 
   /// Alef maksura at the end of a word after a fatha, or with the tanwin of one on it; yeh otherwise.
-  private static func yeh(_ field: ArabicField, at place: Int) -> Self {
-    let scalars = field.scalars
+  private static func yeh(_ analysis: ArabicTextAnalysis, at place: Int) -> Self {
+    let scalars = analysis.scalars
     let yeh: Unicode.Scalar = "\u{064A}"
     let alefMaksura: Unicode.Scalar = "\u{0649}"
     let ownMarks = scalars[(place + 1)..<scalars.endOfMarks(from: place + 1)]
@@ -83,7 +83,7 @@ private struct ArabicReading {
     let isBehindAnother = marksBefore.contains {
       $0.isSukun || $0.isVowelMark && $0 != "\u{064E}" && $0 != "\u{064B}"
     }
-    guard field.nextLetters.letter(from: place + 1) == nil else {
+    guard analysis.nextLetters.letter(from: place + 1) == nil else {
       // With a dagger alef an alef maksura may stand within a word, after a fatha or a letter without marks.
       let isWithinWord = place > 0 && (scalars[place - 1].isArabicLetter || isBehindFatha)
       return Self(yeh, isCertain: !(isWithinWord && ownMarks.contains(where: \.isDaggerAlef)))

@@ -25,18 +25,18 @@ enum MarkOnLamAlef: ArabicRule {
   static let name = "mark-on-lam-alef"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.words.flatMap { word in
-      word.letters.indices.dropFirst().compactMap { spot(field.scalars, word, alef: $0) }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.words.flatMap { word in
+      word.letters.indices.dropFirst().compactMap { spot(analysis.scalars, word, alef: $0) }
     }
-    return findings(of: spots, in: field, change: "write the marks on the lam") { spot in
+    return findings(of: spots, in: analysis, change: "write the marks on the lam") { spot in
       let alef = spot.range.lowerBound + 1
-      let mark = field.scalars[(alef + 1)...].first { isMoved($0) }
+      let mark = analysis.scalars[(alef + 1)...].first { isMoved($0) }
       let doubt = spot.applicability == .unsafe ? ", unless the alef is missing its hamza" : ""
       return (
         fact: "contains \(mark?.codePointAndName ?? "") on the alef of lam-alef in the word "
-          + field.quotedWord(around: alef),
+          + analysis.quotedWord(around: alef),
         advice:
           "it belongs to the lam; write \((spot.edits.first.map { "\u{0644}\($0.replacement)" } ?? "").quoted())"
           + doubt
@@ -44,7 +44,7 @@ enum MarkOnLamAlef: ArabicRule {
     }
   }
 
-  private static func spot(_ scalars: [Unicode.Scalar], _ word: ArabicWord, alef place: Int) -> TextSpot? {
+  private static func spot(_ scalars: [Unicode.Scalar], _ word: MarkedWord, alef place: Int) -> TextSpot? {
     let lam = word.letters[place - 1]
     guard word.letters[place].isBareAlef, lam.base == "\u{0644}", lam.range.count == 1 else { return nil }
     let alef = word.letters[place].range.lowerBound
@@ -69,7 +69,7 @@ enum MarkOnLamAlef: ArabicRule {
 
   /// Alef lengthens a fatha, so a fatha is the lam's; another vowel may be that of an alef whose hamza was left out, and
   /// so may any where the lam may be a word of its own, or where no long vowel can stand. A shadda never is.
-  private static func isCertain(_ marks: [Unicode.Scalar], _ word: ArabicWord, lam: Int) -> Bool {
+  private static func isCertain(_ marks: [Unicode.Scalar], _ word: MarkedWord, lam: Int) -> Bool {
     guard marks.allSatisfy({ $0 == "\u{064E}" || $0 == "\u{064B}" || $0.isShadda }),
       MarkClash(in: Array(marks.enumerated())) == nil
     else { return false }
@@ -80,7 +80,7 @@ enum MarkOnLamAlef: ArabicRule {
   }
 
   /// Whether a lam ends the article with which a word begins, conjunctions and prepositions aside: الـ, لِلـ.
-  private static func isArticle(_ word: ArabicWord, _ lam: Int) -> Bool {
+  private static func isArticle(_ word: MarkedWord, _ lam: Int) -> Bool {
     guard lam > 0 else { return false }
     let before = word.letters[..<(lam - 1)]
     return switch word.letters[lam - 1].base {
@@ -91,7 +91,7 @@ enum MarkOnLamAlef: ArabicRule {
   }
 
   /// Whether a word may begin with a lam that is a preposition or emphasis, conjunctions aside.
-  private static func isPreposition(_ word: ArabicWord, _ lam: Int) -> Bool {
+  private static func isPreposition(_ word: MarkedWord, _ lam: Int) -> Bool {
     word.letters[..<lam].allSatisfy { Self.conjunctions.contains($0.base) }
   }
 

@@ -23,19 +23,19 @@ enum MarkWithoutLetter: ArabicRule {
   static let name = "mark-without-letter"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.markRuns
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.markRuns
       .filter { run in
-        field.scalars.bearer(ofMarksAt: run.lowerBound) == nil
-          && field.scalars[run].contains(where: needsLetter)
+        analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil
+          && analysis.scalars[run].contains(where: needsLetter)
       }
       .map { TextSpot(range: $0) }
-    return findings(of: spots, in: field, change: "") { spot in
-      let mark = field.scalars[spot.range].first(where: needsLetter)
+    return findings(of: spots, in: analysis, change: "") { spot in
+      let mark = analysis.scalars[spot.range].first(where: needsLetter)
       return (
         fact:
-          "contains \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: field))",
+          "contains \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: analysis))",
         advice: "a mark follows its letter directly; write it there, or remove it"
       )
     }
@@ -45,8 +45,8 @@ enum MarkWithoutLetter: ArabicRule {
     !mark.isQuranicMark && !mark.isHonorificSign
   }
 
-  private static func place(of index: Int, in field: ArabicField) -> String {
+  private static func place(of index: Int, in analysis: ArabicTextAnalysis) -> String {
     guard index > 0 else { return "at the start of the text" }
-    return "after \(field.scalars[index - 1].codePointAndName)"
+    return "after \(analysis.scalars[index - 1].codePointAndName)"
   }
 }

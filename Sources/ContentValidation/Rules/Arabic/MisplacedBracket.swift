@@ -23,13 +23,13 @@ enum MisplacedBracket: ArabicRule {
   static let name = "misplaced-bracket"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    let pairing = pairing(field)
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    let pairing = pairing(analysis)
     let swapped = pairing.swapped.map { pair in
       Breach(
         range: pair.lowerBound..<pair.upperBound + 1,
         message:
-          "the brackets ﴾ ﴿ in \(field.label) are turned the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS opens, "
+          "the brackets ﴾ ﴿ in \(analysis.label) are turned the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS opens, "
           + "U+FD3E ORNATE LEFT PARENTHESIS closes; swap them",
         edits: [
           (pair.lowerBound..<pair.lowerBound + 1, "\u{FD3F}"),
@@ -38,25 +38,26 @@ enum MisplacedBracket: ArabicRule {
       )
     }
     let single = pairing.single.map { index in
-      Breach(range: index..<index + 1, message: message(field, index))
+      Breach(range: index..<index + 1, message: message(analysis, index))
     }
-    return findings(swapped, in: field, .safe, fix: "swap the brackets") + findings(single, in: field)
+    return findings(swapped, in: analysis, .safe, fix: "swap the brackets") + findings(single, in: analysis)
   }
 
-  private static func pairing(_ field: ArabicField) -> BracketPairing {
-    BracketPairing(field.scalars, onlyOrnate: field.kind != .recited)
+  private static func pairing(_ analysis: ArabicTextAnalysis) -> BracketPairing {
+    BracketPairing(analysis.scalars, onlyOrnate: analysis.kind != .recited)
   }
 
   /// The brackets that the rule reports.
-  static func places(in field: ArabicField) -> [Range<Int>] {
-    let pairing = pairing(field)
+  static func places(in analysis: ArabicTextAnalysis) -> [Range<Int>] {
+    let pairing = pairing(analysis)
     return (pairing.swapped.flatMap { [$0.lowerBound, $0.upperBound] } + pairing.single).map { $0..<$0 + 1 }
   }
 
-  private static func message(_ field: ArabicField, _ index: Int) -> String {
-    let bracket = field.scalars[index]
+  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
+    let bracket = analysis.scalars[index]
     let isOpening = BracketPairing.closing[bracket] != nil
-    return "\(bracket.codePointAndName) in \(field.label) \(isOpening ? "is not closed" : "closes nothing"): "
+    return
+      "\(bracket.codePointAndName) in \(analysis.label) \(isOpening ? "is not closed" : "closes nothing"): "
       + "write its partner, or take it out"
   }
 }

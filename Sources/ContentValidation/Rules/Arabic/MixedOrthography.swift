@@ -23,14 +23,14 @@ enum MixedOrthography: Rule {
   static let name = "mixed-orthography"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let texts = library.texts.filter { $0.role == .arabic }
-    let candidates = LongVowelSpellings(texts, library).conflicts
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let texts = draft.texts.filter { $0.role == .arabic }
+    let candidates = LongVowelSpellings(texts, draft).conflicts
     var findings: [Finding] = []
     for (text, conflicts) in candidates {
-      guard let field = ArabicField(texts[text], in: library) else { continue }
-      let breaches = conflicts.map { breach(field, $0) }
-      findings += Self.findings(breaches, in: field, fix: "write it as most texts do").map { finding in
+      guard let analysis = ArabicTextAnalysis(texts[text], in: draft) else { continue }
+      let breaches = conflicts.map { breach(analysis, $0) }
+      findings += Self.findings(breaches, in: analysis, fix: "write it as most texts do").map { finding in
         var finding = finding
         if let first = conflicts.first {
           finding.notes.append(Finding.Note("the other spelling is here", at: first.example))
@@ -41,26 +41,29 @@ enum MixedOrthography: Rule {
     return findings
   }
 
-  private static func breach(_ field: ArabicField, _ conflict: LongVowelSpellings.Conflict) -> Breach {
+  private static func breach(_ analysis: ArabicTextAnalysis, _ conflict: LongVowelSpellings.Conflict)
+    -> Breach
+  {
     let (word, letter) = (conflict.word, conflict.letter)
     return Breach(
       range: word.range,
-      message: "\(field.quoted(word.range)) in \(field.label) is written \(conflict.found.phrase) here, and "
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) is written \(conflict.found.phrase) here, and "
         + "\(conflict.wanted.phrase) \(conflict.wantedCount.times) of \(conflict.count) in the library "
         + "(\(conflict.exampleWord.quoted(limit: 30))): choose one spelling",
-      edits: edits(field, word.letters, letter, from: conflict.found, to: conflict.wanted)
+      edits: edits(analysis, word.letters, letter, from: conflict.found, to: conflict.wanted)
     )
   }
 
   private static func edits(
-    _ field: ArabicField,
+    _ analysis: ArabicTextAnalysis,
     _ letters: [MarkedLetter],
     _ place: Int,
     from found: LongVowelSpellings.Kind,
     to wanted: LongVowelSpellings.Kind
   ) -> [(range: Range<Int>, replacement: String)] {
     let letter = letters[place].range
-    let dagger = letter.first { field.scalars[$0].isDaggerAlef }.map { $0..<$0 + 1 }
+    let dagger = letter.first { analysis.scalars[$0].isDaggerAlef }.map { $0..<$0 + 1 }
     switch (found, wanted) {
     case (.dagger, .bare):
       let isFathaMeant = !letters[place].has(.fatha) && letters[place].base != "\u{0649}"

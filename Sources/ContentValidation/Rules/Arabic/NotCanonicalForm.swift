@@ -22,24 +22,25 @@ enum NotCanonicalForm: ArabicRule {
   static let name = "not-canonical-form"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind != .quoting else { return [] }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind != .quoting else { return [] }
     var spots: [TextSpot] = []
     var start = 0
-    while let place = field.scalars.possiblyNotCanonical(from: start) {
+    while let place = analysis.scalars.possiblyNotCanonical(from: start) {
       start = place + 1
-      guard !field.scalars[place].isBlank else { continue }
-      let word = field.word(around: place)
+      guard !analysis.scalars[place].isBlank else { continue }
+      let word = analysis.word(around: place)
       start = word.upperBound
-      guard let difference = Difference(field.scalars, in: word), !field.isSacred(difference.range) else {
+      guard let difference = Difference(analysis.scalars, in: word), !analysis.isProtected(difference.range)
+      else {
         continue
       }
       spots.append(TextSpot(range: word, edits: [(difference.range, difference.replacement)]))
     }
-    return findings(of: spots, in: field, change: "write normalization form C") { spot in
+    return findings(of: spots, in: analysis, change: "write normalization form C") { spot in
       (
-        fact: "contains the word \(field.text(of: spot.range).quoted(limit: 30)) with "
-          + (Difference(field.scalars, in: spot.range)?.phrase ?? ""),
+        fact: "contains the word \(analysis.text(of: spot.range).quoted(limit: 30)) with "
+          + (Difference(analysis.scalars, in: spot.range)?.phrase ?? ""),
         advice: "they look the same, and text is stored in one order (Unicode's NFC)"
       )
     }

@@ -25,21 +25,21 @@ enum PresentationFormInText: ArabicRule {
   static let name = "presentation-form"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind != .quoting else { return [] }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind != .quoting else { return [] }
     var spots: [TextSpot] = []
     var place = 0
-    while let start = field.scalars[place...].firstIndex(where: isReported) {
-      place = field.scalars[start...].firstIndex { !isReported($0) } ?? field.scalars.count
+    while let start = analysis.scalars[place...].firstIndex(where: isReported) {
+      place = analysis.scalars[start...].firstIndex { !isReported($0) } ?? analysis.scalars.count
       let range = start..<place
-      spots.append(TextSpot(range: range, edits: [(range, letters(of: range, in: field.scalars))]))
+      spots.append(TextSpot(range: range, edits: [(range, letters(of: range, in: analysis.scalars))]))
     }
-    return findings(of: spots, in: field, change: "write letters") { spot in
+    return findings(of: spots, in: analysis, change: "write letters") { spot in
       let start = spot.range.lowerBound
-      let letters = letters(of: start..<(start + 1), in: field.scalars)
+      let letters = letters(of: start..<(start + 1), in: analysis.scalars)
       return (
         fact:
-          "contains \(field.scalars[start].codePointAndName) in the word \(field.quotedWord(around: start))",
+          "contains \(analysis.scalars[start].codePointAndName) in the word \(analysis.quotedWord(around: start))",
         advice: "letters are stored as letters, not as they are drawn; write \(letters.quoted())"
       )
     }

@@ -24,25 +24,28 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static let name = "quranic-sign-outside-quran"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    let breaches = field.scalars.indices.compactMap { index -> Breach? in
-      let scalar = field.scalars[index]
-      guard scalar.isQuranOnly, !isVoweledWasla(field, index), !field.isInQuran(index..<index + 1) else {
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    let breaches = analysis.scalars.indices.compactMap { index -> Breach? in
+      let scalar = analysis.scalars[index]
+      guard scalar.isQuranOnly, !isVoweledWasla(analysis, index), !analysis.isInQuran(index..<index + 1)
+      else {
         return nil
       }
       return Breach(
         range: index..<index + 1,
-        message: message(field, index),
+        message: message(analysis, index),
         edits: [(index..<index + 1, everydaySpelling(of: scalar))]
       )
     }
-    return findings(breaches, in: field, .unsafe, fix: "write it in everyday spelling")
+    return findings(breaches, in: analysis, .unsafe, fix: "write it in everyday spelling")
   }
 
   /// Whether an alef wasla bears a vowel, of which another rule knows more.
-  private static func isVoweledWasla(_ field: ArabicField, _ index: Int) -> Bool {
-    field.scalars[index] == "\u{0671}"
-      && field.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains { WaslaWithVowel.isVowel($0) }
+  private static func isVoweledWasla(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+    analysis.scalars[index] == "\u{0671}"
+      && analysis.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains {
+        WaslaWithVowel.isVowel($0)
+      }
   }
 
   /// What stands for a sign in everyday spelling; empty when nothing does.
@@ -59,11 +62,11 @@ enum QuranicSignOutsideQuran: ArabicRule {
     }
   }
 
-  private static func message(_ field: ArabicField, _ index: Int) -> String {
-    let replacement = everydaySpelling(of: field.scalars[index]).unicodeScalars.first
+  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
+    let replacement = everydaySpelling(of: analysis.scalars[index]).unicodeScalars.first
     let advice = replacement.map { "write \($0.codePointAndName)" } ?? "leave it out"
     return
-      "\(field.mention(of: index)) of \(field.label) belongs to the Quran only: cite the verse, put the quotation "
+      "\(analysis.mention(of: index)) of \(analysis.label) belongs to the Quran only: cite the verse, put the quotation "
       + "between ﴿ and ﴾, or \(advice)"
   }
 }

@@ -24,21 +24,21 @@ enum StraySpacing: ArabicRule {
   static let name = "stray-spacing"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var spots: [SpacingFault: [TextSpot]] = [:]
     var place = 0
-    while let start = field.scalars[place...].firstIndex(where: \.isSpacing) {
-      place = field.scalars[start...].firstIndex { !$0.isSpacing } ?? field.scalars.count
-      if field.scalars.isOneSpaceBetweenWords(start..<place) { continue }
-      let gap = Gap(field, start..<place)
+    while let start = analysis.scalars[place...].firstIndex(where: \.isSpacing) {
+      place = analysis.scalars[start...].firstIndex { !$0.isSpacing } ?? analysis.scalars.count
+      if analysis.scalars.isOneSpaceBetweenWords(start..<place) { continue }
+      let gap = Gap(analysis, start..<place)
       guard let fault = gap.fault else { continue }
       spots[fault, default: []].append(
         TextSpot(range: gap.shown(fault), edits: gap.edits, applicability: gap.isCertain ? .safe : .unsafe)
       )
     }
     return SpacingFault.allCases.flatMap { fault in
-      findings(of: spots[fault] ?? [], in: field, change: fault.change) { spot in
-        (fact: fault.fact(Gap(field, around: spot.range)), advice: fault.advice)
+      findings(of: spots[fault] ?? [], in: analysis, change: fault.change) { spot in
+        (fact: fault.fact(Gap(analysis, around: spot.range)), advice: fault.advice)
       }
     }
   }
@@ -82,31 +82,31 @@ private enum SpacingFault: CaseIterable {
 /// Spaces and invisible controls that follow each other.
 private struct Gap {
   let range: Range<Int>
-  private let field: ArabicField
+  private let analysis: ArabicTextAnalysis
   /// Nil where the gap is not one of invisible characters between two letters.
   private let invisible: InvisibleBreak?
 
-  init(_ field: ArabicField, _ range: Range<Int>) {
-    self.field = field
+  init(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) {
+    self.analysis = analysis
     self.range = range
     invisible =
-      field.scalars[range].contains(where: \.isWhiteSpace)
-      ? nil : InvisibleBreak(range, in: field.scalars, field.knownWords)
+      analysis.scalars[range].contains(where: \.isWhiteSpace)
+      ? nil : InvisibleBreak(range, in: analysis.scalars, analysis.knownWords)
   }
 
   /// The gap of which something is a part.
-  init(_ field: ArabicField, around part: Range<Int>) {
-    let scalars = field.scalars
+  init(_ analysis: ArabicTextAnalysis, around part: Range<Int>) {
+    let scalars = analysis.scalars
     let start = scalars[..<part.lowerBound].lastIndex { !$0.isSpacing }.map { $0 + 1 } ?? 0
-    self.init(field, start..<(scalars[part.upperBound...].firstIndex { !$0.isSpacing } ?? scalars.count))
+    self.init(analysis, start..<(scalars[part.upperBound...].firstIndex { !$0.isSpacing } ?? scalars.count))
   }
 
-  private var scalars: ArraySlice<Unicode.Scalar> { field.scalars[range] }
+  private var scalars: ArraySlice<Unicode.Scalar> { analysis.scalars[range] }
   private var previous: Unicode.Scalar? {
-    range.lowerBound > 0 ? field.scalars[range.lowerBound - 1] : nil
+    range.lowerBound > 0 ? analysis.scalars[range.lowerBound - 1] : nil
   }
   var follower: Unicode.Scalar? {
-    range.upperBound < field.scalars.count ? field.scalars[range.upperBound] : nil
+    range.upperBound < analysis.scalars.count ? analysis.scalars[range.upperBound] : nil
   }
 
   private var isAtEdge: Bool { previous == nil || follower == nil }
@@ -115,7 +115,7 @@ private struct Gap {
   private var isBeforePunctuation: Bool {
     guard let follower, ["،", "؛", "."].contains(follower) else { return false }
     let second = range.upperBound + 1
-    return follower != "." || second == field.scalars.count || field.scalars[second] != "."
+    return follower != "." || second == analysis.scalars.count || analysis.scalars[second] != "."
   }
 
   /// Whether nothing belongs there, not even one space.
@@ -130,14 +130,14 @@ private struct Gap {
   /// The first of the runs of invisible characters, where it is them; otherwise all of the gap.
   func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
 
-  var edits: [ArabicField.Edit] {
+  var edits: [ArabicTextAnalysis.Edit] {
     let hasOneSpace = !isDropped && scalars.filter(\.isWhiteSpace) == [" "]
     return hasOneSpace ? controls.map { ($0, "") } : [(range, isDropped ? "" : " ")]
   }
 
   private var controls: [Range<Int>] {
     range.reduce(into: []) { runs, place in
-      guard !field.scalars[place].isWhiteSpace else { return }
+      guard !analysis.scalars[place].isWhiteSpace else { return }
       if let last = runs.last, last.upperBound == place {
         runs[runs.count - 1] = last.lowerBound..<place + 1
       } else {
@@ -161,12 +161,12 @@ private struct Gap {
   }
 
   private var isReported: Bool {
-    switch field.kind {
+    switch analysis.kind {
     case .recited: true
     case .prose:
       !(isBesideForeignText && scalars.contains(where: \.isDirectionControl)) && !isHijriJoiner
     case .quoting:
-      !field.isInArabicScript && previous?.isOfArabicWord == true && follower?.isOfArabicWord == true
+      !analysis.isInArabicScript && previous?.isOfArabicWord == true && follower?.isOfArabicWord == true
         && scalars.allSatisfy { !$0.isWhiteSpace && !$0.isJoiner }
     }
   }
@@ -191,7 +191,7 @@ private struct Gap {
 
   var place: String {
     range.lowerBound == 0
-      ? "at the start of the text" : "after \(field.quotedWord(around: range.lowerBound - 1))"
+      ? "at the start of the text" : "after \(analysis.quotedWord(around: range.lowerBound - 1))"
   }
 }
 
@@ -203,7 +203,7 @@ extension [Unicode.Scalar] {
   }
 }
 
-extension ArabicField {
+extension ArabicTextAnalysis {
   /// Whether the language of the text is written in Arabic letters, and has its own use for joiners.
   fileprivate var isInArabicScript: Bool { text.role.expectedScripts.contains(.arabic) }
 }

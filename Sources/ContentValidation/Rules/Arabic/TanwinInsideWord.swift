@@ -23,27 +23,27 @@ enum TanwinInsideWord: ArabicRule {
   static let name = "tanwin-inside-word"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.filter { wordGoesOn(behind: $0, in: field) }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.markRuns.filter { wordGoesOn(behind: $0, in: analysis) }
       .map { TextSpot(range: max($0.lowerBound - 1, 0)..<$0.upperBound) }
-    return findings(of: spots, in: field, change: "") { spot in
-      let tanwin = field.scalars[spot.range].first(where: \.isTanwin)
+    return findings(of: spots, in: analysis, change: "") { spot in
+      let tanwin = analysis.scalars[spot.range].first(where: \.isTanwin)
       return (
         fact: "contains \(tanwin?.codePointAndName ?? "") inside the word "
-          + field.quotedWord(around: spot.range.lowerBound),
-        advice: "tanwin ends a word; did you mean \(parted(field, behind: spot.range).quoted()), "
+          + analysis.quotedWord(around: spot.range.lowerBound),
+        advice: "tanwin ends a word; did you mean \(parted(analysis, behind: spot.range).quoted()), "
           + "or another vowel?"
       )
     }
   }
 
-  private static func wordGoesOn(behind marks: Range<Int>, in field: ArabicField) -> Bool {
-    let scalars = field.scalars
+  private static func wordGoesOn(behind marks: Range<Int>, in analysis: ArabicTextAnalysis) -> Bool {
+    let scalars = analysis.scalars
     guard let tanwin = scalars[marks].first(where: \.isTanwin),
-      let next = field.nextLetters.letter(from: marks.upperBound)
+      let next = analysis.nextLetters.letter(from: marks.upperBound)
     else { return false }
-    guard field.nextLetters.letter(from: next + 1) == nil else { return true }
+    guard analysis.nextLetters.letter(from: next + 1) == nil else { return true }
     return !scalars[next].isSilentAlef && !isWawOfAmr(scalars, tanwin, marks, waw: next)
   }
 
@@ -59,14 +59,15 @@ enum TanwinInsideWord: ArabicRule {
   }
 
   /// The words that were joined, as far as a message shows them.
-  private static func parted(_ field: ArabicField, behind spot: Range<Int>) -> String {
-    let word = field.word(around: spot.lowerBound)
+  private static func parted(_ analysis: ArabicTextAnalysis, behind spot: Range<Int>) -> String {
+    let word = analysis.word(around: spot.lowerBound)
     var end = spot.upperBound
-    if field.scalars[spot].contains("\u{064B}"), end < word.upperBound, field.scalars[end].isSilentAlef {
-      end = field.scalars.endOfMarks(from: end + 1)
+    if analysis.scalars[spot].contains("\u{064B}"), end < word.upperBound, analysis.scalars[end].isSilentAlef
+    {
+      end = analysis.scalars.endOfMarks(from: end + 1)
     }
     let shown = max(word.lowerBound, spot.lowerBound - 20)..<min(word.upperBound, end + 20)
-    return field.text(of: shown.lowerBound..<end) + " " + field.text(of: end..<shown.upperBound)
+    return analysis.text(of: shown.lowerBound..<end) + " " + analysis.text(of: end..<shown.upperBound)
   }
 }
 

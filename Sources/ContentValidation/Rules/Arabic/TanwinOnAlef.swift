@@ -24,14 +24,15 @@ enum TanwinOnAlef: ArabicRule {
   static let name = "tanwin-on-alef"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind == .recited else { return [] }
-    let spots = field.markRuns.compactMap { spot(field, $0) }.filter { !field.isSacred($0.range) }
-    return findings(of: spots, in: field, change: "write the tanwin before the alef") { spot in
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let spots = analysis.markRuns.compactMap { spot(analysis, $0) }.filter { !analysis.isProtected($0.range) }
+    return findings(of: spots, in: analysis, change: "write the tanwin before the alef") { spot in
       let alef = spot.range.lowerBound
       return (
-        fact: "contains \(fathatan.codePointAndName) on the final \(field.scalars[alef].codePointAndName) of "
-          + field.quotedWord(around: alef),
+        fact:
+          "contains \(fathatan.codePointAndName) on the final \(analysis.scalars[alef].codePointAndName) of "
+          + analysis.quotedWord(around: alef),
         advice: "the tanwin is a vowel of the letter before; write it before the alef"
       )
     }
@@ -40,11 +41,11 @@ enum TanwinOnAlef: ArabicRule {
   private static let fathatan: Unicode.Scalar = "\u{064B}"
   private static let fatha: Unicode.Scalar = "\u{064E}"
 
-  private static func spot(_ field: ArabicField, _ marks: Range<Int>) -> TextSpot? {
-    let scalars = field.scalars
+  private static func spot(_ analysis: ArabicTextAnalysis, _ marks: Range<Int>) -> TextSpot? {
+    let scalars = analysis.scalars
     let alef = marks.lowerBound - 1
     guard alef > 0, ["\u{0627}", "\u{0649}"].contains(scalars[alef]), scalars[marks].contains(fathatan),
-      field.nextLetters.letter(from: marks.upperBound) == nil
+      analysis.nextLetters.letter(from: marks.upperBound) == nil
     else { return nil }
     let marksBefore = scalars.startOfMarks(before: alef)..<alef
     let letter = marksBefore.lowerBound - 1
@@ -65,7 +66,7 @@ enum TanwinOnAlef: ArabicRule {
     _ marksBefore: Range<Int>,
     _ alef: Int,
     _ marks: Range<Int>
-  ) -> [ArabicField.Edit] {
+  ) -> [ArabicTextAnalysis.Edit] {
     let kept = [fathatan] + scalars[marksBefore].filter { $0 != fatha }
     guard MarkClash(in: Array(kept.enumerated())) == nil else { return [] }
     let rest = scalars[marks].filter { $0 != fathatan }

@@ -23,19 +23,19 @@ enum Tatweel: ArabicRule {
   static let name = "tatweel"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.kind != .quoting else { return [] }
-    return findings(of: spots(in: field), in: field, change: "delete tatweel") { spot in
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind != .quoting else { return [] }
+    return findings(of: spots(in: analysis), in: analysis, change: "delete tatweel") { spot in
       (
-        fact: "contains \(field.scalars[spot.range.lowerBound].codePointAndName) in the word "
-          + field.quotedWord(around: spot.range.lowerBound),
-        advice: advice(field, spot)
+        fact: "contains \(analysis.scalars[spot.range.lowerBound].codePointAndName) in the word "
+          + analysis.quotedWord(around: spot.range.lowerBound),
+        advice: advice(analysis, spot)
       )
     }
   }
 
-  private static func advice(_ field: ArabicField, _ spot: TextSpot) -> String {
-    let marks = Stretch(field, from: spot.range.lowerBound).marks
+  private static func advice(_ analysis: ArabicTextAnalysis, _ spot: TextSpot) -> String {
+    let marks = Stretch(analysis, from: spot.range.lowerBound).marks
     return if marks.contains(where: \.isHamzaMark) {
       "it only stretches the word; write the hamza on it as U+0621 ARABIC LETTER HAMZA or on its seat"
     } else if marks.isEmpty {
@@ -45,14 +45,14 @@ enum Tatweel: ArabicRule {
     }
   }
 
-  private static func spots(in field: ArabicField) -> [TextSpot] {
+  private static func spots(in analysis: ArabicTextAnalysis) -> [TextSpot] {
     var spots: [TextSpot] = []
     var place = 0
-    while let start = field.scalars[place...].firstIndex(where: \.isTatweel) {
-      let stretch = Stretch(field, from: start)
+    while let start = analysis.scalars[place...].firstIndex(where: \.isTatweel) {
+      let stretch = Stretch(analysis, from: start)
       place = stretch.range.upperBound
-      if field.kind == .prose, isHijri(field, stretch.range) { continue }
-      if field.isSacred(stretch.range), stretch.marks.contains(where: isBorneByTatweel) { continue }
+      if analysis.kind == .prose, isHijri(analysis, stretch.range) { continue }
+      if analysis.isProtected(stretch.range), stretch.marks.contains(where: isBorneByTatweel) { continue }
       spots.append(
         TextSpot(
           range: stretch.tatweels.first ?? stretch.range,
@@ -70,12 +70,12 @@ enum Tatweel: ArabicRule {
   }
 
   /// `هـ` by itself.
-  private static func isHijri(_ field: ArabicField, _ tatweel: Range<Int>) -> Bool {
-    let scalars = field.scalars
+  private static func isHijri(_ analysis: ArabicTextAnalysis, _ tatweel: Range<Int>) -> Bool {
+    let scalars = analysis.scalars
     let heh = tatweel.lowerBound - 1
     return tatweel.count == 1 && heh >= 0 && scalars[heh] == "\u{0647}"
       && (heh == 0 || !scalars[heh - 1].isArabicLetter && !scalars[heh - 1].isArabicMark)
-      && field.nextLetters.letter(from: tatweel.upperBound) == nil
+      && analysis.nextLetters.letter(from: tatweel.upperBound) == nil
   }
 }
 
@@ -90,8 +90,8 @@ private struct Stretch {
   private let precedesLetter: Bool
 
   /// - Parameter start: The first tatweel.
-  init(_ field: ArabicField, from start: Int) {
-    let scalars = field.scalars
+  init(_ analysis: ArabicTextAnalysis, from start: Int) {
+    let scalars = analysis.scalars
     var tatweels: [Range<Int>] = []
     var end = start
     while end < scalars.count, scalars[end].isTatweel {
@@ -105,7 +105,7 @@ private struct Stretch {
     let letterEnd = scalars.startOfMarks(before: start)
     marksBefore = scalars[letterEnd..<start]
     followsLetter = letterEnd > 0 && scalars[letterEnd - 1].isArabicLetter
-    precedesLetter = field.nextLetters.letter(from: end) != nil
+    precedesLetter = analysis.nextLetters.letter(from: end) != nil
   }
 
   /// Alone, it stands for a dash.

@@ -23,18 +23,18 @@ enum WaslaWithVowel: ArabicRule {
   static let name = "wasla-with-vowel"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    let letters = field.words.flatMap(\.letters)
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    let letters = analysis.words.flatMap(\.letters)
     let breaches = letters.compactMap { letter -> Breach? in
       if letter.base == "\u{0671}", letter.has(vowels) {
-        return Breach(range: letter.range, message: vowelMessage(field, letter))
+        return Breach(range: letter.range, message: vowelMessage(analysis, letter))
       }
       if letter.base == "\u{0627}", letter.has(.daggerAlef) {
-        return Breach(range: letter.range, message: daggerMessage(field, letter))
+        return Breach(range: letter.range, message: daggerMessage(analysis, letter))
       }
       return nil
     }
-    return findings(breaches, in: field)
+    return findings(breaches, in: analysis)
   }
 
   /// Whether a mark is a vowel or a sukun, which an alef wasla cannot bear.
@@ -42,14 +42,14 @@ enum WaslaWithVowel: ArabicRule {
 
   private static let vowels = ArabicMarks.harakat.union(.tanwin).union(.sukun)
 
-  private static func vowelMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
-    "\(field.mention(of: letter.range.lowerBound)) of \(field.label) has a vowel: an alef of wasl is not pronounced; "
+  private static func vowelMessage(_ analysis: ArabicTextAnalysis, _ letter: MarkedLetter) -> String {
+    "\(analysis.mention(of: letter.range.lowerBound)) of \(analysis.label) has a vowel: an alef of wasl is not pronounced; "
       + "write the vowel on an alef with hamza, or leave it out"
   }
 
-  private static func daggerMessage(_ field: ArabicField, _ letter: MarkedLetter) -> String {
-    let dagger = letter.range.first { field.scalars[$0].isDaggerAlef } ?? letter.range.lowerBound
-    return "\(field.mention(of: dagger)) of \(field.label) is on an alef: write "
+  private static func daggerMessage(_ analysis: ArabicTextAnalysis, _ letter: MarkedLetter) -> String {
+    let dagger = letter.range.first { analysis.scalars[$0].isDaggerAlef } ?? letter.range.lowerBound
+    return "\(analysis.mention(of: dagger)) of \(analysis.label) is on an alef: write "
       + "U+0622 ARABIC LETTER ALEF WITH MADDA ABOVE, or the alef alone"
   }
 }

@@ -23,8 +23,8 @@ enum DuplicateSource: Rule {
   static let name = "duplicate-source"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.repeats(by: \.place).map { first, again in
         finding(
           message(dua.label),

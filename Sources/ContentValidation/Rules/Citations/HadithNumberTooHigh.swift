@@ -22,11 +22,11 @@ enum HadithNumberTooHigh: Rule {
   static let name = "hadith-number-too-high"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .hadith, let number = source.number.located,
-          let work = source.collection.value.flatMap({ library.works[$0] }),
+          let work = source.collection.value.flatMap({ draft.works[$0] }),
           let highest = work.highest.located, number.value.value > highest.value
         else { return nil }
         return finding(

@@ -23,8 +23,8 @@ enum NoSuchAyah: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .quran, let surah = source.surah.value, let ayahs = source.ayah.located
         else { return nil }

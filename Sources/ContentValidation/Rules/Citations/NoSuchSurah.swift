@@ -22,8 +22,8 @@ enum NoSuchSurah: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .quran, let surah = source.surah.located,
           QuranReference.ayahCount(ofSurah: surah.value) == nil

@@ -24,10 +24,10 @@ enum UnacceptableGrade: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let policy = library.declaration?.policy ?? Policy()
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let policy = draft.declaration?.policy ?? Policy()
     let accepted = policy.allowedGrades.union(policy.disclosedGrades).subtracting([.mawdu])
-    return library.duas.flatMap { dua in
+    return draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .hadith, let grade = source.grade.located, !accepted.contains(grade.value)
         else { return nil }

@@ -22,10 +22,10 @@ enum UndisclosedGrade: Rule {
   static let name = "undisclosed-grade"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let policy = library.declaration?.policy ?? Policy()
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let policy = draft.declaration?.policy ?? Policy()
     let disclosed = policy.disclosedGrades.subtracting(policy.allowedGrades).subtracting([.mawdu])
-    return library.duas.flatMap { dua in
+    return draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .hadith, let grade = source.grade.located, disclosed.contains(grade.value),
           source.note.isMissing

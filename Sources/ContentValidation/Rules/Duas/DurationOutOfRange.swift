@@ -22,8 +22,8 @@ enum DurationOutOfRange: Rule {
 
   static let allowed = 1...7200
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let duration = dua.duration.located, !allowed.contains(duration.value) else { return nil }
       return finding(message(dua.label, duration.value), at: duration.range)
     }

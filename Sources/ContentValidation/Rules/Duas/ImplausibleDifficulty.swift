@@ -22,9 +22,9 @@ enum ImplausibleDifficulty: Rule {
   private static let mostForBeginners = 40
   private static let leastForAdvanced = 12
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.enumerated().compactMap { index, dua in
-      let words = library.recitations.wordCount(of: index)
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.enumerated().compactMap { index, dua in
+      let words = draft.recitations.wordCount(of: index)
       guard let difficulty = dua.difficulty.located, words > 0 else { return nil }
       switch difficulty.value {
       case .beginner where words > mostForBeginners:

@@ -20,9 +20,9 @@ enum ImplausibleDuration: Rule {
   static let name = "implausible-duration"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.enumerated().compactMap { index, dua in
-      let words = library.recitations.wordCount(of: index)
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.enumerated().compactMap { index, dua in
+      let words = draft.recitations.wordCount(of: index)
       guard let duration = dua.duration.located, DurationOutOfRange.allowed.contains(duration.value),
         let repetitions = dua.repetitions.value, RepetitionsOutOfRange.allowed.contains(repetitions),
         words > 0

@@ -23,8 +23,8 @@ enum RepetitionsOutOfRange: Rule {
 
   static let allowed = 1...1000
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let repetitions = dua.repetitions.located, !allowed.contains(repetitions.value) else {
         return nil
       }

@@ -21,8 +21,8 @@ enum ReviewWithoutReviewer: Rule {
   static let name = "review-without-reviewer"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua -> [Finding] in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua -> [Finding] in
       guard let review = dua.review else { return [] }
       return missing(
         [

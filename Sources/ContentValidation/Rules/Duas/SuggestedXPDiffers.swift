@@ -21,8 +21,8 @@ enum SuggestedXPDiffers: Rule {
   static let name = "suggested-xp"
   static let severity = Severity.information
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let xp = dua.xp.located, SuggestedXP.allowed.contains(xp.value),
         let arabic = dua.arabic.value, let repetitions = dua.repetitions.value,
         let difficulty = dua.difficulty.value

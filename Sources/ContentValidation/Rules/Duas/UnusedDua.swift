@@ -19,10 +19,10 @@ enum UnusedDua: Rule {
   static let severity = Severity.information
   static let needsWholeLibrary = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard !library.journeys.isEmpty else { return [] }
-    let used = Set(library.journeys.flatMap { $0.steps.compactMap(\.dua.value) })
-    return library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard !draft.journeys.isEmpty else { return [] }
+    let used = Set(draft.journeys.flatMap { $0.steps.compactMap(\.dua.value) })
+    return draft.duas.compactMap { dua in
       guard let slug = dua.slug.located, !used.contains(slug.value) else { return nil }
       return finding(message(dua.label), at: slug.range)
     }

@@ -21,8 +21,8 @@ enum XPOutOfRange: Rule {
   static let name = "xp-out-of-range"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let xp = dua.xp.located, !SuggestedXP.allowed.contains(xp.value) else { return nil }
       return finding(message(dua.label, xp.value), at: xp.range)
     }

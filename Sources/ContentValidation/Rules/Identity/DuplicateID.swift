@@ -23,11 +23,11 @@ enum DuplicateID: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    findings("dua", library.duas.map(\.id))
-      + findings("journey", library.journeys.map(\.id))
-      + findings("category", library.declaration?.categories.map(\.id) ?? [])
-      + findings("collection", library.declaration?.collections.map(\.id) ?? [])
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    findings("dua", draft.duas.map(\.id))
+      + findings("journey", draft.journeys.map(\.id))
+      + findings("category", draft.declaration?.categories.map(\.id) ?? [])
+      + findings("collection", draft.declaration?.collections.map(\.id) ?? [])
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {

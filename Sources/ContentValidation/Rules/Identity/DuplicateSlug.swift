@@ -24,12 +24,12 @@ enum DuplicateSlug: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    findings("dua", library.duas.map(\.slug))
-      + findings("journey", library.journeys.map(\.slug))
-      + findings("category", library.declaration?.categories.map(\.slug) ?? [])
-      + findings("collection", library.declaration?.collections.map(\.slug) ?? [])
-      + findings("work", library.declaration?.works.map(\.slug) ?? [])
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    findings("dua", draft.duas.map(\.slug))
+      + findings("journey", draft.journeys.map(\.slug))
+      + findings("category", draft.declaration?.categories.map(\.slug) ?? [])
+      + findings("collection", draft.declaration?.collections.map(\.slug) ?? [])
+      + findings("work", draft.declaration?.works.map(\.slug) ?? [])
   }
 
   private static func findings(_ kind: String, _ slugs: [Field<Slug>]) -> [Finding] {

@@ -18,8 +18,8 @@ enum DuplicateOrder: Rule {
   static let name = "duplicate-order"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.repeats(by: \.order.value).map { first, again in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.repeats(by: \.order.value).map { first, again in
       finding(
         message(again.label, first.label, again.order.value ?? 0),
         at: again.order.range,

@@ -18,8 +18,8 @@ enum EmptyJourney: Rule {
   static let name = "empty-journey"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.filter(\.steps.isEmpty).map { finding(message($0.label), at: $0.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.filter(\.steps.isEmpty).map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ journey: String) -> String {

@@ -20,8 +20,8 @@ enum JourneyLength: Rule {
 
   static let allowed = 3...7
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys
       .filter { !$0.steps.isEmpty && !allowed.contains($0.steps.count) }
       .map { finding(message($0.label, $0.steps.count), at: $0.range) }
   }

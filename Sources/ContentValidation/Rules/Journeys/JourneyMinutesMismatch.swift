@@ -20,11 +20,11 @@ enum JourneyMinutesMismatch: Rule {
   static let name = "journey-minutes-mismatch"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.compactMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.compactMap { journey in
       guard let stated = journey.minutes.located, MinutesOutOfRange.allowed.contains(stated.value),
         !journey.steps.isEmpty,
-        let seconds = library.duas(of: journey)?.map(\.duration.value).allPresent(),
+        let seconds = draft.duas(of: journey)?.map(\.duration.value).allPresent(),
         let minutes = JourneyTotals(duas: seconds.map { (xp: 0, duration: $0) }).minutes,
         minutes != stated.value
       else { return nil }

@@ -19,10 +19,10 @@ enum JourneyXPMismatch: Rule {
   static let name = "journey-xp-mismatch"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.compactMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.compactMap { journey in
       guard let stated = journey.xp.located, !journey.steps.isEmpty,
-        let terms = library.duas(of: journey)?.map(\.xp.value).allPresent()
+        let terms = draft.duas(of: journey)?.map(\.xp.value).allPresent()
       else { return nil }
       let sum = JourneyTotals(duas: terms.map { (xp: $0, duration: nil) }).xp
       guard sum != stated.value else { return nil }

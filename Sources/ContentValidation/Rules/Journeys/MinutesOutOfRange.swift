@@ -21,8 +21,8 @@ enum MinutesOutOfRange: Rule {
 
   static let allowed = 1...1440
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.compactMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.compactMap { journey in
       guard let minutes = journey.minutes.located, !allowed.contains(minutes.value) else { return nil }
       return finding(message(journey.label, minutes.value), at: minutes.range)
     }

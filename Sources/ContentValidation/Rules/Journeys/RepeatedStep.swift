@@ -24,8 +24,8 @@ enum RepeatedStep: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.flatMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.flatMap { journey in
       journey.steps.map(\.dua).located().repeats(by: \.value).map { first, again in
         finding(
           message(journey.label, again.value),

@@ -19,10 +19,10 @@ enum UnderivableMinutes: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.compactMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.compactMap { journey in
       guard journey.minutes.isMissing,
-        let untimed = library.duas(of: journey)?.first(where: \.duration.isMissing)
+        let untimed = draft.duas(of: journey)?.first(where: \.duration.isMissing)
       else { return nil }
       return finding(
         message(journey.label, untimed.label),

@@ -18,10 +18,10 @@ enum UnknownMinutes: Rule {
   static let name = "unknown-minutes"
   static let severity = Severity.information
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.compactMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.compactMap { journey in
       guard let stated = journey.minutes.located,
-        let untimed = library.duas(of: journey)?.first(where: \.duration.isMissing)
+        let untimed = draft.duas(of: journey)?.first(where: \.duration.isMissing)
       else { return nil }
       return finding(
         message(journey.label, untimed.label),

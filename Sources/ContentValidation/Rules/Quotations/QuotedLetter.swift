@@ -23,10 +23,10 @@ enum QuotedLetter: ArabicRule {
   static let name = "quoted-letter"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.letter, in: field) { difference, words in
-      "\(words) in \(field.label) has another letter than \(difference.place)"
-        + "\(difference.difference(in: field)); \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.letter, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) has another letter than \(difference.place)"
+        + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }
 }

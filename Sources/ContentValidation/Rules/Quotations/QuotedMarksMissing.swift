@@ -22,11 +22,11 @@ enum QuotedMarksMissing: ArabicRule {
   static let name = "quoted-marks-missing"
   static let severity = Severity.information
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    let coverage = field.tashkeel?.coverage
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    let coverage = analysis.tashkeel?.coverage
     guard coverage == nil || coverage == .full else { return [] }
-    return quotations(.missingMarks, in: field) { difference, words in
-      "\(words) in \(field.label) is missing marks that \(difference.place) has: copy them from a vocalized text"
+    return quotations(.missingMarks, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) is missing marks that \(difference.place) has: copy them from a vocalized text"
     }
   }
 }

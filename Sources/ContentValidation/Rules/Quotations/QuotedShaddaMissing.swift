@@ -22,9 +22,9 @@ enum QuotedShaddaMissing: ArabicRule {
   static let name = "quoted-shadda-missing"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.missingShadda, in: field) { difference, words in
-      "\(words) in \(field.label) is missing a U+0651 ARABIC SHADDA that \(difference.place) has; \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.missingShadda, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) is missing a U+0651 ARABIC SHADDA that \(difference.place) has; \(difference.remedy)"
     }
   }
 }

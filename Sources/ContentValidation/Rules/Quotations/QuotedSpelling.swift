@@ -23,10 +23,10 @@ enum QuotedSpelling: ArabicRule {
   static let name = "quoted-spelling"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.spelling, in: field) { difference, words in
-      "\(words) in \(field.label) is spelled in another way than \(difference.place)"
-        + "\(difference.difference(in: field)); \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.spelling, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) is spelled in another way than \(difference.place)"
+        + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }
 }

@@ -23,27 +23,27 @@ enum QuotedTextOther: ArabicRule {
   static let name = "quoted-text-other"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard field.quotationReport.isOtherText else { return [] }
-    let located = field.quotations.flatMap(\.references)
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.quotationReport.isOtherText else { return [] }
+    let located = analysis.quotations.flatMap(\.references)
     let hint = located.first.map { "; it is in Quran \($0)" } ?? ""
-    return field.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
+    return analysis.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
       finding(
-        "\(field.label) is not the text of Quran \(cited(field)), which its dua cites\(hint): "
+        "\(analysis.label) is not the text of Quran \(cited(analysis)), which its dua cites\(hint): "
           + "correct the citation, or the text",
-        at: field.text.source(of: difference.bytes),
-        notes: notes(field)
+        at: analysis.text.source(of: difference.bytes),
+        notes: notes(analysis)
       )
     }
   }
 
-  private static func cited(_ field: ArabicField) -> String {
-    field.citedVerses.prefix(3).map(\.description).joined(separator: ", ")
-      + (field.citedVerses.count > 3 ? ", …" : "")
+  private static func cited(_ analysis: ArabicTextAnalysis) -> String {
+    analysis.citedVerses.prefix(3).map(\.description).joined(separator: ", ")
+      + (analysis.citedVerses.count > 3 ? ", …" : "")
   }
 
-  private static func notes(_ field: ArabicField) -> [Finding.Note] {
-    (field.dua?.sources ?? []).filter { $0.citedVerses != nil }.prefix(3)
+  private static func notes(_ analysis: ArabicTextAnalysis) -> [Finding.Note] {
+    (analysis.dua?.sources ?? []).filter { $0.citedVerses != nil }.prefix(3)
       .map { Finding.Note("cited here", at: $0.range) }
   }
 }

@@ -23,10 +23,10 @@ enum QuotedVowel: ArabicRule {
   static let name = "quoted-vowel"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.vowel, in: field) { difference, words in
-      "\(words) in \(field.label) has another vowel sign than \(difference.place)"
-        + "\(difference.difference(in: field)); \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.vowel, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) has another vowel sign than \(difference.place)"
+        + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }
 }

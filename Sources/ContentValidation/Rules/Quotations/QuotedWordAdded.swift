@@ -23,9 +23,9 @@ enum QuotedWordAdded: ArabicRule {
   static let name = "quoted-word-added"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.extraWord, in: field) { difference, words in
-      "\(words) in \(field.label) is not in \(difference.place) at this place: remove it, "
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.extraWord, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) is not in \(difference.place) at this place: remove it, "
         + "or cite what it comes from"
     }
   }

@@ -22,12 +22,12 @@ enum QuotedWordMissing: ArabicRule {
   static let name = "quoted-word-missing"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.missingWord, in: field) { difference, words in
-      "a word of \(difference.place) is left out after \(words) in \(field.label); \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.missingWord, in: analysis) { difference, words in
+      "a word of \(difference.place) is left out after \(words) in \(analysis.label); \(difference.remedy)"
     }
-      + quotations(.missingVerse, in: field) { difference, words in
-        "\(difference.place) is left out after \(words) in \(field.label); \(difference.remedy)"
+      + quotations(.missingVerse, in: analysis) { difference, words in
+        "\(difference.place) is left out after \(words) in \(analysis.label); \(difference.remedy)"
       }
   }
 }

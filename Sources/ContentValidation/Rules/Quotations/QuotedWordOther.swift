@@ -22,9 +22,9 @@ enum QuotedWordOther: ArabicRule {
   static let name = "quoted-word-other"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.otherWord, in: field) { difference, words in
-      "\(words) in \(field.label) is where \(difference.place) has another word; \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.otherWord, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) is where \(difference.place) has another word; \(difference.remedy)"
     }
   }
 }

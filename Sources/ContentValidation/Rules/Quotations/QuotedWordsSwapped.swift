@@ -22,9 +22,9 @@ enum QuotedWordsSwapped: ArabicRule {
   static let name = "quoted-words-swapped"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    quotations(.swappedWords, in: field) { difference, words in
-      "\(words) in \(field.label) are the other way around in \(difference.place); \(difference.remedy)"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    quotations(.swappedWords, in: analysis) { difference, words in
+      "\(words) in \(analysis.label) are the other way around in \(difference.place); \(difference.remedy)"
     }
   }
 }

@@ -24,14 +24,14 @@ enum UncitedQuran: ArabicRule {
   static let name = "uncited-quran"
   static let severity = Severity.information
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard !field.quotationReport.isOtherText else { return [] }
-    return limited(field.quotationReport.uncited) { location in
-      let words = field.text(ofBytes: location.bytes).quoted()
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard !analysis.quotationReport.isOtherText else { return [] }
+    return limited(analysis.quotationReport.uncited) { location in
+      let words = analysis.text(ofBytes: location.bytes).quoted()
       return finding(
-        "\(words) in \(field.label) is in Quran \(verses(location.references)), which the dua does not cite: "
+        "\(words) in \(analysis.label) is in Quran \(verses(location.references)), which the dua does not cite: "
           + "cite it, or put the words between ﴿ and ﴾",
-        at: field.text.source(of: location.bytes)
+        at: analysis.text.source(of: location.bytes)
       )
     }
   }

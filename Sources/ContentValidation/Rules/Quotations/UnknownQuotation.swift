@@ -22,13 +22,13 @@ enum UnknownQuotation: ArabicRule {
   static let name = "unknown-quotation"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    limited(field.quotationReport.unlocated) { span in
-      let words = field.text(ofBytes: span).quoted()
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    limited(analysis.quotationReport.unlocated) { span in
+      let words = analysis.text(ofBytes: span).quoted()
       return finding(
-        "\(words) in \(field.label) is between ﴿ and ﴾ and was not found in the Quran: correct the words, "
+        "\(words) in \(analysis.label) is between ﴿ and ﴾ and was not found in the Quran: correct the words, "
           + "or write other brackets",
-        at: field.text.source(of: span)
+        at: analysis.text.source(of: span)
       )
     }
   }

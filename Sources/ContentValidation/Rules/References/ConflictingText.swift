@@ -20,8 +20,8 @@ enum ConflictingText: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.conflictingTexts.map { conflict in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.conflictingTexts.map { conflict in
       finding(
         message(conflict.text),
         at: conflict.text.range,

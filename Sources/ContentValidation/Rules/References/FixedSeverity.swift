@@ -23,8 +23,8 @@ enum FixedSeverity: Rule {
   static let name = "fixed-severity"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let levels = library.declaration?.policy.levels ?? [:]
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let levels = draft.declaration?.policy.levels ?? [:]
     return levels.sorted { $0.key < $1.key }.compactMap { id, level in
       guard let rule = RuleCatalog[id], rule.isEssential,
         level.value.severity != rule.severity

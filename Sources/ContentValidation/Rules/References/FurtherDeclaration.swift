@@ -20,12 +20,12 @@ enum FurtherDeclaration: Rule {
   static let isEssential = true
   static let isRecoverable = false
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duplicateDeclarations.map { further in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duplicateDeclarations.map { further in
       finding(
         message,
         at: further.range,
-        notes: library.declaration.map { [Finding.Note("the declaration that counts is here", at: $0.range)] }
+        notes: draft.declaration.map { [Finding.Note("the declaration that counts is here", at: $0.range)] }
           ?? []
       )
     }

@@ -22,11 +22,11 @@ enum UnknownCategory: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     let declared = Set(declaration.categories.compactMap(\.slug.value))
     var suggester = Suggester(declared.map(\.rawValue))
-    return library.duas.compactMap { dua in
+    return draft.duas.compactMap { dua in
       guard let category = dua.category.located, !declared.contains(category.value) else { return nil }
       return unknownName(
         "no category is called `\(category.value)`",

@@ -23,11 +23,11 @@ enum UnknownCollection: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     let declared = Set(declaration.collections.compactMap(\.slug.value))
     var suggester = Suggester(declared.map(\.rawValue))
-    let references = library.duas.map(\.collection) + library.journeys.map(\.collection)
+    let references = draft.duas.map(\.collection) + draft.journeys.map(\.collection)
     return references.located().filter { !declared.contains($0.value) }.map { collection in
       unknownName(
         "no collection is called `\(collection.value)`",

@@ -25,15 +25,15 @@ enum UnknownDua: Rule {
   static let isEssential = true
   static let needsWholeLibrary = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
+  static func check(_ draft: IndexedDraft) -> [Finding] {
     // The name of a dua that cannot be read is reported where it stands; what refers to it would be reported again.
-    guard !library.duas.contains(where: \.hasUnreadableSlug) else { return [] }
-    var suggester = Suggester(library.duaSlugs.map(\.rawValue))
+    guard !draft.duas.contains(where: \.hasUnreadableSlug) else { return [] }
+    var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
     let references =
-      library.duas.map(\.variantOf)
-      + library.orphanedTexts.map(\.dua)
-      + library.journeys.flatMap { $0.steps.map(\.dua) }
-    return references.located().filter { library[dua: $0.value] == nil }.map { dua in
+      draft.duas.map(\.variantOf)
+      + draft.orphanedTexts.map(\.dua)
+      + draft.journeys.flatMap { $0.steps.map(\.dua) }
+    return references.located().filter { draft[dua: $0.value] == nil }.map { dua in
       unknownName(
         "no dua is called `\(dua.value)`",
         at: dua.range,

@@ -23,8 +23,8 @@ enum UnknownRule: Rule {
   static let name = "unknown-rule"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let levels = library.declaration?.policy.levels ?? [:]
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let levels = draft.declaration?.policy.levels ?? [:]
     var suggester = Suggester(RuleCatalog.all.map(\.id.rawValue))
     return levels.sorted { $0.key < $1.key }
       .filter { RuleCatalog[$0.key] == nil }

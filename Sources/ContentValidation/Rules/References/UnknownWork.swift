@@ -25,14 +25,14 @@ enum UnknownWork: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     let slugOfName = slugsByName(of: declaration.works)
     var suggester = Suggester(slugOfName.keys)
-    return library.duas.flatMap { dua in
+    return draft.duas.flatMap { dua in
       dua.sources.compactMap { source in
         guard source.kind.value == .hadith, let work = source.collection.located,
-          library.works[work.value] == nil
+          draft.works[work.value] == nil
         else { return nil }
         return unknownName(
           "no work is called `\(work.value)`",

@@ -22,9 +22,9 @@ enum VariantCycle: Rule {
   static let name = "variant-cycle"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.families.cycles.compactMap { cycle in
-      let duas = cycle.map { library.duas[$0] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.families.cycles.compactMap { cycle in
+      let duas = cycle.map { draft.duas[$0] }
       guard let first = duas.first else { return nil }
       return finding(
         duas.count == 1 ? selfMessage(first) : ringMessage(duas),

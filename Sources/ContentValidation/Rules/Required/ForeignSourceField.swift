@@ -24,8 +24,8 @@ enum ForeignSourceField: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.flatMap { source -> [Finding] in
         guard let kind = source.kind.value else { return [] }
         return fields(of: source)

@@ -22,8 +22,8 @@ enum IncompleteCategory: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     return declaration.categories.flatMap { category in
       var fields = [
         RequiredField("id", category.id, "give it a number that no category has or ever had"),

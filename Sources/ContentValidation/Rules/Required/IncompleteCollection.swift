@@ -22,8 +22,8 @@ enum IncompleteCollection: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     return declaration.collections.flatMap { collection in
       var fields = [
         RequiredField("id", collection.id, "give it a number that no collection has or ever had"),

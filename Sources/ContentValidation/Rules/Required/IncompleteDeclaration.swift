@@ -23,8 +23,8 @@ enum IncompleteDeclaration: Rule {
   static let isEssential = true
   static let isRecoverable = false
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     let fields = [
       RequiredField("name", declaration.name, "write what the library is called"),
       RequiredField("library-version", declaration.libraryVersion, "write a version, such as `1.0.0`"),

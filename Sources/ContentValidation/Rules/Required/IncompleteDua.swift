@@ -24,11 +24,11 @@ enum IncompleteDua: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { missing(requiredFields(of: $0, in: library), in: $0.label, at: $0.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range) }
   }
 
-  private static func requiredFields(of dua: DuaFragment, in library: IndexedDraft) -> [RequiredField] {
+  private static func requiredFields(of dua: DuaFragment, in draft: IndexedDraft) -> [RequiredField] {
     var fields = [
       RequiredField("id", dua.id, "give it a number that no dua has or ever had"),
       RequiredField("slug", dua.slug, "give it a name of lower-case letters, digits and hyphens"),
@@ -36,12 +36,12 @@ enum IncompleteDua: Rule {
       RequiredField("repetitions", dua.repetitions, "write how often it is said, 1 to 1000"),
       RequiredField("xp", dua.xp, "write the points that it earns, 15 to 100"),
     ]
-    if !library.mayStandUnread(.arabic, of: dua) {
+    if !draft.mayStandUnread(.arabic, of: dua) {
       fields.append(RequiredField("arabic", dua.arabic, "write the recited text"))
     }
-    if let language = library.declaration?.defaultLanguage.value {
+    if let language = draft.declaration?.defaultLanguage.value {
       fields.append(RequiredField("title", dua.title, in: language, "write what it is called"))
-      if !library.mayStandUnread(.translation, language, of: dua) {
+      if !draft.mayStandUnread(.translation, language, of: dua) {
         fields.append(RequiredField("translation", dua.translation, in: language, "write what it means"))
       }
     }

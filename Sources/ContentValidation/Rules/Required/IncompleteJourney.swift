@@ -24,13 +24,13 @@ enum IncompleteJourney: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.flatMap { missing(requiredFields(of: $0, in: library), in: $0.label, at: $0.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range) }
   }
 
   private static func requiredFields(
     of journey: JourneyFragment,
-    in library: IndexedDraft
+    in draft: IndexedDraft
   ) -> [RequiredField] {
     var fields = [
       RequiredField("id", journey.id, "give it a number that no journey has or ever had"),
@@ -38,7 +38,7 @@ enum IncompleteJourney: Rule {
       RequiredField("emoji", journey.emoji, "choose one for its card"),
       RequiredField("order", journey.order, "write its place in lists"),
     ]
-    if let language = library.declaration?.defaultLanguage.value {
+    if let language = draft.declaration?.defaultLanguage.value {
       fields.append(RequiredField("name", journey.name, in: language, "write what it is called"))
     }
     return fields

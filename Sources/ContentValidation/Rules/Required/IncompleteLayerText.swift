@@ -23,8 +23,8 @@ enum IncompleteLayerText: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    (library.orphanedTexts + library.unreadableTexts).flatMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    (draft.orphanedTexts + draft.unreadableTexts).flatMap { text in
       missing(
         [
           RequiredField("dua", text.dua, "write the slug of the dua that the text belongs to"),

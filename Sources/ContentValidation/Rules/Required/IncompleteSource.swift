@@ -25,8 +25,8 @@ enum IncompleteSource: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
       dua.sources.flatMap { source in
         missing(requiredFields(of: source), in: owner(dua, source), at: source.range)
       }

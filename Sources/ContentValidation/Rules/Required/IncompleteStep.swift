@@ -21,8 +21,8 @@ enum IncompleteStep: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.journeys.flatMap { journey in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.journeys.flatMap { journey in
       journey.steps.enumerated().flatMap { index, step in
         missing(
           [

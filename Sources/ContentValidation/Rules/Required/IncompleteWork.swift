@@ -22,8 +22,8 @@ enum IncompleteWork: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    guard let declaration = library.declaration else { return [] }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    guard let declaration = draft.declaration else { return [] }
     return declaration.works.flatMap { work in
       var fields = [
         RequiredField("slug", work.slug, "give it a name of lower-case letters, digits and hyphens"),

@@ -20,8 +20,8 @@ enum MissingCategory: Rule {
   static let name = "missing-category"
   static let severity = Severity.information
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.filter(\.category.isMissing).map { finding(message($0.label), at: $0.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.filter(\.category.isMissing).map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ dua: String) -> String {

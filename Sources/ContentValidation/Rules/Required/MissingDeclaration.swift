@@ -21,8 +21,8 @@ enum MissingDeclaration: Rule {
   static let isRecoverable = false
   static let needsWholeLibrary = true
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.declaration == nil ? [finding(message, at: nil)] : []
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.declaration == nil ? [finding(message, at: nil)] : []
   }
 
   private static let message =

@@ -19,8 +19,8 @@ enum MissingSource: Rule {
   static let name = "missing-source"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.filter(\.sources.isEmpty).map { finding(message($0.label), at: $0.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.filter(\.sources.isEmpty).map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ dua: String) -> String {

@@ -22,11 +22,11 @@ enum MissingTranslation: Rule {
   static let name = "missing-translation"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let languages = library.furtherLanguages
-    return library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let languages = draft.furtherLanguages
+    return draft.duas.flatMap { dua in
       languages.flatMap { language in
-        missing(requiredFields(of: dua, in: language, library: library), in: dua.label, at: dua.range)
+        missing(requiredFields(of: dua, in: language, draft: draft), in: dua.label, at: dua.range)
       }
     }
   }
@@ -34,11 +34,11 @@ enum MissingTranslation: Rule {
   private static func requiredFields(
     of dua: DuaFragment,
     in language: LanguageTag,
-    library: IndexedDraft
+    draft: IndexedDraft
   ) -> [RequiredField] {
     var fields = [RequiredField("title", dua.title, in: language, hint)]
     if language.language != LanguageTag.arabic.language,
-      !library.mayStandUnread(.translation, language, of: dua)
+      !draft.mayStandUnread(.translation, language, of: dua)
     {
       fields.append(RequiredField("translation", dua.translation, in: language, hint))
     }

@@ -18,9 +18,9 @@ enum MissingTransliteration: Rule {
   static let name = "missing-transliteration"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas
-      .filter { $0.transliteration.isMissing && !library.mayStandUnread(.transliteration, of: $0) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas
+      .filter { $0.transliteration.isMissing && !draft.mayStandUnread(.transliteration, of: $0) }
       .map { finding(message($0.label), at: $0.range) }
   }
 

@@ -22,10 +22,10 @@ enum PartlyVocalized: ArabicRule {
   static let name = "partly-vocalised"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard let tashkeel = field.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage >= 0.8 else {
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage >= 0.8 else {
       return []
     }
-    return incompleteWords(of: tashkeel, in: field)
+    return incompleteWords(of: tashkeel, in: analysis)
   }
 }

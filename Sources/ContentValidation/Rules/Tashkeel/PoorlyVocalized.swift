@@ -21,10 +21,10 @@ enum PoorlyVocalized: ArabicRule {
   static let name = "poorly-vocalised"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard let tashkeel = field.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage < 0.8 else {
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage < 0.8 else {
       return []
     }
-    return incompleteWords(of: tashkeel, in: field)
+    return incompleteWords(of: tashkeel, in: analysis)
   }
 }

@@ -23,20 +23,20 @@ enum Unvocalized: ArabicRule {
   static let name = "unvocalised"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard let tashkeel = field.tashkeel, tashkeel.coverage == Tashkeel.Coverage.none,
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == Tashkeel.Coverage.none,
       let first = tashkeel.incompleteWords.first
     else { return [] }
     let count = tashkeel.incompleteWords.count
-    let words = field.text(ofBytes: first.range).quoted(limit: 30)
+    let words = analysis.text(ofBytes: first.range).quoted(limit: 30)
     let others =
       switch count {
-      case 1: "\(words) in \(field.label) has no vowel signs"
+      case 1: "\(words) in \(analysis.label) has no vowel signs"
       default:
-        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(field.label) have no vowel signs"
+        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(analysis.label) have no vowel signs"
       }
     return [
-      finding("\(others): recited text is vocalized in full", at: field.text.source(of: first.range))
+      finding("\(others): recited text is vocalized in full", at: analysis.text.source(of: first.range))
     ]
   }
 }

@@ -22,8 +22,8 @@ enum ArabicInLatinText: Rule {
   static let name = "arabic-in-latin-text"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.compactMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
       guard looksAt(text),
         let arabic = ScalarMention(in: text.text.value, where: { $0.letterScript == .arabic })
       else { return nil }

@@ -21,8 +21,8 @@ enum ArabicWithoutArabic: Rule {
   static let name = "arabic-without-arabic"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts
       .filter { $0.role == .arabic && $0.isWordsWithoutArabic }
       .map { finding(message($0), at: $0.text.range) }
   }

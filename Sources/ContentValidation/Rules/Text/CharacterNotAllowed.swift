@@ -26,16 +26,16 @@ enum CharacterNotAllowed: Rule {
   static let name = "character-not-allowed"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let policy = library.declaration?.policy.characters ?? CharacterPolicy()
-    let language = library.declaration?.defaultLanguage.value
-    return library.texts.flatMap { text -> [Finding] in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let policy = draft.declaration?.policy.characters ?? CharacterPolicy()
+    let language = draft.declaration?.defaultLanguage.value
+    return draft.texts.flatMap { text -> [Finding] in
       let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
       // Nearly all texts hold nothing else, and are looked at but once.
       guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
         return []
       }
-      return findings(in: text, allowed, ArabicField(text, in: library), policy)
+      return findings(in: text, allowed, ArabicTextAnalysis(text, in: draft), policy)
     }
   }
 
@@ -45,11 +45,11 @@ enum CharacterNotAllowed: Rule {
   private static func findings(
     in text: DraftText,
     _ allowed: AllowedCharacters,
-    _ field: ArabicField?,
+    _ analysis: ArabicTextAnalysis?,
     _ policy: CharacterPolicy
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
-    let reports = SpecificReports(in: text, scalars, field, policy)
+    let reports = SpecificReports(in: text, scalars, analysis, policy)
     var places: [(scalar: Unicode.Scalar, indexes: [Int])] = []
     var known: [Unicode.Scalar: Int] = [:]
     for index in scalars.indices
@@ -68,7 +68,7 @@ enum CharacterNotAllowed: Rule {
       return finding(
         message(text, scalars, place.indexes, allowed, others: others),
         at: text.source(of: ranges[0]),
-        fixIts: place.scalar.isInvisible ? removal(of: ranges, place.indexes, in: text, field) : []
+        fixIts: place.scalar.isInvisible ? removal(of: ranges, place.indexes, in: text, analysis) : []
       )
     }
   }
@@ -77,10 +77,10 @@ enum CharacterNotAllowed: Rule {
     of ranges: [Range<Int>],
     _ indexes: [Int],
     in text: DraftText,
-    _ field: ArabicField?
+    _ analysis: ArabicTextAnalysis?
   ) -> [FixIt] {
     let order = "remove the invisible character"
-    if let field { return field.change(order, .safe, indexes.map { ($0..<$0 + 1, "") }) }
+    if let analysis { return analysis.change(order, .safe, indexes.map { ($0..<$0 + 1, "") }) }
     guard ranges.allSatisfy(text.canReplace) else { return [] }
     return [FixIt(order, .safe, ranges.map { FixIt.Edit(text.source(of: $0), "") })]
   }

@@ -26,11 +26,11 @@ enum CopiedTranslation: Rule {
   static let name = "copied-translation"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
+  static func check(_ draft: IndexedDraft) -> [Finding] {
     var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
-    firsts.reserveCapacity(library.duas.count)
+    firsts.reserveCapacity(draft.duas.count)
     var findings: [Finding] = []
-    for (index, dua) in library.duas.enumerated() {
+    for (index, dua) in draft.duas.enumerated() {
       for translation in dua.translation.readable where !translation.text.value.isBlank {
         if let original = original(of: translation, in: dua) {
           findings.append(finding(message(dua, translation, original), at: translation.text.range))
@@ -41,8 +41,8 @@ enum CopiedTranslation: Rule {
           firsts[key] = (index, translation.text.range)
           continue
         }
-        guard first.dua != index, !library.recitations.areTheSame(first.dua, index) else { continue }
-        let other = library.duas[first.dua].label
+        guard first.dua != index, !draft.recitations.areTheSame(first.dua, index) else { continue }
+        let other = draft.duas[first.dua].label
         findings.append(
           finding(
             message(dua, translation, "the translation of \(other)"),

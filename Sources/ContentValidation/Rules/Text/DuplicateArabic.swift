@@ -23,21 +23,21 @@ enum DuplicateArabic: Rule {
   static let name = "duplicate-arabic"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
+  static func check(_ draft: IndexedDraft) -> [Finding] {
     var seen: [ExactText: EarlierDuas] = [:]
     var findings: [Finding] = []
-    for (index, dua) in library.duas.enumerated() {
-      guard let skeleton = library.recitations.skeleton(of: index).map(ExactText.init),
+    for (index, dua) in draft.duas.enumerated() {
+      guard let skeleton = draft.recitations.skeleton(of: index).map(ExactText.init),
         let range = dua.arabic.range
       else { continue }
       let member = EarlierDuas.Member(
         dua: index,
-        family: library.families[index],
+        family: draft.families[index],
         part: PartOfDay(category: dua.category.value),
         citesQuran: dua.sources.contains { $0.kind.value == .quran }
       )
       if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member) {
-        let other = library.duas[earlier]
+        let other = draft.duas[earlier]
         findings.append(
           finding(
             message(dua, other),

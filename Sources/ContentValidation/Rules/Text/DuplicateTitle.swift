@@ -21,8 +21,8 @@ enum DuplicateTitle: Rule {
   static let name = "duplicate-title"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let titles = library.duas.flatMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let titles = draft.duas.flatMap { dua in
       dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
     }
     return titles.repeats(by: \.key).compactMap { first, again in

@@ -21,8 +21,8 @@ enum EmptyText: Rule {
   static let name = "empty-text"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.filter(\.text.value.isBlank).map { finding(message($0), at: $0.text.range) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.filter(\.text.value.isBlank).map { finding(message($0), at: $0.text.range) }
   }
 
   private static func message(_ text: DraftText) -> String {

@@ -21,8 +21,8 @@ enum ForeignLetterInArabic: Rule {
   static let name = "foreign-letter-in-arabic"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.compactMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
       guard text.role == .arabic, text.letters[.arabic] > 0, text.letters.total > text.letters[.arabic],
         let foreign = ScalarMention(in: text.text.value, where: isForeign)
       else { return nil }

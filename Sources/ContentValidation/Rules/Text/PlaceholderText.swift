@@ -22,8 +22,8 @@ enum PlaceholderText: Rule {
   static let name = "placeholder-text"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.compactMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
       guard text.role != .emoji, !text.text.value.isBlank,
         let placeholder = Placeholder.found(in: text.text.value)
       else { return nil }

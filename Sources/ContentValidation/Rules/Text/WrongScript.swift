@@ -23,8 +23,8 @@ enum WrongScript: Rule {
   static let name = "wrong-script"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.compactMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
       let expected = text.role.expectedScripts
       guard !expected.isEmpty else { return nil }
       guard text.isMostlyOutside(expected), let found = text.ownLetters.predominant,

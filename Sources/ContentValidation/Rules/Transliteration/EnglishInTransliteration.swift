@@ -22,8 +22,8 @@ enum EnglishInTransliteration: Rule {
   static let name = "english-in-transliteration"
   static let severity = Severity.error
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.texts.compactMap { text in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
       guard text.role == .transliteration, text.letters[.latin] > 0, mayHoldEnglish(text.text.value),
         Placeholder.found(in: text.text.value) == nil
       else { return nil }

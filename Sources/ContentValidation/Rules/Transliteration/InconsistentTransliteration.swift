@@ -23,12 +23,12 @@ enum InconsistentTransliteration: Rule {
   static let name = "inconsistent-transliteration"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    let texts = library.texts.filter { $0.role == .transliteration && !$0.isMostlyOutside([.latin]) }
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let texts = draft.texts.filter { $0.role == .transliteration && !$0.isMostlyOutside([.latin]) }
     return texts.flatMap { text -> [Finding] in
       let scalars = Array(text.text.value.unicodeScalars)
       return notComposed(text, scalars) + homoglyphs(text, scalars)
-    } + apostrophes(texts, ListedApostrophes(library.declaration?.policy.characters.transliteration))
+    } + apostrophes(texts, ListedApostrophes(draft.declaration?.policy.characters.transliteration))
   }
 
   // MARK: Normal form

@@ -22,9 +22,9 @@ enum NotTransliterated: ArabicRule {
   static let name = "not-transliterated"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.notTransliterated, in: field) { arabic, _, _ in
-      "\(arabic) in \(field.label) is not in the transliteration: add it"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.notTransliterated, in: analysis) { arabic, _, _ in
+      "\(arabic) in \(analysis.label) is not in the transliteration: add it"
     }
   }
 }

@@ -23,8 +23,8 @@ enum StaleTransliteration: Rule {
   static let name = "stale-transliteration"
   static let severity = Severity.warning
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let generated = GeneratedTransliteration(of: dua) else { return nil }
       switch generated.state {
       case .current: return nil

@@ -21,9 +21,9 @@ enum TextBesidesTransliteration: ArabicRule {
   static let name = "text-besides-transliteration"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.extraText, in: field) { _, latin, _ in
-      "\(latin) in the transliteration has nothing in \(field.label) to be consistent with: move it, or add the Arabic"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.extraText, in: analysis) { _, latin, _ in
+      "\(latin) in the transliteration has nothing in \(analysis.label) to be consistent with: move it, or add the Arabic"
     }
   }
 }

@@ -23,9 +23,9 @@ enum TransliteratedConsonant: ArabicRule {
   static let name = "transliterated-consonant"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.consonant, in: field) { arabic, latin, _ in
-      pair(latin, arabic, field, "consonant")
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.consonant, in: analysis) { arabic, latin, _ in
+      pair(latin, arabic, analysis, "consonant")
     }
   }
 }

@@ -22,9 +22,9 @@ enum TransliteratedVowel: ArabicRule {
   static let name = "transliterated-vowel"
   static let severity = Severity.warning
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.vowel, in: field) { arabic, latin, _ in
-      pair(latin, arabic, field, "vowel")
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.vowel, in: analysis) { arabic, latin, _ in
+      pair(latin, arabic, analysis, "vowel")
     }
   }
 }

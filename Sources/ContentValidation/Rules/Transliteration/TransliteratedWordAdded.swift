@@ -21,9 +21,9 @@ enum TransliteratedWordAdded: ArabicRule {
   static let name = "transliterated-word-added"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.extraWord, in: field) { _, latin, _ in
-      "\(latin) in the transliteration has no word in \(field.label): remove it, or add the Arabic"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.extraWord, in: analysis) { _, latin, _ in
+      "\(latin) in the transliteration has no word in \(analysis.label): remove it, or add the Arabic"
     }
   }
 }

@@ -21,9 +21,9 @@ enum TransliteratedWordDoubled: ArabicRule {
   static let name = "transliterated-word-doubled"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.doubledWord, in: field) { _, latin, _ in
-      "\(latin) occurs twice in the transliteration and once in \(field.label): remove one of the two"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.doubledWord, in: analysis) { _, latin, _ in
+      "\(latin) occurs twice in the transliteration and once in \(analysis.label): remove one of the two"
     }
   }
 }

@@ -21,9 +21,9 @@ enum TransliteratedWordMissing: ArabicRule {
   static let name = "transliterated-word-missing"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.droppedWord, in: field) { arabic, _, _ in
-      "\(arabic) in \(field.label) has no word in the transliteration: add it"
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.droppedWord, in: analysis) { arabic, _, _ in
+      "\(arabic) in \(analysis.label) has no word in the transliteration: add it"
     }
   }
 }

@@ -21,9 +21,9 @@ enum TransliteratedWordMoved: ArabicRule {
   static let name = "transliterated-word-moved"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.swappedWord, in: field) { arabic, latin, _ in
-      "\(latin) in the transliteration is in a different place than \(arabic) in \(field.label): "
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.swappedWord, in: analysis) { arabic, latin, _ in
+      "\(latin) in the transliteration is in a different place than \(arabic) in \(analysis.label): "
         + "write both in the same order"
     }
   }

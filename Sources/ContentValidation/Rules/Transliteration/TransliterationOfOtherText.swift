@@ -26,17 +26,19 @@ enum TransliterationOfOtherText: ArabicRule {
   static let name = "transliteration-of-other-text"
   static let severity = Severity.error
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    transliterations(.otherText, in: field) { _, _, transliteration in
-      "the transliteration is not consistent with \(field.label) (\(reason(transliteration, field))): "
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    transliterations(.otherText, in: analysis) { _, _, transliteration in
+      "the transliteration is not consistent with \(analysis.label) (\(reason(transliteration, analysis))): "
         + "it seems to be that of another text"
     }
   }
 
-  private static func reason(_ transliteration: TransliterationAnalysis, _ field: ArabicField) -> String {
+  private static func reason(_ transliteration: TransliterationAnalysis, _ analysis: ArabicTextAnalysis)
+    -> String
+  {
     let report = transliteration.report
-    if report.score < needed(field) {
-      return "score \(score(report.score)), needed \(score(needed(field)))"
+    if report.score < needed(analysis) {
+      return "score \(score(report.score)), needed \(score(needed(analysis)))"
     }
     if let uncovered = report.uncovered {
       return "\(uncovered.wordCount) of the \(uncovered.totalCount) words of "
@@ -52,8 +54,8 @@ enum TransliterationOfOtherText: ArabicRule {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  private static func needed(_ field: ArabicField) -> Double {
-    field.tashkeel?.coverage == Tashkeel.Coverage.none
+  private static func needed(_ analysis: ArabicTextAnalysis) -> Double {
+    analysis.tashkeel?.coverage == Tashkeel.Coverage.none
       ? TransliterationAnalysis.unvocalizedThreshold : TransliterationCheck.threshold
   }
 }

@@ -20,8 +20,8 @@ enum UnreviewedTransliteration: Rule {
   static let name = "unreviewed-transliteration"
   static let severity = Severity.information
 
-  static func check(_ library: IndexedDraft) -> [Finding] {
-    library.duas.compactMap { dua in
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
       guard let generated = GeneratedTransliteration(of: dua), case .current = generated.state else {
         return nil
       }

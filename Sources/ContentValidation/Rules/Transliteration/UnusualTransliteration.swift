@@ -24,13 +24,13 @@ enum UnusualTransliteration: ArabicRule {
   static let name = "unusual-transliteration"
   static let severity = Severity.information
 
-  static func check(_ field: ArabicField) -> [Finding] {
-    guard let transliteration = field.transliteration else { return [] }
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let transliteration = analysis.transliteration else { return [] }
     return limited(transliteration.departures) { departure in
       finding(
         message(departure),
         at: transliteration.source(of: departure.latin.range),
-        notes: [Finding.Note("the Arabic", at: field.source(of: departure.arabic.range))]
+        notes: [Finding.Note("the Arabic", at: analysis.source(of: departure.arabic.range))]
       )
     }
   }

@@ -16,7 +16,7 @@ struct QuranSpellingTests {
     #expect(verses.count == 6236)
     // Every tenth: all of them take minutes in a debug build.
     for verse in stride(from: 0, to: verses.count, by: 10).map({ verses[$0] }) {
-      let field = try #require(SampleText(String(verse), .quran(surah: 20, ayah: 114)).field)
+      let field = try #require(SampleText(String(verse), .quran(surah: 20, ayah: 114)).analysis)
       for rule in SpellingTests.rules {
         #expect(rule.check(field).map(\.message) == [], "\(verse)")
       }

@@ -7,7 +7,7 @@ extension ArabicRule {
   private static var listedWords: Int { 8 }
 
   /// The words of a text in which marks are missing, as one finding at the first of them.
-  static func incompleteWords(of tashkeel: Tashkeel, in field: ArabicField) -> [Finding] {
+  static func incompleteWords(of tashkeel: Tashkeel, in analysis: ArabicTextAnalysis) -> [Finding] {
     let words = tashkeel.incompleteWords
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()
@@ -18,29 +18,29 @@ extension ArabicRule {
       default: " (and \(rest.count) more of the \(tashkeel.words.count) words)"
       }
     var notes = rest.prefix(listedWords - 1).map { word in
-      Finding.Note(missing(word, field), at: field.text.source(of: word.range))
+      Finding.Note(missing(word, analysis), at: analysis.text.source(of: word.range))
     }
     let unlisted = rest.count - notes.count
     if unlisted > 0 { notes.append(Finding.Note("and \(unlisted) more words in this text")) }
     return [
       finding(
-        "\(missing(first, field)) in \(field.label)\(others): recited text is vocalized in full",
-        at: field.text.source(of: first.range),
+        "\(missing(first, analysis)) in \(analysis.label)\(others): recited text is vocalized in full",
+        at: analysis.text.source(of: first.range),
         notes: notes
       )
     ]
   }
 
   /// `` `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN ``, and where a shadda alone is missing, that.
-  private static func missing(_ word: TashkeelWord, _ field: ArabicField) -> String {
+  private static func missing(_ word: TashkeelWord, _ analysis: ArabicTextAnalysis) -> String {
     let letters = word.letters.filter(\.status.isIncomplete)
     let isMissingVowels = letters.contains { $0.status != .undoubled }
     let lacking = letters.filter { ($0.status != .undoubled) == isMissingVowels }.compactMap { letter in
-      field.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
+      analysis.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
     }
     let shown = lacking.prefix(2).joined(separator: " and ")
     let more = lacking.count > 2 ? " and \(lacking.count - 2) more" : ""
     let mark = isMissingVowels ? "vowel sign" : "shadda"
-    return "\(field.text(ofBytes: word.range).quoted(limit: 30)) has no \(mark) on \(shown)\(more)"
+    return "\(analysis.text(ofBytes: word.range).quoted(limit: 30)) has no \(mark) on \(shown)\(more)"
   }
 }

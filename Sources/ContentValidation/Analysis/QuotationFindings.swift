@@ -9,13 +9,13 @@ extension ArabicRule {
   /// - Parameter message: From the finding and the words that it is about, between backquotes.
   static func quotations(
     _ kind: QuotationFinding.Kind,
-    in field: ArabicField,
+    in analysis: ArabicTextAnalysis,
     message: (QuotationFinding, String) -> String
   ) -> [Finding] {
-    let found = field.quotationReport.findings.filter { $0.kind == kind }
+    let found = analysis.quotationReport.findings.filter { $0.kind == kind }
     return limited(found) { difference in
-      let words = field.text(ofBytes: difference.bytes).quoted(limit: 40)
-      return finding(message(difference, words), at: field.text.source(of: difference.bytes))
+      let words = analysis.text(ofBytes: difference.bytes).quoted(limit: 40)
+      return finding(message(difference, words), at: analysis.text.source(of: difference.bytes))
     }
   }
 }
@@ -30,8 +30,8 @@ extension QuotationFinding {
   }
 
   /// In what a word differs from the one it should be, as a part of a message; empty when that cannot be told.
-  func difference(in field: ArabicField) -> String {
-    let written = field.text(ofBytes: bytes)
+  func difference(in analysis: ArabicTextAnalysis) -> String {
+    let written = analysis.text(ofBytes: bytes)
     let phrase = expected.flatMap { SpellingDifference(written: written, expected: $0).phrase }
     return phrase.map { ": \($0)" } ?? ""
   }

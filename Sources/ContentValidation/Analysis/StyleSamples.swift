@@ -1,7 +1,7 @@
 /// The transliterations from which the style of a library is learned, in units that do not depend on each other.
 ///
 /// All of a small library; of a large one as many, spread over all of it: a habit shows in a few hundred texts.
-struct StyleLessons: Sendable {
+struct StyleSamples: Sendable {
   private struct Lesson {
     let dua: Int
     let arabic: String
@@ -14,10 +14,10 @@ struct StyleLessons: Sendable {
   static let limit = 256
   private static let lessonsInUnit = 64
 
-  init(_ library: IndexedDraft) {
-    let pairs = library.texts.compactMap { text -> Lesson? in
+  init(_ draft: IndexedDraft) {
+    let pairs = draft.texts.compactMap { text -> Lesson? in
       guard text.role == .arabic, text.isMostly(.arabic), let dua = text.dua,
-        let latin = library.transliterations[dua], latin.isMostly(.latin)
+        let latin = draft.transliterations[dua], latin.isMostly(.latin)
       else { return nil }
       return Lesson(dua: dua, arabic: text.text.value, latin: latin.text.value)
     }

@@ -30,7 +30,7 @@ extension Rule {
   /// - Parameter fix: What the change does, as an order.
   static func findings(
     _ breaches: [Breach],
-    in field: ArabicField,
+    in analysis: ArabicTextAnalysis,
     _ applicability: FixIt.Applicability = .unsafe,
     fix: String = ""
   ) -> [Finding] {
@@ -39,24 +39,24 @@ extension Rule {
       return breaches.map { breach in
         finding(
           breach.message(),
-          at: field.source(of: breach.range),
-          fixIts: field.change(fix, applicability, breach.edits)
+          at: analysis.source(of: breach.range),
+          fixIts: analysis.change(fix, applicability, breach.edits)
         )
       }
     }
     // One place in the Quran must not keep the others from being mended.
-    let edits = breaches.flatMap(\.edits).filter { field.canChange($0.range) }
+    let edits = breaches.flatMap(\.edits).filter { analysis.canChange($0.range) }
     return [
       finding(
         "\(first.message()); and \(breaches.count - 1) more in this text",
-        at: field.source(of: first.range),
-        fixIts: field.change(fix, applicability, edits)
+        at: analysis.source(of: first.range),
+        fixIts: analysis.change(fix, applicability, edits)
       )
     ]
   }
 }
 
-extension ArabicField {
+extension ArabicTextAnalysis {
   /// A scalar as a message names it: `` U+002C COMMA in the word `اللهم,` ``.
   func mention(of index: Int) -> String {
     let word = word(around: index)

@@ -8,7 +8,7 @@ import UnicodeText
 /// A text with Arabic in it, as the rules about Arabic see it: made once for all of them, and dropped.
 ///
 /// A class, as it is handed to many and is never copied.
-final class ArabicField {
+final class ArabicTextAnalysis {
   enum Kind {
     /// The text of a dua.
     case recited
@@ -32,7 +32,7 @@ final class ArabicField {
   /// The letters with marks that exclude each other.
   let clashes: [ClashingRun]
   /// The Arabic words, in their order.
-  let words: [ArabicWord]
+  let words: [MarkedWord]
   /// The words of the Quran.
   let vocabulary: QuranVocabulary
   /// The words of the Quran and of the library.
@@ -52,7 +52,7 @@ final class ArabicField {
   /// The transliteration of a recited text, held against it; nil where there is none.
   private(set) var transliteration: TransliterationAnalysis?
   /// The parts of the text that are Quran, as bytes of its UTF-8: no change may touch them.
-  let sacred: MergedRanges
+  let protected: MergedRanges
 
   /// What is known of a recited text before its transliteration is looked at.
   struct Reading {
@@ -70,11 +70,11 @@ final class ArabicField {
   }
 
   /// Nil when the text holds no Arabic.
-  init?(_ text: DraftText, in library: IndexedDraft) {
+  init?(_ text: DraftText, in draft: IndexedDraft) {
     guard let kind = Kind(of: text) else { return nil }
     self.kind = kind
     self.text = text
-    dua = text.dua.map { library.duas[$0] }
+    dua = text.dua.map { draft.duas[$0] }
     scalars = Array(text.text.value.unicodeScalars)
     var offset = 0
     offsets =
@@ -85,12 +85,12 @@ final class ArabicField {
     markRuns = scalars.markRuns
     nextLetters = NextLetters(scalars)
     clashes = scalars.clashes(in: markRuns)
-    words = ArabicWord.words(of: scalars)
-    vocabulary = library.quran.vocabulary
-    knownWords = library.knownWords
+    words = MarkedWord.words(of: scalars)
+    vocabulary = draft.quran.vocabulary
+    knownWords = draft.knownWords
     bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
     let quotable = QuotableText(scalars)
-    quotations = library.quran.locator.locate(quotable)
+    quotations = draft.quran.locator.locate(quotable)
     let sources = dua?.sources ?? []
     let cited = sources.compactMap(\.citedVerses)
     citedVerses = kind == .recited ? cited : []
@@ -101,19 +101,19 @@ final class ArabicField {
       quotations,
       cited: cited,
       hasOtherSources: sources.contains { $0.kind.value != .quran },
-      library.quran.verifier
+      draft.quran.verifier
     )
     tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
     // A citation that names no verses yet may name these: until it is mended, nobody knows that they are not Quran.
     let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
-    sacred = MergedRanges(mayCiteQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
+    protected = MergedRanges(mayCiteQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
     remarks = readRemarks()
-    transliteration = readTransliteration(in: library)
+    transliteration = readTransliteration(in: draft)
   }
 
-  private func readTransliteration(in library: IndexedDraft) -> TransliterationAnalysis? {
+  private func readTransliteration(in draft: IndexedDraft) -> TransliterationAnalysis? {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
-      let latin = library.transliterations[dua]
+      let latin = draft.transliterations[dua]
     else { return nil }
     let clashingWords = words.map(\.range).filter(clashes.overlap)
     let reading = Reading(
@@ -124,11 +124,11 @@ final class ArabicField {
       clashingWords: clashingWords.map(bytes),
       remarks: remarks.ranges
     )
-    return TransliterationAnalysis(latin, ofDua: dua, reading, library.style)
+    return TransliterationAnalysis(latin, ofDua: dua, reading, draft.style)
   }
 
   /// Whether a letter of a word has marks of which nobody knows which is read.
-  func isUnclear(_ word: ArabicWord) -> Bool { clashes.overlap(word.range) }
+  func isUnclear(_ word: MarkedWord) -> Bool { clashes.overlap(word.range) }
 
   /// How a message calls the text.
   var label: String { text.label }
@@ -140,7 +140,7 @@ final class ArabicField {
   func bytes(of range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
   /// Whether one of the scalars is in the Quran.
-  func isSacred(_ range: Range<Int>) -> Bool { sacred.overlaps(bytes(of: range)) }
+  func isProtected(_ range: Range<Int>) -> Bool { protected.overlaps(bytes(of: range)) }
 
   /// The word, without its spaces, in which a scalar stands.
   func word(around index: Int) -> Range<Int> {
@@ -166,7 +166,7 @@ final class ArabicField {
     _ edits: [(range: Range<Int>, replacement: String)]
   ) -> [FixIt] {
     let places = edits.map { bytes(of: $0.range) }
-    guard !edits.isEmpty, places.allSatisfy({ text.canReplace($0) && !sacred.overlaps($0) }) else {
+    guard !edits.isEmpty, places.allSatisfy({ text.canReplace($0) && !protected.overlaps($0) }) else {
       return []
     }
     return [
@@ -186,7 +186,7 @@ extension String {
   }
 }
 
-extension ArabicField.Kind {
+extension ArabicTextAnalysis.Kind {
   fileprivate init?(of text: DraftText) {
     switch text.role {
     case .arabic: self = .recited

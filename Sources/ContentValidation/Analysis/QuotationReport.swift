@@ -22,7 +22,7 @@ struct QuotationReport {
   init(
     _ text: QuotableText,
     of string: String,
-    _ kind: ArabicField.Kind,
+    _ kind: ArabicTextAnalysis.Kind,
     _ locations: [QuranLocation],
     cited: [QuranReference],
     hasOtherSources: Bool,

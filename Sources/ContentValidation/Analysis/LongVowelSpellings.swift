@@ -14,7 +14,7 @@ struct LongVowelSpellings {
 
   /// A word in the spelling of the fewer.
   struct Conflict {
-    let word: ArabicWord
+    let word: MarkedWord
     /// The letter that is spelled in two ways.
     let letter: Int
     let found: Kind
@@ -40,24 +40,24 @@ struct LongVowelSpellings {
 
   fileprivate struct Occurrence {
     let text: Int
-    let word: ArabicWord
+    let word: MarkedWord
     /// The word as bytes of the text's UTF-8.
     let bytes: Range<Int>
     let letter: Int
     let kind: Kind
   }
 
-  init(_ texts: [DraftText], _ library: IndexedDraft) {
+  init(_ texts: [DraftText], _ draft: IndexedDraft) {
     let scalars = texts.map { Array($0.text.value.unicodeScalars) }
     var (occurrences, slots) = Self.occurrences(in: scalars)
-    let outside = OutsideQuran(texts, library)
+    let outside = OutsideQuran(texts, draft)
     var found: [Int: [Conflict]] = [:]
     slots.removeAll { occurrences[$0]?.areSpelledAlike ?? true }
     for slot in slots {
       // What is known of the Quran is looked up only where something was found.
       let all = (occurrences[slot] ?? []).filter { outside.contains($0.word.range, ofText: $0.text) }
       guard !all.areSpelledAlike else { continue }
-      for (text, conflict) in Self.conflicts(among: all, texts, scalars, library) {
+      for (text, conflict) in Self.conflicts(among: all, texts, scalars, draft) {
         found[text, default: []].append(conflict)
       }
     }
@@ -71,7 +71,7 @@ struct LongVowelSpellings {
   /// - Returns: The slots also in the order in which they come.
   private static func occurrences(in scalars: [[Unicode.Scalar]]) -> ([Slot: [Occurrence]], [Slot]) {
     let withDagger = scalars.map { scalars in
-      scalars.contains(where: \.isDaggerAlef) ? ArabicWord.words(of: scalars) : []
+      scalars.contains(where: \.isDaggerAlef) ? MarkedWord.words(of: scalars) : []
     }
     let frames = Set(
       withDagger.joined().filter { $0.letters.contains { $0.has(.daggerAlef) } }.map(\.frame)
@@ -82,7 +82,7 @@ struct LongVowelSpellings {
     var slots: [Slot] = []
     for text in scalars.indices {
       var (next, offset) = (0, 0)
-      for word in ArabicWord.words(of: scalars[text]) where frames.contains(word.frame) {
+      for word in MarkedWord.words(of: scalars[text]) where frames.contains(word.frame) {
         let start = scalars[text][next..<word.range.lowerBound].reduce(offset) { $0 + UTF8.width($1) }
         offset = scalars[text][word.range].reduce(start) { $0 + UTF8.width($1) }
         next = word.range.upperBound
@@ -99,7 +99,7 @@ struct LongVowelSpellings {
 
   /// The letters of a word that bear a long a in any spelling, or a fatha alone.
   private static func slots(
-    of word: ArabicWord,
+    of word: MarkedWord,
     _ scalars: [Unicode.Scalar],
     numbers: inout [ExactText: Int]
   ) -> [(slot: Slot, letter: Int, kind: Kind)] {
@@ -149,11 +149,11 @@ struct LongVowelSpellings {
     among all: [Occurrence],
     _ texts: [DraftText],
     _ scalars: [[Unicode.Scalar]],
-    _ library: IndexedDraft
+    _ draft: IndexedDraft
   ) -> [(text: Int, conflict: Conflict)] {
     guard let dagger = all.first(where: { $0.kind == .dagger }) else { return [] }
     let other: Kind =
-      all.contains { $0.kind == .alef } || isSpelledWithAlef(dagger, scalars[dagger.text], library)
+      all.contains { $0.kind == .alef } || isSpelledWithAlef(dagger, scalars[dagger.text], draft)
       ? .alef : .bare
     let daggers = all.filter { $0.kind == .dagger }
     let others = all.filter { $0.kind == other }
@@ -179,13 +179,13 @@ struct LongVowelSpellings {
   private static func isSpelledWithAlef(
     _ occurrence: Occurrence,
     _ scalars: [Unicode.Scalar],
-    _ library: IndexedDraft
+    _ draft: IndexedDraft
   ) -> Bool {
     let letters = occurrence.word.letters
     guard letters[occurrence.letter].base != "\u{0649}" else { return false }
     var bases = letters.map(\.base)
     bases.insert("\u{0627}", at: occurrence.letter + 1)
-    return library.quran.vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(bases))
+    return draft.quran.vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(bases))
   }
 }
 
@@ -196,7 +196,7 @@ extension [LongVowelSpellings.Occurrence] {
   }
 }
 
-extension ArabicWord {
+extension MarkedWord {
   /// What two spellings of a word have in common: the first letter and all letters but alefs, in few bits. Words with one
   /// frame need not be one word.
   fileprivate var frame: UInt64 {
@@ -209,18 +209,18 @@ extension ArabicWord {
 /// Which words of recited texts are outside of the Quran; what is found out about a text is kept.
 private final class OutsideQuran {
   private let texts: [DraftText]
-  private let library: IndexedDraft
-  private var fields: [Int: ArabicField?] = [:]
+  private let draft: IndexedDraft
+  private var fields: [Int: ArabicTextAnalysis?] = [:]
 
-  init(_ texts: [DraftText], _ library: IndexedDraft) {
+  init(_ texts: [DraftText], _ draft: IndexedDraft) {
     self.texts = texts
-    self.library = library
+    self.draft = draft
   }
 
   func contains(_ word: Range<Int>, ofText text: Int) -> Bool {
-    let field = fields[text] ?? ArabicField(texts[text], in: library)
-    fields[text] = .some(field)
-    guard let field, field.citedVerses.isEmpty else { return false }
-    return !field.isInQuran(word)
+    let analysis = fields[text] ?? ArabicTextAnalysis(texts[text], in: draft)
+    fields[text] = .some(analysis)
+    guard let analysis, analysis.citedVerses.isEmpty else { return false }
+    return !analysis.isInQuran(word)
   }
 }

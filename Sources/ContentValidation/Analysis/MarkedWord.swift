@@ -2,19 +2,19 @@ import ArabicText
 import UnicodeText
 
 /// An Arabic word of a text: a run of letters and marks, with what is written between them.
-struct ArabicWord {
+struct MarkedWord {
   let letters: [MarkedLetter]
   /// Places among the scalars of the text.
   let range: Range<Int>
 
   /// The words of a text, by its scalars.
-  static func words(of scalars: [Unicode.Scalar]) -> [ArabicWord] {
-    var words: [ArabicWord] = []
+  static func words(of scalars: [Unicode.Scalar]) -> [MarkedWord] {
+    var words: [MarkedWord] = []
     var letters: [MarkedLetter] = []
     var start = 0
     for index in 0...scalars.count {
       guard index < scalars.count, scalars[index].isPartOfArabicWord else {
-        if !letters.isEmpty { words.append(ArabicWord(letters: letters, range: start..<index)) }
+        if !letters.isEmpty { words.append(MarkedWord(letters: letters, range: start..<index)) }
         letters.removeAll(keepingCapacity: true)
         start = index + 1
         continue

@@ -14,7 +14,7 @@ enum AlefReading {
   ///   - key: That of the word.
   static func of(
     alefAt place: Int,
-    in word: ArabicWord,
+    in word: MarkedWord,
     _ key: QuranVocabulary.Key,
     _ vocabulary: QuranVocabulary
   ) -> Self? {
@@ -23,7 +23,7 @@ enum AlefReading {
 
   private static func inQuran(
     _ place: Int,
-    _ word: ArabicWord,
+    _ word: MarkedWord,
     _ key: QuranVocabulary.Key,
     _ vocabulary: QuranVocabulary
   ) -> Self? {
@@ -35,7 +35,7 @@ enum AlefReading {
   }
 
   /// Behind an alef of wasl stands a letter without a vowel; with fatha it is that of the article.
-  private static func byWhatFollows(_ place: Int, _ word: ArabicWord) -> Self? {
+  private static func byWhatFollows(_ place: Int, _ word: MarkedWord) -> Self? {
     guard place + 2 < word.letters.count else { return nil }
     let (alef, next) = (word.letters[place], word.letters[place + 1])
     let isVoweled = next.has([.fatha, .damma, .kasra])

@@ -6,16 +6,16 @@ struct TextSpot {
   /// What is marked, as scalars.
   let range: Range<Int>
   /// Empty where nobody can tell what should stand there.
-  var edits: [ArabicField.Edit] = []
+  var edits: [ArabicTextAnalysis.Edit] = []
   var applicability = FixIt.Applicability.safe
 }
 
-extension ArabicField {
+extension ArabicTextAnalysis {
   /// Scalars and what to write in their place.
   typealias Edit = (range: Range<Int>, replacement: String)
 
   /// Whether a change may be made there: neither in the Quran nor across markup.
-  func canChange(_ range: Range<Int>) -> Bool { text.canReplace(bytes(of: range)) && !isSacred(range) }
+  func canChange(_ range: Range<Int>) -> Bool { text.canReplace(bytes(of: range)) && !isProtected(range) }
 
   /// `` `كتاب` ``: the word in which a scalar stands.
   func quotedWord(around index: Int) -> String { text(of: word(around: index)).quoted(limit: 30) }
@@ -30,7 +30,7 @@ extension ArabicRule {
   ///   - message: What the text does at a spot ("holds …"), and what holds in general with what to do about it.
   static func findings(
     of spots: [TextSpot],
-    in field: ArabicField,
+    in analysis: ArabicTextAnalysis,
     change: String,
     message: (TextSpot) -> (fact: String, advice: String)
   ) -> [Finding] {
@@ -40,11 +40,11 @@ extension ArabicRule {
       let (fact, advice) = message(spot)
       let others = group.count > 1 ? " (and \(group.count - 1) more in this text)" : ""
       return finding(
-        "\(field.label) \(fact)\(others): \(advice)",
-        at: field.source(of: spot.range),
+        "\(analysis.label) \(fact)\(others): \(advice)",
+        at: analysis.source(of: spot.range),
         fixIts: FixIt.Applicability.allCases.flatMap { applicability in
           let edits = group.filter { $0.applicability == applicability }.flatMap(\.edits)
-          return field.change(change, applicability, edits.filter { field.canChange($0.range) })
+          return analysis.change(change, applicability, edits.filter { analysis.canChange($0.range) })
         }
       )
     }

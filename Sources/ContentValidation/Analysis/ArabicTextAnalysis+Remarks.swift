@@ -9,7 +9,7 @@ struct RecitedRemarks {
   var ranges: [Range<Int>] { counts.map(\.range) + phrases }
 }
 
-extension ArabicField {
+extension ArabicTextAnalysis {
   /// Counts and phrases outside of the Quran.
   func readRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }

@@ -18,7 +18,7 @@ struct KnownWords: Sendable {
     var library: Set<QuranVocabulary.Key> = []
     for text in texts {
       let scalars = Array(text.text.value.unicodeScalars)
-      for word in ArabicWord.words(of: scalars) where !word.isTorn(scalars) {
+      for word in MarkedWord.words(of: scalars) where !word.isTorn(scalars) {
         library.insert(QuranVocabulary.Key(scalars[word.range]))
       }
     }
@@ -27,13 +27,13 @@ struct KnownWords: Sendable {
 
   /// Whether a word of two letters and more is known, as it is or without what is joined to its front.
   func contains(_ word: [Unicode.Scalar]) -> Bool {
-    guard let first = ArabicWord.words(of: word).first, first.letters.count > 1 else { return false }
+    guard let first = MarkedWord.words(of: word).first, first.letters.count > 1 else { return false }
     let key = QuranVocabulary.Key(word)
     return library.contains(key) || vocabulary.contains(first, word)
   }
 }
 
-extension ArabicWord {
+extension MarkedWord {
   /// Whether an invisible character stands in the word or beside it.
   fileprivate func isTorn(_ scalars: [Unicode.Scalar]) -> Bool {
     let surroundings = max(0, range.lowerBound - 1)..<min(scalars.count, range.upperBound + 1)
@@ -58,7 +58,7 @@ extension ArabicWord {
 
 extension QuranVocabulary {
   /// Whether the Quran has a word, as it is or without what is joined to its front.
-  func contains(_ word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Bool {
+  func contains(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
     contains(Key(scalars[word.range]))
       || word.innerBeginnings.contains { place in
         contains(Key(scalars[word.letters[place].range.lowerBound..<word.range.upperBound]))

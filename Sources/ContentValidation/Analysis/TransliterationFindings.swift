@@ -9,10 +9,10 @@ extension ArabicRule {
   /// - Parameter message: From the Arabic and the Latin words between backquotes; empty where there are none.
   static func transliterations(
     _ kind: TransliterationFinding.Kind,
-    in field: ArabicField,
+    in analysis: ArabicTextAnalysis,
     message: (_ arabic: String, _ latin: String, _ transliteration: TransliterationAnalysis) -> String
   ) -> [Finding] {
-    guard let transliteration = field.transliteration else { return [] }
+    guard let transliteration = analysis.transliteration else { return [] }
     let found = transliteration.findings.filter { $0.kind == kind }
     return limited(found) { difference in
       let (arabic, latin) = (difference.arabic, difference.latin)
@@ -21,10 +21,10 @@ extension ArabicRule {
         latin?.text.quoted(limit: 40) ?? "",
         transliteration
       )
-      let arabicRange = arabic.map { field.source(of: $0.range) }
+      let arabicRange = arabic.map { analysis.source(of: $0.range) }
       guard let latin else {
         let note = Finding.Note("the transliteration", at: transliteration.text.text.range)
-        return finding(text, at: arabicRange ?? field.text.text.range, notes: [note])
+        return finding(text, at: arabicRange ?? analysis.text.text.range, notes: [note])
       }
       let notes = arabicRange.map { [Finding.Note("the Arabic", at: $0)] } ?? []
       return finding(text, at: transliteration.source(of: latin.range), notes: notes)
@@ -34,14 +34,16 @@ extension ArabicRule {
 
 extension ArabicRule {
   /// The message about two words of which a consonant or a vowel differs.
-  static func pair(_ latin: String, _ arabic: String, _ field: ArabicField, _ sound: String) -> String {
+  static func pair(_ latin: String, _ arabic: String, _ analysis: ArabicTextAnalysis, _ sound: String)
+    -> String
+  {
     switch (latin.isEmpty, arabic.isEmpty) {
     case (false, false):
-      "\(latin) is not consistent with \(arabic) in \(field.label): a \(sound) differs; compare the two words"
+      "\(latin) is not consistent with \(arabic) in \(analysis.label): a \(sound) differs; compare the two words"
     case (false, true):
-      "\(latin) in the transliteration has a \(sound) that \(field.label) does not have: compare the two texts"
+      "\(latin) in the transliteration has a \(sound) that \(analysis.label) does not have: compare the two texts"
     default:
-      "\(arabic) in \(field.label) has a \(sound) that the transliteration does not have: compare the two texts"
+      "\(arabic) in \(analysis.label) has a \(sound) that the transliteration does not have: compare the two texts"
     }
   }
 }

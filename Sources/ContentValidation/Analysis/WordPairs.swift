@@ -18,16 +18,16 @@ struct WordPairs {
   /// What was found out about words, by their letters and marks.
   private var answers: [ExactText: Int?] = [:]
 
-  init(_ library: IndexedDraft) {
-    vocabulary = library.quran.vocabulary
-    let letters = library.texts.lazy.filter { $0.role == .arabic }.reduce(0) { $0 + $1.letters.total }
+  init(_ draft: IndexedDraft) {
+    vocabulary = draft.quran.vocabulary
+    let letters = draft.texts.lazy.filter { $0.role == .arabic }.reduce(0) { $0 + $1.letters.total }
     // A word has four letters and more; most pairs of words are new ones.
     words.reserveCapacity(letters / 8)
     pairs.reserveCapacity(letters / 5)
-    for text in library.texts where text.role == .arabic {
+    for text in draft.texts where text.role == .arabic {
       let scalars = Array(text.text.value.unicodeScalars)
       var last: QuranVocabulary.Key?
-      for word in ArabicWord.words(of: scalars) {
+      for word in MarkedWord.words(of: scalars) {
         let key = QuranVocabulary.Key(scalars[word.range])
         let bare = word.withoutConjunction(scalars).map { QuranVocabulary.Key($0) }
         words[key, default: 0] += 1
@@ -39,7 +39,7 @@ struct WordPairs {
   }
 
   /// The letter with which the second word begins; nil when the word is one, or too short to tell.
-  mutating func split(of word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Int? {
+  mutating func split(of word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     guard (Self.shortest...Self.longest).contains(word.letters.count) else { return nil }
     let text = ExactText(String(String.UnicodeScalarView(scalars[word.range])))
     if let answer = answers[text] { return answer }
@@ -51,7 +51,7 @@ struct WordPairs {
   private static let shortest = 5
   private static let longest = 24
 
-  private func search(_ word: ArabicWord, _ scalars: [Unicode.Scalar]) -> Int? {
+  private func search(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     let whole = QuranVocabulary.Key(scalars[word.range])
     return (2...word.letters.count - 2).first { place in
       let boundary = word.letters[place].range.lowerBound
@@ -65,7 +65,7 @@ struct WordPairs {
         second: QuranVocabulary.Key(scalars[boundary..<word.range.upperBound])
       )
       if vocabulary.contains(pair.first, before: pair.second) { return true }
-      let start = ArabicWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
+      let start = MarkedWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
     }
@@ -85,7 +85,7 @@ struct WordPairs {
   ]
 }
 
-extension ArabicWord {
+extension MarkedWord {
   /// What follows a waw or feh with which the word begins; nil where it begins otherwise, or nothing but a letter follows.
   fileprivate func withoutConjunction(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar>? {
     guard letters.count > 2, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) else { return nil }

@@ -31,7 +31,7 @@ struct RecitedTokens {
   private let squareBrackets: Set<Int>
 
   /// The tokens of a text and its words.
-  init(_ scalars: [Unicode.Scalar], _ words: [ArabicWord]) {
+  init(_ scalars: [Unicode.Scalar], _ words: [MarkedWord]) {
     let brackets = openings(scalars)
     var tokens = words.map { word in Token(word.searchForm(in: scalars), word.range, brackets) }
     var index = 0
@@ -95,7 +95,7 @@ struct RecitedTokens {
   }
 }
 
-extension ArabicWord {
+extension MarkedWord {
   /// The word as it is searched; letter by letter where it holds nothing but everyday letters and vowel signs.
   fileprivate func searchForm(in scalars: [Unicode.Scalar]) -> String {
     guard scalars[range].allSatisfy(\.isEveryday) else {

@@ -2,9 +2,9 @@ import ContentDraft
 import Diagnostics
 
 /// A text of a draft with what of it is Quran: what a change of its file has to keep.
-public struct GuardedText: Equatable, Sendable {
+public struct ProtectedText: Equatable, Sendable {
   /// A part of a text that no tool may change.
-  public struct SacredPart: Equatable, Sendable {
+  public struct ProtectedPart: Equatable, Sendable {
     /// Where it is written.
     public let source: SourceRange
     /// Scalar for scalar.
@@ -19,10 +19,10 @@ public struct GuardedText: Equatable, Sendable {
   public let label: String
   public let text: Located<String>
   /// In the order of the text, none overlapping another.
-  public let sacred: [SacredPart]
+  public let protected: [ProtectedPart]
 }
 
-extension GuardedText {
+extension ProtectedText {
   /// The texts that stand in some files of a draft, with those that belong to no dua, or to one that has such a text.
   ///
   /// The whole draft is looked at, because what a text cites may be said in another file than the text.
@@ -30,13 +30,13 @@ extension GuardedText {
     of draft: LibraryDraft,
     in files: Set<FileID>,
     quran: QuranSource
-  ) -> [GuardedText] {
+  ) -> [ProtectedText] {
     let library = IndexedDraft(draft, quran)
     let strays = (draft.orphanedTexts + draft.conflictingTexts.map(\.text)).compactMap {
       DraftText($0, in: draft)
     }
     return (library.texts + strays).filter { files.contains($0.text.range.file) }
-      .map { GuardedText($0, in: library) }
+      .map { ProtectedText($0, in: library) }
   }
 
   private init(_ text: DraftText, in library: IndexedDraft) {
@@ -45,9 +45,9 @@ extension GuardedText {
     let bytes = Array(text.text.value.utf8)
     // Of a recited text without a dua nobody can say that it cites no verse.
     let isWholly = text.role == .arabic && text.dua == nil
-    let parts = isWholly ? [0..<bytes.count] : ArabicField(text, in: library)?.sacred.ranges ?? []
-    sacred = parts.filter { !$0.isEmpty }.map { part in
-      SacredPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
+    let parts = isWholly ? [0..<bytes.count] : ArabicTextAnalysis(text, in: library)?.protected.ranges ?? []
+    protected = parts.filter { !$0.isEmpty }.map { part in
+      ProtectedPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
     }
   }
 }

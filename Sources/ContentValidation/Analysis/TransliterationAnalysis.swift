@@ -22,7 +22,7 @@ struct TransliterationAnalysis {
   /// - Parameters:
   ///   - dua: The dua of the text, by place.
   ///   - arabic: Of the recited text.
-  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicField.Reading, _ style: LibraryStyle) {
+  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis.Reading, _ style: LibraryStyle) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
     if style.isOfScheme, text.text.value.isRomanization(of: arabic.text) {
@@ -61,7 +61,8 @@ struct TransliterationAnalysis {
   }
 
   /// The two without the remarks in the Arabic, unless the transliteration has these too.
-  private static func comparison(_ latin: String, _ arabic: ArabicField.Reading) -> TransliterationComparison
+  private static func comparison(_ latin: String, _ arabic: ArabicTextAnalysis.Reading)
+    -> TransliterationComparison
   {
     let whole = TransliterationComparison(arabic: arabic.text, latin: latin)
     guard !whole.report.isConsistent, !arabic.remarks.isEmpty else { return whole }
