@@ -4,8 +4,9 @@
 Checked are code, comments, names and documents; a name is read word by word (`isMended` contains "mended"), and a phrase may
 continue on the next line. Data is not checked: it quotes what people wrote.
 
-The list is the table after the heading "Words". Its first column holds words and phrases in backticks; `*` stands for any letters
-at the end of a word, or for one whole word. Phrases in the third column are correct although they contain one.
+The list is the first table under the heading "Words". Its first column contains words and phrases in backticks; `*` matches any
+letters at the end of a word, or one whole word. Phrases in the third column are correct although they contain one. The second table
+names words that are correct in one file.
 """
 
 import re
@@ -21,18 +22,22 @@ FILES = ["Makefile", "Package.swift"]
 
 # The words of a name: `isXMLFile` is "is", "XML", "File".
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
-# What may stand between the words of a phrase: white space and the marks that begin a line of a comment.
+# What may separate the words of a phrase: white space and the characters that begin a line of a comment.
 GAP = re.compile(r"[\s/#*]*\Z")
 
 
-def table():
-    """The rows of the list: patterns, what to write instead, exceptions."""
+def tables():
+    """The cells of the two tables, without their headings."""
     text = LIST.read_text(encoding="utf-8")
     section = text.split(HEADING + "\n", 1)[1].split("\n#", 1)[0]
-    rows = [line.strip().strip("|").split("|") for line in section.splitlines() if line.startswith("|")]
-    for cells in rows[2:]:
-        phrases, instead, allowed = (cell.strip() for cell in cells)
-        yield re.findall(r"`([^`]+)`", phrases), instead, re.findall(r"`([^`]+)`", allowed)
+    for table in re.findall(r"(?:^\|.*\n?)+", section, re.MULTILINE):
+        rows = [line.strip().strip("|").split("|") for line in table.splitlines()]
+        yield [[cell.strip() for cell in row] for row in rows[2:]]
+
+
+def quoted(cell):
+    """What a cell contains in backticks."""
+    return re.findall(r"`([^`]+)`", cell)
 
 
 def matcher(phrase):
@@ -73,15 +78,15 @@ def is_data(text, start, end):
     return before.endswith(("<", "</")) or before[-1:] in "\"'" and after.lstrip("\\")[:1] in ("\"", "'")
 
 
-def hits(text, rules):
-    """The line, the words and the remedy of every phrase that the list replaces."""
+def hits(text, rules, contracts):
+    """The line, the words and the remedy of every phrase that the list replaces; `contracts` are correct in this file."""
     tokens = words(text)
     for first, (word, start, _) in enumerate(tokens):
         for pattern, instead, exceptions in rules.get(word[:2].lower(), ()):
             if not occurs(pattern, tokens, first, text):
                 continue
             end = tokens[first + len(pattern) - 1][2]
-            if is_data(text, start, end):
+            if is_data(text, start, end) or text[start:end] in contracts:
                 continue
             if not is_allowed(exceptions, tokens, first, len(pattern), text):
                 yield text.count("\n", 0, start) + 1, " ".join(text[start:end].split()), instead
@@ -100,9 +105,11 @@ def checked_files():
 def main():
     # By the first two letters, so that most words of a text need no comparison.
     rules = {}
-    for phrases, instead, allowed in table():
-        exceptions = [matcher(phrase) for phrase in allowed]
-        for phrase in phrases:
+    list_of_words, list_of_contracts = tables()
+    contracts = {ROOT / quoted(file)[0]: set(quoted(found)) for file, found, _ in list_of_contracts}
+    for phrases, instead, allowed in list_of_words:
+        exceptions = [matcher(phrase) for phrase in quoted(allowed)]
+        for phrase in quoted(phrases):
             rules.setdefault(phrase[:2].lower(), []).append((matcher(phrase), instead, exceptions))
     count = 0
     for path in checked_files():
@@ -113,7 +120,7 @@ def main():
             before, after = text.split(HEADING + "\n", 1)
             section, *rest = re.split(r"(?=\n#)", after, maxsplit=1)
             text = before + "\n" * (section.count("\n") + 1) + "".join(rest)
-        for line, found, instead in hits(text, rules):
+        for line, found, instead in hits(text, rules, contracts.get(path, set())):
             print(f"{path.relative_to(ROOT)}:{line}: `{found}`: write {instead}")
             count += 1
     if count:

@@ -45,7 +45,7 @@ struct HumanRendererTests {
     #expect(text.contains("--> content/duas/core.xml:1:1\n"))
   }
 
-  @Test("a path in Arabic does not reorder the line and column behind it")
+  @Test("a path in Arabic does not reorder the line and column after it")
   func rightToLeftPath() {
     let source = SourceText(path: "أدعية.xml", bytes: Array("<a>".utf8))
     let report = DiagnosticReport([
@@ -78,7 +78,7 @@ struct HumanRendererTests {
     #expect(tallest == 8)
   }
 
-  @Test("marks stand under what they mean, also behind wide characters")
+  @Test("markers are under the range that they mark, also after wide characters")
   func marksAreAligned() throws {
     let source = SourceText(path: "a.xml", bytes: Array("💎祈 x".utf8))
     let report = DiagnosticReport([

@@ -80,10 +80,13 @@ struct TextPageTests {
     #expect(warning("الْحَمْدُ لِلَّهِ") == nil)
     #expect(
       warning("الحمد لِلَّهِ")
-        == "warning: 1 word lacks vowel marks, the romanization guesses there: `\u{2068}الحمد\u{2069}`\n"
+        == "warning: the romanization guesses the vowels of 1 word without vowel marks: `\u{2068}الحمد\u{2069}`\n"
     )
     let many = warning(String(repeating: "الحمد ", count: 12)) ?? ""
-    #expect(many.hasPrefix("warning: 12 words lack vowel marks") && many.hasSuffix("` and 2 more\n"))
+    #expect(
+      many.hasPrefix("warning: the romanization guesses the vowels of 12 words without vowel marks: ")
+        && many.hasSuffix("` and 2 more\n")
+    )
   }
 
   @Test("of keys need a letter of either script")

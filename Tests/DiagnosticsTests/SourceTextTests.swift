@@ -37,7 +37,7 @@ struct SourceTextTests {
     #expect(place("e\u{301}x", 3) == [1, 3])
   }
 
-  @Test("the end of the file is a place, and so is what lies behind it")
+  @Test("the end of the file has a line and column, and so does an offset after it")
   func endOfFile() {
     #expect(place("", 0) == [1, 1])
     #expect(place("ab", 2) == [1, 3])
@@ -64,7 +64,7 @@ struct SourceTextTests {
     #expect(!excerpt.isCutBefore && !excerpt.isCutBehind)
   }
 
-  @Test("a mark at the end of a line or behind it is empty")
+  @Test("a marked range at or after the end of a line is empty")
   func emptyMark() throws {
     #expect(try #require(location("ab\ncd", 2..<3).excerpt).mark == 2..<2)
     #expect(try #require(location("ab\r\ncd", 3..<4).excerpt).mark == 2..<2)

@@ -21,7 +21,7 @@ struct QuranReferenceTests {
     #expect(QuranReference.ayahCount(ofSurah: surah) == count)
   }
 
-  @Test("every surah has its last ayah and none behind it")
+  @Test("every surah has its last ayah and none after it")
   func boundaries() throws {
     for surah in 1...114 {
       let count = try #require(QuranReference.ayahCount(ofSurah: surah))

@@ -54,7 +54,7 @@ struct LanguageTagTests {
   }
 
   @Test(
-    "other texts are no tags",
+    "other texts are not tags",
     arguments: [
       "", "e", "english", "en_US", "en-", "-en", "en--US", "en-US-Latn", "en-US-x", "en-Latn-US-x", "e1", "ع",
       "en-12", "ＥＮ",

@@ -15,7 +15,7 @@ struct FigureTests {
     #expect(FidelityFigure(hits: 0, total: 0).meets(.atLeast(0)) == false)
   }
 
-  @Test("a ratio is held against a ratio, and what is only reported is neither met nor missed")
+  @Test("a ratio is compared with its target, and a figure without a target is neither met nor missed")
   func readings() {
     let figure = FidelityFigure(hits: 0, total: 5, reading: .ratio(2.5))
     #expect(figure.meets(.ratioAtMost(2.5)) == true)

@@ -1,7 +1,7 @@
 import Diagnostics
 import DuaLibrary
 
-/// A `<source>` element or object, before its numbers are held against the work that it cites.
+/// A `<source>` element or object, before its numbers are checked against the work that it cites.
 public struct CitationFragment: Equatable, Sendable {
   /// The start tag, or the opening brace.
   public var range: SourceRange

@@ -1,7 +1,7 @@
 /// The escapes of GitHub's workflow commands: `escapeData` and `escapeProperty` of
 /// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
 enum GitHubEscaping {
-  /// For what stands behind the second `::`.
+  /// Escapes the message, the part after the second `::`.
   static func data(_ text: String) -> String { escape(text, "%", "\r", "\n") }
 
   /// For the value of a property.

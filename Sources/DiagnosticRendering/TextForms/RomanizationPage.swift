@@ -38,8 +38,9 @@ public struct RomanizationPage: TextPage {
       separator: ", "
     )
     let others = guesses.count > Self.namedGuesses ? " and \(guesses.count - Self.namedGuesses) more" : ""
-    let subject = guesses.count == 1 ? "1 word lacks" : "\(guesses.count) words lack"
-    return "warning: \(subject) vowel marks, the romanization guesses there: \(named)\(others)\n"
+    let subject = guesses.count == 1 ? "1 word" : "\(guesses.count) words"
+    return
+      "warning: the romanization guesses the vowels of \(subject) without vowel marks: \(named)\(others)\n"
   }
 
   private static let namedGuesses = 10

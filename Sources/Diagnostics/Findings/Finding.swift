@@ -26,7 +26,7 @@ public struct Finding: Equatable, Sendable {
   public var range: SourceRange?
   /// Further places and facts.
   public var notes: [Note]
-  /// Changes that would mend it.
+  /// Alternative fixes: `--fix` applies the first that it is allowed to apply.
   public var fixIts: [FixIt]
 
   public init(

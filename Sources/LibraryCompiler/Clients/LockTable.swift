@@ -19,7 +19,7 @@ final class LockTable: Sendable {
       guard descriptor >= 0 else { throw FileFailure(.lock, path, errno: errno) }
       do throws(FileFailure) {
         try take(descriptor, path)
-        // The previous owner may have removed the file between `open` and `flock`: then nobody else can see this lock.
+        // The previous owner may have removed the file between `open` and `flock`: then no other run can see this lock.
         guard try isStillThere(descriptor, path) else {
           close(descriptor)
           continue

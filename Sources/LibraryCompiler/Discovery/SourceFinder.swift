@@ -15,8 +15,8 @@ struct SourceFinder {
     case unread(@Sendable (SourceRange) -> Finding)
   }
 
-  /// Throws when the root or a folder below it cannot be listed, or when there are no sources: nobody wants to publish an
-  /// empty library.
+  /// Throws when the root or a folder below it cannot be listed, or when there are no sources: an empty library is a
+  /// mistake, most likely the wrong folder.
   func find() throws -> SourceListing {
     let listing = try walk()
     guard !listing.sources.isEmpty else {

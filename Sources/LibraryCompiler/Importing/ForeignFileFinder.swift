@@ -43,7 +43,7 @@ struct ForeignFileFinder {
     return try files.status(try files.resolve(absolute))?.kind
   }
 
-  /// The files with an ending, by path; hidden ones and links are passed over, as in a content folder.
+  /// The files with an ending, by path; hidden files and links are skipped, as in a content folder.
   private func filesBelow(_ folder: String, _ ending: String) throws -> [String] {
     var found: [String] = []
     var pending = [folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder]

@@ -53,7 +53,7 @@ public struct PublishedBundle: Equatable, Sendable {
   }
 }
 
-/// What a lenient build passed over.
+/// What a lenient build left out or supplied.
 public struct LeniencySummary: Equatable, Sendable {
   /// How many findings there are, of every severity.
   public var findings: Int

@@ -1,4 +1,4 @@
-/// Why bytes are no fingerprints of the Quran.
+/// Why bytes are not a valid table of fingerprints.
 public enum FingerprintProblem: Error, Equatable, Sendable {
   /// They do not begin with the signature of this version.
   case signature

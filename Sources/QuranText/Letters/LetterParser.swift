@@ -65,7 +65,7 @@ struct LetterParser {
     seat = nil
   }
 
-  /// Over tatweel, or over a letter that is no seat of hamza, hamza is a letter; else it is the form of its seat.
+  /// On tatweel, or on a letter that is not a seat of hamza, hamza is a letter of its own; otherwise it changes the form of its seat.
   private mutating func addHamza(below: Bool) {
     if case .tatweel(let hamza) = seat {
       letters.append(hamza)

@@ -38,7 +38,7 @@ extension QuranLetter.Vowel {
     }
   }
 
-  /// The vowel that a mark writes, in any of its variants; nil for marks that are no vowel.
+  /// The vowel that a mark denotes, in any of its variants; nil for marks that do not denote a vowel.
   init?(mark: Unicode.Scalar) {
     switch mark {
     case "\u{064E}": self = .fatha

@@ -46,7 +46,7 @@ public struct QuranLetter: Hashable, Sendable {
 }
 
 extension QuranLetter {
-  /// A letter without marks; nil when the scalar is no Arabic letter.
+  /// A letter without marks; nil when the scalar is not an Arabic letter.
   init?(_ scalar: Unicode.Scalar) {
     guard let (code, form) = Self.fold(scalar) else { return nil }
     self.init(code: code, form: form)

@@ -3,7 +3,7 @@ enum SingleEdit: Equatable {
   case replaced(at: Int, by: UInt8)
   /// The quotation has a letter too many.
   case added(at: Int)
-  /// The quotation lacks a letter before this place.
+  /// A letter is missing from the quotation before this index.
   case omitted(at: Int, code: UInt8)
 
   /// Solves `hash(reference) - hash(quote)` for one code at every place; nil when no single letter explains it.

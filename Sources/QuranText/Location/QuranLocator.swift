@@ -74,7 +74,7 @@ private struct Search {
     var locations: [QuranLocation] = []
     var start = range.lowerBound
     while start + minimumWords <= range.upperBound {
-      if let next = startBehindStrangeWord(start..<start + minimumWords) {
+      if let next = startAfterForeignWord(start..<start + minimumWords) {
         start = next
         continue
       }
@@ -91,8 +91,8 @@ private struct Search {
     return locations
   }
 
-  /// The next place where a run may begin, when no edition has all of these words.
-  private func startBehindStrangeWord(_ words: Range<Int>) -> Int? {
+  /// The next index where a run may begin, when no edition has all of these words.
+  private func startAfterForeignWord(_ words: Range<Int>) -> Int? {
     var next = words.upperBound
     for edition in numbers {
       guard let strange = edition[words].lastIndex(of: -1) else { return nil }

@@ -24,7 +24,7 @@ struct FindingWriter {
         continue
       }
       place += 1
-      // Neighboring words that lack marks are one finding.
+      // Adjacent words without marks are one finding.
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
         findings.append(
@@ -71,7 +71,7 @@ struct FindingWriter {
     }
   }
 
-  /// The words of the texts, if they are at hand; otherwise what the fingerprint gives away.
+  /// The words of the Quran, if its texts are available; otherwise what can be derived from the fingerprint.
   private func expected(_ piece: Alignment.Piece) -> String? {
     let referred = piece.referred..<piece.referred + piece.step.referred
     guard !referred.isEmpty else { return nil }
@@ -90,7 +90,7 @@ struct FindingWriter {
     }
   }
 
-  /// Words of the Quran, if the texts are at hand.
+  /// Words of the Quran, if its texts are available.
   func text(of words: Range<Int>) -> String? {
     verifier.texts.map { texts in words.map { written($0, texts) }.joined(separator: " ") }
   }

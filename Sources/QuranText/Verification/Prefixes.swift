@@ -1,4 +1,4 @@
-/// Words before a quotation that are no part of the cited verses: the plea for refuge, and the basmala.
+/// Words before a quotation that are not part of the cited verses: the plea for refuge (isti'adha), and the basmala.
 enum Prefixes {
   static let istiadha = hashes("أعوذ بالله من الشيطان الرجيم")
   /// The plea with two names of God, as some recite it.

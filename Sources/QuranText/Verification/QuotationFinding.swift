@@ -21,7 +21,7 @@ public struct QuotationFinding: Hashable, Sendable {
     case spelling
     /// A shadda is left out of a vocalized word.
     case missingShadda
-    /// Words lack marks that the Quran has; what is written is right.
+    /// Words without marks that the Quran has; the letters are correct.
     case missingMarks
   }
 

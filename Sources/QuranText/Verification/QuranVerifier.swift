@@ -1,6 +1,6 @@
 import DuaLibrary
 
-/// Holds quotations against the Quran.
+/// Checks quotations against the Quran.
 ///
 /// A quotation may be part of the verses it cites, in the spelling of today or in that of the mushaf, with or without
 /// marks, brackets, verse numbers and pause signs, and with the plea for refuge or the basmala before it. It is

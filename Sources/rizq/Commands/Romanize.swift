@@ -7,7 +7,7 @@ import UnicodeText
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a dua of a bundle, or any vocalized Arabic, in Latin letters.",
-    discussion: "Words that lack vowel marks are romanized as far as they go, and named in a warning."
+    discussion: "Words without vowel marks are romanized as far as possible, and named in a warning."
   )
 
   @Argument(

@@ -77,7 +77,7 @@ struct ContentFolderTests {
     )
   }
 
-  @Test("with a pipe or a socket is refused, and nobody waits for them")
+  @Test("with a pipe or a socket is refused without waiting")
   func specialFiles() async throws {
     let project = try await TemporaryProject.withBundle()
     mkfifo(project.path("content/pipe.xml"), 0o600)
@@ -173,16 +173,21 @@ extension TemporaryProject {
   func asOrdinaryUser(_ arguments: [String]) throws -> Command {
     var command = command(arguments)
     guard geteuid() == 0 else { return command }
-    let nobody: UInt32 = 65534
+    let unprivilegedID: UInt32 = 65534
     try #require(
       FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv"),
       "root can only test this where `setpriv` is"
     )
     let enumerator = FileManager.default.enumerator(atPath: root.path)
-    chown(root.path, nobody, nobody)
-    while let path = enumerator?.nextObject() as? String { lchown(self.path(path), nobody, nobody) }
+    chown(root.path, unprivilegedID, unprivilegedID)
+    while let path = enumerator?.nextObject() as? String {
+      lchown(self.path(path), unprivilegedID, unprivilegedID)
+    }
     command.arguments =
-      ["--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups", command.executable.path] + arguments
+      [
+        "--reuid", "\(unprivilegedID)", "--regid", "\(unprivilegedID)", "--clear-groups",
+        command.executable.path,
+      ] + arguments
     command.executable = URL(fileURLWithPath: "/usr/bin/setpriv")
     return command
   }

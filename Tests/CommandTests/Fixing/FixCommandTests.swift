@@ -109,7 +109,7 @@ struct FixCommandTests {
     #expect(!text("content/duas.xml", in: project).hasPrefix("\u{FEFF}"))
   }
 
-  @Test("leaves a read-only file as it is, says so, and mends the others")
+  @Test("leaves a read-only file as it is, reports it, and fixes the others")
   func readOnlyFile() async throws {
     let project = try project()
     try project.write("content/journeys.json", "\u{FEFF}" + SampleLibrary.journeys)
@@ -148,7 +148,7 @@ struct FixCommandTests {
     #expect(project.tree("content")["link.xml"] == .link("../outside.xml"))
   }
 
-  @Test("waits for nobody: a folder that another run changes is busy")
+  @Test("does not wait: a folder that another run changes is busy")
   func busy() async throws {
     let project = try project()
     try project.write("content/.rizq-lock", "process 4242\n")

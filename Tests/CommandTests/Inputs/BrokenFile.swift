@@ -94,8 +94,8 @@ extension BrokenFile {
     BrokenFile("a trailing comma", json, "JS02 1:23", text: "{\"version\":1,\"duas\":[],}"),
     BrokenFile("a comment", json, "JS03 1:14", text: "{\"version\":1,/**/\"duas\":[]}"),
     BrokenFile("single quotes", json, "JS04 1:2", text: "{'version':1}"),
-    BrokenFile("something behind the end", json, "JS07 1:25", text: "{\"version\":1,\"duas\":[]} {}"),
-    BrokenFile("something behind the end", xml, "XM04 1:20", text: "<duas version=\"1\"/><duas/>"),
+    BrokenFile("content after the end", json, "JS07 1:25", text: "{\"version\":1,\"duas\":[]} {}"),
+    BrokenFile("content after the end", xml, "XM04 1:20", text: "<duas version=\"1\"/><duas/>"),
     BrokenFile(
       "mismatched tags",
       xml,

@@ -86,7 +86,7 @@ struct InterruptionTests {
     #expect(project.leftovers.isEmpty)
   }
 
-  @Test("while another holds the output, is refused and disturbs nobody")
+  @Test("while another run holds the output, is refused and does not disturb it")
   func two() async throws {
     let project = try await project()
     let first = try await suspendedBuild(project)

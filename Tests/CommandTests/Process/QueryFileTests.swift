@@ -73,7 +73,7 @@ struct QueryFileTests {
     #expect(answers[1].query == "a\\u{1B}\\u{202E}\u{FFFD}")
   }
 
-  @Test("names the standard input where a line of it is no query")
+  @Test("names the standard input when one of its lines is not a query")
   func standardInput() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("q.txt", [0xC7, 0x0A] as [UInt8])
@@ -85,7 +85,7 @@ struct QueryFileTests {
     #expect(result.errors.hasPrefix("error: line 1 of the standard input is not UTF-8"))
   }
 
-  @Test("a byte order mark at the beginning of the file is no part of a query")
+  @Test("a byte order mark at the beginning of the file is not part of a query")
   func byteOrderMark() async throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let result = try await ask(mark + Array("allah\r\nglory\r\n".utf8))

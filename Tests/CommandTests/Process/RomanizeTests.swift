@@ -39,26 +39,34 @@ struct RomanizeTests {
   }
 
   @Test(
-    "words that lack marks are named in a warning, beside the romanization",
+    "words without marks are named in a warning, next to the romanization",
     arguments: ["human", "json"]
   )
   func guesses(format: String) async throws {
     let result = try await TemporaryProject().rizq("romanize", "الحمد لِلَّهِ", "--format", format)
     #expect(result.code == 0)
     #expect(result.output.contains("al-ḥmd li-llāh"))
-    #expect(result.errors.hasPrefix("warning: 1 word lacks vowel marks") && result.errors.contains("الحمد"))
+    #expect(
+      result.errors.hasPrefix("warning: the romanization guesses the vowels of 1 word without vowel marks: ")
+    )
+    #expect(result.errors.contains("الحمد"))
     struct Document: Decodable {
       struct Guess: Decodable, Equatable { let byteStart: Int, byteEnd: Int, text: String }
       let guesses: [Guess]
-      let romanisation: String
+      let romanization: String
       let table: String
       let isPausal: Bool
       let foldVersion: Int
+      enum CodingKeys: String, CodingKey {
+        case guesses
+        case romanization = "romanisation"
+        case table, isPausal, foldVersion
+      }
     }
     guard format == "json" else { return }
     let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
     #expect(document.guesses == [.init(byteStart: 0, byteEnd: 10, text: "الحمد")])
-    #expect(document.table == "rizq-1" && document.isPausal && document.romanisation == "al-ḥmd li-llāh")
+    #expect(document.table == "rizq-1" && document.isPausal && document.romanization == "al-ḥmd li-llāh")
   }
 
   @Test(
@@ -82,7 +90,7 @@ struct RomanizeTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("what is no UTF-8 among the arguments is refused, and nothing replaced")
+  @Test("an argument that is not UTF-8 is refused instead of repaired")
   func encoding() async throws {
     let project = try TemporaryProject()
     let result = try await project.command(["romanize"], redirection: "\"$(printf '\\330\\261\\377')\"").run()

@@ -28,7 +28,7 @@ struct StreamTests {
     #expect(bad.tree() == before)
   }
 
-  @Test("whose reader goes away are no failure")
+  @Test("whose reader goes away do not fail")
   func brokenPipe() async throws {
     let project = try await project(isGood: true)
     let duas = (0..<10_000).map { "<dua id=\"\($0 + 10)\"/>\n" }.joined()

@@ -61,7 +61,7 @@ struct TextCommandTests {
   }
 
   @Test(
-    "an input that is no text, or none to work on, is a failure with a reason",
+    "an input that is not text, or is empty, is a failure with a reason",
     arguments: [
       ("", "the text on the standard input is empty"), ("abc", "the text `abc` has no Arabic letter"),
       ("ر\u{1B}", ""),

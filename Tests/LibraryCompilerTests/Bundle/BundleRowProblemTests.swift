@@ -256,7 +256,7 @@ struct BundleRowProblemTests {
     #expect(bundle.failure == .invalid(path: bad.path, row: bad.row, problem: bad.problem))
   }
 
-  @Test func `Keys that a reader does not know are passed over`() throws {
+  @Test func `Unknown keys are ignored`() throws {
     var bundle = try BundleInMemory(Sample.library())
     bundle.replace(#""slug":"#, with: #""new_key":{"a":[1]},"slug":"#, in: "duas.json")
     try bundle.reseal()
@@ -273,7 +273,7 @@ struct BundleRowProblemTests {
     )
   }
 
-  @Test func `A default language that is no language tag is named`() throws {
+  @Test func `A default language that is not a language tag is named`() throws {
     var bundle = try BundleInMemory(Sample.library())
     try bundle.changeManifest { $0.library.defaultLanguage = "EN" }
     #expect(

@@ -63,14 +63,14 @@ struct BundleTamperingTests {
     #expect(bundle.failure == .extra(path: "search/old.bin"))
   }
 
-  @Test mutating func `Hidden files and signatures of the manifest are no extra files`() throws {
+  @Test mutating func `Hidden files and signatures of the manifest do not count as extra files`() throws {
     bundle.files[".DS_Store"] = [1]
     bundle.files["search/.DS_Store"] = [1]
     bundle.files["manifest.json.minisig"] = [1]
     #expect(bundle.failure == nil)
   }
 
-  @Test mutating func `A folder without a manifest is no bundle`() throws {
+  @Test mutating func `A folder without a manifest is not a bundle`() throws {
     bundle.files["manifest.json"] = nil
     #expect(bundle.failure == .missing(path: "manifest.json"))
   }

@@ -25,7 +25,7 @@ struct SourceFinderTests {
     #expect(listing.sources == (0..<4).map(FileID.init))
   }
 
-  @Test("what version control, editors and systems leave behind is passed over, and so are assets")
+  @Test("files of version control, editors and systems are ignored, and so are assets")
   func ignored() throws {
     let names = [
       ".git/config.xml", "x.xml~", "#x.xml#", ".x.swp", ".DS_Store", "x.bak", "audio/1.m4a", "README.md",

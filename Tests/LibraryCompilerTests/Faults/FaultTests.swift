@@ -47,7 +47,7 @@ struct FaultTests {
       #expect(left == old || left == new, "after death at step \(step)")
       _ = await LibraryReducer.run(on: disk.client)
       #expect(disk.tree("/project/output") == new, "after the next build, death at step \(step)")
-      #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") }, "left behind after death at step \(step)")
+      #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") }, "left over, death at step \(step)")
     }
   }
 

@@ -29,12 +29,12 @@ struct FixFaultTests {
     return counter.steps
   }
 
-  private func isMended(_ disk: InMemoryFiles) -> Bool {
+  private func isFixed(_ disk: InMemoryFiles) -> Bool {
     Samples.files.allSatisfy { disk.text($0)?.utf8.elementsEqual($1.utf8) == true }
   }
 
   @Test(
-    "a process that dies at any step leaves every file old or new, and the next run mends all and cleans up"
+    "a process that dies at any step leaves every file old or new, and the next run fixes all files and cleans up"
   )
   func death() async {
     for step in 1...(await steps()) {
@@ -42,8 +42,8 @@ struct FixFaultTests {
       _ = await LibraryReducer.run(request, on: FaultInjector(step: step, mode: .death).wrap(disk.client))
       #expect(isWhole(disk), "after death at step \(step)")
       _ = await LibraryReducer.run(request, on: disk.client)
-      #expect(isMended(disk), "after the next run, death at step \(step)")
-      #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") }, "left behind after death at step \(step)")
+      #expect(isFixed(disk), "after the next run, death at step \(step)")
+      #expect(disk.paths.allSatisfy { !$0.contains(".rizq-") }, "left over, death at step \(step)")
     }
   }
 
@@ -55,7 +55,7 @@ struct FixFaultTests {
       let state = await LibraryReducer.run(request, on: injector.wrap(disk.client))
       #expect(isWhole(disk), "step \(step)")
       switch state.outcome {
-      case .succeeded: #expect(isMended(disk), "success at step \(step)")
+      case .succeeded: #expect(isFixed(disk), "success at step \(step)")
       case .rejected, .failed: break
       default: Issue.record("a fault at step \(step) ended in \(String(describing: state.outcome))")
       }

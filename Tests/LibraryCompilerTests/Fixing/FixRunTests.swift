@@ -44,7 +44,7 @@ struct FixRunTests {
     #expect(again.fixing?.rounds == 0)
   }
 
-  @Test("mends JSON too, with its escapes and layout as they are")
+  @Test("fixes JSON too, and keeps its escapes and layout")
   func json() async {
     let journeys = Samples.journeys.replacing("\"first-words\"", with: "\"f\\u0069rst-words\"")
       .replacing("\"order\": 1", with: "\"order\":\"1\"").replacing(
@@ -76,7 +76,7 @@ struct FixRunTests {
     #expect(bold.outcome?.isSuccess == true)
   }
 
-  @Test("does not mend what policy silences")
+  @Test("does not fix what policy silences")
   func silenced() async {
     var files = Samples.files
     let journeys = Samples.journeys.replacing("\"order\": 1,", with: "\"order\": 1, \"xp\": 99,")
@@ -89,7 +89,7 @@ struct FixRunTests {
     #expect(disk.text("/project/content/journeys/first.json") == journeys)
   }
 
-  @Test("does not touch the Quran, nor what may be, and mends what stands around it")
+  @Test("does not touch verses of the Quran, certain or possible, and fixes the text around them")
   func quran() async {
     let verse = "رَبِّ هَبْ لِي مِنَ الصَّالِحِينَ"
     let source = Samples.duas.replacing("سُبْحَانَ اللَّهِ", with: verse.replacing(" لِي", with: "\u{85} لِي"))
@@ -104,7 +104,7 @@ struct FixRunTests {
     #expect(state.outcome == .rejected, "what is left is reported")
   }
 
-  @Test("mends in several rounds what breaks the file again and again")
+  @Test("fixes in several rounds a file whose errors hide one another")
   func rounds() async {
     let source = Samples.duas.replacing("Glory<", with: "a & b & c & d &nbsp; e &mdash; f<")
     let (state, disk) = await run(files(source))

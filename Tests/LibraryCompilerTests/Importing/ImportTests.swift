@@ -166,7 +166,7 @@ private struct RandomTexts {
 }
 
 extension String {
-  /// As a field of a table. By scalars: a quote with a mark behind it is another character.
+  /// As a field of a CSV table. By scalars: a quote followed by a combining mark is another character.
   fileprivate var quotedField: String {
     var field = String.UnicodeScalarView()
     for scalar in unicodeScalars {

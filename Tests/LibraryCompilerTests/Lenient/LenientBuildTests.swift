@@ -117,7 +117,7 @@ struct LenientBuildTests {
     #expect(journey.xp == 999 && journey.minutes == 1 && journey.name[.english] == "j")
   }
 
-  @Test("is no excuse for a file that broke, or a library that does not say what it is")
+  @Test("does not accept a broken file, or a library without its declaration")
   func notForgiven() async throws {
     #expect(try await build(#"{"id": 1, "arabic": "واحد"}, {"id": 2, "ar"#).state.outcome == .rejected)
     let disk = InMemoryFiles(["/project/content/library.json": #"{"version": 1, "name": "x"}"#])
@@ -139,7 +139,7 @@ struct LenientBuildTests {
   }
 }
 
-@Suite("The proof of a mended draft")
+@Suite("The proof of a repaired draft")
 struct LenientProofTests {
   private static let place = SourceRange(file: FileID(0), 0..<1)
 
@@ -154,9 +154,9 @@ struct LenientProofTests {
   private func isProven(_ change: (inout DuaFragment) -> Void) -> Bool {
     var (original, published) = (LibraryDraft(), LibraryDraft())
     original.duas = [dua()]
-    var mended = dua()
-    change(&mended)
-    published.duas = [mended]
+    var repaired = dua()
+    change(&repaired)
+    published.duas = [repaired]
     return (try? LenientProof(original: original, published: published, language: .english).verify()) != nil
   }
 

@@ -14,10 +14,10 @@ struct SilencedRuleTests {
 
   @Test("every rule has a change of the sample that breaks it")
   func coverage() {
-    // LB01 is the last guard behind all others; no file of another form is handed to the readers; only one
+    // LB01 reports what no other rule does; the readers never receive a file of another format; only one
     // path is that of a declaration.
     let unreachable: Set = ["LB01", "VO21", "RF07"]
-    // What an import or a lenient build says is said by no other build.
+    // Findings of an import or of a lenient build occur in no other build.
     let ofBuilds = Self.everyRule.filter { !$0.hasPrefix("IM") && !$0.hasPrefix("LN") }
     #expect(Set(ofBuilds).subtracting(Violation.all.map(\.rule)) == unreachable)
   }

@@ -70,7 +70,7 @@ struct SearchIndexTests {
     #expect(diagnostic.location?.column == 4)
   }
 
-  @Test("verses that stand in a text are found by their number though nobody cites them")
+  @Test("verses quoted in a text are found by their number, although no source cites them")
   func derived() async throws {
     let (_, output) = await build {
       $0.edit(Content.duas, "الْحَمْدُ لِلَّهِ", "﴿رَبِّ زِدْنِي عِلْمًا﴾")
