@@ -7,6 +7,11 @@ struct Main {
   static func main() async {
     Console.openClosedStreams()
     Console.ignoreBrokenPipes()
+    // Without the parser, which reads the options of two hidden commands before anything else.
+    if CommandLine.arguments.dropFirst() == ["--version"] {
+      Console.output.write(RizqCommand.configuration.version + "\n")
+      Console.exit(.success)
+    }
     do {
       try RizqCommand.checkEncoding()
       try RizqCommand.checkCommandName()
@@ -35,6 +40,10 @@ struct Main {
   }
 }
 
+/// The root command.
+///
+/// Every command states its name. ArgumentParser derives a missing name from the name of the type, at every start and for all
+/// commands, with casts that search the process's whole table of protocol conformances.
 struct RizqCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq",
@@ -67,18 +76,16 @@ struct RizqCommand: ParsableCommand {
     for name in CommandLine.arguments.dropFirst() {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !name.hasPrefix("-"), name != "help" else { return }
-      guard let next = commands.first(where: { $0.name == name }) else {
-        let suggestion = Suggestion.phrase(for: name, among: commands.map { $0.name })
+      guard let next = commands.first(where: { $0.configuration.commandName == name }) else {
+        let suggestion = Suggestion.phrase(
+          for: name,
+          among: commands.compactMap { $0.configuration.commandName }
+        )
         throw ValidationError("there is no command \(name.quoted())\(suggestion)")
       }
       command = next
     }
   }
-}
-
-extension ParsableCommand {
-  /// As it is typed.
-  fileprivate static var name: String { configuration.commandName ?? "\(Self.self)".lowercased() }
 }
 
 /// The tool itself.

@@ -3,6 +3,7 @@ import LibraryCompiler
 
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Compile the content into a bundle.",
     discussion: "Replacement is atomic. Content with errors is not published."
   )
@@ -21,6 +22,7 @@ struct Build: AsyncParsableCommand {
 
 struct Validate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check the content, and fix what can be fixed.",
     discussion: """
       Without --fix nothing is written. With it, files are replaced atomically, one by one. Bytes outside of a fix stay \

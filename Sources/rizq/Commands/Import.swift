@@ -6,6 +6,7 @@ import UnicodeText
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Convert a collection of another project to sources.",
     discussion: """
       Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \

@@ -5,6 +5,7 @@ import UnicodeText
 
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "rules",
     abstract: "List the rules, or explain one.",
     discussion: "The severity of a rule is set in `content/library.json`, under `policy`, `severity`."
   )

@@ -6,6 +6,7 @@ import UnicodeText
 
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "search",
     abstract: "Find duas in a bundle.",
     discussion: """
       With --queries, every line of a file is a query, `-` is the standard input, and every answer is one line of JSON: \

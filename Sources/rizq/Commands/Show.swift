@@ -3,7 +3,10 @@ import DuaLibrary
 import UnicodeText
 
 struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show a dua or a journey of a bundle.")
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a dua or a journey of a bundle."
+  )
 
   @Argument(help: ArgumentHelp("The dua or journey, by its slug or its id.", valueName: "slug|id"))
   var entity: String

@@ -10,7 +10,20 @@ struct Text: ParsableCommand {
   )
 }
 
-struct TextInspect: ParsableCommand {
+/// A command that shows one page about one text.
+protocol TextCommand: ParsableCommand {
+  associatedtype Page: TextPage
+
+  var options: TextOptions { get }
+
+  func page() throws -> Page
+}
+
+extension TextCommand {
+  func run() throws { try options.format.show(page()) }
+}
+
+struct TextInspect: TextCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "List every scalar of a text: offset, code point, class and name.",
@@ -19,10 +32,10 @@ struct TextInspect: ParsableCommand {
 
   @OptionGroup var options: TextOptions
 
-  func run() throws { try options.format.show(InspectionPage(of: options.read())) }
+  func page() throws -> InspectionPage { try InspectionPage(of: options.read()) }
 }
 
-struct TextFold: ParsableCommand {
+struct TextFold: TextCommand {
   static let configuration = CommandConfiguration(
     commandName: "fold",
     abstract: "Show the search form (S1) of a text and of each of its words."
@@ -30,10 +43,10 @@ struct TextFold: ParsableCommand {
 
   @OptionGroup var options: TextOptions
 
-  func run() throws { try options.format.show(FoldPage(of: options.readArabic())) }
+  func page() throws -> FoldPage { try FoldPage(of: options.readArabic()) }
 }
 
-struct TextSkeleton: ParsableCommand {
+struct TextSkeleton: TextCommand {
   static let configuration = CommandConfiguration(
     commandName: "skeleton",
     abstract: "Show the skeletons of a text: of its search form (S2), and of its letters without marks."
@@ -41,10 +54,10 @@ struct TextSkeleton: ParsableCommand {
 
   @OptionGroup var options: TextOptions
 
-  func run() throws { try options.format.show(SkeletonPage(of: options.readArabic())) }
+  func page() throws -> SkeletonPage { try SkeletonPage(of: options.readArabic()) }
 }
 
-struct TextKey: ParsableCommand {
+struct TextKey: TextCommand {
   static let configuration = CommandConfiguration(
     commandName: "key",
     abstract: "Show the phonetic key of Arabic, or of Arabic in Latin letters.",
@@ -53,11 +66,11 @@ struct TextKey: ParsableCommand {
 
   @OptionGroup var options: TextOptions
 
-  func run() throws {
+  func page() throws -> KeyPage {
     let text = try options.read()
     guard let page = KeyPage(of: text) else {
       throw Console.error.failure("the text \(text.quoted()) has neither an Arabic nor a Latin letter")
     }
-    options.format.show(page)
+    return page
   }
 }
