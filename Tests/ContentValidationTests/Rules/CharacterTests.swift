@@ -39,7 +39,7 @@ import Testing
   func anInvisibleCharacterIsRemoved(character: String) {
     let trial = english("Praise\(character) be")
     #expect(trial.marks == [character])
-    #expect(trial.mended == ["Praise be"])
+    #expect(trial.fixed == ["Praise be"])
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
   func whatStandsForSomethingLostIsNotChanged(character: String) {
     let trial = english("Praise\(character) be")
     #expect(trial.marks == [character])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
         == "`translation` (en) of dua `a` contains U+2013 EN DASH in the word `–`, and 1 more in this text, which is not "
         + "allowed there: write another character, or add it to `characters` in the policy"
     )
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test func manyCharactersAreCounted() {
@@ -155,7 +155,7 @@ import Testing
     #expect(Trial(CharacterNotAllowed.self, "library default=en\n" + literal, policy).marks == [])
     let trial = Trial(InconsistentTransliteration.self, "library default=en\n" + literal, policy)
     #expect(trial.marks == ["‘", "'"])
-    #expect(trial.mended == ["ʿabd"])
+    #expect(trial.fixed == ["ʿabd"])
     let one = Trial(
       InconsistentTransliteration.self,
       "library default=en\n" + duas("transliteration", ["‘abd", "a‘udhu"]),
@@ -176,6 +176,6 @@ import Testing
   @Test func theQuranIsNotChanged() {
     let trial = Trial(CharacterNotAllowed.self, "dua\n  benefit:en say ﴿قل هو\u{2063} الله أحد﴾ \u{2063}now")
     #expect(trial.marks == ["\u{2063}"])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 }

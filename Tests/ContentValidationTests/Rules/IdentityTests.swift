@@ -13,7 +13,7 @@ import Testing
         dua id=8 slug=b
         """,
       finds: """
-        b:2 `8`: another dua has id 8 already: give this one a number that no dua has or ever had
+        b:2 `8`: another dua already has id 8: give this one a number that no dua has ever had
           note 1 `8`: the first dua with id 8 is here
         """
     )
@@ -32,11 +32,11 @@ import Testing
         journey id=3
         """,
       finds: """
-        7 `3`: another journey has id 3 already: give this one a number that no journey has or ever had
+        7 `3`: another journey already has id 3: give this one a number that no journey has ever had
           note 6 `3`: the first journey with id 3 is here
-        3 `1`: another category has id 1 already: give this one a number that no category has or ever had
+        3 `1`: another category already has id 1: give this one a number that no category has ever had
           note 2 `1`: the first category with id 1 is here
-        5 `1`: another collection has id 1 already: give this one a number that no collection has or ever had
+        5 `1`: another collection already has id 1: give this one a number that no collection has ever had
           note 4 `1`: the first collection with id 1 is here
         """
     )
@@ -61,9 +61,9 @@ import Testing
         dua slug=rizq
         """,
       finds: """
-        8 `rizq`: another dua is called `rizq` already: rename one of them
+        8 `rizq`: another dua is already called `rizq`: rename one of them
           note 6 `rizq`: the first dua called `rizq` is here
-        5 `bukhari`: another work is called `bukhari` already: rename one of them
+        5 `bukhari`: another work is already called `bukhari`: rename one of them
           note 4 `bukhari`: the first work called `bukhari` is here
         """
     )
@@ -78,8 +78,8 @@ import Testing
         journey id=-4
         """,
       finds: """
-        1 `0`: 0 is not an ID: a dua has a number from 1
-        3 `-4`: -4 is not an ID: a journey has a number from 1
+        1 `0`: 0 is not a valid dua id: ids count from 1
+        3 `-4`: -4 is not a valid journey id: ids count from 1
         """
     )
   }

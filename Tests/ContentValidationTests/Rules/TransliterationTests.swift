@@ -18,7 +18,7 @@ import Testing
           + "this text: write U+1E25 LATIN SMALL LETTER H WITH DOT BELOW"
       ]
     )
-    #expect(trial.mended.map { Array($0.unicodeScalars) } == [Array("subḥāna".unicodeScalars)])
+    #expect(trial.fixed.map { Array($0.unicodeScalars) } == [Array("subḥāna".unicodeScalars)])
     #expect(trial.applicabilities == [.safe])
   }
 
@@ -26,9 +26,9 @@ import Testing
     let trial = consistency("subh\u{0430}na")
     #expect(trial.marks == ["\u{0430}"])
     #expect(trial.messages.first?.contains("U+0430 CYRILLIC SMALL LETTER A: write U+0061") == true)
-    #expect(trial.mended == ["subhana"])
-    #expect(consistency("subh\u{0436}na").mended == [])
-    #expect(consistency("\u{03B1}llah").mended == ["allah"])
+    #expect(trial.fixed == ["subhana"])
+    #expect(consistency("subh\u{0436}na").fixed == [])
+    #expect(consistency("\u{03B1}llah").fixed == ["allah"])
   }
 
   @Test func apostrophesAreThoseOfMostTexts() {
@@ -40,15 +40,15 @@ import Testing
           + "transliterations have U+02BE and U+02BF (ʾ ʿ): write one kind throughout"
       ]
     )
-    #expect(trial.mended == ["ʿabduka shayʾ"])
+    #expect(trial.fixed == ["ʿabduka shayʾ"])
     #expect(trial.applicabilities == [.unsafe])
-    #expect(consistency("'abduka", "shay'", "`abd ʿabd").mended == ["'abd 'abd"])
+    #expect(consistency("'abduka", "shay'", "`abd ʿabd").fixed == ["'abd 'abd"])
   }
 
   @Test func aStraightApostropheIsNotGuessed() {
     let trial = consistency("ʿabduka", "shayʾ", "'abduka")
     #expect(trial.marks == ["'"])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test func aConsistentLibraryIsNotFound() {

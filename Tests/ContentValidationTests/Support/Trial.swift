@@ -31,13 +31,13 @@ struct Trial {
   var applicabilities: [FixIt.Applicability] { findings.flatMap(\.fixIts).map(\.applicability) }
 
   /// The lines of the library that are others after all changes.
-  var mended: [String] {
-    var mended = bytes
+  var fixed: [String] {
+    var fixed = bytes
     for edit in findings.flatMap(\.fixIts).flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
-      mended.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+      fixed.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
     }
     let before = literal.source.split(separator: "\n")
-    let after = String(decoding: mended, as: UTF8.self).split(separator: "\n")
+    let after = String(decoding: fixed, as: UTF8.self).split(separator: "\n")
     precondition(before.count == after.count, "a fix changed the number of lines")
     return zip(before, after)
       .filter { !$0.unicodeScalars.elementsEqual($1.unicodeScalars) }

@@ -5,17 +5,17 @@ import UnicodeText
 /// A letter has marks that exclude each other.
 ///
 /// ## What it does
-/// Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
+/// Reports letters in recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
 ///
 /// ## Why it matters
-/// Only one of the two can be read, and only a scholar knows which. They are drawn over each other, so an editor
-/// may not see it.
+/// Only one of the two can be read, and only a scholar knows which. They overlap on the screen, so an editor may not
+/// notice.
 ///
 /// ## Example
 /// `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 ///
 /// ## How to fix it
-/// Look the word up and keep the mark that is read.
+/// Look the word up and keep the correct mark.
 enum ClashingMarks: ArabicRule {
   static let id: RuleID = "AR09"
   static let name = "clashing-marks"
@@ -25,15 +25,15 @@ enum ClashingMarks: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let spots = analysis.clashes.map { spot(analysis.scalars, $0.marks, $0.clash) }
     return findings(of: spots, in: analysis, change: "remove the repeated marks") { spot in
-      let places = spot.range.dropFirst().map { (offset: $0, element: analysis.scalars[$0]) }
-      guard let clash = MarkClash(in: places) else { return ("", "") }
+      let marks = spot.range.dropFirst().map { (offset: $0, element: analysis.scalars[$0]) }
+      guard let clash = MarkClash(in: marks) else { return ("", "") }
       let earlier = analysis.scalars[clash.earlier]
       let later = analysis.scalars[clash.later]
       let letter =
         "\(analysis.scalars[spot.range.lowerBound].codePointAndName) in the word "
         + analysis.quotedWord(around: clash.later)
       return earlier == later
-        ? ("contains \(earlier.codePointAndName) twice on \(letter)", "once is enough; remove the second")
+        ? ("contains \(earlier.codePointAndName) twice on \(letter)", "remove the second")
         : (
           "contains \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter)",
           advice(earlier, later)
@@ -44,15 +44,15 @@ enum ClashingMarks: ArabicRule {
   private static func advice(_ earlier: Unicode.Scalar, _ later: Unicode.Scalar) -> String {
     let isShadda = earlier.isShadda || later.isShadda
     return if earlier.isVowelMark && later.isVowelMark {
-      "a letter has one vowel; keep the one that is read"
+      "a letter has one vowel; keep the correct one"
     } else if isShadda {
-      "a doubled letter is never without a vowel; keep the one that is read"
+      "a letter with shadda has a vowel, never sukun; keep the correct one"
     } else {
-      "a letter has a vowel or none; keep the one that is read"
+      "a letter has a vowel or sukun, never both; keep the correct one"
     }
   }
 
-  /// What is marked begins at the letter; only a mark that merely stands there twice can be removed without asking which.
+  /// The marked range starts at the letter. Only a repeated mark has a fix; between different marks an editor must choose.
   private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>, _ clash: MarkClash) -> TextSpot {
     let marks = run.map { (offset: $0, element: scalars[$0]) }
     var kept: [(offset: Int, element: Unicode.Scalar)] = []

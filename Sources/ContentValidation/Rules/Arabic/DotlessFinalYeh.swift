@@ -1,15 +1,15 @@
 import Diagnostics
 import UnicodeText
 
-/// A yeh at the end of a word is written without its dots, as alef maksura.
+/// A final yeh is written without its dots, as alef maksura.
 ///
 /// ## What it does
-/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. The Quran is left
-/// alone, and so is an alef maksura with a dagger alef or a hamza.
+/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. Text from the Quran is
+/// exempt, and so is an alef maksura with a dagger alef or a hamza.
 ///
 /// ## Why it matters
-/// After kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
-/// tell them apart is misled.
+/// After kasra the letter is a yeh. A search for one letter does not find the other, and readers who learn the
+/// difference are misled.
 ///
 /// ## Example
 /// ```xml

@@ -1,15 +1,15 @@
 import Diagnostics
 import UnicodeText
 
-/// The recited text holds a letter of no script that we know, which makes its line run from left to right.
+/// The recited text contains a letter that disturbs the direction of the line.
 ///
 /// ## What it does
-/// Looks for letters that are not Arabic and of none of the scripts that the rule about foreign letters tells: modifier
-/// letters such as U+02BF, Roman numerals, letters of rare scripts.
+/// Looks for letters that are neither Arabic nor of a script that `foreign-letter-in-arabic` covers: modifier letters
+/// such as U+02BF, Roman numerals, letters of rare scripts.
 ///
 /// ## Why it matters
-/// The first strong character of a text decides how the line runs; one that is not Arabic turns the order of the words
-/// around it.
+/// The first strong character of a text sets its direction. One that is not Arabic turns the line, or reverses the
+/// order of the words around it.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Take the letter out, or write the Arabic one.
+/// Remove the letter, or write the Arabic one.
 enum ForeignDirection: ArabicRule {
   static let id: RuleID = "AR20"
   static let name = "foreign-direction"
@@ -34,7 +34,7 @@ enum ForeignDirection: ArabicRule {
 
   private static func message(_ analysis: ArabicTextAnalysis, _ index: Int, isFirst: Bool) -> String {
     let effect =
-      isFirst ? "makes the whole line run from left to right" : "turns the order of the words around it"
-    return "\(analysis.mention(of: index)) of \(analysis.label) is not Arabic and \(effect): take it out"
+      isFirst ? "makes the whole line run from left to right" : "reverses the order of the words around it"
+    return "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic and \(effect): remove it"
   }
 }

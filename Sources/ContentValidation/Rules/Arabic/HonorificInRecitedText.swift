@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Recited text holds an honorific sign.
+/// Recited text contains an honorific sign.
 ///
 /// ## What it does
-/// Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honor who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
-/// U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
+/// Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other honorific signs (U+0610 to U+0614, U+FD40 to U+FD4F, U+FDCF, U+FDFE,
+/// U+FDFF) in recited text. Titles and notes may have them.
 ///
 /// ## Why it matters
-/// A narrator writes them after a name. What is recited is said in words; a sign means that narration has got
+/// Narrators write them after a name. What is recited is written out in words; a sign means that narration has slipped
 /// into the dua, and readers do not know what to say.
 ///
 /// ## Example
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Move the narration into `<context>`. Where the honor is part of the dua, write its words.
+/// Move the narration to `<context>`. If the honorific is part of the dua, write it out in words.
 enum HonorificInRecitedText: ArabicRule {
   static let id: RuleID = "AR04"
   static let name = "honorific-in-recited-text"
@@ -32,7 +32,7 @@ enum HonorificInRecitedText: ArabicRule {
       (
         fact: "contains \(analysis.scalars[spot.range.lowerBound].codePointAndName)",
         advice:
-          "a narrator's sign is not recited; move the narration elsewhere, or write the words that are said"
+          "honorific signs are not recited; move the narration elsewhere, or write the honorific out in words"
       )
     }
   }

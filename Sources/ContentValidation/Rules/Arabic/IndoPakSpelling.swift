@@ -3,16 +3,16 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef.
+/// A word is spelled as in South Asian prints: with sukun on a long vowel, or a vowel on a bare alef.
 ///
 /// ## What it does
-/// Looks for a waw with sukun after damma, a yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-/// kasra at the beginning of a word, after a joined و ف ب ك ل س or after another vowel. The Quran is left alone, and so
-/// are words in which a letter has marks that exclude each other.
+/// Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
+/// kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Text from the Quran is
+/// exempt, and so are words in which marks clash.
 ///
 /// ## Why it matters
-/// Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
-/// spellings is not found by one search.
+/// Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
+/// does not find the other.
 ///
 /// ## Example
 /// ```xml
@@ -20,8 +20,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
-/// an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
+/// Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. Which of the
+/// two it is, the rule looks up in the Quran or infers from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"
@@ -32,30 +32,30 @@ enum IndoPakSpelling: ArabicRule {
     var alefs: [Breach] = []
     for word in analysis.words where !analysis.isUnclear(word) {
       var key: QuranVocabulary.Key?
-      for place in word.letters.indices {
-        if let sukun = sukunOfLongVowel(at: place, in: word, analysis) {
+      for index in word.letters.indices {
+        if let sukun = sukunOfLongVowel(at: index, in: word, analysis) {
           sukuns.append(
-            Breach(range: word.letters[place].range, message: message(analysis, word), edits: [(sukun, "")])
+            Breach(range: word.letters[index].range, message: message(analysis, word), edits: [(sukun, "")])
           )
-        } else if let vowel = vowelOfBareAlef(at: place, in: word, analysis) {
+        } else if let vowel = vowelOfBareAlef(at: index, in: word, analysis) {
           let known = key ?? QuranVocabulary.Key(analysis.scalars[word.range])
           key = known
-          let reading = AlefReading.of(alefAt: place, in: word, known, analysis.vocabulary)
-          alefs.append(breach(at: place, in: word, vowel, reading, analysis))
+          let reading = AlefReading.of(alefAt: index, in: word, known, analysis.vocabulary)
+          alefs.append(breach(at: index, in: word, vowel, reading, analysis))
         }
       }
     }
-    return findings(sukuns, in: analysis, .safe, fix: "leave the sukun out")
+    return findings(sukuns, in: analysis, .safe, fix: "remove the sukun")
       + findings(alefs, in: analysis, .unsafe, fix: "write the alef with hamza, or without a vowel")
   }
 
   private static func sukunOfLongVowel(
-    at place: Int,
+    at index: Int,
     in word: MarkedWord,
     _ analysis: ArabicTextAnalysis
   ) -> Range<Int>? {
-    guard place > 0 else { return nil }
-    let (letter, before) = (word.letters[place], word.letters[place - 1])
+    guard index > 0 else { return nil }
+    let (letter, before) = (word.letters[index], word.letters[index - 1])
     guard letter.has(.sukun), !letter.has([.shadda, .fatha, .damma, .kasra]),
       letter.base == "\u{0648}" && before.has(.damma) || letter.base == "\u{064A}" && before.has(.kasra),
       !analysis.isInQuran(letter.range)
@@ -64,30 +64,30 @@ enum IndoPakSpelling: ArabicRule {
   }
 
   private static func vowelOfBareAlef(
-    at place: Int,
+    at index: Int,
     in word: MarkedWord,
     _ analysis: ArabicTextAnalysis
   ) -> Range<Int>? {
-    let letter = word.letters[place]
-    guard letter.isBareAlef, letter.has(.harakat), !letter.has(.hamza), isSpoken(at: place, in: word),
+    let letter = word.letters[index]
+    guard letter.isBareAlef, letter.has(.harakat), !letter.has(.hamza), isPronounced(at: index, in: word),
       !analysis.isInQuran(letter.range)
     else { return nil }
     return letter.range.first { analysis.scalars[$0].isHaraka }.map { $0..<$0 + 1 }
   }
 
-  /// Whether the letter before, if any, has its own vowel or none: else the vowel on the alef is that of the letter.
-  private static func isSpoken(at place: Int, in word: MarkedWord) -> Bool {
-    place == 0 || word.letters[place - 1].has([.fatha, .damma, .kasra, .sukun])
+  /// Whether the preceding letter, if any, has its own vowel or sukun; otherwise the vowel on the alef belongs to it.
+  private static func isPronounced(at index: Int, in word: MarkedWord) -> Bool {
+    index == 0 || word.letters[index - 1].has([.fatha, .damma, .kasra, .sukun])
   }
 
   private static func breach(
-    at place: Int,
+    at index: Int,
     in word: MarkedWord,
     _ vowel: Range<Int>,
     _ reading: AlefReading?,
     _ analysis: ArabicTextAnalysis
   ) -> Breach {
-    let letter = word.letters[place]
+    let letter = word.letters[index]
     let alef = letter.range.lowerBound..<letter.range.lowerBound + 1
     func start() -> String {
       "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
@@ -96,7 +96,7 @@ enum IndoPakSpelling: ArabicRule {
     case .wasl?:
       return Breach(
         range: letter.range,
-        message: "\(start()): an alef of wasl has no vowel; leave it out",
+        message: "\(start()): hamzat al-wasl has no vowel mark; remove it",
         edits: [(vowel, "")]
       )
     case .hamza?:
@@ -109,12 +109,12 @@ enum IndoPakSpelling: ArabicRule {
     case nil:
       return Breach(
         range: letter.range,
-        message: "\(start()): write it with its hamza, or leave the vowel out where the alef is one of wasl"
+        message: "\(start()): write the alef with its hamza, or remove the vowel if it is hamzat al-wasl"
       )
     }
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {
-    "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a long vowel: leave it out"
+    "\(analysis.quoted(word.range)) in \(analysis.label) has U+0652 ARABIC SUKUN on a long vowel: remove it"
   }
 }

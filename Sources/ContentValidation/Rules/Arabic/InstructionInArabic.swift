@@ -5,12 +5,12 @@ import UnicodeText
 /// The recited text says how often, when or by whom it is said.
 ///
 /// ## What it does
-/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for the phrases with
-/// which collections tell when a dua is said (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`,
-/// `رضي الله عنه`). The Quran is left alone.
+/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
+/// say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`, `رضي الله عنه`).
+/// Text from the Quran is exempt.
 ///
 /// ## Why it matters
-/// People recite what stands in the text, and the app counts by `repetitions`, which it cannot read out of a remark.
+/// People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 ///
 /// ## Example
 /// ```xml
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
+/// Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
 /// `<context>`.
 enum InstructionInArabic: ArabicRule {
   static let id: RuleID = "AR19"
@@ -33,24 +33,27 @@ enum InstructionInArabic: ArabicRule {
         + remarks.phrases.map { Breach(range: $0, message: phraseMessage(analysis, $0)) },
       in: analysis,
       .unsafe,
-      fix: "take the count out"
+      fix: "remove the count"
     )
   }
 
   private static func breach(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> Breach {
-    let said = "\(analysis.quoted(count.range)) in \(analysis.label) says how often it is said"
+    let said = "\(analysis.quoted(count.range)) in \(analysis.label) says how often to recite it"
     guard let number = count.number, let stated = analysis.dua?.repetitions.value else {
-      return Breach(range: count.range, message: "\(said): state it in `repetitions` and take the words out")
+      return Breach(
+        range: count.range,
+        message: "\(said): put the count in `repetitions` and remove the words"
+      )
     }
     guard number == stated else {
       return Breach(
         range: count.range,
-        message: "\(said): write `repetitions=\"\(number)\"`, which is \(stated) now, and take the words out"
+        message: "\(said): write `repetitions=\"\(number)\"` (now \(stated)) and remove the words"
       )
     }
     return Breach(
       range: count.range,
-      message: "\(said), as `repetitions` does: take the words out",
+      message: "\(said), as `repetitions` does: remove the words",
       edits: [(withBracketsAndSpace(analysis, count.range), "")]
     )
   }
@@ -68,7 +71,7 @@ enum InstructionInArabic: ArabicRule {
   }
 
   private static func phraseMessage(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
-    "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited: take it out, or move it to "
+    "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited: remove it, or move it to "
       + "`<context>` or `<best-time>`"
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// The recited text has punctuation or digits of Latin text.
+/// The recited text has Latin punctuation or digits.
 ///
 /// ## What it does
-/// Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that tell how often
-/// something is said have a rule of their own, and so have letters of other scripts and what is written with them.
+/// Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count are
+/// reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 ///
 /// ## Why it matters
-/// Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
+/// Latin punctuation appears on the wrong side of its word or faces the wrong way, and digits in recited text are
 /// remarks that are not recited.
 ///
 /// ## Example
@@ -17,8 +17,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
-/// marks out.
+/// Write the Arabic comma ،, semicolon ؛ and question mark ؟, put quotations from the Quran between ﴿ and ﴾, and remove
+/// digits and quotation marks.
 enum LatinPunctuationInArabic: ArabicRule {
   static let id: RuleID = "AR17"
   static let name = "latin-punctuation-in-arabic"
@@ -52,10 +52,10 @@ enum LatinPunctuationInArabic: ArabicRule {
   private static func breach(_ analysis: ArabicTextAnalysis, _ index: Int) -> Breach {
     let scalar = analysis.scalars[index]
     let replacement = arabic[scalar] ?? brackets[scalar]
-    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "take it out"
+    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "remove it"
     return Breach(
       range: index..<index + 1,
-      message: "\(analysis.mention(of: index)) of \(analysis.label) is not Arabic: \(advice)",
+      message: "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic: \(advice)",
       edits: [(index..<index + 1, replacement.map(String.init) ?? "")]
     )
   }
@@ -65,7 +65,7 @@ enum LatinPunctuationInArabic: ArabicRule {
     let counted = Set(RecitedTokens(analysis.scalars, analysis.words).counts.flatMap(\.range))
     let runs = analysis.scalars.indices.filter { index in
       analysis.scalars[index].isLatinDigit && (index == 0 || !analysis.scalars[index - 1].isLatinDigit)
-        && !counted.contains(index) && !isBesideForeignLetters(analysis, index)
+        && !counted.contains(index) && !isNextToForeignLetters(analysis, index)
     }
     return findings(
       runs.map { index in
@@ -73,16 +73,16 @@ enum LatinPunctuationInArabic: ArabicRule {
         return Breach(
           range: index..<end,
           message:
-            "\(analysis.mention(of: index)) of \(analysis.label) is a digit: recited text has none; how often it is "
-            + "said belongs in `repetitions`, numbers of verses in `<source>`"
+            "\(analysis.mention(of: index)) in \(analysis.label) is a digit: recited text has none; a count belongs "
+            + "in `repetitions`, verse numbers in `<source>`"
         )
       },
       in: analysis
     )
   }
 
-  /// Whether the word is one that the rule about foreign letters tells.
-  private static func isBesideForeignLetters(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+  /// Whether the digit is in a word with letters of other scripts, which `foreign-letter-in-arabic` reports.
+  private static func isNextToForeignLetters(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
     let before = analysis.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
     let rest = analysis.scalars[index...].prefix(30)
     let word = rest.prefix(1) + rest.dropFirst().prefix { !$0.isBlank }

@@ -2,15 +2,15 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A vowel of the lam stands on the alef after it.
+/// The vowel of a lam is written on the alef after it.
 ///
 /// ## What it does
-/// Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
-/// on the alef has its own vowel and is correct.
+/// Reports a vowel, tanwin or shadda on a bare alef (U+0627) directly after a lam without marks. An alef with hamza or
+/// madda has its own vowel and is correct.
 ///
 /// ## Why it matters
-/// Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
-/// (a screen reader, a transliteration, a comparison) reads another word.
+/// Lam and alef are drawn as one, so it looks right, but the vowel belongs to the lam: anything that reads letter by
+/// letter (a screen reader, a transliteration, a comparison) reads another word.
 ///
 /// ## Example
 /// ```xml
@@ -18,8 +18,9 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the marks after the lam: `لَا`. Alternatively, the hamza of the alef is missing, after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
-/// preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
+/// Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
+/// (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
+/// cases the change is only a suggestion.
 enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
@@ -32,7 +33,7 @@ enum MarkOnLamAlef: ArabicRule {
     }
     return findings(of: spots, in: analysis, change: "write the marks on the lam") { spot in
       let alef = spot.range.lowerBound + 1
-      let mark = analysis.scalars[(alef + 1)...].first { isMoved($0) }
+      let mark = analysis.scalars[(alef + 1)...].first { belongsToLam($0) }
       let doubt = spot.applicability == .unsafe ? ", unless the alef is missing its hamza" : ""
       return (
         fact: "contains \(mark?.codePointAndName ?? "") on the alef of lam-alef in the word "
@@ -44,31 +45,31 @@ enum MarkOnLamAlef: ArabicRule {
     }
   }
 
-  private static func spot(_ scalars: [Unicode.Scalar], _ word: MarkedWord, alef place: Int) -> TextSpot? {
-    let lam = word.letters[place - 1]
-    guard word.letters[place].isBareAlef, lam.base == "\u{0644}", lam.range.count == 1 else { return nil }
-    let alef = word.letters[place].range.lowerBound
+  private static func spot(_ scalars: [Unicode.Scalar], _ word: MarkedWord, alef index: Int) -> TextSpot? {
+    let lam = word.letters[index - 1]
+    guard word.letters[index].isBareAlef, lam.base == "\u{0644}", lam.range.count == 1 else { return nil }
+    let alef = word.letters[index].range.lowerBound
     let marks = (alef + 1)..<scalars.endOfMarks(from: alef + 1)
-    let moved = scalars[marks].filter(isMoved)
-    guard !moved.isEmpty, !scalars[marks].contains(where: isOfHamzaOrMadda) else { return nil }
+    let moved = scalars[marks].filter(belongsToLam)
+    guard !moved.isEmpty, !scalars[marks].contains(where: isHamzaOrMadda) else { return nil }
     var replacement = String.UnicodeScalarView(moved)
     replacement.append(scalars[alef])
-    replacement.append(contentsOf: scalars[marks].filter { !isMoved($0) })
+    replacement.append(contentsOf: scalars[marks].filter { !belongsToLam($0) })
     return TextSpot(
       range: (alef - 1)..<marks.upperBound,
       edits: [(alef..<marks.upperBound, String(replacement))],
-      applicability: isCertain(moved, word, lam: place - 1) ? .safe : .unsafe
+      applicability: isCertain(moved, word, lam: index - 1) ? .safe : .unsafe
     )
   }
 
-  private static func isMoved(_ mark: Unicode.Scalar) -> Bool { mark.isVowelMark || mark.isShadda }
+  private static func belongsToLam(_ mark: Unicode.Scalar) -> Bool { mark.isVowelMark || mark.isShadda }
 
-  private static func isOfHamzaOrMadda(_ mark: Unicode.Scalar) -> Bool {
+  private static func isHamzaOrMadda(_ mark: Unicode.Scalar) -> Bool {
     (0x0653...0x0655).contains(mark.value)
   }
 
-  /// Alef lengthens a fatha, so a fatha is the lam's; another vowel may be that of an alef whose hamza was left out, and
-  /// so may any where the lam may be a word of its own, or where no long vowel can stand. A shadda never is.
+  /// Alef lengthens a fatha, so a fatha belongs to the lam. Any other vowel may belong to an alef without its hamza, and
+  /// so may a fatha if the lam may be a particle or no long vowel is possible. A shadda always belongs to the lam.
   private static func isCertain(_ marks: [Unicode.Scalar], _ word: MarkedWord, lam: Int) -> Bool {
     guard marks.allSatisfy({ $0 == "\u{064E}" || $0 == "\u{064B}" || $0.isShadda }),
       MarkClash(in: Array(marks.enumerated())) == nil
@@ -79,7 +80,7 @@ enum MarkOnLamAlef: ArabicRule {
     return !follower.has([.sukun, .shadda]) && !isArticle(word, lam) && !isPreposition(word, lam)
   }
 
-  /// Whether a lam ends the article with which a word begins, conjunctions and prepositions aside: الـ, لِلـ.
+  /// Whether a lam ends the article at the start of a word, after conjunctions and prepositions: الـ, لِلـ.
   private static func isArticle(_ word: MarkedWord, _ lam: Int) -> Bool {
     guard lam > 0 else { return false }
     let before = word.letters[..<(lam - 1)]
@@ -90,7 +91,7 @@ enum MarkOnLamAlef: ArabicRule {
     }
   }
 
-  /// Whether a word may begin with a lam that is a preposition or emphasis, conjunctions aside.
+  /// Whether a lam may be a preposition or the lam of emphasis at the start of a word, after conjunctions.
   private static func isPreposition(_ word: MarkedWord, _ lam: Int) -> Bool {
     word.letters[..<lam].allSatisfy { Self.conjunctions.contains($0.base) }
   }

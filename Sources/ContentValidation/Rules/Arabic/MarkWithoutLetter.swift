@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A mark stands on no letter.
+/// A mark has no letter.
 ///
 /// ## What it does
-/// Reports marks of recited text at its start, or after a space, a digit, punctuation or a letter of another script.
-/// Signs of printed Qurans are correct without a letter.
+/// Reports marks at the start of recited text, or after a space, a digit, punctuation or a letter of another script.
+/// Signs of printed Qurans need no letter.
 ///
 /// ## Why it matters
-/// The mark is drawn on a dotted circle or over the wrong character, and is missing from the letter that it was meant for.
+/// The mark is drawn on a dotted circle or on the wrong character, and is missing from its own letter.
 ///
 /// ## Example
 /// ```xml
@@ -35,8 +35,8 @@ enum MarkWithoutLetter: ArabicRule {
       let mark = analysis.scalars[spot.range].first(where: needsLetter)
       return (
         fact:
-          "contains \(mark?.codePointAndName ?? "") without a letter \(place(of: spot.range.lowerBound, in: analysis))",
-        advice: "a mark follows its letter directly; write it there, or remove it"
+          "contains \(mark?.codePointAndName ?? "") without a letter \(position(of: spot.range.lowerBound, in: analysis))",
+        advice: "write it directly after its letter, or remove it"
       )
     }
   }
@@ -45,7 +45,7 @@ enum MarkWithoutLetter: ArabicRule {
     !mark.isQuranicMark && !mark.isHonorificSign
   }
 
-  private static func place(of index: Int, in analysis: ArabicTextAnalysis) -> String {
+  private static func position(of index: Int, in analysis: ArabicTextAnalysis) -> String {
     guard index > 0 else { return "at the start of the text" }
     return "after \(analysis.scalars[index - 1].codePointAndName)"
   }

@@ -1,15 +1,16 @@
 import Diagnostics
 import UnicodeText
 
-/// A bracket is turned the wrong way, or has no partner.
+/// A bracket faces the wrong way, or has no partner.
 ///
 /// ## What it does
-/// Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in the
-/// recited ones. The two ornate brackets are not mirrored in right-to-left text, so that many keyboards and editors have
-/// them the wrong way round.
+/// Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in
+/// recited text. The two ornate brackets are not mirrored in right-to-left text, so many keyboards and editors swap
+/// them.
 ///
 /// ## Why it matters
-/// Text between ﴿ and ﴾ is compared with the Quran; without its partner, a bracket does not show where the quotation ends.
+/// Text between ﴿ and ﴾ is compared with the Quran. Without its partner, a bracket does not show where the quotation
+/// ends.
 ///
 /// ## Example
 /// ```xml
@@ -29,7 +30,7 @@ enum MisplacedBracket: ArabicRule {
       Breach(
         range: pair.lowerBound..<pair.upperBound + 1,
         message:
-          "the brackets ﴾ ﴿ in \(analysis.label) are turned the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS opens, "
+          "the brackets ﴾ ﴿ in \(analysis.label) face the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS opens, "
           + "U+FD3E ORNATE LEFT PARENTHESIS closes; swap them",
         edits: [
           (pair.lowerBound..<pair.lowerBound + 1, "\u{FD3F}"),
@@ -57,7 +58,7 @@ enum MisplacedBracket: ArabicRule {
     let bracket = analysis.scalars[index]
     let isOpening = BracketPairing.closing[bracket] != nil
     return
-      "\(bracket.codePointAndName) in \(analysis.label) \(isOpening ? "is not closed" : "closes nothing"): "
-      + "write its partner, or take it out"
+      "\(bracket.codePointAndName) in \(analysis.label) \(isOpening ? "is not closed" : "has no opening bracket"): "
+      + "add its partner, or remove it"
   }
 }

@@ -1,22 +1,22 @@
 import Diagnostics
 import UnicodeText
 
-/// Arabic is not written in Unicode's normalization form C.
+/// Arabic text is not in Unicode normalization form C.
 ///
 /// ## What it does
-/// Compares every word of recited text and of prose in Arabic with its normalization form C (UAX #15): a vowel comes
-/// before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
-/// kept as their edition has them.
+/// Compares every word of recited text and Arabic prose with its normalization form C (UAX #15), in which a vowel
+/// precedes the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran
+/// keep the form of their edition.
 ///
 /// ## Why it matters
-/// The two orders look the same, but programs that compare bytes find two different words: a search or a duplicate check
+/// The two orders look the same, but programs that compare bytes see two different words: a search or a duplicate check
 /// misses one of them.
 ///
 /// ## Example
-/// `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
+/// `رَبِّ` with U+0651 ARABIC SHADDA equalBefore U+0650 ARABIC KASRA.
 ///
 /// ## How to fix it
-/// Let `rizq validate --fix` write the word in the normal form.
+/// Let `rizq validate --fix` normalize the word.
 enum NotCanonicalForm: ArabicRule {
   static let id: RuleID = "AR01"
   static let name = "not-canonical-form"
@@ -26,10 +26,10 @@ enum NotCanonicalForm: ArabicRule {
     guard analysis.kind != .quoting else { return [] }
     var spots: [TextSpot] = []
     var start = 0
-    while let place = analysis.scalars.possiblyNotCanonical(from: start) {
-      start = place + 1
-      guard !analysis.scalars[place].isBlank else { continue }
-      let word = analysis.word(around: place)
+    while let index = analysis.scalars.possiblyNotCanonical(from: start) {
+      start = index + 1
+      guard !analysis.scalars[index].isBlank else { continue }
+      let word = analysis.word(around: index)
       start = word.upperBound
       guard let difference = Difference(analysis.scalars, in: word), !analysis.isProtected(difference.range)
       else {
@@ -41,7 +41,7 @@ enum NotCanonicalForm: ArabicRule {
       (
         fact: "contains the word \(analysis.text(of: spot.range).quoted(limit: 30)) with "
           + (Difference(analysis.scalars, in: spot.range)?.phrase ?? ""),
-        advice: "they look the same, and text is stored in one order (Unicode's NFC)"
+        advice: "they look the same, but text is stored in Unicode normalization form C"
       )
     }
   }
@@ -51,9 +51,9 @@ enum NotCanonicalForm: ArabicRule {
 private struct Difference {
   private let typed: [Unicode.Scalar]
   private let canonical: [Unicode.Scalar]
-  /// How many scalars are the same before and after what differs.
-  private let before: Int
-  private let behind: Int
+  /// The number of equal scalars equalBefore and after the difference.
+  private let equalBefore: Int
+  private let equalAfter: Int
   private let start: Int
 
   init?(_ scalars: [Unicode.Scalar], in word: Range<Int>) {
@@ -61,18 +61,22 @@ private struct Difference {
     canonical = typed.canonicalForm
     start = word.lowerBound
     guard typed != canonical else { return nil }
-    before = zip(typed, canonical).prefix { $0 == $1 }.count
-    let shared = min(typed.count, canonical.count) - before
-    behind = zip(typed.reversed(), canonical.reversed()).prefix(shared).prefix { $0 == $1 }.count
+    equalBefore = zip(typed, canonical).prefix { $0 == $1 }.count
+    let shared = min(typed.count, canonical.count) - equalBefore
+    equalAfter = zip(typed.reversed(), canonical.reversed()).prefix(shared).prefix { $0 == $1 }.count
   }
 
-  /// What differs, as scalars of the text.
-  var range: Range<Int> { (start + before)..<(start + typed.count - behind) }
+  /// The range that differs, in scalars of the text.
+  var range: Range<Int> { (start + equalBefore)..<(start + typed.count - equalAfter) }
 
-  var replacement: String { String(String.UnicodeScalarView(canonical[before..<(canonical.count - behind)])) }
+  var replacement: String {
+    String(String.UnicodeScalarView(canonical[equalBefore..<(canonical.count - equalAfter)]))
+  }
 
-  /// The first letter's worth of scalars that differ, in both orders.
-  var phrase: String { "\(Self.names(typed, from: before)) for \(Self.names(canonical, from: before))" }
+  /// The first letter that differs with its marks, in both orders.
+  var phrase: String {
+    "\(Self.names(typed, from: equalBefore)) instead of \(Self.names(canonical, from: equalBefore))"
+  }
 
   private static func names(_ scalars: [Unicode.Scalar], from start: Int) -> String {
     let letter =

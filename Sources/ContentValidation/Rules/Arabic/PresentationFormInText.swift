@@ -2,16 +2,16 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Arabic is written in presentation forms.
+/// Arabic text contains presentation forms.
 ///
 /// ## What it does
 /// Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
-/// in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are exempt, and the honorifics ﷺ and ﷻ are for
+/// in recited text and Arabic prose. The brackets ﴿ and ﴾ are exempt; the honorifics ﷺ and ﷻ are reported by
 /// `honorific-in-recited-text`.
 ///
 /// ## Why it matters
-/// They come from old documents that store a letter as it is drawn. They take no marks, break between lines in the wrong
-/// place, and no search finds them.
+/// They come from old documents that store the shape of a letter. They take no marks, break lines in the wrong index,
+/// and are not found by searches.
 ///
 /// ## Example
 /// ```xml
@@ -19,7 +19,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the letters, or let `rizq validate --fix` write them.
+/// Write the letters, or run `rizq validate --fix`.
 enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"
   static let name = "presentation-form"
@@ -28,19 +28,19 @@ enum PresentationFormInText: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
     var spots: [TextSpot] = []
-    var place = 0
-    while let start = analysis.scalars[place...].firstIndex(where: isReported) {
-      place = analysis.scalars[start...].firstIndex { !isReported($0) } ?? analysis.scalars.count
-      let range = start..<place
+    var index = 0
+    while let start = analysis.scalars[index...].firstIndex(where: isReported) {
+      index = analysis.scalars[start...].firstIndex { !isReported($0) } ?? analysis.scalars.count
+      let range = start..<index
       spots.append(TextSpot(range: range, edits: [(range, letters(of: range, in: analysis.scalars))]))
     }
-    return findings(of: spots, in: analysis, change: "write letters") { spot in
+    return findings(of: spots, in: analysis, change: "write the letters") { spot in
       let start = spot.range.lowerBound
       let letters = letters(of: start..<(start + 1), in: analysis.scalars)
       return (
         fact:
           "contains \(analysis.scalars[start].codePointAndName) in the word \(analysis.quotedWord(around: start))",
-        advice: "letters are stored as letters, not as they are drawn; write \(letters.quoted())"
+        advice: "text is stored as letters, not as shapes; write \(letters.quoted())"
       )
     }
   }
@@ -49,12 +49,12 @@ enum PresentationFormInText: ArabicRule {
     scalar.value >= 0xFB50 && !scalar.isHonorificSign && scalar.presentationFormExpansion != nil
   }
 
-  /// What presentation forms stand for; a phrase is set off from the words beside it.
+  /// The letters that presentation forms stand for; spaces separate a phrase from the words around it.
   private static func letters(of range: Range<Int>, in scalars: [Unicode.Scalar]) -> String {
     var letters = String.UnicodeScalarView()
     for scalar in scalars[range] {
       guard let expansion = scalar.presentationFormExpansion?.unicodeScalars else { continue }
-      if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.isOfWord != true {
+      if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.joinsWords != true {
         letters.append(contentsOf: expansion.dropFirst())
       } else if letters.last == " ", expansion.first == " " {
         letters.append(contentsOf: expansion.dropFirst())
@@ -62,7 +62,7 @@ enum PresentationFormInText: ArabicRule {
         letters.append(contentsOf: expansion)
       }
     }
-    if letters.last == " ", range.upperBound == scalars.count || !scalars[range.upperBound].isOfWord {
+    if letters.last == " ", range.upperBound == scalars.count || !scalars[range.upperBound].joinsWords {
       letters.removeLast()
     }
     return String(letters)
@@ -74,8 +74,8 @@ enum PresentationFormInText: ArabicRule {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar would join a phrase beside it: space and punctuation do not.
-  fileprivate var isOfWord: Bool {
+  /// Whether the scalar would join an adjacent phrase: space and punctuation would not.
+  fileprivate var joinsWords: Bool {
     if isArabicLetter || isCombiningArabicMark || isTatweel || isIgnoredInFolds { return true }
     return properties.isAlphabetic || properties.numericType != nil
   }

@@ -2,15 +2,15 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A text that is not a quotation of the Quran has a letter or a mark used only in the Quran.
+/// A text that is not a quotation from the Quran has a letter or mark used only in the Quran.
 ///
 /// ## What it does
-/// Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
-/// texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
+/// Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Texts that cite
+/// the Quran, runs of five words that occur in it, and text between ﴿ and ﴾ are exempt.
 ///
 /// ## Why it matters
-/// The signs show how verses are recited. Elsewhere they are the trace of a copied verse that was not marked as one, and
-/// fonts and searches fail on them.
+/// The signs show how verses are recited. Elsewhere they are left over from a copied verse that was not marked as one,
+/// and fonts and searches fail on them.
 ///
 /// ## Example
 /// ```xml
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
+/// Cite the verse, or put the quotation between ﴿ and ﴾. If it is not a quotation, use modern spelling.
 enum QuranicSignOutsideQuran: ArabicRule {
   static let id: RuleID = "AR15"
   static let name = "quranic-sign-outside-quran"
@@ -27,29 +27,29 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let breaches = analysis.scalars.indices.compactMap { index -> Breach? in
       let scalar = analysis.scalars[index]
-      guard scalar.isQuranOnly, !isVoweledWasla(analysis, index), !analysis.isInQuran(index..<index + 1)
+      guard scalar.isQuranOnly, !isWaslaWithVowel(analysis, index), !analysis.isInQuran(index..<index + 1)
       else {
         return nil
       }
       return Breach(
         range: index..<index + 1,
         message: message(analysis, index),
-        edits: [(index..<index + 1, everydaySpelling(of: scalar))]
+        edits: [(index..<index + 1, modernSpelling(of: scalar))]
       )
     }
-    return findings(breaches, in: analysis, .unsafe, fix: "write it in everyday spelling")
+    return findings(breaches, in: analysis, .unsafe, fix: "write it in modern spelling")
   }
 
-  /// Whether an alef wasla bears a vowel, of which another rule knows more.
-  private static func isVoweledWasla(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
+  /// Whether an alef wasla has a vowel, which `wasla-with-vowel` reports.
+  private static func isWaslaWithVowel(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
     analysis.scalars[index] == "\u{0671}"
       && analysis.scalars[(index + 1)...].prefix(while: \.isArabicMark).contains {
         WaslaWithVowel.isVowel($0)
       }
   }
 
-  /// What stands for a sign in everyday spelling; empty when nothing does.
-  private static func everydaySpelling(of sign: Unicode.Scalar) -> String {
+  /// The modern spelling of a sign; empty if it has none.
+  private static func modernSpelling(of sign: Unicode.Scalar) -> String {
     switch sign.value {
     case 0x0671: "\u{0627}"
     case 0x06E1: "\u{0652}"
@@ -63,10 +63,10 @@ enum QuranicSignOutsideQuran: ArabicRule {
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
-    let replacement = everydaySpelling(of: analysis.scalars[index]).unicodeScalars.first
-    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "leave it out"
+    let replacement = modernSpelling(of: analysis.scalars[index]).unicodeScalars.first
+    let advice = replacement.map { "write \($0.codePointAndName)" } ?? "remove it"
     return
-      "\(analysis.mention(of: index)) of \(analysis.label) belongs to the Quran only: cite the verse, put the quotation "
+      "\(analysis.mention(of: index)) in \(analysis.label) is used only in the Quran: cite the verse, put the quotation "
       + "between ﴿ and ﴾, or \(advice)"
   }
 }

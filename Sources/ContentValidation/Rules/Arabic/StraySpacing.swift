@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Arabic holds invisible characters or stray spaces.
+/// Arabic text contains invisible characters or stray spaces.
 ///
 /// ## What it does
-/// Reports in recited text and in prose in Arabic: invisible controls (joiners, direction marks, embeddings and
-/// isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
-/// at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
-/// hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
-/// joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
+/// Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
+/// soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
+/// end of the text, and spaces before `،`, `؛` or a period. Prose may have direction controls next to words of another
+/// script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
+/// else separates two words that occur in the Quran or the library, a space belongs there.
 ///
 /// ## Why it matters
 /// They are invisible, but they split words, reverse the order of words, or make equal texts differ.
@@ -18,7 +18,7 @@ import UnicodeText
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 ///
 /// ## How to fix it
-/// Delete them, and part words by one U+0020 SPACE.
+/// Delete them, and separate words by one U+0020 SPACE.
 enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"
@@ -26,11 +26,11 @@ enum StraySpacing: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var spots: [SpacingFault: [TextSpot]] = [:]
-    var place = 0
-    while let start = analysis.scalars[place...].firstIndex(where: \.isSpacing) {
-      place = analysis.scalars[start...].firstIndex { !$0.isSpacing } ?? analysis.scalars.count
-      if analysis.scalars.isOneSpaceBetweenWords(start..<place) { continue }
-      let gap = Gap(analysis, start..<place)
+    var end = 0
+    while let start = analysis.scalars[end...].firstIndex(where: \.isSpacing) {
+      end = analysis.scalars[start...].firstIndex { !$0.isSpacing } ?? analysis.scalars.count
+      if analysis.scalars.isOneSpaceBetweenWords(start..<end) { continue }
+      let gap = Gap(analysis, start..<end)
       guard let fault = gap.fault else { continue }
       spots[fault, default: []].append(
         TextSpot(range: gap.shown(fault), edits: gap.edits, applicability: gap.isCertain ? .safe : .unsafe)
@@ -44,7 +44,7 @@ enum StraySpacing: ArabicRule {
   }
 }
 
-/// What is wrong between two words, the worst first.
+/// The problems between two words, worst first.
 private enum SpacingFault: CaseIterable {
   case control, wordBreak, otherSpace, edge, beforePunctuation, manySpaces
 
@@ -60,30 +60,30 @@ private enum SpacingFault: CaseIterable {
     switch self {
     case .control: "it is invisible and makes equal texts differ; delete it"
     case .wordBreak:
-      "it is invisible, and nothing else separates the two words; write U+0020 SPACE if they are two"
+      "it is invisible, and nothing else separates the text around it; write U+0020 SPACE if these are two words"
     case .otherSpace: "words are separated by U+0020 SPACE; write one"
-    case .edge: "what surrounds a text is layout; delete it"
+    case .edge: "white space around a text is layout; delete it"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
-    case .manySpaces: "one space separates two words; write one"
+    case .manySpaces: "words are separated by one space; write one"
     }
   }
 
   func fact(_ gap: Gap) -> String {
     switch self {
-    case .control, .wordBreak: "contains \(gap.named { !$0.isWhiteSpace }) \(gap.place)"
-    case .otherSpace: "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.place)"
+    case .control, .wordBreak: "contains \(gap.named { !$0.isWhiteSpace }) \(gap.position)"
+    case .otherSpace: "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.position)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
     case .beforePunctuation: "contains a space before \(gap.follower?.codePointAndName ?? "")"
-    case .manySpaces: "contains \(gap.range.count) spaces \(gap.place)"
+    case .manySpaces: "contains \(gap.range.count) spaces \(gap.position)"
     }
   }
 }
 
-/// Spaces and invisible controls that follow each other.
+/// A run of spaces and invisible controls.
 private struct Gap {
   let range: Range<Int>
   private let analysis: ArabicTextAnalysis
-  /// Nil where the gap is not one of invisible characters between two letters.
+  /// Nil unless the gap consists of invisible characters between two letters.
   private let invisible: InvisibleBreak?
 
   init(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) {
@@ -94,7 +94,7 @@ private struct Gap {
       ? nil : InvisibleBreak(range, in: analysis.scalars, analysis.knownWords)
   }
 
-  /// The gap of which something is a part.
+  /// The gap that contains `part`.
   init(_ analysis: ArabicTextAnalysis, around part: Range<Int>) {
     let scalars = analysis.scalars
     let start = scalars[..<part.lowerBound].lastIndex { !$0.isSpacing }.map { $0 + 1 } ?? 0
@@ -111,23 +111,23 @@ private struct Gap {
 
   private var isAtEdge: Bool { previous == nil || follower == nil }
 
-  /// A full stop that begins an ellipsis stands by itself.
+  /// The first period of an ellipsis may follow a space.
   private var isBeforePunctuation: Bool {
     guard let follower, ["،", "؛", "."].contains(follower) else { return false }
     let second = range.upperBound + 1
     return follower != "." || second == analysis.scalars.count || analysis.scalars[second] != "."
   }
 
-  /// Whether nothing belongs there, not even one space.
+  /// Whether the fix deletes the gap and leaves no space.
   private var isDropped: Bool {
     isAtEdge || isBeforePunctuation
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.partsWords != true
   }
 
-  /// Whether the fix is applied without asking.
+  /// Whether the fix is safe.
   var isCertain: Bool { invisible?.isCertain != false }
 
-  /// The first of the runs of invisible characters, where it is them; otherwise all of the gap.
+  /// The range to mark: the first run of invisible characters if they are the problem, otherwise the whole gap.
   func shown(_ fault: SpacingFault) -> Range<Int> { fault == .control ? controls.first ?? range : range }
 
   var edits: [ArabicTextAnalysis.Edit] {
@@ -136,17 +136,17 @@ private struct Gap {
   }
 
   private var controls: [Range<Int>] {
-    range.reduce(into: []) { runs, place in
-      guard !analysis.scalars[place].isWhiteSpace else { return }
-      if let last = runs.last, last.upperBound == place {
-        runs[runs.count - 1] = last.lowerBound..<place + 1
+    range.reduce(into: []) { runs, index in
+      guard !analysis.scalars[index].isWhiteSpace else { return }
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {
-        runs.append(place..<place + 1)
+        runs.append(index..<index + 1)
       }
     }
   }
 
-  /// Nil where all is well, or another rule reports it: a text that shows nothing, and line breaks.
+  /// Nil if the gap is correct, or if another rule reports it: an empty text, a line break.
   var fault: SpacingFault? {
     guard previous != nil || follower != nil, !scalars.contains(where: \.isLineBreak), isReported else {
       return nil
@@ -164,14 +164,14 @@ private struct Gap {
     switch analysis.kind {
     case .recited: true
     case .prose:
-      !(isBesideForeignText && scalars.contains(where: \.isDirectionControl)) && !isHijriJoiner
+      !(isNextToForeignText && scalars.contains(where: \.isDirectionControl)) && !isHijriJoiner
     case .quoting:
-      !analysis.isInArabicScript && previous?.isOfArabicWord == true && follower?.isOfArabicWord == true
+      !analysis.isInArabicScript && previous?.isInArabicWord == true && follower?.isInArabicWord == true
         && scalars.allSatisfy { !$0.isWhiteSpace && !$0.isJoiner }
     }
   }
 
-  private var isBesideForeignText: Bool {
+  private var isNextToForeignText: Bool {
     [previous, follower].contains { scalar in
       scalar.map { ("!"..."~").contains($0) || ($0.letterScript ?? .arabic) != .arabic } ?? false
     }
@@ -181,30 +181,30 @@ private struct Gap {
   private var isHijriJoiner: Bool {
     previous == "\u{0647}" && scalars.first == "\u{200D}"
       && scalars.dropFirst().allSatisfy { $0 == " " } && range.count <= 2
-      && follower?.isOfArabicWord != (range.count == 1)
+      && follower?.isInArabicWord != (range.count == 1)
   }
 
-  /// The first scalar for which a condition holds.
+  /// The name of the first scalar that meets a condition.
   func named(where condition: (Unicode.Scalar) -> Bool) -> String {
     scalars.first(where: condition)?.codePointAndName ?? ""
   }
 
-  var place: String {
+  var position: String {
     range.lowerBound == 0
       ? "at the start of the text" : "after \(analysis.quotedWord(around: range.lowerBound - 1))"
   }
 }
 
 extension [Unicode.Scalar] {
-  /// What nearly all gaps are: one U+0020 with a letter or a mark after it.
+  /// Whether the gap is one U+0020 before a letter or mark, as nearly all gaps are.
   fileprivate func isOneSpaceBetweenWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && self[range.lowerBound] == " " && range.lowerBound > 0 && range.upperBound < count
-      && self[range.upperBound].isOfArabicWord
+      && self[range.upperBound].isInArabicWord
   }
 }
 
 extension ArabicTextAnalysis {
-  /// Whether the language of the text is written in Arabic letters, and has its own use for joiners.
+  /// Whether the language of the text is written in Arabic script, in which joiners have a use.
   fileprivate var isInArabicScript: Bool { text.role.expectedScripts.contains(.arabic) }
 }
 
@@ -226,5 +226,5 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isOfArabicWord: Bool { isArabicLetter || isArabicMark }
+  fileprivate var isInArabicWord: Bool { isArabicLetter || isArabicMark }
 }

@@ -2,11 +2,11 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Tanwin stands inside a word.
+/// Tanwin occurs inside a word.
 ///
 /// ## What it does
-/// Reports a tanwin of recited text that is not on the last letter of its word; a silent alef or alef maksura may
-/// follow, and the waw of the name `عَمْرٌو`.
+/// Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
+/// follow it, and so may the waw of the name `عَمْرٌو`.
 ///
 /// ## Why it matters
 /// Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write a space between the words, or the single vowel.
+/// Write a space between the words, or a single vowel.
 enum TanwinInsideWord: ArabicRule {
   static let id: RuleID = "AR11"
   static let name = "tanwin-inside-word"
@@ -25,20 +25,20 @@ enum TanwinInsideWord: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.markRuns.filter { wordGoesOn(behind: $0, in: analysis) }
+    let spots = analysis.markRuns.filter { wordContinues(after: $0, in: analysis) }
       .map { TextSpot(range: max($0.lowerBound - 1, 0)..<$0.upperBound) }
     return findings(of: spots, in: analysis, change: "") { spot in
       let tanwin = analysis.scalars[spot.range].first(where: \.isTanwin)
       return (
         fact: "contains \(tanwin?.codePointAndName ?? "") inside the word "
           + analysis.quotedWord(around: spot.range.lowerBound),
-        advice: "tanwin ends a word; did you mean \(parted(analysis, behind: spot.range).quoted()), "
+        advice: "tanwin ends a word; did you mean \(separated(analysis, after: spot.range).quoted()), "
           + "or another vowel?"
       )
     }
   }
 
-  private static func wordGoesOn(behind marks: Range<Int>, in analysis: ArabicTextAnalysis) -> Bool {
+  private static func wordContinues(after marks: Range<Int>, in analysis: ArabicTextAnalysis) -> Bool {
     let scalars = analysis.scalars
     guard let tanwin = scalars[marks].first(where: \.isTanwin),
       let next = analysis.nextLetters.letter(from: marks.upperBound)
@@ -58,8 +58,8 @@ enum TanwinInsideWord: ArabicRule {
       && letters.suffix(3).elementsEqual(["\u{0639}", "\u{0645}", "\u{0631}"])
   }
 
-  /// The words that were joined, as far as a message shows them.
-  private static func parted(_ analysis: ArabicTextAnalysis, behind spot: Range<Int>) -> String {
+  /// The joined words with a space between them, shortened for a message.
+  private static func separated(_ analysis: ArabicTextAnalysis, after spot: Range<Int>) -> String {
     let word = analysis.word(around: spot.lowerBound)
     var end = spot.upperBound
     if analysis.scalars[spot].contains("\u{064B}"), end < word.upperBound, analysis.scalars[end].isSilentAlef
@@ -72,7 +72,7 @@ enum TanwinInsideWord: ArabicRule {
 }
 
 extension Unicode.Scalar {
-  /// An alef or alef maksura, as it may follow tanwin.
+  /// An alef or alef maksura, which may follow tanwin.
   fileprivate var isSilentAlef: Bool {
     [0x0627, 0x0649, 0x06CC, 0xFE8D, 0xFE8E, 0xFEEF, 0xFEF0].contains(value)
   }

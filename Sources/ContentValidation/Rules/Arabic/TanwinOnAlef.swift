@@ -2,15 +2,15 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Fathatan stands on the alef at the end of a word, not before it.
+/// Fathatan is written on a final alef, not on the letter before it.
 ///
 /// ## What it does
-/// Reports U+064B ARABIC FATHATAN on a final alef or alef maksura of recited text: `كِتَاباً` for `كِتَابًا`. A tanwin on
-/// hamza or teh marbuta has no alef and is as it should be; quotations of the Quran are kept as they are.
+/// Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
+/// hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 ///
 /// ## Why it matters
-/// Both spellings are in use, and a library that mixes them finds only half of what it holds. The tanwin is a vowel of
-/// the letter before; the alef is silent.
+/// Both spellings are in use, and a library that mixes them hides half of its texts from a search. The tanwin is a
+/// vowel of the preceding letter; the alef is silent.
 ///
 /// ## Example
 /// ```xml
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
+/// Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
 enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"
   static let name = "tanwin-on-alef"
@@ -33,7 +33,7 @@ enum TanwinOnAlef: ArabicRule {
         fact:
           "contains \(fathatan.codePointAndName) on the final \(analysis.scalars[alef].codePointAndName) of "
           + analysis.quotedWord(around: alef),
-        advice: "the tanwin is a vowel of the letter before; write it before the alef"
+        advice: "the tanwin is a vowel of the preceding letter; write it before the alef"
       )
     }
   }
@@ -59,8 +59,8 @@ enum TanwinOnAlef: ArabicRule {
     )
   }
 
-  /// The tanwin is the first mark of its letter, as in normalization form C; none where the letter has a vowel that is
-  /// not in it.
+  /// Puts the tanwin first among the marks of its letter, as in normalization form C; empty if the letter has another
+  /// vowel.
   private static func edits(
     _ scalars: [Unicode.Scalar],
     _ marksBefore: Range<Int>,

@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// Arabic is stretched with tatweel.
+/// Arabic text contains tatweel.
 ///
 /// ## What it does
-/// Reports U+0640 ARABIC TATWEEL in recited text and in prose in Arabic. Where a quotation of the Quran has it under a
-/// dagger alef, a hamza or a small letter, it is part of the spelling; `هـ` stands for the Hijri year in prose.
+/// Reports U+0640 ARABIC TATWEEL in recited text and Arabic prose. In a quotation from the Quran, a tatweel with a
+/// dagger alef, a hamza or a small letter is part of the spelling. In prose, `هـ` is the abbreviation for Hijri years.
 ///
 /// ## Why it matters
-/// Tatweel only stretches a word on the screen. The word with it is another word to a search.
+/// Tatweel only stretches a word on the screen. To a search, the stretched word is another word.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
+/// Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat.
 enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"
   static let name = "tatweel"
@@ -41,18 +41,18 @@ enum Tatweel: ArabicRule {
     } else if marks.isEmpty {
       "it only stretches the word; delete it"
     } else {
-      "it only stretches the word; delete it, its marks belong to the letter before"
+      "it only stretches the word; delete it, its marks belong to the preceding letter"
     }
   }
 
   private static func spots(in analysis: ArabicTextAnalysis) -> [TextSpot] {
     var spots: [TextSpot] = []
-    var place = 0
-    while let start = analysis.scalars[place...].firstIndex(where: \.isTatweel) {
+    var end = 0
+    while let start = analysis.scalars[end...].firstIndex(where: \.isTatweel) {
       let stretch = Stretch(analysis, from: start)
-      place = stretch.range.upperBound
+      end = stretch.range.upperBound
       if analysis.kind == .prose, isHijri(analysis, stretch.range) { continue }
-      if analysis.isProtected(stretch.range), stretch.marks.contains(where: isBorneByTatweel) { continue }
+      if analysis.isProtected(stretch.range), stretch.marks.contains(where: isWrittenOnTatweel) { continue }
       spots.append(
         TextSpot(
           range: stretch.tatweels.first ?? stretch.range,
@@ -64,8 +64,8 @@ enum Tatweel: ArabicRule {
     return spots
   }
 
-  /// What the spelling of the Quran writes on a tatweel.
-  private static func isBorneByTatweel(_ mark: Unicode.Scalar) -> Bool {
+  /// Whether the spelling of the Quran writes the mark on a tatweel.
+  private static func isWrittenOnTatweel(_ mark: Unicode.Scalar) -> Bool {
     mark.isDaggerAlef || mark.isHamzaMark || mark.isSmallBearer
   }
 
@@ -108,10 +108,10 @@ private struct Stretch {
     precedesLetter = analysis.nextLetters.letter(from: end) != nil
   }
 
-  /// Alone, it stands for a dash.
+  /// Whether it is next to a letter; alone, it is used as a dash.
   var isInWord: Bool { followsLetter || precedesLetter }
 
-  /// Whether its marks can stand on the letter before; a hamza cannot, it is a letter of its own.
+  /// Whether its marks can move to the preceding letter; a hamza cannot, because it is a letter itself.
   var canBeDeleted: Bool {
     marks.isEmpty
       || (followsLetter && !marks.contains(where: \.isHamzaMark)

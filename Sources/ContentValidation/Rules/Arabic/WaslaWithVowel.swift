@@ -1,15 +1,15 @@
 import ArabicText
 import Diagnostics
 
-/// An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef.
+/// An alef wasla has a vowel, or an alef has a dagger alef.
 ///
 /// ## What it does
-/// Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670 ARABIC
-/// LETTER SUPERSCRIPT ALEF, also within the Quran.
+/// Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670
+/// ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran.
 ///
 /// ## Why it matters
-/// The sign of wasl says that the alef is not spoken, and an alef needs no second alef above it. A reader cannot tell
-/// which of the two signs is meant.
+/// An alef wasla is not pronounced, and an alef needs no second alef above it. A reader cannot tell which of the two
+/// signs is meant.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
+/// Write the intended one: a hamza (إ, أ) if there is a vowel, آ or ا if the alef is long.
 enum WaslaWithVowel: ArabicRule {
   static let id: RuleID = "AR21"
   static let name = "wasla-with-vowel"
@@ -37,19 +37,19 @@ enum WaslaWithVowel: ArabicRule {
     return findings(breaches, in: analysis)
   }
 
-  /// Whether a mark is a vowel or a sukun, which an alef wasla cannot bear.
+  /// Whether a mark is a vowel or a sukun, which an alef wasla cannot have.
   static func isVowel(_ mark: Unicode.Scalar) -> Bool { ArabicMarks(mark).map(vowels.isSuperset) == true }
 
   private static let vowels = ArabicMarks.harakat.union(.tanwin).union(.sukun)
 
   private static func vowelMessage(_ analysis: ArabicTextAnalysis, _ letter: MarkedLetter) -> String {
-    "\(analysis.mention(of: letter.range.lowerBound)) of \(analysis.label) has a vowel: an alef of wasl is not pronounced; "
-      + "write the vowel on an alef with hamza, or leave it out"
+    "\(analysis.mention(of: letter.range.lowerBound)) in \(analysis.label) has a vowel: an alef wasla is not pronounced; "
+      + "write the vowel on an alef with hamza, or remove it"
   }
 
   private static func daggerMessage(_ analysis: ArabicTextAnalysis, _ letter: MarkedLetter) -> String {
     let dagger = letter.range.first { analysis.scalars[$0].isDaggerAlef } ?? letter.range.lowerBound
-    return "\(analysis.mention(of: dagger)) of \(analysis.label) is on an alef: write "
+    return "\(analysis.mention(of: dagger)) in \(analysis.label) is on an alef: write "
       + "U+0622 ARABIC LETTER ALEF WITH MADDA ABOVE, or the alef alone"
   }
 }

@@ -1,13 +1,12 @@
 import Diagnostics
 
-/// Two entities of one kind have the same id.
+/// Two entities of the same kind have the same id.
 ///
 /// ## What it does
-/// Compares the ids of all duas, of all journeys, of all categories and of all collections, across all files.
+/// Compares the ids of duas, journeys, categories and collections, each kind across all files.
 ///
 /// ## Why it matters
-/// Ids are how the app remembers a person's progress: with one id for two duas, practicing one would count for the
-/// other.
+/// The app stores progress by id: if two duas share one, practicing either counts for both.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +15,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Give the newer of the two an id that no entity of its kind has or ever had.
+/// Give the newer of the two an id that no entity of its kind has ever had.
 enum DuplicateID: Rule {
   static let id: RuleID = "ID01"
   static let name = "duplicate-id"
@@ -31,16 +30,16 @@ enum DuplicateID: Rule {
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
-    ids.located().repeats(by: \.value).map { first, again in
+    ids.located().repeats(by: \.value).map { first, duplicate in
       finding(
-        message(kind, again.value),
-        at: again.range,
+        message(kind, duplicate.value),
+        at: duplicate.range,
         notes: [Finding.Note("the first \(kind) with id \(first.value) is here", at: first.range)]
       )
     }
   }
 
   private static func message(_ kind: String, _ id: Int) -> String {
-    "another \(kind) has id \(id) already: give this one a number that no \(kind) has or ever had"
+    "another \(kind) already has id \(id): give this one a number that no \(kind) has ever had"
   }
 }

@@ -1,14 +1,13 @@
 import Diagnostics
 import DuaLibrary
 
-/// Two entities of one kind have the same slug.
+/// Two entities of the same kind have the same slug.
 ///
 /// ## What it does
-/// Compares the slugs of all duas, of all journeys, of all categories, of all collections and of all works, across all
-/// files.
+/// Compares the slugs of duas, journeys, categories, collections and works, each kind across all files.
 ///
 /// ## Why it matters
-/// Slugs are how the source files refer to each other: with one slug for two duas, a journey could mean either.
+/// Source files refer to each other by slug: if two duas share one, a journey could mean either.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +16,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Rename one of the two, or remove it when it is the same entity twice.
+/// Rename one of the two, or remove it if it is the same entity twice.
 enum DuplicateSlug: Rule {
   static let id: RuleID = "ID02"
   static let name = "duplicate-slug"
@@ -33,16 +32,16 @@ enum DuplicateSlug: Rule {
   }
 
   private static func findings(_ kind: String, _ slugs: [Field<Slug>]) -> [Finding] {
-    slugs.located().repeats(by: \.value).map { first, again in
+    slugs.located().repeats(by: \.value).map { first, duplicate in
       finding(
-        message(kind, again.value),
-        at: again.range,
+        message(kind, duplicate.value),
+        at: duplicate.range,
         notes: [Finding.Note("the first \(kind) called `\(first.value)` is here", at: first.range)]
       )
     }
   }
 
   private static func message(_ kind: String, _ slug: Slug) -> String {
-    "another \(kind) is called `\(slug)` already: rename one of them"
+    "another \(kind) is already called `\(slug)`: rename one of them"
   }
 }

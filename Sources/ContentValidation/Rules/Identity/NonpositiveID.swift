@@ -3,10 +3,10 @@ import Diagnostics
 /// An id is zero or negative.
 ///
 /// ## What it does
-/// Looks at the ids of duas, journeys, categories and collections.
+/// Checks the ids of duas, journeys, categories and collections.
 ///
 /// ## Why it matters
-/// Zero and negative numbers are what programs use for "none"; an app that stores one cannot tell them apart.
+/// Programs often use zero and negative numbers for "none"; an app that stores such an id cannot tell the two apart.
 ///
 /// ## Example
 /// ```xml
@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Count from 1, and give every new entity a number that no entity of its kind has or ever had.
+/// Count from 1, and give every new entity a number that no entity of its kind has ever had.
 enum NonpositiveID: Rule {
   static let id: RuleID = "ID03"
   static let name = "nonpositive-id"
@@ -33,6 +33,6 @@ enum NonpositiveID: Rule {
   }
 
   private static func message(_ kind: String, _ id: Int) -> String {
-    "\(id) is not an ID: a \(kind) has a number from 1"
+    "\(id) is not a valid \(kind) id: ids count from 1"
   }
 }

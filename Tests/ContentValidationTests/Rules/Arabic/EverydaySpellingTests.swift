@@ -25,7 +25,7 @@ import Testing
     let trial = Trial(DotlessFinalYeh.self, arabic: "نَفْسِى أَهْلِى دِينِى بَصَرِى")
     #expect(trial.marks == ["ى"])
     #expect(trial.messages.first?.hasSuffix("; and 3 more in this text") == true)
-    #expect(trial.mended == ["نَفْسِي أَهْلِي دِينِي بَصَرِي"])
+    #expect(trial.fixed == ["نَفْسِي أَهْلِي دِينِي بَصَرِي"])
   }
 
   @Test func theQuranKeepsItsYeh() {
@@ -38,9 +38,9 @@ import Testing
   @Test(arguments: [
     ("أَعُوْذُ", "أَعُوذُ"), ("الرَّحِيْمِ", "الرَّحِيمِ"), ("نُوْرًا", "نُورًا"), ("إِنِّيْ", "إِنِّي"),
   ])
-  func aLongVowelHasNoSukun(written: String, mended: String) {
+  func aLongVowelHasNoSukun(written: String, fixed: String) {
     let trial = Trial(IndoPakSpelling.self, arabic: written)
-    #expect(trial.mended == [mended])
+    #expect(trial.fixed == [fixed])
     #expect(trial.applicabilities == [.safe])
     #expect(trial.messages.first?.contains("U+0652 ARABIC SUKUN on a long vowel") == true)
   }
@@ -50,16 +50,16 @@ import Testing
     ("اَللَّهُمَّ", "اللَّهُمَّ"), ("اَلْحَمْدُ", "الْحَمْدُ"), ("اِهْدِنَا", "اهْدِنَا"), ("اَلَمْ", "أَلَمْ"), ("سَاَلَ", "سَأَلَ"),
     ("اَسْتَعْصِمُ", "أَسْتَعْصِمُ"),
   ])
-  func aSpokenAlefHasAHamzaAndAnAlefOfWaslNoVowel(written: String, mended: String) {
+  func aSpokenAlefHasAHamzaAndAnAlefOfWaslNoVowel(written: String, fixed: String) {
     let trial = Trial(IndoPakSpelling.self, arabic: written)
-    #expect(trial.mended == [mended])
+    #expect(trial.fixed == [fixed])
     #expect(trial.applicabilities == [.unsafe])
   }
 
   @Test func whereNothingTellsWhichAlefItIsNothingIsChanged() {
     let trial = Trial(IndoPakSpelling.self, arabic: "اِلْبَسْ")
     #expect(trial.marks == ["اِ"])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test(arguments: [
@@ -75,10 +75,10 @@ import Testing
     ("ٱللَّهُمَّ", "ٱ", "اللَّهُمَّ"), ("قَبْلُ ۚ", "ۚ", "قَبْلُ "), ("مِنۡ", "ۡ", "مِنْ"), ("لَهُۥ", "ۥ", "لَهُ"),
     ("عَلِيمٌۭ", "ۭ", "عَلِيمٌ"), ("عَلِيم\u{08F1}", "\u{08F1}", "عَلِيمٌ"), ("إِبْرَٰهِـۧمَ", "ۧ", "إِبْرَٰهِـيمَ"),
   ])
-  func aSignOfTheQuranOutsideOfItIsFound(text: String, mark: String, mended: String) {
+  func aSignOfTheQuranOutsideOfItIsFound(text: String, mark: String, fixed: String) {
     let trial = Trial(QuranicSignOutsideQuran.self, arabic: "\(text) آمين")
     #expect(trial.marks == [mark])
-    #expect(trial.mended == ["\(mended) آمين"])
+    #expect(trial.fixed == ["\(fixed) آمين"])
     #expect(trial.applicabilities == [.unsafe])
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test func theMessageNamesTheSignAndWhatToDo() {
     #expect(
       Trial(QuranicSignOutsideQuran.self, arabic: "ٱللَّهُمَّ").messages == [
-        "U+0671 ARABIC LETTER ALEF WASLA in the word `ٱللَّهُمَّ` of `arabic` of dua `a` belongs to the Quran only: "
+        "U+0671 ARABIC LETTER ALEF WASLA in the word `ٱللَّهُمَّ` in `arabic` of dua `a` is used only in the Quran: "
           + "cite the verse, put the quotation between ﴿ and ﴾, or write U+0627 ARABIC LETTER ALEF"
       ]
     )

@@ -8,15 +8,15 @@ import Testing
       InstructionInArabic.self,
       in: "dua slug=a repetitions=1\n  arabic سُبْحَانَ اللهِ (ثلاثَ مَرَّاتٍ)",
       finds: """
-        2 `ثلاثَ مَرَّاتٍ`: `ثلاثَ مَرَّاتٍ` in `arabic` of dua `a` says how often it is said: \
-        write `repetitions="3"`, which is 1 now, and take the words out
+        2 `ثلاثَ مَرَّاتٍ`: `ثلاثَ مَرَّاتٍ` in `arabic` of dua `a` says how often to recite it: \
+        write `repetitions="3"` (now 1) and remove the words
         """
     )
   }
 
   @Test func aCountThatIsStatedIsTakenOut() {
     let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ (مِائَةَ مَرَّةٍ)", repetitions: 100)
-    #expect(trial.mended == ["سُبْحَانَ اللهِ"])
+    #expect(trial.fixed == ["سُبْحَانَ اللهِ"])
     #expect(trial.applicabilities == [.unsafe])
   }
 

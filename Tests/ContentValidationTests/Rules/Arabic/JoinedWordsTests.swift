@@ -21,7 +21,7 @@ import Testing
   func joinedWordsAreParted(joined: String, parted: String) {
     let trial = Trial(JoinedWords.self, arabic: "رَبِّ \(joined) آمِينَ")
     #expect(trial.marks == [joined])
-    #expect(trial.mended == ["رَبِّ \(parted) آمِينَ"])
+    #expect(trial.fixed == ["رَبِّ \(parted) آمِينَ"])
     #expect(trial.applicabilities == [.unsafe])
   }
 
@@ -39,7 +39,7 @@ import Testing
     let texts = [parted, joined, "\(parted.split(separator: " ")[0]) آمَنْتُ"]
     let trial = Trial(JoinedWords.self, duas("arabic", texts))
     #expect(trial.marks == [joined])
-    #expect(trial.mended == [parted])
+    #expect(trial.fixed == [parted])
   }
 
   @Test func aConjunctionMakesNoOtherPair() {
@@ -63,16 +63,16 @@ import Testing
     #expect(trial.marks == ["سورةالفلق"])
     #expect(
       trial.messages == [
-        "`سورةالفلق` in `title` (ar) of dua `a` has U+0629 ARABIC LETTER TEH MARBUTA within it, which ends a word: "
-          + "are these two words, `سورة` and `الفلق`?"
+        "`سورةالفلق` in `title` (ar) of dua `a` has U+0629 ARABIC LETTER TEH MARBUTA inside it, which occurs "
+          + "only at the end of a word: are these two words, `سورة` and `الفلق`?"
       ]
     )
   }
 
   @Test func whatIsNoTwoWordsIsNotParted() {
     let trial = Trial(JoinedWords.self, arabic: "عَلَىْكَ")
-    #expect(trial.mended == [])
-    #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH, if that is meant") == true)
+    #expect(trial.fixed == [])
+    #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
   }
 
   @Test func theQuranIsLeftAlone() {

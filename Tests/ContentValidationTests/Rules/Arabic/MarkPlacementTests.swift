@@ -15,9 +15,9 @@ import UnicodeText
     ("ال\u{0627}\u{064E}\u{0651}", "ال\u{064E}\u{0651}\u{0627}"),
     ("ل\u{0627}\u{064E}\u{06DF}", "ل\u{064E}\u{0627}\u{06DF}"),
   ])
-  func marksOfLamAlefAreWrittenOnTheLam(typed: String, mended: String) {
+  func marksOfLamAlefAreWrittenOnTheLam(typed: String, fixed: String) {
     #expect(SampleText("قُلْ \(typed)").findings(MarkOnLamAlef.self).count == 1)
-    #expect(SampleText("قُلْ \(typed)").changed(by: MarkOnLamAlef.self).text.scalars == "قُلْ \(mended)".scalars)
+    #expect(SampleText("قُلْ \(typed)").changed(by: MarkOnLamAlef.self).text.scalars == "قُلْ \(fixed)".scalars)
     #expect(SampleText(typed, .prose).findings(MarkOnLamAlef.self) == [])
   }
 
@@ -31,10 +31,10 @@ import UnicodeText
     ("اَل\u{0627}\u{064E}رَضِ", "اَل\u{064E}\u{0627}رَضِ"), ("سَل\u{0627}\u{064E}مْ", "سَل\u{064E}\u{0627}مْ"),
     ("سَل\u{0627}\u{064E}\u{064B}", "سَل\u{064E}\u{064B}\u{0627}"),
   ])
-  func aMarkThatMayBeThatOfAHamzaIsLeftToAPerson(typed: String, mended: String) {
+  func aMarkThatMayBeThatOfAHamzaIsLeftToAPerson(typed: String, fixed: String) {
     let text = SampleText(typed)
     #expect(text.changed(by: MarkOnLamAlef.self).text.scalars == typed.scalars)
-    #expect(text.changed(by: MarkOnLamAlef.self, .unsafe).text.scalars == mended.scalars)
+    #expect(text.changed(by: MarkOnLamAlef.self, .unsafe).text.scalars == fixed.scalars)
   }
 
   @Test(arguments: [
@@ -69,9 +69,9 @@ import UnicodeText
     ("هُد\u{0649}\u{064B}\u{0670}", "هُد\u{064B}\u{0649}\u{0670}"),
     ("لَيْل\u{0649}\u{064B}", "لَيْل\u{064B}\u{0649}"),
   ])
-  func tanwinIsWrittenBeforeItsAlef(typed: String, mended: String) {
+  func tanwinIsWrittenBeforeItsAlef(typed: String, fixed: String) {
     #expect(SampleText("\(typed) قُلْ").findings(TanwinOnAlef.self).count == 1)
-    #expect(SampleText("\(typed) قُلْ").changed(by: TanwinOnAlef.self).text.scalars == "\(mended) قُلْ".scalars)
+    #expect(SampleText("\(typed) قُلْ").changed(by: TanwinOnAlef.self).text.scalars == "\(fixed) قُلْ".scalars)
     #expect(SampleText(typed, .prose).findings(TanwinOnAlef.self) == [])
     #expect(SampleText(typed, .quran(surah: 20, ayah: 114)).findings(TanwinOnAlef.self) == [])
   }
@@ -104,7 +104,7 @@ import UnicodeText
       in: "dua slug=a\n  arabic عِلْم\u{0627}\u{064B}",
       finds: """
         2 `\u{0627}\u{064B}`: `arabic` of dua `a` contains U+064B ARABIC FATHATAN on the final U+0627 ARABIC LETTER ALEF of \
-        `عِلْم\u{0627}\u{064B}`: the tanwin is a vowel of the letter before; write it before the alef
+        `عِلْم\u{0627}\u{064B}`: the tanwin is a vowel of the preceding letter; write it before the alef
           fix 2 `\u{0627}\u{064B}` -> `\u{064B}\u{0627}`: write the tanwin before the alef
         """
     )
@@ -172,7 +172,7 @@ import UnicodeText
         """,
       finds: """
         2 `قَُ`: `arabic` of dua `a` contains U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
-        LETTER QAF in the word `قَُلْ` (and 3 more in this text): a letter has one vowel; keep the one that is read
+        LETTER QAF in the word `قَُلْ` (and 3 more in this text): a letter has one vowel; keep the correct one
           fix 2 `\u{064E}` -> ``: remove the repeated marks
         """
     )
@@ -186,7 +186,7 @@ import UnicodeText
     #expect(SampleText("لَا عَلَِى").findings(DotlessFinalYeh.self) == [])
   }
 
-  @Test(arguments: [("رَبّْ", "doubled letter"), ("هُوَْ", "vowel or none"), ("بَِل", "one vowel")])
+  @Test(arguments: [("رَبّْ", "letter with shadda"), ("هُوَْ", "vowel or sukun"), ("بَِل", "one vowel")])
   func theAdviceFitsTheClash(text: String, advice: String) {
     #expect(SampleText(text).findings(ClashingMarks.self).first?.message.contains(advice) == true)
   }
@@ -246,7 +246,7 @@ import UnicodeText
       in: "dua slug=a\n  arabic السَّجْدَة،\u{0650} قُلْ",
       finds: """
         2 `\u{0650}`: `arabic` of dua `a` contains U+0650 ARABIC KASRA without a letter after U+060C ARABIC COMMA: \
-        a mark follows its letter directly; write it there, or remove it
+        write it directly after its letter, or remove it
         """
     )
   }

@@ -10,7 +10,7 @@ import Testing
       LatinPunctuationInArabic.self,
       in: "dua slug=a\n  arabic رَبِّي, اغْفِرْ",
       finds: """
-        2 `,`: U+002C COMMA in the word `رَبِّي,` of `arabic` of dua `a` is not Arabic: write U+060C ARABIC COMMA
+        2 `,`: U+002C COMMA in the word `رَبِّي,` in `arabic` of dua `a` is not Arabic: write U+060C ARABIC COMMA
           fix 2 `,` -> `،`: write the Arabic punctuation
         """
     )
@@ -18,17 +18,17 @@ import Testing
 
   @Test func whatHasAnArabicSignIsWrittenWithIt() {
     let certain = Trial(LatinPunctuationInArabic.self, arabic: "رب, رب; رب?")
-    #expect(certain.mended == ["رب، رب؛ رب؟"])
+    #expect(certain.fixed == ["رب، رب؛ رب؟"])
     #expect(certain.applicabilities == [.safe, .safe, .safe])
     let probable = Trial(LatinPunctuationInArabic.self, arabic: "رب {قل} \"آمين")
-    #expect(probable.mended == ["رب ﴿قل﴾ آمين"])
+    #expect(probable.fixed == ["رب ﴿قل﴾ آمين"])
     #expect(probable.applicabilities == [.unsafe, .unsafe, .unsafe])
   }
 
   @Test func digitsAreFoundOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
       source: "type=quran surah=112 ayah=1"
     )
     #expect(trial.marks == [","])
-    #expect(trial.mended == [])
+    #expect(trial.fixed == [])
   }
 
   @Test func proseMayHaveThem() {
@@ -61,7 +61,7 @@ import Testing
       MisplacedBracket.self,
       in: "dua slug=a\n  arabic رب ﴾قل هو﴿ رب",
       finds: """
-        2 `﴾قل هو﴿`: the brackets ﴾ ﴿ in `arabic` of dua `a` are turned the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS \
+        2 `﴾قل هو﴿`: the brackets ﴾ ﴿ in `arabic` of dua `a` face the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS \
         opens, U+FD3E ORNATE LEFT PARENTHESIS closes; swap them
           fix 2 `﴾` -> `﴿`: swap the brackets
           fix 2 `﴿` -> `﴾`: swap the brackets
@@ -94,8 +94,8 @@ import Testing
   @Test func aStrongLetterOfNoScriptIsFound() {
     #expect(
       Trial(ForeignDirection.self, arabic: "ʿسبحان الله").messages == [
-        "U+02BF MODIFIER LETTER LEFT HALF RING in the word `ʿسبحان` of `arabic` of dua `a` is not Arabic and makes the "
-          + "whole line run from left to right: take it out"
+        "U+02BF MODIFIER LETTER LEFT HALF RING in the word `ʿسبحان` in `arabic` of dua `a` is not Arabic and makes the "
+          + "whole line run from left to right: remove it"
       ]
     )
     #expect(Trial(ForeignDirection.self, arabic: "سبحان Ⅲ").marks == ["Ⅲ"])

@@ -65,8 +65,8 @@ import Testing
       in: "dua slug=a\n  arabic رَبّ\u{0650} اغْفِرْ",
       finds: """
         2 `رَبّ\u{0650}`: `arabic` of dua `a` contains the word `رَبّ\u{0650}` with U+0651 ARABIC SHADDA, U+0650 ARABIC KASRA \
-        for U+0650 ARABIC KASRA, U+0651 ARABIC SHADDA: they look the same, and text is stored in one order \
-        (Unicode's NFC)
+        instead of U+0650 ARABIC KASRA, U+0651 ARABIC SHADDA: they look the same, but text is stored in Unicode \
+        normalization form C
           fix 2 `\u{0651}\u{0650}` -> `\u{0650}\u{0651}`: write normalization form C
         """
     )
@@ -100,10 +100,10 @@ import Testing
     ("اللَّهُـمَّ", "اللَّهُمَّ"), ("عِنْـــــدَ", "عِنْدَ"), ("إِلَـٰهَ", "إِلَٰهَ"), ("إِلٰـهَ", "إِلٰهَ"), ("لَـهُ لِـي", "لَهُ لِي"),
     ("سُبْحـَانَ", "سُبْحَانَ"), ("ـهُ", "هُ"), ("هُـ", "هُ"),
   ])
-  func tatweelIsDeletedAndItsMarksStayOnTheLetterBefore(typed: String, mended: String) {
+  func tatweelIsDeletedAndItsMarksStayOnTheLetterBefore(typed: String, fixed: String) {
     for kind in [SampleText.Kind.recited, .prose] {
       #expect(!SampleText(typed, kind).findings(Tatweel.self).isEmpty)
-      #expect(SampleText(typed, kind).changed(by: Tatweel.self).text.scalars == mended.scalars)
+      #expect(SampleText(typed, kind).changed(by: Tatweel.self).text.scalars == fixed.scalars)
     }
   }
 
@@ -148,7 +148,7 @@ import Testing
         it only stretches the word; delete it
           fix 2 `ـ` -> ``: delete tatweel
         2 `ـ`: `arabic` of dua `a` contains U+0640 ARABIC TATWEEL in the word `سُبْحـَانَ`: \
-        it only stretches the word; delete it, its marks belong to the letter before
+        it only stretches the word; delete it, its marks belong to the preceding letter
           fix 2 `ـ` -> ``: delete tatweel
         """
     )
@@ -189,8 +189,8 @@ import Testing
         """,
       finds: """
         3 `\u{FDF2}`: `arabic` of dua `a` contains U+FDF2 ARABIC LIGATURE ALLAH ISOLATED FORM in the word `\u{FDF2}`: \
-        letters are stored as letters, not as they are drawn; write `الله`
-          fix 3 `\u{FDF2}` -> `الله`: write letters
+        text is stored as letters, not as shapes; write `الله`
+          fix 3 `\u{FDF2}` -> `الله`: write the letters
         """
     )
   }
@@ -213,8 +213,8 @@ import Testing
       HonorificInRecitedText.self,
       in: "dua slug=a\n  arabic قال ﷺ سبحان",
       finds: """
-        2 `ﷺ`: `arabic` of dua `a` contains U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: a narrator's sign is \
-        not recited; move the narration elsewhere, or write the words that are said
+        2 `ﷺ`: `arabic` of dua `a` contains U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: honorific signs \
+        are not recited; move the narration elsewhere, or write the honorific out in words
         """
     )
   }
@@ -231,10 +231,10 @@ import Testing
     ("رَحْمَ\u{06C3}", "رَحْمَ\u{0629}"), ("\u{0672}ن", "\u{0623}ن"), ("\u{0675}ن", "\u{0623}ن"),
     ("شَاطِ\u{06D3}", "شَاطِ\u{0626}"), ("ق \u{06F0}\u{06F1}\u{06F9}", "ق \u{0660}\u{0661}\u{0669}"),
   ])
-  func aLookAlikeIsWrittenAsTheArabicCharacter(typed: String, mended: String) {
+  func aLookAlikeIsWrittenAsTheArabicCharacter(typed: String, fixed: String) {
     for kind in [SampleText.Kind.recited, .prose] {
       #expect(!SampleText(typed, kind).findings(LookAlikeLetter.self).isEmpty)
-      #expect(SampleText(typed, kind).changed(by: LookAlikeLetter.self).text.scalars == mended.scalars)
+      #expect(SampleText(typed, kind).changed(by: LookAlikeLetter.self).text.scalars == fixed.scalars)
     }
   }
 
@@ -244,10 +244,10 @@ import Testing
     ("عَلَِ\u{06CC}", "عَلَِ\u{0649}"),
     ("هُدَ\u{06CC}ٰهُم", "هُدَ\u{064A}ٰهُم"),
   ])
-  func aLetterThatMayBeAnotherIsLeftToAPerson(typed: String, mended: String) {
+  func aLetterThatMayBeAnotherIsLeftToAPerson(typed: String, fixed: String) {
     let text = SampleText(typed)
     #expect(text.changed(by: LookAlikeLetter.self).text.scalars == typed.scalars)
-    #expect(text.changed(by: LookAlikeLetter.self, .unsafe).text.scalars == mended.scalars)
+    #expect(text.changed(by: LookAlikeLetter.self, .unsafe).text.scalars == fixed.scalars)
   }
 
   @Test func urduMayBeWrittenInItsLetters() {
@@ -272,7 +272,7 @@ import Testing
       in: "dua slug=a\n  arabic عل\u{06CC} \u{06A9}ن",
       finds: """
         2 `\u{06CC}`: `arabic` of dua `a` contains U+06CC ARABIC LETTER FARSI YEH in the word `عل\u{06CC}`: it only looks Arabic; \
-        write U+064A ARABIC LETTER YEH, if that is meant
+        write U+064A ARABIC LETTER YEH if that is meant
           fix 2 `\u{06CC}` -> `\u{064A}`: write the Arabic character
         2 `\u{06A9}`: `arabic` of dua `a` contains U+06A9 ARABIC LETTER KEHEH in the word `\u{06A9}ن`: it only looks Arabic; \
         write U+0643 ARABIC LETTER KAF

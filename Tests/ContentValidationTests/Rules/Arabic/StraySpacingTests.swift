@@ -16,14 +16,14 @@ import UnicodeText
   @Test(arguments: controls)
   func anInvisibleControlIsDeleted(control: Unicode.Scalar) {
     for kind in [SampleText.Kind.recited, .prose] {
-      for (typed, mended) in [
+      for (typed, fixed) in [
         ("سُب\(control)حَانَ", "سُبحَانَ"), ("\(control)سُبْحَانَ\(control)", "سُبْحَانَ"),
         ("قُلْ\(control) سُبْحَانَ", "قُلْ سُبْحَانَ"),
         ("قُلْ \(control) سُبْحَانَ", "قُلْ سُبْحَانَ"),
       ] {
         let text = SampleText(typed, kind)
         #expect(text.findings(StraySpacing.self).allSatisfy { $0.message.contains(control.codePointAndName) })
-        #expect(text.changed(by: StraySpacing.self).text.scalars == mended.scalars)
+        #expect(text.changed(by: StraySpacing.self).text.scalars == fixed.scalars)
       }
     }
   }
@@ -43,10 +43,10 @@ import UnicodeText
     ("قُلْ  هُوَ", "قُلْ هُوَ"), (" قُلْ", "قُلْ"), ("قُلْ ", "قُلْ"), ("قُلْ ، هُوَ", "قُلْ، هُوَ"), ("قُلْ ؛ هُوَ", "قُلْ؛ هُوَ"),
     ("قُلْ .", "قُلْ."), ("قُلْ  . هُوَ", "قُلْ. هُوَ"), ("قُلْ \u{A0}، هُوَ", "قُلْ، هُوَ"),
   ])
-  func straySpaceIsDeleted(typed: String, mended: String) {
+  func straySpaceIsDeleted(typed: String, fixed: String) {
     for kind in [SampleText.Kind.recited, .prose] {
       #expect(SampleText(typed, kind).findings(StraySpacing.self).count == 1)
-      #expect(SampleText(typed, kind).changed(by: StraySpacing.self).text.scalars == mended.scalars)
+      #expect(SampleText(typed, kind).changed(by: StraySpacing.self).text.scalars == fixed.scalars)
     }
   }
 
@@ -107,7 +107,7 @@ import UnicodeText
   @Test func theWordsOfTheLibraryAreKnown() {
     let parted = "دُعْطَبٌ يُسْتَضْغَطُ"
     let trial = Trial(StraySpacing.self, duas("arabic", [parted, "دُعْطَبٌ\u{200B}يُسْتَضْغَطُ"]))
-    #expect(trial.mended == [parted])
+    #expect(trial.fixed == [parted])
     #expect(trial.applicabilities == [.safe])
   }
 
@@ -131,12 +131,12 @@ import UnicodeText
         2 `\u{A0}`: `arabic` of dua `a` contains U+00A0 NO-BREAK SPACE after `اللهِ`: words are separated by U+0020 SPACE; \
         write one
           fix 2 `\u{A0}` -> ` `: write one space
-        2 ` `: `arabic` of dua `a` ends with a space: what surrounds a text is layout; delete it
+        2 ` `: `arabic` of dua `a` ends with a space: white space around a text is layout; delete it
           fix 2 ` ` -> ``: delete the space
         2 ` `: `arabic` of dua `a` contains a space before U+060C ARABIC COMMA: punctuation follows its word directly; \
         delete the space
           fix 2 ` ` -> ``: delete the space
-        2 `  `: `arabic` of dua `a` contains 2 spaces after `حَانَ`: one space separates two words; write one
+        2 `  `: `arabic` of dua `a` contains 2 spaces after `حَانَ`: words are separated by one space; write one
           fix 2 `  ` -> ` `: write one space
         """
     )
