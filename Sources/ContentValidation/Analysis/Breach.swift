@@ -48,7 +48,7 @@ extension Rule {
     let edits = breaches.flatMap(\.edits).filter { analysis.canChange($0.range) }
     return [
       finding(
-        "\(first.message()); and \(breaches.count - 1) more in this text",
+        "\(first.message()) (and \(breaches.count - 1) more in this text)",
         at: analysis.source(of: first.range),
         fixIts: analysis.change(fix, applicability, edits)
       )

@@ -24,23 +24,23 @@ extension ArabicRule {
     if unlisted > 0 { notes.append(Finding.Note("and \(unlisted) more words in this text")) }
     return [
       finding(
-        "\(missing(first, analysis)) in \(analysis.label)\(others): recited text is vocalized in full",
+        "\(missing(first, analysis)) in \(analysis.label)\(others): recited text must be fully vocalized",
         at: analysis.text.source(of: first.range),
         notes: notes
       )
     ]
   }
 
-  /// `` `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN ``, and where a shadda alone is missing, that.
+  /// `` `علمًا` has no vowel mark on U+0639 ARABIC LETTER AIN ``, or `has no shadda on …`.
   private static func missing(_ word: TashkeelWord, _ analysis: ArabicTextAnalysis) -> String {
     let letters = word.letters.filter(\.status.isIncomplete)
     let isMissingVowels = letters.contains { $0.status != .undoubled }
-    let lacking = letters.filter { ($0.status != .undoubled) == isMissingVowels }.compactMap { letter in
+    let missing = letters.filter { ($0.status != .undoubled) == isMissingVowels }.compactMap { letter in
       analysis.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
     }
-    let shown = lacking.prefix(2).joined(separator: " and ")
-    let more = lacking.count > 2 ? " and \(lacking.count - 2) more" : ""
-    let mark = isMissingVowels ? "vowel sign" : "shadda"
+    let shown = missing.prefix(2).joined(separator: " and ")
+    let more = missing.count > 2 ? " and \(missing.count - 2) more" : ""
+    let mark = isMissingVowels ? "vowel mark" : "shadda"
     return "\(analysis.text(ofBytes: word.range).quoted(limit: 30)) has no \(mark) on \(shown)\(more)"
   }
 }

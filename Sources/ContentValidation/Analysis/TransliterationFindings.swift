@@ -39,7 +39,7 @@ extension ArabicRule {
   {
     switch (latin.isEmpty, arabic.isEmpty) {
     case (false, false):
-      "\(latin) is not consistent with \(arabic) in \(analysis.label): a \(sound) differs; compare the two words"
+      "\(latin) does not match \(arabic) in \(analysis.label): a \(sound) differs; compare the two words"
     case (false, true):
       "\(latin) in the transliteration has a \(sound) that \(analysis.label) does not have: compare the two texts"
     default:

@@ -10,7 +10,7 @@ extension Rule {
   static func limited<Issue>(_ issues: [Issue], _ finding: (Issue) -> Finding) -> [Finding] {
     var shown = issues.prefix(limitInText).map(finding)
     if issues.count > limitInText {
-      shown[limitInText - 1].message += " (and \(issues.count - limitInText) more like this in this text)"
+      shown[limitInText - 1].message += " (and \(issues.count - limitInText) more in this text)"
     }
     return shown
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(trial.marks == ["–", "é"])
     #expect(
       trial.messages.first
-        == "`translation` (en) of dua `a` contains U+2013 EN DASH in the word `–`, and 1 more in this text, which is not "
+        == "`translation` (en) of dua `a` contains U+2013 EN DASH in the word `–` (and 1 more in this text), which is not "
         + "allowed there: write another character, or add it to `characters` in the policy"
     )
     #expect(trial.fixed == [])
@@ -84,7 +84,7 @@ import Testing
     let trial = english("éèêëàáâ", Self.policy(english: 0x20...0x7E))
     #expect(trial.marks.count == 5)
     #expect(
-      trial.messages.last?.hasSuffix("; 2 other characters of the text are not allowed there either") == true
+      trial.messages.last?.hasSuffix("; 2 other characters in this text are not allowed either") == true
     )
   }
 
@@ -162,7 +162,7 @@ import Testing
       policy
     )
     #expect(one.marks == ["‘", "‘"], "what the policy lists goes before what most texts have")
-    #expect(one.messages.first?.contains("where the policy lists U+02BE and U+02BF (ʾ ʿ)") == true)
+    #expect(one.messages.first?.contains("but the policy lists U+02BE and U+02BF (ʾ ʿ)") == true)
   }
 
   @Test func anApostropheIsHeldAgainstAListWithoutAny() {

@@ -15,8 +15,8 @@ import Testing
           source type=hadith surah=115
         """,
       finds: """
-        2 `0`: there is no surah 0: the Quran has 114, counted from 1
-        5 `115`: there is no surah 115: the Quran has 114, counted from 1
+        2 `0`: there is no surah 0: surahs are numbered 1 to 114
+        5 `115`: there is no surah 115: surahs are numbered 1 to 114
         """
     )
   }
@@ -33,9 +33,9 @@ import Testing
           source type=quran surah=108 ayah=4
         """,
       finds: """
-        3 `285-287`: surah 2 has no ayah 287: it has 286, counted from 1
-        4 `0`: surah 2 has no ayah 0: it has 286, counted from 1
-        6 `4`: surah 108 has no ayah 4: it has 3, counted from 1
+        3 `285-287`: surah 2 has no ayah 287: its ayahs are numbered 1 to 286
+        4 `0`: surah 2 has no ayah 0: its ayahs are numbered 1 to 286
+        6 `4`: surah 108 has no ayah 4: its ayahs are numbered 1 to 3
         """
     )
   }
@@ -54,7 +54,7 @@ import Testing
           source type=hadith collection=unknown number=99999
         """,
       finds: """
-        6 `7564b`: work `bukhari` has no hadith 7564b: it ends at 7563 in the numbering of Fath al-Bari
+        6 `7564b`: work `bukhari` has no hadith 7564b: its highest number is 7563 in the numbering of Fath al-Bari
           note 2 `7563`: the highest number is declared here
         """
     )
@@ -92,7 +92,7 @@ import Testing
           source type=hadith grade=daif note=!
           source type=hadith grade=hasan
         """,
-      finds: "3 `daif`: weak (`daif`) needs a disclosure note: tell the reader of dua `a` in `note`"
+      finds: "3 `daif`: grade `daif` (weak) needs a disclosure: add a `note` for the readers of dua `a`"
     )
   }
 
@@ -113,12 +113,12 @@ import Testing
           source type=quran surah=2 ayah=201
         """,
       finds: """
-        3 `source`: dua `a` cites this place already: remove one of the two, or correct it
-          note 2 `source`: the first of the two is here
-        6 `source`: dua `a` cites this place already: remove one of the two, or correct it
-          note 5 `source`: the first of the two is here
-        9 `source`: dua `a` cites this place already: remove one of the two, or correct it
-          note 8 `source`: the first of the two is here
+        3 `source`: dua `a` already cites this passage: remove one of the two, or correct it
+          note 2 `source`: first cited here
+        6 `source`: dua `a` already cites this passage: remove one of the two, or correct it
+          note 5 `source`: first cited here
+        9 `source`: dua `a` already cites this passage: remove one of the two, or correct it
+          note 8 `source`: first cited here
         """
     )
   }

@@ -14,8 +14,8 @@ import Testing
         dua slug=e xp=x
         """,
       finds: """
-        1 `14`: dua `a` earns 14 XP: write 15 to 100
-        4 `101`: dua `d` earns 101 XP: write 15 to 100
+        1 `14`: dua `a` earns 14 XP: write a number from 15 to 100
+        4 `101`: dua `d` earns 101 XP: write a number from 15 to 100
         """
     )
   }
@@ -54,8 +54,8 @@ import Testing
         dua slug=d repetitions=1001
         """,
       finds: """
-        1 `0`: dua `a` has 0 repetitions: write 1 to 1000
-        4 `1001`: dua `d` has 1001 repetitions: write 1 to 1000
+        1 `0`: dua `a` has 0 repetitions: write a number from 1 to 1000
+        4 `1001`: dua `d` has 1001 repetitions: write a number from 1 to 1000
         """
     )
   }
@@ -70,8 +70,8 @@ import Testing
         dua slug=d duration=7201
         """,
       finds: """
-        1 `0`: dua `a` takes 0 seconds: write 1 to 7200
-        4 `7201`: dua `d` takes 7201 seconds: write 1 to 7200
+        1 `0`: dua `a` takes 0 seconds: write a number from 1 to 7200
+        4 `7201`: dua `d` takes 7201 seconds: write a number from 1 to 7200
         """
     )
   }
@@ -92,8 +92,8 @@ import Testing
           arabic سُبْحَانَ اللهِ
         """,
       finds: """
-        1 `30`: dua `quick` takes 30 seconds for 2 words said 100 times: 33 to 1260 would be plausible
-        5 `600`: dua `slow` takes 600 seconds for 2 words: 1 to 72 would be plausible
+        1 `30`: dua `quick` takes 30 seconds for 2 words, repeated 100 times: 33 to 1260 seconds would be plausible
+        5 `600`: dua `slow` takes 600 seconds for 2 words: 1 to 72 seconds would be plausible
         """
     )
   }
@@ -114,8 +114,8 @@ import Testing
         dua slug=e difficulty=advanced
         """,
       finds: """
-        1 `beginner`: dua `a` has 41 Arabic words, which is many for `beginner`
-        5 `advanced`: dua `c` has 2 Arabic words, which is few for `advanced`
+        1 `beginner`: dua `a` has 41 Arabic words, which is a lot for `beginner`
+        5 `advanced`: dua `c` has 2 Arabic words, which is very few for `advanced`
         """
     )
   }

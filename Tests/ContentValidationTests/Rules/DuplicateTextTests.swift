@@ -15,8 +15,8 @@ import Testing
           arabic سبحان الله وبحمده
         """,
       finds: """
-        4 `سبحان الله.`: dua `b` has the same Arabic words as dua `a`: remove one, or declare `variant-of="a"`
-          note 2 `سُبْحَانَ اللهِ`: the words of dua `a` are here
+        4 `سبحان الله.`: dua `b` has the same Arabic words as dua `a`: remove one of them, or declare `variant-of="a"`
+          note 2 `سُبْحَانَ اللهِ`: the Arabic of dua `a` is here
         """
     )
   }
@@ -57,8 +57,8 @@ import Testing
     let found = DuplicateArabic.check(IndexedDraft(DraftLiteral(source).draft)).map(\.message)
     #expect(
       found == [
-        "dua `d` has the same Arabic words as dua `c`: remove one, or declare `variant-of=\"c\"`",
-        "dua `e` has the same Arabic words as dua `a`: remove one, or declare `variant-of=\"a\"`",
+        "dua `d` has the same Arabic words as dua `c`: remove one of them, or declare `variant-of=\"c\"`",
+        "dua `e` has the same Arabic words as dua `a`: remove one of them, or declare `variant-of=\"a\"`",
       ]
     )
   }
@@ -79,11 +79,11 @@ import Testing
           translation:id Praise be to Allah
         """,
       finds: """
-        4 `subhan  allah`: the translation (en) of dua `a` is the same as the transliteration: write what it means
-        5 `سبحان`: the translation (ur) of dua `a` is the same as the Arabic text: write what it means
-        9 `Praise be to Allah`: the translation (en) of dua `c` is the same as the translation of dua `b`: \
-        write what it means
-          note 7 `Praise be to Allah`: dua `b` has it here
+        4 `subhan  allah`: the translation (en) of dua `a` is identical to the transliteration: write what the dua means
+        5 `سبحان`: the translation (ur) of dua `a` is identical to the Arabic text: write what the dua means
+        9 `Praise be to Allah`: the translation (en) of dua `c` is identical to the translation of dua `b`: \
+        write what the dua means
+          note 7 `Praise be to Allah`: the translation of dua `b` is here
         """
     )
   }
@@ -117,7 +117,7 @@ import Testing
           title:ms Doa
         """,
       finds: """
-        5 `morning dua`: dua `b` has the same title in `en` as dua `a`: say what is particular to it
+        5 `morning dua`: dua `b` has the same title in `en` as dua `a`: say what distinguishes it
           note 2 `Morning Dua`: the title of dua `a` is here
         """
     )

@@ -17,7 +17,7 @@ import Testing
       UnreviewedTransliteration.self,
       in: source,
       finds:
-        "4 `rizq-1`: the transliteration of dua `a` was generated; compare it with the Arabic, then remove the mark `rizq-1`"
+        "4 `rizq-1`: the transliteration of dua `a` was generated: compare it with the Arabic, then remove the mark `rizq-1`"
     )
     expect(StaleTransliteration.self, in: source)
   }
@@ -34,7 +34,7 @@ import Testing
       in: source,
       finds:
         "3 `subḥāna Allah`: the transliteration of dua `a` is marked as generated, but has `Allah` where `rizq-1` gives "
-        + "`llāh`; remove the mark if somebody has reviewed it, or remove the text and have it generated again"
+        + "`llāh`: remove the mark if someone has reviewed the text, or remove the text and generate it again"
     )
     expect(UnreviewedTransliteration.self, in: source)
   }
@@ -55,7 +55,7 @@ import Testing
         """,
       finds: """
         4 `risq-1`: `risq-1` is not a transliteration scheme; did you mean `rizq-1`?
-        6 `rizq-1`: dua `b` has no transliteration that could have been generated; remove the mark
+        6 `rizq-1`: dua `b` has no transliteration, but a mark that it was generated: remove the mark
         """
     )
   }

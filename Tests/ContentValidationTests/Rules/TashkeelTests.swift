@@ -8,7 +8,7 @@ import Testing
       Unvocalized.self,
       in: "dua slug=a\n  arabic رب زدني علما نافعا",
       finds: """
-        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` have no vowel signs: recited text is vocalized in full
+        2 `رب`: `رب` and 3 more of the 4 words in `arabic` of dua `a` have no vowel marks: recited text must be fully vocalized
         """
     )
   }
@@ -20,9 +20,9 @@ import Testing
       PartlyVocalized.self,
       in: "dua slug=a\n  arabic \(text)",
       finds: """
-        2 `علمًا`: `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
-        dua `a` (and another word): recited text is vocalized in full
-          note 2 `طيبًا`: `طيبًا` has no vowel sign on U+0637 ARABIC LETTER TAH and U+064A ARABIC LETTER YEH
+        2 `علمًا`: `علمًا` has no vowel mark on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
+        dua `a` (and another word): recited text must be fully vocalized
+          note 2 `طيبًا`: `طيبًا` has no vowel mark on U+0637 ARABIC LETTER TAH and U+064A ARABIC LETTER YEH
         """
     )
     expect(PoorlyVocalized.self, in: "dua slug=a\n  arabic \(text)")
@@ -35,8 +35,8 @@ import Testing
       PartlyVocalized.self,
       in: "dua slug=a\n  arabic \(text)",
       finds: """
-        2 `السَمَاءِ`: `السَمَاءِ` has no shadda on U+0633 ARABIC LETTER SEEN in `arabic` of dua `a`: recited text is \
-        vocalized in full
+        2 `السَمَاءِ`: `السَمَاءِ` has no shadda on U+0633 ARABIC LETTER SEEN in `arabic` of dua `a`: recited text must be \
+        fully vocalized
         """
     )
   }
@@ -47,8 +47,8 @@ import Testing
       PoorlyVocalized.self,
       in: literal,
       finds: """
-        2 `علمًا`: `علمًا` has no vowel sign on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
-        dua `a`: recited text is vocalized in full
+        2 `علمًا`: `علمًا` has no vowel mark on U+0639 ARABIC LETTER AIN and U+0644 ARABIC LETTER LAM in `arabic` of \
+        dua `a`: recited text must be fully vocalized
         """
     )
     expect(PartlyVocalized.self, in: literal)

@@ -84,7 +84,7 @@ import Testing
           arabic TODO
         """,
       finds:
-        "2 `Allahumma anta rabbi`: `arabic` of dua `a` contains no Arabic letter: `Allahumma anta rabbi` belongs elsewhere"
+        "2 `Allahumma anta rabbi`: `arabic` of dua `a` contains no Arabic letters: `Allahumma anta rabbi` belongs elsewhere"
     )
   }
 
@@ -101,7 +101,7 @@ import Testing
         """,
       finds: """
         2 `x`: `arabic` of dua `a` contains U+0078 LATIN SMALL LETTER X in the word `x3`: \
-        recited text has Arabic letters only
+        recited text has only Arabic letters
         """
     )
   }

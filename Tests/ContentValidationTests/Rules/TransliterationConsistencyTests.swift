@@ -36,7 +36,7 @@ import Testing
     #expect(found(other) == ["TL01"])
     let library = IndexedDraft(DraftLiteral(other).draft)
     let finding = TransliterationOfOtherText.check(library).first
-    #expect(finding?.message.contains("not consistent with `arabic` of dua `a` (score 0.") == true)
+    #expect(finding?.message.contains("does not match `arabic` of dua `a` (score 0.") == true)
     #expect(finding?.notes.map(\.message) == ["the Arabic"])
   }
 
@@ -45,7 +45,7 @@ import Testing
       TransliteratedWordMissing.self,
       in: literal(Self.latin.replacing("asʾaluka ", with: "")),
       finds: """
-        2 `أَسْأَلُكَ`: `أَسْأَلُكَ` in `arabic` of dua `a` has no word in the transliteration: add it
+        2 `أَسْأَلُكَ`: `أَسْأَلُكَ` in `arabic` of dua `a` is not in the transliteration: add it
           note 3 `\(Self.latin.replacing("asʾaluka ", with: ""))`: the transliteration
         """
     )
@@ -56,7 +56,7 @@ import Testing
       TransliteratedWordAdded.self,
       in: literal(Self.latin.replacing("innī", with: "rabbī innī")),
       finds: """
-        3 `rabbī`: `rabbī` in the transliteration has no word in `arabic` of dua `a`: remove it, or add the Arabic
+        3 `rabbī`: `rabbī` in the transliteration matches no word in `arabic` of dua `a`: remove it, or add the Arabic
         """
     )
   }
@@ -76,7 +76,7 @@ import Testing
       TransliteratedWordMoved.self,
       in: literal("bi-kalimāti aʿūdhu llāhi t-tāmmāti", arabic: "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"),
       finds: """
-        3 `bi-kalimāti aʿūdhu`: `bi-kalimāti aʿūdhu` in the transliteration is in a different place than \
+        3 `bi-kalimāti aʿūdhu`: `bi-kalimāti aʿūdhu` in the transliteration is in another position than \
         `أَعُوذُ بِكَلِمَاتِ` in `arabic` of dua `a`: write both in the same order
           note 2 `أَعُوذُ بِكَلِمَاتِ`: the Arabic
         """
@@ -88,7 +88,7 @@ import Testing
       TransliteratedConsonant.self,
       in: literal(Self.latin.replacing("rizqan", with: "ribqan")),
       finds: """
-        3 `wa-ribqan`: `wa-ribqan` is not consistent with `وَرِزْقًا` in `arabic` of dua `a`: a consonant differs; \
+        3 `wa-ribqan`: `wa-ribqan` does not match `وَرِزْقًا` in `arabic` of dua `a`: a consonant differs; \
         compare the two words
           note 2 `وَرِزْقًا`: the Arabic
         """
@@ -100,7 +100,7 @@ import Testing
       TransliteratedVowel.self,
       in: literal(Self.latin.replacing("rizqan", with: "ruzqan")),
       finds: """
-        3 `wa-ruzqan`: `wa-ruzqan` is not consistent with `وَرِزْقًا` in `arabic` of dua `a`: a vowel differs; \
+        3 `wa-ruzqan`: `wa-ruzqan` does not match `وَرِزْقًا` in `arabic` of dua `a`: a vowel differs; \
         compare the two words
           note 2 `وَرِزْقًا`: the Arabic
         """
@@ -176,7 +176,7 @@ import Testing
       TransliteratedWordMissing.self,
       in: literal(Self.latin.replacing("wa-rizqan ṭayyiban ", with: "")),
       finds: """
-        2 `وَرِزْقًا طَيِّبًا`: `وَرِزْقًا طَيِّبًا` in `arabic` of dua `a` has no word in the transliteration: add it
+        2 `وَرِزْقًا طَيِّبًا`: `وَرِزْقًا طَيِّبًا` in `arabic` of dua `a` is not in the transliteration: add it
           note 3 `\(Self.latin.replacing("wa-rizqan ṭayyiban ", with: ""))`: the transliteration
         """
     )
@@ -234,6 +234,6 @@ import Testing
     )
     let findings = TransliteratedVowel.check(library)
     #expect(findings.count == 3)
-    #expect(findings.last?.message.hasSuffix("(and 1 more like this in this text)") == true)
+    #expect(findings.last?.message.hasSuffix("(and 1 more in this text)") == true)
   }
 }

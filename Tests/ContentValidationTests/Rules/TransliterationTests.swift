@@ -36,8 +36,8 @@ import Testing
     #expect(trial.marks == ["‘"])
     #expect(
       trial.messages == [
-        "`transliteration` of dua `d2` contains U+2018 LEFT SINGLE QUOTATION MARK, and 1 more in this text, where 2 of 3 "
-          + "transliterations have U+02BE and U+02BF (ʾ ʿ): write one kind throughout"
+        "`transliteration` of dua `d2` contains U+2018 LEFT SINGLE QUOTATION MARK (and 1 more in this text), but 2 of 3 "
+          + "transliterations have U+02BE and U+02BF (ʾ ʿ): use one kind throughout"
       ]
     )
     #expect(trial.fixed == ["ʿabduka shayʾ"])
@@ -60,7 +60,7 @@ import Testing
     let texts = Array(repeating: "ʿabd", count: 60) + Array(repeating: "‘abd", count: 50)
     let trial = Trial(InconsistentTransliteration.self, duas("transliteration", texts))
     #expect(trial.marks.count == 20)
-    #expect(trial.messages.last?.hasSuffix("; so do 30 other texts") == true)
+    #expect(trial.messages.last?.hasSuffix("; the same is true of 30 other texts") == true)
   }
 
   // MARK: English
@@ -70,8 +70,8 @@ import Testing
       EnglishInTransliteration.self,
       in: "dua slug=a\n  transliteration subhana llah (33 times)",
       finds: """
-        2 `times`: `transliteration` of dua `a` contains `times`, which is not Arabic: take it out; \
-        how often it is said belongs in `repetitions`, remarks in `<context>`
+        2 `times`: `transliteration` of dua `a` contains `times`, which is not Arabic: remove it; \
+        a count belongs in `repetitions`, a remark in `<context>`
         """
     )
   }

@@ -5,20 +5,20 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct UnusualTransliterationTests {
-  /// Words with a ق at their beginning, each in a dua of its own.
+  /// Words that begin with ق.
   private static let words = [
     ("قَدِيرٌ", "qadīrun"), ("قَرِيبٌ", "qarībun"), ("قَوِيٌّ", "qawiyyun"), ("قَدِيمٌ", "qadīmun"),
     ("قَلْبٌ", "qalbun"), ("قَمَرٌ", "qamarun"), ("قَوْلٌ", "qawlun"), ("قَصَصٌ", "qaṣaṣun"),
     ("قَدَرٌ", "qadarun"), ("قَسَمٌ", "qasamun"),
   ]
 
-  /// A library of all words behind each other in two duas, and one dua more.
+  /// A library of two duas with all words, one after another, and a third dua.
   private func library(_ arabic: String, _ latin: String, writing q: String = "q") -> DraftLiteral {
     let halves = [Self.words, Self.words.reversed()]
-    let duas = halves.enumerated().map { place, words in
+    let duas = halves.enumerated().map { index, words in
       let arabic = words.map(\.0).joined(separator: " ") + " رَبِّ"
       let latin = (words.map(\.1).joined(separator: " ") + " rabb").replacing("q", with: q)
-      return "dua slug=d\(place)\n  arabic \(arabic)\n  transliteration \(latin)"
+      return "dua slug=d\(index)\n  arabic \(arabic)\n  transliteration \(latin)"
     }
     return DraftLiteral(
       (duas + ["dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"]).joined(separator: "\n")
@@ -35,7 +35,7 @@ import Testing
     let found = try findings(in: library("رَبِّ قَضَاءٌ", "rabbi kaḍāʾ"))
     #expect(
       found.map(\.message) == [
-        "`kaḍāʾ` has `k` for `قَ`, which the library writes with `q` 20 of 20 times: compare it with `قَضَاءٌ`"
+        "`kaḍāʾ` has `k` for `قَ`, which the library writes as `q` in 20 of 20 places: compare it with `قَضَاءٌ`"
       ]
     )
     #expect(found.first?.notes.map(\.message) == ["the Arabic"])

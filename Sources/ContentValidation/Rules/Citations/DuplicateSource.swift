@@ -2,13 +2,13 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A dua cites one place twice.
+/// A dua cites the same passage twice.
 ///
 /// ## What it does
-/// Compares the sources of each dua by what they name: surah and ayahs, work and number, or title.
+/// Compares the sources of each dua by what they cite: surah and ayahs, work and number, or title.
 ///
 /// ## Why it matters
-/// The app shows both. Most often one was to be another place.
+/// The app shows both. Usually one of them was meant to cite something else.
 ///
 /// ## Example
 /// ```xml
@@ -25,31 +25,31 @@ enum DuplicateSource: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.flatMap { dua in
-      dua.sources.repeats(by: \.place).map { first, again in
+      dua.sources.repeats(by: \.passage).map { first, duplicate in
         finding(
           message(dua.label),
-          at: again.range,
-          notes: [Finding.Note("the first of the two is here", at: first.range)]
+          at: duplicate.range,
+          notes: [Finding.Note("first cited here", at: first.range)]
         )
       }
     }
   }
 
   private static func message(_ dua: String) -> String {
-    "\(dua) cites this place already: remove one of the two, or correct it"
+    "\(dua) already cites this passage: remove one of the two, or correct it"
   }
 }
 
-/// The place that a source names.
-private enum Place: Hashable {
+/// What a source cites.
+private enum CitedPassage: Hashable {
   case quran(surah: Int, ayahs: ClosedRange<Int>)
   case hadith(work: Slug, HadithNumber)
   case other(title: ReadingKey)
 }
 
 extension CitationFragment {
-  /// Nil as long as the source is incomplete.
-  fileprivate var place: Place? {
+  /// Nil if the source is incomplete.
+  fileprivate var passage: CitedPassage? {
     switch kind.value {
     case .quran?:
       guard let surah = surah.value, let ayahs = ayah.value else { return nil }

@@ -5,10 +5,10 @@ import DuaLibrary
 /// A hadith number is higher than any in its collection.
 ///
 /// ## What it does
-/// Holds `number` of every hadith source against `highest` of the work in `library.json`.
+/// Compares `number` of every hadith source with `highest` of the work in `library.json`.
 ///
 /// ## Why it matters
-/// The source cannot be looked up. Most often a digit is wrong, or the number is of another numbering scheme.
+/// The source cannot be looked up. Usually a digit is wrong, or the number follows another numbering scheme.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Look the hadith up in the numbering scheme of the work and write its number.
+/// Look the hadith up in the numbering scheme of the work and write its number there.
 enum HadithNumberTooHigh: Rule {
   static let id: RuleID = "CT03"
   static let name = "hadith-number-too-high"
@@ -40,6 +40,6 @@ enum HadithNumberTooHigh: Rule {
 
   private static func message(_ number: HadithNumber, _ work: WorkFragment, _ highest: Int) -> String {
     let numbering = work.numbering.value.map { " in the numbering of \($0)" } ?? ""
-    return "\(work.label) has no hadith \(number): it ends at \(highest)\(numbering)"
+    return "\(work.label) has no hadith \(number): its highest number is \(highest)\(numbering)"
   }
 }

@@ -1,13 +1,14 @@
 import Diagnostics
 import DuaLibrary
 
-/// A source names an ayah that its surah does not have.
+/// A source cites an ayah that its surah does not have.
 ///
 /// ## What it does
-/// Holds `ayah` of every Quran source against the number of ayahs of its surah, in the Kufan count of the Medina mushaf.
+/// Compares `ayah` of every Quran source with the number of ayahs of its surah, in the Kufan count of the Medina
+/// mushaf.
 ///
 /// ## Why it matters
-/// The source cannot be looked up. Most often a digit is wrong, or the number is of another count.
+/// The source cannot be looked up. Usually a digit is wrong, or the number follows another count.
 ///
 /// ## Example
 /// ```xml
@@ -32,7 +33,7 @@ enum NoSuchAyah: Rule {
           _ = try QuranReference(surah: surah, ayahs: ayahs.value)
           return nil
         } catch {
-          // A surah that does not exist has a rule of its own.
+          // `no-such-surah` reports a surah that does not exist.
           guard case .noSuchAyah(let ayah, _, let count) = error else { return nil }
           return finding(message(ayah, surah: surah, count: count), at: ayahs.range)
         }
@@ -41,6 +42,6 @@ enum NoSuchAyah: Rule {
   }
 
   private static func message(_ ayah: Int, surah: Int, count: Int) -> String {
-    "surah \(surah) has no ayah \(ayah): it has \(count), counted from 1"
+    "surah \(surah) has no ayah \(ayah): its ayahs are numbered 1 to \(count)"
   }
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import DuaLibrary
 
-/// A source names a surah that the Quran does not have.
+/// A source cites a surah that the Quran does not have.
 ///
 /// ## What it does
-/// Holds `surah` of every Quran source against the 114 surahs.
+/// Checks that `surah` of every Quran source is one of the 114 surahs.
 ///
 /// ## Why it matters
 /// The source cannot be looked up.
@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Write the number of the surah, 1 to 114. Perhaps surah and ayah are swapped.
+/// Write the number of the surah, 1 to 114. Surah and ayah may be swapped.
 enum NoSuchSurah: Rule {
   static let id: RuleID = "CT01"
   static let name = "no-such-surah"
@@ -34,6 +34,6 @@ enum NoSuchSurah: Rule {
   }
 
   private static func message(_ surah: Int) -> String {
-    "there is no surah \(surah): the Quran has \(QuranReference.surahCount), counted from 1"
+    "there is no surah \(surah): surahs are numbered 1 to \(QuranReference.surahCount)"
   }
 }

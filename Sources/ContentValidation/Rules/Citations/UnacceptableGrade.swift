@@ -5,11 +5,11 @@ import DuaLibrary
 /// A hadith has a grade that the library does not accept.
 ///
 /// ## What it does
-/// Holds `grade` of every hadith source against the grades that policy allows as they are or with a disclosure. A
-/// fabricated hadith (`mawdu`) is never accepted, whatever policy says.
+/// Checks that policy allows the `grade` of every hadith source, with or without a disclosure. A fabricated hadith
+/// (`mawdu`) is never accepted, whatever the policy says.
 ///
 /// ## Why it matters
-/// People take what the app shows for sound.
+/// People trust that what the app shows is sound.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is for the library's policy.
+/// Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is up to the library's policy.
 enum UnacceptableGrade: Rule {
   static let id: RuleID = "CT04"
   static let name = "unacceptable-grade"

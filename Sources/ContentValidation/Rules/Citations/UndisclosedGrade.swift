@@ -2,13 +2,13 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A weak hadith is cited without telling the reader.
+/// A weak hadith is cited without a disclosure.
 ///
 /// ## What it does
-/// Looks for a `note` at every hadith source whose grade policy accepts only with a disclosure (as a rule `daif`).
+/// Looks for a `note` on every hadith source whose grade the policy accepts only with a disclosure (usually `daif`).
 ///
 /// ## Why it matters
-/// People may recite a dua from a weak hadith, but they must know that it is one.
+/// People may recite a dua from a weak hadith, but they must know that it is weak.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Add what the reader is told: `note="Graded weak by al-Albani; the meaning is supported by …"`.
+/// Add a note for the reader: `note="Graded weak by al-Albani; the meaning is supported by …"`.
 enum UndisclosedGrade: Rule {
   static let id: RuleID = "CT05"
   static let name = "undisclosed-grade"
@@ -36,7 +36,7 @@ enum UndisclosedGrade: Rule {
   }
 
   private static func message(_ grade: HadithGrade, _ dua: String) -> String {
-    let word = grade == .daif ? "weak (`daif`)" : "`\(grade.rawValue)`"
-    return "\(word) needs a disclosure note: tell the reader of \(dua) in `note`"
+    let word = grade == .daif ? "`daif` (weak)" : "`\(grade.rawValue)`"
+    return "grade \(word) needs a disclosure: add a `note` for the readers of \(dua)"
   }
 }

@@ -3,10 +3,10 @@ import Diagnostics
 /// A dua takes no time, or more than two hours.
 ///
 /// ## What it does
-/// Holds `duration` of every dua against 1 to 7200 seconds.
+/// Checks that `duration` of every dua is 1 to 7200 seconds.
 ///
 /// ## Why it matters
-/// The minutes of journeys are added up from it. Most often milliseconds or minutes were meant as seconds.
+/// The minutes of journeys are the sum of these durations. Usually the number is in milliseconds or minutes.
 ///
 /// ## Example
 /// ```xml
@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Write the time of one practice with all its repetitions, in seconds.
+/// Write how many seconds the dua takes with all its repetitions.
 enum DurationOutOfRange: Rule {
   static let id: RuleID = "DU04"
   static let name = "duration-out-of-range"
@@ -30,6 +30,6 @@ enum DurationOutOfRange: Rule {
   }
 
   private static func message(_ dua: String, _ duration: Int) -> String {
-    "\(dua) takes \(duration) seconds: write \(allowed.lowerBound) to \(allowed.upperBound)"
+    "\(dua) takes \(duration) seconds: write a number from \(allowed.lowerBound) to \(allowed.upperBound)"
   }
 }

@@ -1,20 +1,21 @@
 import ArabicText
 import Diagnostics
 
-/// A dua takes much less or much more time than its words need.
+/// A dua takes far less or far more time than its words need.
 ///
 /// ## What it does
-/// Compares `duration` with the number of Arabic words times the repetitions. No one says more than 6 words in a second; a minute
-/// and 6 seconds for every word are enough for the slowest.
+/// Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
+/// a minute plus 6 seconds a word is enough for the slowest.
 ///
 /// ## Why it matters
-/// The minutes of journeys are added up from it. Most often the duration is of one repetition, or in minutes.
+/// The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
+/// minutes.
 ///
 /// ## Example
 /// A dua of 20 words with `repetitions="100"` and `duration="60"`.
 ///
 /// ## How to fix it
-/// Measure one practice with all its repetitions and write the seconds.
+/// Time the dua with all its repetitions and write the seconds.
 enum ImplausibleDuration: Rule {
   static let id: RuleID = "DU05"
   static let name = "implausible-duration"
@@ -33,13 +34,13 @@ enum ImplausibleDuration: Rule {
     }
   }
 
-  /// Seconds.
+  /// The plausible number of seconds.
   private static func plausible(forWords words: Int) -> ClosedRange<Int> { words / 6...60 + words * 6 }
 
   private static func message(_ dua: String, _ duration: Int, _ words: Int, _ repetitions: Int) -> String {
-    let times = repetitions == 1 ? "" : " said \(repetitions) times"
+    let times = repetitions == 1 ? "" : ", repeated \(repetitions) times"
     let bounds = plausible(forWords: words * repetitions)
     return "\(dua) takes \(duration) seconds for \(words) words\(times): "
-      + "\(max(1, bounds.lowerBound)) to \(bounds.upperBound) would be plausible"
+      + "\(max(1, bounds.lowerBound)) to \(bounds.upperBound) seconds would be plausible"
   }
 }

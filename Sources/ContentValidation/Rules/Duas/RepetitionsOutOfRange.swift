@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A dua is said less than once or more than a thousand times.
+/// A dua is repeated less than once or more than a thousand times.
 ///
 /// ## What it does
-/// Holds `repetitions` of every dua against 1 to 1000.
+/// Checks that `repetitions` of every dua is 1 to 1000.
 ///
 /// ## Why it matters
-/// The counter of the app cannot finish a dua of no repetitions, and no one finishes one of ten thousand.
+/// The app's counter cannot complete zero repetitions, and no one completes ten thousand.
 ///
 /// ## Example
 /// ```xml
@@ -14,7 +14,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Write how often the dua is said in one practice.
+/// Write how often the dua is recited each time it is practiced.
 enum RepetitionsOutOfRange: Rule {
   static let id: RuleID = "DU03"
   static let name = "repetitions-out-of-range"
@@ -33,6 +33,6 @@ enum RepetitionsOutOfRange: Rule {
   }
 
   private static func message(_ dua: String, _ repetitions: Int) -> String {
-    "\(dua) has \(repetitions) repetitions: write \(allowed.lowerBound) to \(allowed.upperBound)"
+    "\(dua) has \(repetitions) repetitions: write a number from \(allowed.lowerBound) to \(allowed.upperBound)"
   }
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import DuaLibrary
 
-/// A review does not say what came of it, or who made it.
+/// A review does not state its outcome or its reviewer.
 ///
 /// ## What it does
-/// Looks for `status` of every `review`, and for `by` when the status is `reviewed`.
+/// Looks for `status` on every `review`, and for `by` if the status is `reviewed`.
 ///
 /// ## Why it matters
 /// A sign-off without a name cannot be relied upon.
@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
+/// Add the reviewer's name: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
 enum ReviewWithoutReviewer: Rule {
   static let id: RuleID = "DU08"
   static let name = "review-without-reviewer"

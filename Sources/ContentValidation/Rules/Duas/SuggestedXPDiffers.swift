@@ -1,21 +1,20 @@
 import Diagnostics
 import DuaLibrary
 
-/// A dua earns other points than the formula suggests.
+/// The points of a dua differ from those that the formula suggests.
 ///
 /// ## What it does
-/// Computes 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than 50; 5 for every
-/// repetition beyond the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all. Compares with
-/// `xp`.
+/// Compares `xp` with this sum: 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than
+/// 50; 5 for every repetition after the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all.
 ///
 /// ## Why it matters
-/// Points that follow one formula feel fair. The formula is advice: editors may know better.
+/// Points that follow one formula feel fair. The formula is only advice: editors may know better.
 ///
 /// ## Example
 /// A beginner's dua of 30 characters, said once, with `xp="40"`: the formula suggests 15.
 ///
 /// ## How to fix it
-/// Write the suggested points, or leave them as they are.
+/// Write the suggested points, or keep your own.
 enum SuggestedXPDiffers: Rule {
   static let id: RuleID = "DU02"
   static let name = "suggested-xp"

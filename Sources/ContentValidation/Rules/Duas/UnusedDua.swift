@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// No journey leads to a dua.
+/// No journey includes a dua.
 ///
 /// ## What it does
-/// Looks for every dua among the steps of all journeys, in a library that has journeys.
+/// Looks for every dua in the steps of all journeys, if the library has journeys.
 ///
 /// ## Why it matters
-/// People who practice by journeys never meet it. That may be meant.
+/// People who practice by journey never see it. That may be intended.
 ///
 /// ## Example
 /// A dua that was added, but put into no journey.
 ///
 /// ## How to fix it
-/// Add a step to a journey, or leave it to search and categories.
+/// Add a step to a journey, or leave the dua to search and categories.
 enum UnusedDua: Rule {
   static let id: RuleID = "DU07"
   static let name = "unused-dua"

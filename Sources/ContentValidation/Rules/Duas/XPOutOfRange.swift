@@ -4,10 +4,10 @@ import DuaLibrary
 /// A dua earns too few or too many points.
 ///
 /// ## What it does
-/// Holds `xp` of every dua against 15 to 100.
+/// Checks that `xp` of every dua is 15 to 100.
 ///
 /// ## Why it matters
-/// The levels of the app are built on these bounds.
+/// The levels of the app depend on these limits.
 ///
 /// ## Example
 /// ```xml
@@ -15,7 +15,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Write a number from 15 to 100. The rule `suggested-xp` says what the formula gives.
+/// Write a number from 15 to 100. `suggested-xp` says what the formula gives.
 enum XPOutOfRange: Rule {
   static let id: RuleID = "DU01"
   static let name = "xp-out-of-range"
@@ -29,6 +29,6 @@ enum XPOutOfRange: Rule {
   }
 
   private static func message(_ dua: String, _ xp: Int) -> String {
-    "\(dua) earns \(xp) XP: write \(SuggestedXP.allowed.lowerBound) to \(SuggestedXP.allowed.upperBound)"
+    "\(dua) earns \(xp) XP: write a number from \(SuggestedXP.allowed.lowerBound) to \(SuggestedXP.allowed.upperBound)"
   }
 }

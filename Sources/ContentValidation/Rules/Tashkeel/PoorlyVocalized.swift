@@ -1,13 +1,14 @@
 import Diagnostics
 
-/// Many words of a recited text are missing vowel signs.
+/// Many words of a recited text are missing vowel marks.
 ///
 /// ## What it does
-/// Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that are missing a sign. What the spelling leaves out
-/// is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
+/// Reports recited texts in which fewer than 80% of the words have the vowel marks they need, and lists the words with
+/// the letters that are missing a mark. Marks that are usually omitted are not required: on long vowels, on the
+/// article, at the end of a phrase, and sukun if the text has none.
 ///
 /// ## Why it matters
-/// A reader who meets a letter without a sign has to guess, and reads another word.
+/// Readers must guess a letter without a mark, and may read another word.
 ///
 /// ## Example
 /// ```xml
@@ -15,10 +16,10 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Write the missing signs, from a printed source.
+/// Add the missing marks from a printed source.
 enum PoorlyVocalized: ArabicRule {
   static let id: RuleID = "TK03"
-  static let name = "poorly-vocalised"
+  static let name = "poorly-vocalized"
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

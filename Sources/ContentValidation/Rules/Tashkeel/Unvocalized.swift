@@ -2,14 +2,14 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A recited text has no vowel signs, or next to none.
+/// A recited text has no vowel marks, or almost none.
 ///
 /// ## What it does
-/// Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
+/// Reports recited texts in which fewer than 35% of the letters that need a vowel mark have one.
 ///
 /// ## Why it matters
-/// Only who knows the dua can read an unvocalized text aloud, and neither the transliteration nor the search can be checked
-/// against it.
+/// Only those who know the dua can read an unvocalized text aloud, and neither the transliteration nor the search can
+/// be checked against it.
 ///
 /// ## Example
 /// ```xml
@@ -17,10 +17,10 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Vocalize the text in full, from a printed source.
+/// Vocalize the whole text from a printed source.
 enum Unvocalized: ArabicRule {
   static let id: RuleID = "TK01"
-  static let name = "unvocalised"
+  static let name = "unvocalized"
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -31,12 +31,12 @@ enum Unvocalized: ArabicRule {
     let words = analysis.text(ofBytes: first.range).quoted(limit: 30)
     let others =
       switch count {
-      case 1: "\(words) in \(analysis.label) has no vowel signs"
+      case 1: "\(words) in \(analysis.label) has no vowel marks"
       default:
-        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(analysis.label) have no vowel signs"
+        "\(words) and \(count - 1) more of the \(tashkeel.words.count) words in \(analysis.label) have no vowel marks"
       }
     return [
-      finding("\(others): recited text is vocalized in full", at: analysis.text.source(of: first.range))
+      finding("\(others): recited text must be fully vocalized", at: analysis.text.source(of: first.range))
     ]
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A title, a translation or a transliteration in Latin letters holds an Arabic letter.
+/// A title, translation or transliteration in Latin script contains an Arabic letter.
 ///
 /// ## What it does
-/// Reports the first Arabic letter of such a text, by its code point. The honorifics ﷺ (U+FDFA) and ﷻ (U+FDFB) may
-/// stand anywhere; benefits and contexts may quote Arabic.
+/// Reports the first Arabic letter of such a text by its code point. The honorifics ﷺ (U+FDFA) and ﷻ (U+FDFB) are
+/// allowed everywhere, and benefits and contexts may quote Arabic.
 ///
 /// ## Why it matters
-/// A stray letter comes from a keyboard left in the wrong layout, and turns the order of the words around it.
+/// A stray letter comes from the wrong keyboard layout, and reverses the order of the words around it.
 ///
 /// ## Example
 /// ```xml
@@ -31,7 +31,7 @@ enum ArabicInLatinText: Rule {
     }
   }
 
-  /// Whether the text is one in which no Arabic letter should be, and one is.
+  /// Whether the text contains an Arabic letter although it should not.
   static func looksAt(_ text: DraftText) -> Bool {
     fields.contains(text.field) && text.letters[.arabic] > 0
       && text.role.expectedScripts == [.latin] && !text.isMostlyOutside([.latin])

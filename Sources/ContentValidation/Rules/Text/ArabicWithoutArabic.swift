@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// The recited text holds no Arabic letter.
+/// The recited text contains no Arabic letters.
 ///
 /// ## What it does
 /// Looks for at least one Arabic letter in every `<arabic>`.
 ///
 /// ## Why it matters
-/// Most often the transliteration or the translation went into the wrong element.
+/// Usually the transliteration or the translation is in the wrong element.
 ///
 /// ## Example
 /// ```xml
@@ -15,7 +15,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Put the Arabic text there and the other text where it belongs.
+/// Put the Arabic text there, and the other text where it belongs.
 enum ArabicWithoutArabic: Rule {
   static let id: RuleID = "TX03"
   static let name = "arabic-without-arabic"
@@ -23,18 +23,18 @@ enum ArabicWithoutArabic: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts
-      .filter { $0.role == .arabic && $0.isWordsWithoutArabic }
+      .filter { $0.role == .arabic && $0.hasOnlyForeignLetters }
       .map { finding(message($0), at: $0.text.range) }
   }
 
   private static func message(_ text: DraftText) -> String {
-    "\(text.label) contains no Arabic letter: \(text.text.value.quoted(limit: 30)) belongs elsewhere"
+    "\(text.label) contains no Arabic letters: \(text.text.value.quoted(limit: 30)) belongs elsewhere"
   }
 }
 
 extension DraftText {
-  /// Whether the text holds letters, none of them Arabic; empty texts and placeholders have rules of their own.
-  fileprivate var isWordsWithoutArabic: Bool {
+  /// Whether the text has letters but no Arabic ones; other rules report empty texts and placeholders.
+  fileprivate var hasOnlyForeignLetters: Bool {
     letters.total > 0 && letters[.arabic] == 0 && Placeholder.found(in: text.value) == nil
   }
 }

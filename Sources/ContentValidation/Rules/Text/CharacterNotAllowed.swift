@@ -3,24 +3,24 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A text holds a character that may not stand in its field.
+/// A text contains a character that is not allowed in its field.
 ///
 /// ## What it does
-/// Holds every character of every text against the list of its field in the policy: `characters.arabic`,
-/// `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
-/// list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
-/// characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
-/// selectors may stand in emoji, and joiners in the languages that are spelled with them. Characters that another rule
-/// knows more about are left to it.
+/// Compares every character of every text with the policy's list for its field: `characters.arabic`,
+/// `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
+/// the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
+/// controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
+/// variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
+/// more specific rule reports are left to that rule.
 ///
 /// ## Why it matters
-/// A character written by accident is invisible, reverses the order of the words around it, or shows as a box.
+/// A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
 ///
 /// ## Example
 /// `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
 ///
 /// ## How to fix it
-/// Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
+/// Remove the character, or write the intended one. If it belongs in the library, add it to the list.
 enum CharacterNotAllowed: Rule {
   static let id: RuleID = "TX10"
   static let name = "character-not-allowed"
@@ -31,7 +31,7 @@ enum CharacterNotAllowed: Rule {
     let language = draft.declaration?.defaultLanguage.value
     return draft.texts.flatMap { text -> [Finding] in
       let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
-      // Nearly all texts hold nothing else, and are looked at but once.
+      // Nearly all texts pass this check, and need no other.
       guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
         return []
       }
@@ -39,7 +39,7 @@ enum CharacterNotAllowed: Rule {
     }
   }
 
-  /// So many different characters of one text are named.
+  /// The number of different characters that are reported in one text.
   private static let limit = 5
 
   private static func findings(
@@ -50,25 +50,25 @@ enum CharacterNotAllowed: Rule {
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
     let reports = SpecificReports(in: text, scalars, analysis, policy)
-    var places: [(scalar: Unicode.Scalar, indexes: [Int])] = []
-    var known: [Unicode.Scalar: Int] = [:]
+    var occurrences: [(scalar: Unicode.Scalar, indexes: [Int])] = []
+    var entries: [Unicode.Scalar: Int] = [:]
     for index in scalars.indices
     where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
-      if let place = known[scalars[index]] {
-        places[place].indexes.append(index)
+      if let entry = entries[scalars[index]] {
+        occurrences[entry].indexes.append(index)
       } else {
-        known[scalars[index]] = places.count
-        places.append((scalars[index], [index]))
+        entries[scalars[index]] = occurrences.count
+        occurrences.append((scalars[index], [index]))
       }
     }
     let offsets = text.scalarOffsets
-    return places.prefix(limit).enumerated().map { number, place in
-      let ranges = place.indexes.map { offsets[$0]..<offsets[$0 + 1] }
-      let others = number == limit - 1 ? places.count - limit : 0
+    return occurrences.prefix(limit).enumerated().map { number, entry in
+      let ranges = entry.indexes.map { offsets[$0]..<offsets[$0 + 1] }
+      let others = number == limit - 1 ? occurrences.count - limit : 0
       return finding(
-        message(text, scalars, place.indexes, allowed, others: others),
+        message(text, scalars, entry.indexes, allowed, others: others),
         at: text.source(of: ranges[0]),
-        fixIts: place.scalar.isInvisible ? removal(of: ranges, place.indexes, in: text, analysis) : []
+        fixIts: entry.scalar.isInvisible ? removal(of: ranges, entry.indexes, in: text, analysis) : []
       )
     }
   }
@@ -94,19 +94,19 @@ enum CharacterNotAllowed: Rule {
   ) -> String {
     let scalar = scalars[indexes[0]]
     let word = scalars.word(around: indexes[0])
-    let place = word.isEmpty ? "" : " in the word \(word.quoted(limit: 30))"
-    let again = indexes.count > 1 ? ", and \(indexes.count - 1) more in this text" : ""
+    let context = word.isEmpty ? "" : " in the word \(word.quoted(limit: 30))"
+    let more = indexes.count > 1 ? " (and \(indexes.count - 1) more in this text)" : ""
     let advice =
       scalar.isInvisible || !allowed.isListed
       ? "remove it" : "write another character, or add it to `characters` in the policy"
-    let rest = others > 0 ? "; \(others) other characters of the text are not allowed there either" : ""
+    let rest = others > 0 ? "; \(others) other characters in this text are not allowed either" : ""
     return
-      "\(text.label) contains \(scalar.codePointAndName)\(place)\(again), which is not allowed there: \(advice)\(rest)"
+      "\(text.label) contains \(scalar.codePointAndName)\(context)\(more), which is not allowed there: \(advice)\(rest)"
   }
 }
 
 extension [Unicode.Scalar] {
-  /// What stands between the spaces around a scalar.
+  /// The word around a scalar, delimited by white space.
   fileprivate func word(around index: Int) -> String {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
     let start = self[..<index].lastIndex(where: isSpace).map { $0 + 1 } ?? 0

@@ -3,15 +3,15 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation.
+/// A translation is a copy of the Arabic, the transliteration, or another dua's translation.
 ///
 /// ## What it does
 /// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-/// other duas into the same language. Letter case and white space do not count. Duas with the same Arabic letters, and
+/// other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
 /// declared variants, may share a translation.
 ///
 /// ## Why it matters
-/// It is the trace of a copied record whose translation was forgotten.
+/// Usually a record was copied and its translation was not replaced.
 ///
 /// ## Example
 /// ```xml
@@ -47,7 +47,7 @@ enum CopiedTranslation: Rule {
           finding(
             message(dua, translation, "the translation of \(other)"),
             at: translation.text.range,
-            notes: [Finding.Note("\(other) has it here", at: first.range)]
+            notes: [Finding.Note("the translation of \(other) is here", at: first.range)]
           )
         )
       }
@@ -55,7 +55,7 @@ enum CopiedTranslation: Rule {
     return findings
   }
 
-  /// What the translation was copied from, within its dua.
+  /// The text of the same dua that the translation copies.
   private static func original(of translation: LanguageText, in dua: DuaFragment) -> String? {
     let key = ReadingKey(translation.text.value)
     if translation.language.language != LanguageTag.arabic.language,
@@ -67,7 +67,7 @@ enum CopiedTranslation: Rule {
   }
 
   private static func message(_ dua: DuaFragment, _ translation: LanguageText, _ original: String) -> String {
-    "the translation (\(translation.language)) of \(dua.label) is the same as \(original): write what it means"
+    "the translation (\(translation.language)) of \(dua.label) is identical to \(original): write what the dua means"
   }
 }
 

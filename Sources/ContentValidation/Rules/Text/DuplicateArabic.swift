@@ -6,18 +6,18 @@ import UnicodeText
 /// Two duas have the same Arabic words.
 ///
 /// ## What it does
-/// Compares the whole Arabic texts of all duas by their letters: vowel marks, tatweel and punctuation do not count. Not
-/// reported are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
-/// category of the morning and the other in one of the evening (by the words in the category's slug).
+/// Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
+/// Exempt are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
+/// morning category and the other in an evening category (by the words in the category's slug).
 ///
 /// ## Why it matters
-/// A dua that was entered twice splits people's progress, and the two copies drift apart.
+/// A dua that is entered twice splits people's progress, and the two copies drift apart.
 ///
 /// ## Example
 /// `subhanallah` and `tasbih`, both `سُبْحَانَ اللهِ`.
 ///
 /// ## How to fix it
-/// Remove one, or declare that it is meant: `variant-of="subhanallah"`.
+/// Remove one of them, or declare that the copy is intended: `variant-of="subhanallah"`.
 enum DuplicateArabic: Rule {
   static let id: RuleID = "TX08"
   static let name = "duplicate-arabic"
@@ -42,7 +42,7 @@ enum DuplicateArabic: Rule {
           finding(
             message(dua, other),
             at: range,
-            notes: [Finding.Note("the words of \(other.label) are here", at: other.arabic.range)]
+            notes: [Finding.Note("the Arabic of \(other.label) is here", at: other.arabic.range)]
           )
         )
       }
@@ -52,7 +52,8 @@ enum DuplicateArabic: Rule {
   }
 
   private static func message(_ dua: DuaFragment, _ other: DuaFragment) -> String {
-    let variant = other.slug.value.map { "declare `variant-of=\"\($0)\"`" } ?? "declare it with `variant-of`"
-    return "\(dua.label) has the same Arabic words as \(other.label): remove one, or \(variant)"
+    let variant =
+      other.slug.value.map { "declare `variant-of=\"\($0)\"`" } ?? "declare a variant with `variant-of`"
+    return "\(dua.label) has the same Arabic words as \(other.label): remove one of them, or \(variant)"
   }
 }

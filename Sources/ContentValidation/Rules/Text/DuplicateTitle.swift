@@ -3,19 +3,19 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// Two duas have the same title in one language.
+/// Two duas have the same title in the same language.
 ///
 /// ## What it does
-/// Compares the titles of all duas, language by language. Letter case and white space do not count.
+/// Compares the titles of all duas in each language, ignoring letter case and white space.
 ///
 /// ## Why it matters
-/// In a list the two cannot be told apart.
+/// The two cannot be told apart in a list.
 ///
 /// ## Example
 /// Two duas with `<title xml:lang="en">Morning remembrance</title>`.
 ///
 /// ## How to fix it
-/// Say in the title what is particular to the dua.
+/// Say in the title what distinguishes the dua.
 enum DuplicateTitle: Rule {
   static let id: RuleID = "TX09"
   static let name = "duplicate-title"
@@ -25,11 +25,11 @@ enum DuplicateTitle: Rule {
     let titles = draft.duas.flatMap { dua in
       dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
     }
-    return titles.repeats(by: \.key).compactMap { first, again in
-      guard first.dua.range != again.dua.range else { return nil }
+    return titles.repeats(by: \.key).compactMap { first, duplicate in
+      guard first.dua.range != duplicate.dua.range else { return nil }
       return finding(
-        message(again, first),
-        at: again.field.text.range,
+        message(duplicate, first),
+        at: duplicate.field.text.range,
         notes: [Finding.Note("the title of \(first.dua.label) is here", at: first.field.text.range)]
       )
     }
@@ -37,7 +37,7 @@ enum DuplicateTitle: Rule {
 
   private static func message(_ title: Title, _ first: Title) -> String {
     "\(title.dua.label) has the same title in `\(title.field.language)` as \(first.dua.label): "
-      + "say what is particular to it"
+      + "say what distinguishes it"
   }
 }
 

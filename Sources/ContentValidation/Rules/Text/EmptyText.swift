@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// A text is there, but shows nothing.
+/// A text is empty or invisible.
 ///
 /// ## What it does
-/// Reports texts that hold nothing but white space and invisible characters, in every record.
+/// Reports texts that contain only white space and invisible characters, in every record.
 ///
 /// ## Why it matters
-/// The app would show an empty line where a person expects words.
+/// The app would show an empty line.
 ///
 /// ## Example
 /// ```xml

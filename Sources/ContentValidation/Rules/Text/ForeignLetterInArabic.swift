@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// The recited text holds a letter of another script.
+/// The recited text contains a letter of another script.
 ///
 /// ## What it does
 /// Reports the first letter of every `<arabic>` that is not Arabic, by its code point.
 ///
 /// ## Why it matters
-/// It is a remark that does not belong into the text, or a letter that merely looks Arabic; neither is recited.
+/// It is a remark that does not belong in the text, or a letter that only looks Arabic; neither is recited.
 ///
 /// ## Example
 /// ```xml
@@ -15,7 +15,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the letter. How often a dua is said belongs into `repetitions`, remarks into `<context>`.
+/// Remove the letter. A count belongs in `repetitions`, a remark in `<context>`.
 enum ForeignLetterInArabic: Rule {
   static let id: RuleID = "TX04"
   static let name = "foreign-letter-in-arabic"
@@ -36,6 +36,6 @@ enum ForeignLetterInArabic: Rule {
   }
 
   private static func message(_ text: DraftText, _ foreign: ScalarMention) -> String {
-    "\(text.label) contains \(foreign.phrase): recited text has Arabic letters only"
+    "\(text.label) contains \(foreign.phrase): recited text has only Arabic letters"
   }
 }

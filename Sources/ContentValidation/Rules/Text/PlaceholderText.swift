@@ -8,7 +8,7 @@ import UnicodeText
 /// letter or digit, such as `...`.
 ///
 /// ## Why it matters
-/// It would be shipped as if it were the text.
+/// It would be published as if it were the text.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the text. Remove the element when there is none.
+/// Write the text, or remove the element if there is none.
 enum PlaceholderText: Rule {
   static let id: RuleID = "TX02"
   static let name = "placeholder-text"

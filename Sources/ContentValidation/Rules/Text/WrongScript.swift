@@ -4,9 +4,9 @@ import UnicodeText
 /// A text is written in a script that its language does not use.
 ///
 /// ## What it does
-/// Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
-/// than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
-/// Languages that are not in the table of scripts are ignored; a script subtag (`ar-Latn`) goes before the language.
+/// Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. Reports a
+/// text if fewer than half of its letters are in a script of its language. Quotations between ﴿ and ﴾ do not count.
+/// Languages without a known script are ignored; a script subtag (`ar-Latn`) takes precedence over the language.
 ///
 /// ## Why it matters
 /// Texts of two languages were swapped, or the tag is wrong.
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Correct `xml:lang`, or put the text of the right language there.
+/// Correct `xml:lang`, or replace the text with one in the right language.
 enum WrongScript: Rule {
   static let id: RuleID = "TX05"
   static let name = "wrong-script"
@@ -42,7 +42,7 @@ enum WrongScript: Rule {
 }
 
 extension DraftText.Role {
-  /// The scripts that a text of this role has; empty when any will do.
+  /// The scripts that a text of this role may use; empty if it may use any.
   var expectedScripts: Set<Script> {
     switch self {
     case .transliteration: [.latin]

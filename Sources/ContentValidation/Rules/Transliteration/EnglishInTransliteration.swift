@@ -1,10 +1,10 @@
 import Diagnostics
 import UnicodeText
 
-/// The transliteration holds English: an instruction, a remark or a gap to fill in.
+/// The transliteration contains English: an instruction, a remark, or a gap to fill in.
 ///
 /// ## What it does
-/// Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelled like (`times`,
+/// Looks in every `<transliteration>` for English words that are never the spelling of an Arabic word (`times`,
 /// `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
 ///
 /// ## Why it matters
@@ -16,7 +16,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
+/// Remove the words. A count belongs in `repetitions`, the time and reason in `<best-time>` or `<context>`.
 enum EnglishInTransliteration: Rule {
   static let id: RuleID = "TR02"
   static let name = "english-in-transliteration"
@@ -24,21 +24,21 @@ enum EnglishInTransliteration: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
-      guard text.role == .transliteration, text.letters[.latin] > 0, mayHoldEnglish(text.text.value),
+      guard text.role == .transliteration, text.letters[.latin] > 0, mayContainEnglish(text.text.value),
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
-      let places = englishWords(in: scalars) + bracketedWords(in: scalars)
-      guard let first = places.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+      let ranges = englishWords(in: scalars) + bracketedWords(in: scalars)
+      guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
       let offsets = text.scalarOffsets
       return finding(
-        message(text, scalars, first, count: places.count),
+        message(text, scalars, first, count: ranges.count),
         at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound])
       )
     }
   }
 
-  /// Words that occur in no transliteration, whatever its scheme is: not `man`, `in`, `an`, `is`, `him`, `that`.
+  /// Words that occur in no transliteration scheme, so not `man`, `in`, `an`, `is`, `him` and `that`.
   private static let words: Set<String> = [
     "after", "again", "and", "are", "before", "beginning", "between", "blessings", "both", "bowing", "did",
     "does",
@@ -55,9 +55,9 @@ enum EnglishInTransliteration: Rule {
     "whoever", "with", "you", "your",
   ]
 
-  /// What most transliterations are told apart by: no bracket, no digit, and no run of ASCII letters that is one of the
-  /// words.
-  private static func mayHoldEnglish(_ text: String) -> Bool {
+  /// A quick check that most transliterations fail: whether there is a bracket, a digit, or a run of ASCII letters that
+  /// is one of the words.
+  private static func mayContainEnglish(_ text: String) -> Bool {
     var run: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
@@ -78,7 +78,7 @@ enum EnglishInTransliteration: Rule {
     return words.contains(word) || word == "say"
   }
 
-  /// How long the words are that begin with a letter.
+  /// The lengths of the words by their first letter.
   private static let lengths: [UInt8: Set<Int>] = Dictionary(
     grouping: words.union(["say"]).map(\.utf8).filter { !$0.isEmpty },
     by: { $0[$0.startIndex] }
@@ -102,7 +102,7 @@ enum EnglishInTransliteration: Rule {
     return digits > 0 && signs == 1 && digits + signs == word.unicodeScalars.count
   }
 
-  /// What stands between square brackets, with them, where it has letters.
+  /// Square brackets with letters between them.
   private static func bracketedWords(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var opening: Int?
@@ -121,19 +121,19 @@ enum EnglishInTransliteration: Rule {
   private static func message(
     _ text: DraftText,
     _ scalars: [Unicode.Scalar],
-    _ place: Range<Int>,
+    _ range: Range<Int>,
     count: Int
   ) -> String {
-    let words = String(String.UnicodeScalarView(scalars[place])).quoted(limit: 30)
-    let more = count > 1 ? ", and \(count - 1) more such places" : ""
+    let words = String(String.UnicodeScalarView(scalars[range])).quoted(limit: 30)
+    let more = count > 1 ? " (and \(count - 1) more in this text)" : ""
     return
-      "\(text.label) contains \(words)\(more), which is not Arabic: take it out; how often it is said belongs in "
-      + "`repetitions`, remarks in `<context>`"
+      "\(text.label) contains \(words)\(more), which is not Arabic: remove it; a count belongs in "
+      + "`repetitions`, a remark in `<context>`"
   }
 }
 
 extension Unicode.Scalar {
-  /// Letters, digits, the signs for ayn and hamza, and marks: what a word of a transliteration is written with.
+  /// Whether a transliterated word may contain the scalar: letters, digits, apostrophes for ayn and hamza, and marks.
   fileprivate var isPartOfLatinWord: Bool {
     letterScript != nil || isLatinDigit || self == "×" || ApostropheStyle(self) != nil
       || (0x300...0x36F).contains(value) || (0x2B0...0x2FF).contains(value)
@@ -141,7 +141,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// The longest runs of scalars for which the condition holds.
+  /// The longest runs of scalars that satisfy the condition.
   fileprivate func runs(where condition: (Unicode.Scalar) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?

@@ -2,22 +2,22 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A transliteration is written with other characters than the rest of the library.
+/// A transliteration uses other characters than the rest of the library.
 ///
 /// ## What it does
-/// Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
-/// character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
-/// library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-/// accents (` ´). Where the policy lists apostrophes, those are the ones to have.
+/// Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist
+/// as one character), for Cyrillic and Greek letters, and for apostrophes of another kind than in most transliterations
+/// of the library: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
+/// accents ( ´). If the policy lists apostrophes, those are expected.
 ///
 /// ## Why it matters
-/// Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
+/// Texts that look the same differ for a search, and readers must learn two characters for one sound.
 ///
 /// ## Example
 /// `ʿabduka` in one dua, `‘abduka` in another.
 ///
 /// ## How to fix it
-/// Write the signs of the library's scheme.
+/// Use the characters of the library's scheme.
 enum InconsistentTransliteration: Rule {
   static let id: RuleID = "TR01"
   static let name = "inconsistent-transliteration"
@@ -44,7 +44,7 @@ enum InconsistentTransliteration: Rule {
         at: source(text, first.range),
         fixIts: change(
           text,
-          "write the characters in normal form C",
+          "write normalization form C",
           .safe,
           spans.map { ($0.range, $0.composed) }
         )
@@ -56,18 +56,18 @@ enum InconsistentTransliteration: Rule {
 
   private static func homoglyphs(_ text: DraftText, _ scalars: [Unicode.Scalar]) -> [Finding] {
     guard text.letters[.cyrillic] + text.letters[.greek] > 0 else { return [] }
-    let places = scalars.indices.filter {
+    let indices = scalars.indices.filter {
       scalars[$0].letterScript == .cyrillic || scalars[$0].letterScript == .greek
     }
-    guard let first = places.first else { return [] }
+    guard let first = indices.first else { return [] }
     let latin = Homoglyph.latin[scalars[first]]
     let advice = latin.map { "write \($0.codePointAndName)" } ?? "write it in Latin letters"
-    let edits = places.compactMap { place in
-      Homoglyph.latin[scalars[place]].map { (place..<place + 1, String($0)) }
+    let edits = indices.compactMap { index in
+      Homoglyph.latin[scalars[index]].map { (index..<index + 1, String($0)) }
     }
     return [
       finding(
-        "\(text.label) contains \(scalars[first].codePointAndName)\(more(places.count)): \(advice)",
+        "\(text.label) contains \(scalars[first].codePointAndName)\(more(indices.count)): \(advice)",
         at: source(text, first..<first + 1),
         fixIts: change(text, "write the Latin letters", .unsafe, edits)
       )
@@ -76,11 +76,11 @@ enum InconsistentTransliteration: Rule {
 
   // MARK: Apostrophes
 
-  /// So many texts are told one by one.
+  /// The number of texts that get a finding of their own.
   private static let limit = 20
 
   private static func apostrophes(_ texts: [DraftText], _ listed: ListedApostrophes) -> [Finding] {
-    /// Findings of the rule about lists are skipped.
+    /// Nil also for apostrophes that `character-not-allowed` reports.
     func style(of scalar: Unicode.Scalar) -> ApostropheStyle? {
       guard let style = ApostropheStyle(scalar), listed.allows(scalar) || listed.asksForAnother(than: scalar)
       else { return nil }
@@ -110,26 +110,28 @@ enum InconsistentTransliteration: Rule {
     _ style: (Unicode.Scalar) -> ApostropheStyle?
   ) -> Finding {
     let scalars = Array(text.text.value.unicodeScalars)
-    let places = scalars.indices.filter { style(scalars[$0]).map { $0 != majority } == true }
-    let first = places.first ?? 0
-    let edits = places.compactMap { place in
-      majority.spelling(of: scalars[place]).map { (place..<place + 1, String($0)) }
+    let indices = scalars.indices.filter { style(scalars[$0]).map { $0 != majority } == true }
+    let first = indices.first ?? 0
+    let edits = indices.compactMap { index in
+      majority.spelling(of: scalars[index]).map { (index..<index + 1, String($0)) }
     }
     let others = count > 0 ? "\(count) of \(total) transliterations have" : "the policy lists"
-    let rest = otherTexts > 0 ? "; so do \(otherTexts) other texts" : ""
+    let rest = otherTexts > 0 ? "; the same is true of \(otherTexts) other texts" : ""
     return finding(
-      "\(text.label) contains \(scalars[first].codePointAndName)\(more(places.count)), where \(others) "
-        + "\(majority.phrase): write one kind throughout\(rest)",
+      "\(text.label) contains \(scalars[first].codePointAndName)\(more(indices.count)), but \(others) "
+        + "\(majority.phrase): use one kind throughout\(rest)",
       at: source(text, first..<first + 1),
-      // Which of the two half rings a straight apostrophe stands for, no one can tell without the Arabic.
-      fixIts: edits.count == places.count
+      // Without the Arabic it is unclear which of the two half rings a straight apostrophe stands for.
+      fixIts: edits.count == indices.count
         ? change(text, "write \(majority.phrase)", .unsafe, edits) : []
     )
   }
 
-  // MARK: Places
+  // MARK: Ranges
 
-  private static func more(_ count: Int) -> String { count > 1 ? ", and \(count - 1) more in this text" : "" }
+  private static func more(_ count: Int) -> String {
+    count > 1 ? " (and \(count - 1) more in this text)" : ""
+  }
 
   private static func source(_ text: DraftText, _ range: Range<Int>) -> SourceRange {
     let offsets = text.scalarOffsets
@@ -143,13 +145,13 @@ enum InconsistentTransliteration: Rule {
     _ edits: [(range: Range<Int>, replacement: String)]
   ) -> [FixIt] {
     let offsets = text.scalarOffsets
-    let places = edits.map { offsets[$0.range.lowerBound]..<offsets[$0.range.upperBound] }
-    guard !edits.isEmpty, places.allSatisfy(text.canReplace) else { return [] }
+    let ranges = edits.map { offsets[$0.range.lowerBound]..<offsets[$0.range.upperBound] }
+    guard !edits.isEmpty, ranges.allSatisfy(text.canReplace) else { return [] }
     return [
       FixIt(
         message,
         applicability,
-        zip(places, edits).map { FixIt.Edit(text.source(of: $0), $1.replacement) }
+        zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.replacement) }
       )
     ]
   }

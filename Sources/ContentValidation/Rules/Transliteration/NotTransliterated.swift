@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Three Arabic words or more, one after another, are not in the transliteration.
+/// Three or more consecutive Arabic words are not in the transliteration.
 ///
 /// ## What it does
-/// Reports runs of Arabic words of which the transliteration has nothing. What stands in brackets and counts at the end are left
-/// out.
+/// Reports runs of Arabic words that nothing in the transliteration corresponds to. Text in brackets and counts at the
+/// end are ignored.
 ///
 /// ## Why it matters
-/// Who reads the transliteration recites less than the dua.
+/// Those who read the transliteration recite less than the dua.
 ///
 /// ## Example
 /// ```xml

@@ -2,21 +2,22 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A transliteration is marked as generated and is not what the scheme gives.
+/// A transliteration is marked as generated but differs from what the scheme generates.
 ///
 /// ## What it does
-/// Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) again,
-/// and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
+/// Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON
+/// `transliteration-generated`) again, and compares the two scalar for scalar. Also reports a mark that names an
+/// unknown scheme, or that has no transliteration.
 ///
 /// ## Why it matters
-/// Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then no one
-/// can tell what a person has seen.
+/// Either the Arabic was changed and its transliteration was not, or someone reviewed the text and left the mark, and
+/// no one knows what has been reviewed.
 ///
 /// ## Example
 /// `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
 ///
 /// ## How to fix it
-/// Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
+/// If someone has reviewed the text, remove the mark. Otherwise remove the transliteration and generate it again:
 /// `rizq validate --generate-transliteration`.
 enum StaleTransliteration: Rule {
   static let id: RuleID = "GT02"
@@ -37,14 +38,14 @@ enum StaleTransliteration: Rule {
         )
       case .withoutText:
         return finding(
-          "\(dua.label) has no transliteration that could have been generated; remove the mark",
+          "\(dua.label) has no transliteration, but a mark that it was generated: remove the mark",
           at: generated.scheme.range
         )
       case .stale(let expected, let found):
         return finding(
           "the transliteration of \(dua.label) is marked as generated, but has \(word(found)) where "
-            + "\(generated.scheme.value.quoted()) gives \(word(expected)); remove the mark if somebody has reviewed it, "
-            + "or remove the text and have it generated again",
+            + "\(generated.scheme.value.quoted()) gives \(word(expected)): remove the mark if someone has reviewed the text, "
+            + "or remove the text and generate it again",
           at: generated.text?.range ?? generated.scheme.range
         )
       }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A transliteration holds three words or more that have no Arabic.
+/// A transliteration contains three or more words without Arabic.
 ///
 /// ## What it does
-/// Reports runs of Latin words that are not consistent with any Arabic: an instruction, a translation, a reference.
+/// Reports runs of Latin words that match no Arabic: an instruction, a translation, a reference.
 ///
 /// ## Why it matters
 /// It is recited as part of the dua.
@@ -15,7 +15,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
+/// Move instructions to `<context>` and counts to `repetitions`, or add the Arabic.
 enum TextBesidesTransliteration: ArabicRule {
   static let id: RuleID = "TL03"
   static let name = "text-besides-transliteration"
@@ -23,7 +23,7 @@ enum TextBesidesTransliteration: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.extraText, in: analysis) { _, latin, _ in
-      "\(latin) in the transliteration has nothing in \(analysis.label) to be consistent with: move it, or add the Arabic"
+      "\(latin) in the transliteration matches nothing in \(analysis.label): move it, or add the Arabic"
     }
   }
 }

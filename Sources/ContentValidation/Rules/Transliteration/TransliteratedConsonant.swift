@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A consonant of the transliteration is not consistent with the Arabic.
+/// A consonant of the transliteration does not match the Arabic.
 ///
 /// ## What it does
-/// Reports pairs of words of which a consonant differs, or stands on one side only.
-/// The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
-/// not told apart.
+/// Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
+/// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
+/// are ignored.
 ///
 /// ## Why it matters
-/// One of the two is a typing mistake, and the reader cannot know which.
+/// One of the two is a typing mistake, and readers cannot know which.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Compare the two words, and correct the one that is not as it should be.
+/// Compare the two words, and correct the wrong one.
 enum TransliteratedConsonant: ArabicRule {
   static let id: RuleID = "TL08"
   static let name = "transliterated-consonant"

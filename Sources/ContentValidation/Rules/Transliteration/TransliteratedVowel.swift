@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A vowel of the transliteration is not consistent with the Arabic.
+/// A vowel of the transliteration does not match the Arabic.
 ///
 /// ## What it does
-/// Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
+/// Reports pairs of words in which a short vowel differs, or is missing on one side. Words with missing vowel marks
 /// (TK02) are skipped.
 ///
 /// ## Why it matters
@@ -16,7 +16,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Compare the two words, and correct the one that is not as it should be.
+/// Compare the two words, and correct the wrong one.
 enum TransliteratedVowel: ArabicRule {
   static let id: RuleID = "TL09"
   static let name = "transliterated-vowel"

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A transliteration has a word that is not in the Arabic.
+/// The transliteration has a word that is not in the Arabic.
 ///
 /// ## What it does
-/// Reports single Latin words that are not consistent with any Arabic word at their place.
+/// Reports single Latin words that match no Arabic word at their position.
 ///
 /// ## Why it matters
-/// Readers of the transliteration say a word that is not in the dua; or a word is missing from the Arabic.
+/// Those who read the transliteration say a word that is not in the dua, or a word is missing from the Arabic.
 ///
 /// ## Example
 /// ```xml
@@ -23,7 +23,7 @@ enum TransliteratedWordAdded: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.extraWord, in: analysis) { _, latin, _ in
-      "\(latin) in the transliteration has no word in \(analysis.label): remove it, or add the Arabic"
+      "\(latin) in the transliteration matches no word in \(analysis.label): remove it, or add the Arabic"
     }
   }
 }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A transliteration has a word twice that the Arabic has once.
+/// The transliteration has a word twice that the Arabic has once.
 ///
 /// ## What it does
-/// Reports Latin words that are like their neighbor and have no Arabic word of their own.
+/// Reports Latin words that repeat the word next to them and match no Arabic word of their own.
 ///
 /// ## Why it matters
-/// The word is said twice.
+/// The word is recited twice.
 ///
 /// ## Example
 /// ```xml

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// An Arabic word is not in the transliteration.
+/// An Arabic word is missing from the transliteration.
 ///
 /// ## What it does
-/// Reports single Arabic words, or two in a row, of which the transliteration has nothing.
+/// Reports one or two consecutive Arabic words that nothing in the transliteration corresponds to.
 ///
 /// ## Why it matters
-/// Who reads the transliteration leaves the word out.
+/// Those who read the transliteration leave the word out.
 ///
 /// ## Example
 /// ```xml
@@ -23,7 +23,7 @@ enum TransliteratedWordMissing: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.droppedWord, in: analysis) { arabic, _, _ in
-      "\(arabic) in \(analysis.label) has no word in the transliteration: add it"
+      "\(arabic) in \(analysis.label) is not in the transliteration: add it"
     }
   }
 }

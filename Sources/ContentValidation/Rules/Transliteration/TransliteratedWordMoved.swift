@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A word of the transliteration stands at another place than in the Arabic.
+/// A word of the transliteration is in another position than in the Arabic.
 ///
 /// ## What it does
-/// Reports Latin words that are consistent with an Arabic word at another place.
+/// Reports Latin words that match an Arabic word at another position.
 ///
 /// ## Why it matters
-/// The words are said in the wrong order.
+/// The words are recited in the wrong order.
 ///
 /// ## Example
 /// ```xml
@@ -23,7 +23,7 @@ enum TransliteratedWordMoved: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.swappedWord, in: analysis) { arabic, latin, _ in
-      "\(latin) in the transliteration is in a different place than \(arabic) in \(analysis.label): "
+      "\(latin) in the transliteration is in another position than \(arabic) in \(analysis.label): "
         + "write both in the same order"
     }
   }

@@ -1,17 +1,17 @@
 import ArabicText
 import Diagnostics
 
-/// A transliteration is not consistent with its Arabic as a whole.
+/// A transliteration as a whole does not match its Arabic.
 ///
 /// ## What it does
-/// Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match,
-/// and texts of which more than half has nothing on the other side. Where whole words that are missing, added, doubled or in another
-/// place are all that differs, they are reported instead.
-/// The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
-/// not told apart.
+/// Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
+/// match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
+/// that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
+/// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
+/// are ignored.
 ///
 /// ## Why it matters
-/// It is the transliteration of another dua, or the Arabic was replaced and the transliteration was not.
+/// It belongs to another dua, or the Arabic was replaced and the transliteration was not.
 ///
 /// ## Example
 /// ```xml
@@ -20,7 +20,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Put the transliteration of this text here.
+/// Replace it with the transliteration of this text.
 enum TransliterationOfOtherText: ArabicRule {
   static let id: RuleID = "TL01"
   static let name = "transliteration-of-other-text"
@@ -28,8 +28,8 @@ enum TransliterationOfOtherText: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.otherText, in: analysis) { _, _, transliteration in
-      "the transliteration is not consistent with \(analysis.label) (\(reason(transliteration, analysis))): "
-        + "it seems to be that of another text"
+      "the transliteration does not match \(analysis.label) (\(reason(transliteration, analysis))): "
+        + "it seems to belong to another text"
     }
   }
 
@@ -37,8 +37,8 @@ enum TransliterationOfOtherText: ArabicRule {
     -> String
   {
     let report = transliteration.report
-    if report.score < needed(analysis) {
-      return "score \(score(report.score)), needed \(score(needed(analysis)))"
+    if report.score < minimumScore(analysis) {
+      return "score \(score(report.score)), minimum \(score(minimumScore(analysis)))"
     }
     if let uncovered = report.uncovered {
       return "\(uncovered.wordCount) of the \(uncovered.totalCount) words of "
@@ -48,13 +48,13 @@ enum TransliterationOfOtherText: ArabicRule {
     return "\(report.differingLatinWordCount) of its \(report.latinWordCount) words differ"
   }
 
-  /// With two decimals, whatever the locale.
+  /// The score with two decimals, in every locale.
   private static func score(_ value: Double) -> String {
     let hundredths = Int((max(0, value) * 100).rounded(.down))
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  private static func needed(_ analysis: ArabicTextAnalysis) -> Double {
+  private static func minimumScore(_ analysis: ArabicTextAnalysis) -> Double {
     analysis.tashkeel?.coverage == Tashkeel.Coverage.none
       ? TransliterationAnalysis.unvocalizedThreshold : TransliterationCheck.threshold
   }

@@ -4,11 +4,11 @@ import UnicodeText
 /// A generated transliteration has not been reviewed.
 ///
 /// ## What it does
-/// Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
-/// still what the scheme gives for the Arabic.
+/// Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`)
+/// and still equal what the scheme generates from the Arabic.
 ///
 /// ## Why it matters
-/// A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
+/// A tool reads the marks of the text. It does not recognize a name, a pause, or a mistake in the marks.
 ///
 /// ## Example
 /// `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
@@ -26,7 +26,7 @@ enum UnreviewedTransliteration: Rule {
         return nil
       }
       return finding(
-        "the transliteration of \(dua.label) was generated; compare it with the Arabic, then remove the mark "
+        "the transliteration of \(dua.label) was generated: compare it with the Arabic, then remove the mark "
           + generated.scheme.value.quoted(),
         at: generated.scheme.range
       )

@@ -2,23 +2,23 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A sound is not transliterated as the rest of the library transliterates it.
+/// A sound is not transliterated as in the rest of the library.
 ///
 /// ## What it does
-/// Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
-/// short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-/// that its word, or its neighbors, have elsewhere too is not a deviation. Texts with other findings about their
-/// transliteration are skipped, and a library without habits has nothing to depart from.
+/// Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
+/// or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
+/// A spelling that the same word, or the words around it, have elsewhere too is not a deviation. Texts with other
+/// findings about their transliteration are skipped, and a library without consistent spellings has no deviations.
 ///
 /// ## Why it matters
-/// `s` for `ṣ`, `k` for `q`, a short vowel for a long one are other sounds, and often other words. TL08 and TL09 cannot tell
-/// them apart, as many schemes write them alike.
+/// `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
+/// not distinguish them, because many schemes write them alike.
 ///
 /// ## Example
 /// `wa-kinā` for وَقِنَا, in a library that writes `q` everywhere else.
 ///
 /// ## How to fix it
-/// Compare the word with the Arabic, and write the sound as the library writes it.
+/// Compare the word with the Arabic, and write the sound as the rest of the library does.
 enum UnusualTransliteration: ArabicRule {
   static let id: RuleID = "TL10"
   static let name = "unusual-transliteration"
@@ -40,8 +40,8 @@ enum UnusualTransliteration: ArabicRule {
     let written = departure.letters.text.isEmpty ? "nothing" : departure.letters.text.quoted()
     let usual = departure.usual.isEmpty ? "nothing" : departure.usual.quoted()
     return
-      "\(word) has \(written) for \(departure.sound.text.quoted()), which the library writes with \(usual) "
-      + "\(departure.usualCount) of \(departure.placeCount) times: compare it with "
+      "\(word) has \(written) for \(departure.sound.text.quoted()), which the library writes as \(usual) in "
+      + "\(departure.usualCount) of \(departure.placeCount) places: compare it with "
       + departure.arabic.text.quoted(limit: 40)
   }
 }
