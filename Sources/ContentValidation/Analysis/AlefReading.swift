@@ -1,3 +1,4 @@
+import ArabicText
 import QuranText
 
 /// How an alef that bears a vowel, and no hamza, is meant.

@@ -2,8 +2,8 @@ import ArabicText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether scalars are in the Quran: in a run that stands there, between ﴿ and ﴾ whatever stands there, or, for signs
-  /// that end a verse or tell a pause, right beside such a run.
+  /// Whether scalars are part of the Quran: in a quotation, between ﴿ and ﴾, or, for verse and pause signs, right beside a
+  /// quotation.
   func isInQuran(_ range: Range<Int>) -> Bool {
     if isProtected(range) || isBetweenBrackets(range) { return true }
     guard scalars[range].allSatisfy({ $0.isVerseSign || $0.isWaqfSign }) else { return false }
@@ -14,7 +14,7 @@ extension ArabicTextAnalysis {
     return neighbors.contains { $0.map { isProtected($0..<$0 + 1) } == true }
   }
 
-  /// So many scalars around a sign are looked at: a number of a verse has three digits at most.
+  /// The number of scalars looked at beside a sign: the number of a verse has at most three digits.
   private static let reach = 8
 
   private func isBetweenBrackets(_ range: Range<Int>) -> Bool {
@@ -24,9 +24,6 @@ extension ArabicTextAnalysis {
 }
 
 extension Unicode.Scalar {
-  /// U+FD3F or U+FD3E, between which the Quran is quoted.
-  var isQuotationBracket: Bool { self == "\u{FD3F}" || self == "\u{FD3E}" }
-
   fileprivate var isBesideVerses: Bool {
     isBlank || isVerseSign || isWaqfSign || arabicDigitValue != nil
   }

@@ -55,15 +55,3 @@ extension Rule {
     ]
   }
 }
-
-extension ArabicTextAnalysis {
-  /// A scalar as a message names it: `` U+002C COMMA in the word `اللهم,` ``.
-  func mention(of index: Int) -> String {
-    let word = word(around: index)
-    let name = scalars[index].codePointAndName
-    return word.isEmpty ? name : "\(name) in the word \(quoted(word))"
-  }
-
-  /// Scalars between backquotes.
-  func quoted(_ range: Range<Int>) -> String { text(of: range).quoted(limit: 30) }
-}

@@ -1,11 +1,11 @@
 import ContentDraft
 import Diagnostics
+import QuranText
 
-/// A text of a draft with what of it is Quran: what a change of its file has to keep.
+/// A text of a draft with its parts of the Quran, which a change of its file must keep.
 public struct ProtectedText: Equatable, Sendable {
   /// A part of a text that no tool may change.
   public struct ProtectedPart: Equatable, Sendable {
-    /// Where it is written.
     public let source: SourceRange
     /// Scalar for scalar.
     public let text: String
@@ -15,7 +15,7 @@ public struct ProtectedText: Equatable, Sendable {
     }
   }
 
-  /// How a message calls the text: `` `arabic` of dua `x` ``.
+  /// The name of the text in messages: `` `arabic` of dua `x` ``.
   public let label: String
   public let text: Located<String>
   /// In the order of the text, none overlapping another.
@@ -23,29 +23,32 @@ public struct ProtectedText: Equatable, Sendable {
 }
 
 extension ProtectedText {
-  /// The texts that stand in some files of a draft, with those that belong to no dua, or to one that has such a text.
+  /// The texts in some files of a draft, including those of layers that were not filled into a dua.
   ///
-  /// The whole draft is looked at, because what a text cites may be said in another file than the text.
+  /// The whole draft is needed, because the sources of a dua may be in another file than its text.
+  ///
+  /// - Parameter locations: The locations of texts that were looked up before; other texts are looked up here.
   public static func texts(
     of draft: LibraryDraft,
     in files: Set<FileID>,
-    quran: QuranSource
+    quran: QuranSource,
+    locations: QuranLocations = QuranLocations()
   ) -> [ProtectedText] {
-    let library = IndexedDraft(draft, quran)
+    let indexed = IndexedDraft(draft, quran, locations)
     let strays = (draft.orphanedTexts + draft.conflictingTexts.map(\.text)).compactMap {
       DraftText($0, in: draft)
     }
-    return (library.texts + strays).filter { files.contains($0.text.range.file) }
-      .map { ProtectedText($0, in: library) }
+    return (indexed.texts + strays).filter { files.contains($0.text.range.file) }
+      .map { ProtectedText($0, in: indexed) }
   }
 
-  private init(_ text: DraftText, in library: IndexedDraft) {
+  private init(_ text: DraftText, in draft: IndexedDraft) {
     label = text.label
     self.text = text.text
     let bytes = Array(text.text.value.utf8)
-    // Of a recited text without a dua nobody can say that it cites no verse.
-    let isWholly = text.role == .arabic && text.dua == nil
-    let parts = isWholly ? [0..<bytes.count] : ArabicTextAnalysis(text, in: library)?.protected.ranges ?? []
+    // The sources of a recited text without a dua are unknown: they may cite a verse.
+    let isWhole = text.role == .arabic && text.dua == nil
+    let parts = isWhole ? [0..<bytes.count] : ArabicTextAnalysis(text, in: draft)?.protected.ranges ?? []
     protected = parts.filter { !$0.isEmpty }.map { part in
       ProtectedPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
     }

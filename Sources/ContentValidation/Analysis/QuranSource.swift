@@ -1,26 +1,26 @@
 import QuranText
 
-/// The Quran that quotations are held against.
+/// The Quran that quotations are checked against.
 public struct QuranSource: Sendable {
-  /// Holds a text against the verses that it cites.
+  /// Compares a text with the verses that it cites.
   let verifier: QuranVerifier
   /// Finds verses without a citation.
   public let locator: QuranLocator
-  /// Knows its words.
+  /// Its words.
   let vocabulary: QuranVocabulary
 
   /// - Parameters:
   ///   - fingerprints: What quotations are compared with.
-  ///   - texts: The texts, where an editor has them: findings then show the words that a quotation should have.
+  ///   - texts: Its texts, if an editor has them, so that findings can show the words that a quotation should have.
   public init(fingerprints: QuranFingerprints, texts: QuranTexts? = nil) {
     verifier = QuranVerifier(fingerprints: fingerprints, texts: texts)
     locator = QuranLocator(fingerprints: fingerprints)
     vocabulary = QuranVocabulary(fingerprints)
   }
 
-  /// The fingerprints that the program carries, read once.
+  /// The embedded fingerprints, read once.
   ///
-  /// Throws when the program is damaged.
+  /// Throws if the program is damaged.
   public static func shipped() throws(FingerprintProblem) -> QuranSource { try loaded.get() }
 
   private static let loaded = Result { () throws(FingerprintProblem) in

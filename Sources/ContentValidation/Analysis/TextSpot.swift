@@ -10,17 +10,6 @@ struct TextSpot {
   var applicability = FixIt.Applicability.safe
 }
 
-extension ArabicTextAnalysis {
-  /// Scalars and what to write in their place.
-  typealias Edit = (range: Range<Int>, replacement: String)
-
-  /// Whether a change may be made there: neither in the Quran nor across markup.
-  func canChange(_ range: Range<Int>) -> Bool { text.canReplace(bytes(of: range)) && !isProtected(range) }
-
-  /// `` `كتاب` ``: the word in which a scalar stands.
-  func quotedWord(around index: Int) -> String { text(of: word(around: index)).quoted(limit: 30) }
-}
-
 extension ArabicRule {
   /// A finding for every spot; where there are more than a few, one at the first, which counts the others and offers to
   /// mend them all.

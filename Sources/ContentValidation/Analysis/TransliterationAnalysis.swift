@@ -3,29 +3,30 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// A transliteration held against the Arabic of its dua.
+/// A transliteration compared with the Arabic of its dua.
 struct TransliterationAnalysis {
   /// The transliteration.
   let text: DraftText
   /// How well it fits as a whole.
   let report: TransliterationReport
-  /// What is not consistent, without what follows from mistakes that are reported in the Arabic.
+  /// What is not consistent, without consequences of mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
-  /// Where it is written in another way than in the rest of the library, if there are no findings.
+  /// Where it departs from the style of the library; empty if there are findings.
   let departures: [StyleDeparture]
 
-  /// Without vowels a text of its own scores lower, but no other text so high.
+  /// A transliteration of an unvocalized text scores lower than one of a vocalized text, but that of another text scores
+  /// lower still.
   static let unvocalizedThreshold = 0.5
 
-  /// Nil when the text is no transliteration, which other rules report.
+  /// Nil if the text is not a transliteration, which other rules report.
   ///
   /// - Parameters:
-  ///   - dua: The dua of the text, by place.
-  ///   - arabic: Of the recited text.
-  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis.Reading, _ style: LibraryStyle) {
+  ///   - dua: The index of the dua of both texts.
+  ///   - arabic: The recited text.
+  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis, _ style: LibraryStyle) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
-    if style.isOfScheme, text.text.value.isRomanization(of: arabic.text) {
+    if style.isOfScheme, text.text.value.isRomanization(of: arabic.text.text.value) {
       (report, findings, departures) = (.consistent, [], [])
       return
     }
@@ -46,8 +47,9 @@ struct TransliterationAnalysis {
       return
     }
     let incomplete = MergedRanges((arabic.tashkeel?.incompleteWords ?? []).map(\.range))
-    let misquoted = arabic.quotations.findings.filter { $0.kind.changesSound }.map(\.bytes)
-    let unclear = MergedRanges(misquoted + arabic.clashingWords)
+    let misquoted = arabic.quotationReport.findings.filter { $0.kind.changesSound }.map(\.bytes)
+    let clashing = arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }
+    let unclear = MergedRanges(misquoted + clashing)
     findings = report.findings.filter { finding in
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
@@ -60,20 +62,19 @@ struct TransliterationAnalysis {
     }
   }
 
-  /// The two without the remarks in the Arabic, unless the transliteration has these too.
-  private static func comparison(_ latin: String, _ arabic: ArabicTextAnalysis.Reading)
-    -> TransliterationComparison
-  {
-    let whole = TransliterationComparison(arabic: arabic.text, latin: latin)
-    guard !whole.report.isConsistent, !arabic.remarks.isEmpty else { return whole }
-    let trimmed = TransliterationComparison(arabic: arabic.text, latin: latin, without: arabic.remarks)
+  /// The comparison without the remarks in the Arabic, unless the transliteration has them too.
+  private static func comparison(_ latin: String, _ arabic: ArabicTextAnalysis) -> TransliterationComparison {
+    let text = arabic.text.text.value
+    let whole = TransliterationComparison(arabic: text, latin: latin)
+    guard !whole.report.isConsistent, !arabic.remarks.ranges.isEmpty else { return whole }
+    let trimmed = TransliterationComparison(arabic: text, latin: latin, without: arabic.remarks.ranges)
     let isBetter =
       (trimmed.report.isOtherText ? 1 : 0, trimmed.report.findings.count)
       <= (whole.report.isOtherText ? 1 : 0, whole.report.findings.count)
     return isBetter ? trimmed : whole
   }
 
-  /// Where scalars of the transliteration stand in its file.
+  /// The source range of scalars of the transliteration.
   func source(of range: Range<Int>) -> SourceRange {
     var (start, end, offset) = (0, 0, 0)
     for (index, scalar) in text.text.value.unicodeScalars.enumerated() where index < range.upperBound {
@@ -88,7 +89,7 @@ struct TransliterationAnalysis {
 extension TransliterationReport {
   fileprivate var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
 
-  /// Of a text that is what its Arabic sounds like.
+  /// The report on a transliteration without a difference.
   fileprivate static let consistent = TransliterationCheck.compare(arabic: "", latin: "")
 }
 

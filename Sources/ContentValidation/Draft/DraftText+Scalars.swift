@@ -1,9 +1,13 @@
 extension DraftText {
-  /// Where every scalar begins in the UTF-8 of the text; one more, for its end.
+  /// The UTF-8 offset of each scalar, and that of the end of the text.
   var scalarOffsets: [Int] {
-    text.value.unicodeScalars.reduce(into: [0]) { offsets, scalar in
-      offsets.append((offsets.last ?? 0) + UTF8.width(scalar))
+    var offset = 0
+    var offsets = [0]
+    for scalar in text.value.unicodeScalars {
+      offset += UTF8.width(scalar)
+      offsets.append(offset)
     }
+    return offsets
   }
 }
 

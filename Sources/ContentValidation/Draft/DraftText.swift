@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -67,7 +68,7 @@ extension DraftText {
 
   /// The letters outside of quotations; all of them where there are no others.
   var ownLetters: ScriptCount {
-    guard letters[.arabic] > 0, text.value.holdsQuotationBracket else { return letters }
+    guard letters[.arabic] > 0, text.value.containsQuotationBracket else { return letters }
     let scalars = Array(text.value.unicodeScalars)
     var own = String.UnicodeScalarView()
     var start = 0

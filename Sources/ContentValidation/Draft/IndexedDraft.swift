@@ -1,9 +1,10 @@
 import ContentDraft
 import DuaLibrary
+import QuranText
 
 /// A draft with the tables that rules look things up in, built once and shared by all rules.
 ///
-/// Records are sorted by place, so that "the first" means the same whatever the order of the draft's lists.
+/// Records are sorted by source range, so that "the first" means the same whatever the order of the draft's lists.
 struct IndexedDraft: Sendable {
   let declaration: LibraryDeclaration?
   let duplicateDeclarations: [LibraryDeclaration]
@@ -12,9 +13,9 @@ struct IndexedDraft: Sendable {
   let orphanedTexts: [TextFragment]
   let unreadableTexts: [TextFragment]
   let conflictingTexts: [LibraryDraft.TextConflict]
-  /// Every text of the draft that a person reads.
+  /// Every text of the draft that people read.
   let texts: [DraftText]
-  /// The transliterations of duas, by the places of the duas.
+  /// The transliterations of duas, by the indices of the duas.
   let transliterations: [Int: DraftText]
   /// The declared reference works; of several with one slug the first.
   let works: [Slug: WorkFragment]
@@ -23,17 +24,18 @@ struct IndexedDraft: Sendable {
   let recitations: Recitations
   /// The words of the Quran and of the library.
   let knownWords: KnownWords
-  /// What quotations are held against.
+  /// The Quran that quotations are checked against.
   let quran: QuranSource
-  /// How the library writes its transliterations, as far as it has been learned.
+  /// Where texts quote the Quran. A text that is missing is looked up when its locations are needed.
+  var quranLocations: QuranLocations
+  /// How the library writes its transliterations; empty until it has been learned.
   var style = LibraryStyle()
 
-  /// Whether every file gave all its entities and texts.
-  private let isWhole: Bool
+  private let isComplete: Bool
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
 
-  init(_ draft: LibraryDraft, _ quran: QuranSource) {
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
     declaration = draft.declaration
     duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
     duas = draft.duas.sorted { $0.range < $1.range }
@@ -52,9 +54,10 @@ struct IndexedDraft: Sendable {
     self.duaIndex = duaIndex
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
     recitations = Recitations(duas, families)
-    isWhole = draft.isComplete
+    isComplete = draft.isComplete
     unreadLayers = Set(unreadableTexts.compactMap(LayerPlace.init))
     self.quran = quran
+    self.quranLocations = quranLocations
     var list = DraftTextList(spellings: draft.sourceMaps)
     if let declaration { list.add(declaration) }
     for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
@@ -82,7 +85,7 @@ struct IndexedDraft: Sendable {
       .sorted()
   }
 
-  /// The duas of a journey's steps; nil when one of them cannot be told.
+  /// The duas of a journey's steps; nil if one of them is unknown.
   func duas(of journey: JourneyFragment) -> [DuaFragment]? {
     var found: [DuaFragment] = []
     for step in journey.steps {
@@ -92,15 +95,15 @@ struct IndexedDraft: Sendable {
     return found
   }
 
-  /// Whether this text may stand in a layer that could not be read, which has been reported there.
+  /// Whether this text may be in a layer that could not be read, which has been reported there.
   func mayStandUnread(_ kind: TextFragment.Kind, _ language: LanguageTag? = nil, of dua: DuaFragment) -> Bool
   {
-    guard isWhole, let slug = dua.slug.value else { return !isWhole || dua.hasUnreadableSlug }
+    guard isComplete, let slug = dua.slug.value else { return !isComplete || dua.hasUnreadableSlug }
     return unreadLayers.contains(LayerPlace(dua: slug, kind: kind, language: language))
   }
 }
 
-/// Which text of which dua a layer entry is.
+/// The text that an entry of a layer provides.
 private struct LayerPlace: Hashable {
   let dua: Slug
   let kind: TextFragment.Kind
@@ -115,7 +118,7 @@ extension LayerPlace {
 }
 
 extension DuaFragment {
-  /// Whether the dua has a name that nobody can refer to, which has been reported.
+  /// Whether the dua has a slug that could not be read, which has been reported.
   var hasUnreadableSlug: Bool {
     if case .invalid = slug { true } else { false }
   }

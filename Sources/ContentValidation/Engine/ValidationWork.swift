@@ -1,43 +1,80 @@
 import ContentDraft
 import Diagnostics
+import QuranText
 
-/// The work of validating a draft, in units that do not depend on each other: first the lessons about its style, then a
-/// rule over the whole draft, or all rules about Arabic over some texts.
+/// The validation of a draft, in units that do not depend on each other.
+///
+/// First the preparation: texts are looked up in the Quran, and the style of the transliterations is learned. Then the
+/// rules: a unit is one rule over the whole draft, or all rules about Arabic over some texts.
 struct ValidationWork: Sendable {
-  private var library: IndexedDraft
-  /// What is learned before the rules run.
-  let lessons: StyleSamples
-  private let libraryRules: [any Rule.Type]
+  private var draft: IndexedDraft
+  private let samples: StyleSamples
+  /// The texts that are still to be looked up in the Quran.
+  private let unlocated: [String]
+  private let draftRules: [any Rule.Type]
   private let arabicRules: [any ArabicRule.Type]
 
-  /// The texts of one unit.
   private static let textsInUnit = 128
 
-  init(_ draft: LibraryDraft, _ quran: QuranSource) {
-    library = IndexedDraft(draft, quran)
-    lessons = StyleSamples(library)
+  /// - Parameter locations: Those of texts that were looked up before.
+  init(_ draft: LibraryDraft, _ quran: QuranSource, _ locations: QuranLocations = QuranLocations()) {
+    let indexed = IndexedDraft(draft, quran, locations)
+    self.draft = indexed
+    samples = StyleSamples(indexed)
+    unlocated = indexed.texts.filter { ArabicTextAnalysis.Kind(of: $0) != nil }.map(\.text.value)
+      .filter { locations[$0] == nil }
     let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
-    libraryRules = rules.filter { !($0 is any ArabicRule.Type) }
+    draftRules = rules.filter { !($0 is any ArabicRule.Type) }
   }
 
-  mutating func learn(_ styles: [LibraryStyle]) {
-    for style in styles { library.style.merge(style) }
+  /// Where the texts of the draft quote the Quran; complete after ``prepare(with:)``.
+  var quranLocations: QuranLocations { draft.quranLocations }
+
+  // MARK: Preparation
+
+  /// What one unit of the preparation found out.
+  enum Preparation: Sendable {
+    case style(LibraryStyle)
+    case locations(QuranLocations)
   }
+
+  var preparationUnits: Range<Int> {
+    0..<samples.units.count + (unlocated.count + Self.textsInUnit - 1) / Self.textsInUnit
+  }
+
+  func preparation(ofUnit unit: Int) -> Preparation {
+    if unit < samples.units.count { return .style(samples.style(ofUnit: unit)) }
+    var locations = QuranLocations()
+    for text in unlocated.dropFirst((unit - samples.units.count) * Self.textsInUnit).prefix(Self.textsInUnit)
+    {
+      locations[text] = draft.quran.locator.locate(text)
+    }
+    return .locations(locations)
+  }
+
+  mutating func prepare(with preparations: [Preparation]) {
+    for preparation in preparations {
+      switch preparation {
+      case .style(let style): draft.style.merge(style)
+      case .locations(let locations): draft.quranLocations.merge(locations)
+      }
+    }
+  }
+
+  // MARK: Rules
 
   /// In the order of their findings.
-  var units: Range<Int> {
-    0..<libraryRules.count + (library.texts.count + Self.textsInUnit - 1) / Self.textsInUnit
+  var ruleUnits: Range<Int> {
+    0..<draftRules.count + (draft.texts.count + Self.textsInUnit - 1) / Self.textsInUnit
   }
 
-  func findings(of unit: Int) -> [Finding] {
-    if unit < libraryRules.count { return libraryRules[unit].check(library) }
-    let start = (unit - libraryRules.count) * Self.textsInUnit
+  func findings(ofUnit unit: Int) -> [Finding] {
+    if unit < draftRules.count { return draftRules[unit].check(draft) }
     var findings: [Finding] = []
-    // Text by text: what is known of a text is worked out once for all rules, and not kept.
-    for text in library.texts[start..<min(start + Self.textsInUnit, library.texts.count)] {
-      guard let text = ArabicTextAnalysis(text, in: library) else { continue }
-      for rule in arabicRules { findings += rule.check(text) }
+    for text in draft.texts.dropFirst((unit - draftRules.count) * Self.textsInUnit).prefix(Self.textsInUnit) {
+      guard let analysis = ArabicTextAnalysis(text, in: draft) else { continue }
+      for rule in arabicRules { findings += rule.check(analysis) }
     }
     return findings
   }

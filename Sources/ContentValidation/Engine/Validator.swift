@@ -1,33 +1,52 @@
 import ContentDraft
 import Diagnostics
 import ParallelWork
+import QuranText
+
+/// The result of running every rule over a draft.
+public struct ValidationResult: Equatable, Sendable {
+  /// Rule by rule, each with the default severity of its rule.
+  public var findings: [Finding]
+  /// Where the texts of the draft quote the Quran.
+  public var quranLocations: QuranLocations
+}
 
 /// Runs every rule over a draft.
+///
+/// If a file was not read to its end, rules that report missing content are skipped. The result depends on the records of
+/// the draft only, not on the order in which they are listed, nor on the number of threads.
 public enum Validator {
-  /// What the rules find, rule by rule, each finding with the default severity of its rule.
+  /// The findings of all rules.
   ///
-  /// When a file was not read to its end, rules that report missing content are skipped. The result depends on the draft's
-  /// records alone, not on the order in which they are listed.
-  ///
-  /// - Parameter quran: What quotations are checked against.
+  /// - Parameter quran: The Quran that quotations are checked against.
   public static func findings(in draft: LibraryDraft, quran: QuranSource) -> [Finding] {
     var work = ValidationWork(draft, quran)
-    work.learn(work.lessons.units.map(work.lessons.style))
-    return work.units.flatMap(work.findings)
+    work.prepare(with: work.preparationUnits.map(work.preparation))
+    return work.ruleUnits.flatMap(work.findings)
   }
 
-  /// The same, with work on `jobs` threads at once, at least 1: their number does not change the result.
+  /// The result on several threads.
   ///
-  /// Throws when the task is cancelled.
-  public static func findings(
-    in draft: LibraryDraft,
+  /// - Parameters:
+  ///   - quran: The Quran that quotations are checked against.
+  ///   - locations: The locations of texts that were looked up before; other texts are looked up here.
+  ///   - jobs: The number of threads, at least 1.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public static func validate(
+    _ draft: LibraryDraft,
     quran: QuranSource,
+    locations: QuranLocations = QuranLocations(),
     jobs: Int
-  ) async throws(CancellationError) -> [Finding] {
-    var work = ValidationWork(draft, quran)
-    let lessons = work.lessons
-    work.learn(try await parallelMap(lessons.units, jobs: jobs) { lessons.style(ofUnit: $0) })
-    let learned = work
-    return try await parallelMap(learned.units, jobs: jobs) { learned.findings(of: $0) }.flatMap(\.self)
+  ) async throws(CancellationError) -> ValidationResult {
+    let unprepared = ValidationWork(draft, quran, locations)
+    var work = unprepared
+    work.prepare(
+      with: try await parallelMap(unprepared.preparationUnits, jobs: jobs) {
+        unprepared.preparation(ofUnit: $0)
+      }
+    )
+    let prepared = work
+    let findings = try await parallelMap(prepared.ruleUnits, jobs: jobs) { prepared.findings(ofUnit: $0) }
+    return ValidationResult(findings: findings.flatMap(\.self), quranLocations: prepared.quranLocations)
   }
 }

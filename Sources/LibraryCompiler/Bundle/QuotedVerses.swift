@@ -9,15 +9,19 @@ extension DerivedVerses {
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.
   ///
-  /// - Parameter jobs: The number of duas that are looked at at once, at least 1: it does not change the result.
+  /// - Parameters:
+  ///   - known: The locations of texts that were looked up before; other texts are looked up here.
+  ///   - jobs: The number of threads, at least 1: it does not change the result.
   public static func find(
     in duas: [Dua],
     _ locator: QuranLocator,
+    known: QuranLocations = QuranLocations(),
     jobs: Int
   ) async throws(CancellationError) -> [DerivedVerses] {
     try await parallelMap(duas.indices, jobs: jobs) { index in
       let dua = duas[index]
-      let verses = locator.locate(dua.arabic).map(\.references).filter { $0.count <= mostPassages }
+      let locations = known[dua.arabic] ?? locator.locate(dua.arabic)
+      let verses = locations.map(\.references).filter { $0.count <= mostPassages }
       return DerivedVerses(dua: dua.id, verses: verses.flatMap(\.self))
     }
   }

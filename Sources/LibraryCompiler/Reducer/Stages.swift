@@ -2,6 +2,7 @@ import Composable
 import ContentValidation
 import DuaLibrary
 import ParallelWork
+import QuranText
 import SearchIndexing
 
 // The stages of a build, in their order. Each updates the state and starts its work as an effect.
@@ -44,12 +45,14 @@ extension LibraryReducer {
     state.stage = .checking
     let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
     let (jobs, isLenient) = (jobs(state), state.request.isLenient)
+    let locations = state.checked?.quranLocations ?? QuranLocations()
     return runStage { [folder = state.request.quran, files, environment] in
       let quran = try folder.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
       let checker = LibraryChecker(
         reader: reader,
         sources: sources,
         quran: quran,
+        quranLocations: locations,
         isLenient: isLenient,
         jobs: jobs
       )
@@ -60,11 +63,12 @@ extension LibraryReducer {
   func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
     let vocabulary = state.checked?.vocabulary ?? .standard()
+    let locations = state.checked?.quranLocations ?? QuranLocations()
     return runStage { [jobs = jobs(state)] in
       let bundle = try await RenderedBundle(
         of: library,
         vocabulary: vocabulary,
-        quran: .shipped(),
+        quranLocations: locations,
         jobs: jobs
       )
       return .bundleRendered(bundle, transaction)

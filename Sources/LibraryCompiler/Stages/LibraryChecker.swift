@@ -4,6 +4,7 @@ import ContentRepair
 import ContentValidation
 import Diagnostics
 import DuaLibrary
+import QuranText
 import SearchIndexing
 
 /// The result of checking the sources.
@@ -17,19 +18,23 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var library: Library?
   /// The synonyms and names for the search index.
   public var vocabulary: SearchVocabulary
+  /// Where the texts quote the Quran, for the next check and for the search index.
+  public var quranLocations: QuranLocations
 
   public init(
     draft: LibraryDraft,
     published: LibraryDraft? = nil,
     report: DiagnosticReport,
     library: Library?,
-    vocabulary: SearchVocabulary = .standard()
+    vocabulary: SearchVocabulary = .standard(),
+    quranLocations: QuranLocations = QuranLocations()
   ) {
     self.vocabulary = vocabulary
     self.draft = draft
     self.published = published ?? draft
     self.report = report
     self.library = library
+    self.quranLocations = quranLocations
   }
 }
 
@@ -39,6 +44,8 @@ struct LibraryChecker {
   let sources: [IngestedSource]
   /// The Quran that quotations are checked against.
   let quran: QuranSource
+  /// The locations of texts that an earlier check looked up.
+  var quranLocations = QuranLocations()
   /// Whether recoverable errors are warnings, and the draft is repaired before it is resolved.
   var isLenient = false
   /// The number of texts to check at once, at least 1.
@@ -51,7 +58,13 @@ struct LibraryChecker {
     draft.isComplete = draft.isComplete && reader.listing.isComplete
     var findings = reader.listing.findings
     for source in sources { findings += source.file.findings }
-    findings += try await Validator.findings(in: draft, quran: quran, jobs: jobs)
+    let validation = try await Validator.validate(
+      draft,
+      quran: quran,
+      locations: quranLocations,
+      jobs: jobs
+    )
+    findings += validation.findings
     let vocabulary = try VocabularySource(reader: reader)
     findings += vocabulary.findings
     var published = draft
@@ -60,23 +73,21 @@ struct LibraryChecker {
       findings += lenient.findings
       published = lenient.draft
     }
-    let report = try report(findings, of: draft, vocabulary)
-    guard !report.hasErrors else {
-      return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
-    }
+    var checked = CheckedLibrary(
+      draft: draft,
+      published: published,
+      report: try report(findings, of: draft, vocabulary),
+      library: nil,
+      vocabulary: vocabulary.vocabulary,
+      quranLocations: validation.quranLocations
+    )
+    guard !checked.report.hasErrors else { return checked }
     do throws(ResolutionError) {
-      let library = try Library(resolving: published)
-      return CheckedLibrary(
-        draft: draft,
-        published: published,
-        report: report,
-        library: library,
-        vocabulary: vocabulary.vocabulary
-      )
+      checked.library = try Library(resolving: published)
     } catch {
-      let report = try self.report(findings + [error.finding], of: draft, vocabulary)
-      return CheckedLibrary(draft: draft, published: published, report: report, library: nil)
+      checked.report = try report(findings + [error.finding], of: draft, vocabulary)
     }
+    return checked
   }
 
   private func report(

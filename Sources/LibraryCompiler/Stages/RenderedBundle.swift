@@ -2,6 +2,7 @@ import ArabicText
 import ContentValidation
 import DuaLibrary
 import DuaSearch
+import QuranText
 import RulePages
 import SearchIndexing
 
@@ -19,9 +20,17 @@ public struct RenderedBundle: Equatable, Sendable {
 extension RenderedBundle {
   /// Indexes a library and writes it as a bundle. A pure function: the same library and vocabulary give the same bytes.
   ///
-  /// - Parameter jobs: The number of threads that may be used, at least 1: it does not change the result.
-  init(of library: Library, vocabulary: SearchVocabulary, quran: QuranSource, jobs: Int) async throws {
-    let verses = try await DerivedVerses.find(in: library.duas, quran.locator, jobs: jobs)
+  /// - Parameters:
+  ///   - quranLocations: Where texts of the library quote the Quran; other texts are looked up here.
+  ///   - jobs: The number of threads that may be used, at least 1: it does not change the result.
+  init(
+    of library: Library,
+    vocabulary: SearchVocabulary,
+    quranLocations: QuranLocations,
+    jobs: Int
+  ) async throws {
+    let locator = try QuranSource.shipped().locator
+    let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
     let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
     let index = try await builder.build(jobs: jobs)
     artifacts = try BundleWriter.artifacts(

@@ -1,5 +1,6 @@
 import ContentDraft
 import Diagnostics
+import QuranText
 import RulePages
 import SeededRandom
 import Testing
@@ -50,16 +51,30 @@ import Testing
   @Test(arguments: [1, 2, 3, 16])
   func theNumberOfJobsDoesNotMatter(jobs: Int) async throws {
     for draft in [DraftLiteral(faultyLibrary).draft, largeLibrary(duas: 600, areAlike: true)] {
-      let findings = try await Validator.findings(in: draft, quran: shippedQuran, jobs: jobs)
-      #expect(findings == Validator.findings(in: draft))
+      let result = try await Validator.validate(draft, quran: shippedQuran, jobs: jobs)
+      #expect(result.findings == Validator.findings(in: draft))
     }
+  }
+
+  @Test func locationsThatWereLookedUpBeforeAreUsed() async throws {
+    let draft = DraftLiteral("dua slug=a\n  arabic قل هو الله أحد الله الصمد").draft
+    let result = try await Validator.validate(draft, quran: shippedQuran, jobs: 1)
+    let text = "قل هو الله أحد الله الصمد"
+    #expect(result.quranLocations[text]?.first?.references.first?.description == "112:1-2")
+
+    var none = QuranLocations()
+    none[text] = []
+    let again = try await Validator.validate(draft, quran: shippedQuran, locations: none, jobs: 1)
+    #expect(again.quranLocations == none)
+    #expect(result.findings.contains { $0.rule == UncitedQuran.id })
+    #expect(!again.findings.contains { $0.rule == UncitedQuran.id })
   }
 
   @Test func aCancelledValidationGivesNoFindings() async {
     let validation = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await Validator.findings(
-        in: largeLibrary(duas: 600, areAlike: true),
+      return try await Validator.validate(
+        largeLibrary(duas: 600, areAlike: true),
         quran: shippedQuran,
         jobs: 2
       )

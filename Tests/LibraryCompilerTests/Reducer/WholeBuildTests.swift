@@ -69,7 +69,7 @@ struct WholeBuildTests {
     let bundle = try await RenderedBundle(
       of: library,
       vocabulary: checked.vocabulary,
-      quran: .shipped(),
+      quranLocations: checked.quranLocations,
       jobs: 2
     )
     await store.receive(.bundleRendered(bundle, transaction)) {

@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import UnicodeText
 

@@ -63,7 +63,7 @@ enum InstructionInArabic: ArabicRule {
   {
     let scalars = analysis.scalars
     var (start, end) = (range.lowerBound, range.upperBound)
-    if start > 0, end < scalars.count, BracketPairing.closing[scalars[start - 1]] == scalars[end] {
+    if start > 0, end < scalars.count, BracketPairing.closing(for: scalars[start - 1]) == scalars[end] {
       (start, end) = (start - 1, end + 1)
     }
     if start > 0, scalars[start - 1] == " " { start -= 1 }

@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import UnicodeText
 
@@ -56,7 +57,7 @@ enum MisplacedBracket: ArabicRule {
 
   private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
     let bracket = analysis.scalars[index]
-    let isOpening = BracketPairing.closing[bracket] != nil
+    let isOpening = BracketPairing.closing(for: bracket) != nil
     return
       "\(bracket.codePointAndName) in \(analysis.label) \(isOpening ? "is not closed" : "has no opening bracket"): "
       + "add its partner, or remove it"

@@ -1,17 +1,17 @@
-/// What stands in a recited text and is not recited.
+/// The parts of a recited text that are not recited.
 struct RecitedRemarks {
-  /// How often it is said.
+  /// How often to say the dua.
   var counts: [RecitedTokens.Count] = []
-  /// Phrases that tell when, or by whom, as scalars.
+  /// When or by whom the dua is said, as indices of scalars.
   var phrases: [Range<Int>] = []
 
-  /// All of them, as scalars.
+  /// All of them, as indices of scalars.
   var ranges: [Range<Int>] { counts.map(\.range) + phrases }
 }
 
 extension ArabicTextAnalysis {
-  /// Counts and phrases outside of the Quran.
-  func readRemarks() -> RecitedRemarks {
+  /// The counts and phrases outside of the Quran.
+  func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }
     let tokens = RecitedTokens(scalars, words)
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty

@@ -1,0 +1,60 @@
+import UnicodeText
+
+/// A word of an Arabic text: a run of letters and marks. Tatweel and invisible controls do not end it.
+package struct MarkedWord {
+  package let letters: [MarkedLetter]
+  /// Indices of the scalars of the text.
+  package let range: Range<Int>
+
+  package init(letters: [MarkedLetter], range: Range<Int>) {
+    self.letters = letters
+    self.range = range
+  }
+
+  /// The words of a text, in their order.
+  package static func words(of scalars: [Unicode.Scalar]) -> [MarkedWord] {
+    var words: [MarkedWord] = []
+    var letters: [MarkedLetter] = []
+    var start = 0
+    for index in 0...scalars.count {
+      guard index < scalars.count, scalars[index].isPartOfArabicWord else {
+        if !letters.isEmpty { words.append(MarkedWord(letters: letters, range: start..<index)) }
+        letters.removeAll(keepingCapacity: true)
+        start = index + 1
+        continue
+      }
+      let scalar = scalars[index]
+      if scalar.isArabicLetter {
+        letters.append(MarkedLetter(base: scalar, marks: [], range: index..<index + 1))
+      } else if let last = letters.indices.last {
+        letters[last].marks.formUnion(ArabicMarks(scalar) ?? [])
+        letters[last].range = letters[last].range.lowerBound..<index + 1
+      }
+    }
+    return words
+  }
+}
+
+/// A letter with its marks, in whatever order they are written. A tatweel after the letter is part of it.
+package struct MarkedLetter {
+  package let base: Unicode.Scalar
+  package fileprivate(set) var marks: ArabicMarks
+  /// Indices of the scalars of the text.
+  package fileprivate(set) var range: Range<Int>
+
+  /// Whether the letter has one of some marks.
+  package func has(_ some: ArabicMarks) -> Bool { !marks.isDisjoint(with: some) }
+
+  /// Whether the letter is U+0627 ARABIC LETTER ALEF. An alef with hamza is another letter.
+  package var isBareAlef: Bool { base == "\u{0627}" }
+}
+
+extension MarkedLetter: ProcliticLetter {
+  package var letterCode: UInt32 { base.value }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfArabicWord: Bool {
+    isArabicLetter || isArabicMark || isTatweel || isInvisibleControl
+  }
+}
