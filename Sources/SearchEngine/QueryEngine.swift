@@ -1,18 +1,16 @@
-/// Answers queries from an index that is open.
+/// Answers queries from an open index.
 ///
-/// The same index and query give the same matches and the same bits of every score on every platform: natively and as
-/// WebAssembly.
+/// The same index and query give the same matches, with bit-identical scores, on every platform: natively and as WebAssembly.
 package struct QueryEngine: Sendable {
   package let index: IndexReader
 
   package init(_ index: IndexReader) { self.index = index }
 
-  /// The duas that fit a query, the best first; equal ones in the order of the index. A query without a letter or digit
-  /// finds nothing.
+  /// The duas that match a query, best first; ties are in index order. A query without a letter or digit finds nothing.
   ///
-  /// `accumulator` must have been made for as many duas as the index holds; it can be used again afterwards.
+  /// `accumulator` must have been made for the number of duas in the index; it can be reused afterwards.
   ///
-  /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a part of the index that is not as it was written.
+  /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a section whose checksum is wrong.
   package func matches(
     _ query: String,
     _ options: QueryOptions,

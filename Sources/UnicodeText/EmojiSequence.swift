@@ -1,13 +1,13 @@
-/// What an emoji may be made of besides itself, by Unicode Technical Standard 51.
+/// The parts of emoji sequences, as in Unicode Technical Standard 51.
 package enum EmojiSequence {
-  /// Whether a scalar is an emoji or a part of one: a picture, a flag's letter, or a sign that joins or varies them.
+  /// Whether a scalar is an emoji or a part of one: a picture, a regional indicator, or a joining or variation sign.
   package static func contains(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     return isPicture(scalar) || isJoint(scalars, at: index)
       || scalar.properties.isEmoji && scalars.dropFirst(index + 1).prefix(2).elementsEqual(keycap)
   }
 
-  /// Whether a scalar that is right in no text joins or varies the emoji beside it.
+  /// Whether a scalar that is disallowed elsewhere joins or varies an adjacent emoji.
   package static func isJoint(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let before = scalars[..<index]
     switch scalars[index].value {

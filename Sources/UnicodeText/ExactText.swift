@@ -1,4 +1,4 @@
-/// A text as a key: the same when the scalars are, and hashed by its bytes.
+/// A text as a key: compared by scalars, and hashed by its bytes.
 ///
 /// `String` hashes its normal form, which takes ten times as long for vocalized Arabic.
 package struct ExactText: Hashable {

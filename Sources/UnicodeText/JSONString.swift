@@ -4,7 +4,7 @@ package enum JSONString {
   package enum Escaping: Sendable {
     /// Quotation marks, backslashes and the controls below U+0020: those that JSON requires.
     case required
-    /// Those, and every scalar that is unsafe to show (`isUnsafeToShow`), for output that a terminal may display.
+    /// Also every scalar that is unsafe to show (`isUnsafeToShow`), for output that a terminal may display.
     case unsafeToShow
   }
 
@@ -58,7 +58,7 @@ package enum JSONString {
     bytes.append(letter)
   }
 
-  /// Appends `\u00ad`, in lower case.
+  /// Appends `\u00ad`, in lowercase.
   private static func appendHexEscape(of unit: UInt16, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\\"))
     bytes.append(UInt8(ascii: "u"))

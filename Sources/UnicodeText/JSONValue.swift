@@ -1,7 +1,6 @@
-/// A JSON value that is laid out for people: two spaces of indentation, a member or element per line.
+/// A JSON value in a readable layout: two spaces of indentation, a member or element per line.
 ///
-/// Written here, and not with Foundation's encoder, so that the bytes depend on nothing but the values, and the order of keys is
-/// the caller's.
+/// Unlike with Foundation's encoder, the bytes depend on nothing but the values, and the caller determines the order of keys.
 package indirect enum JSONValue: Sendable {
   case string(String)
   case integer(Int)

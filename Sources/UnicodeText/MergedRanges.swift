@@ -1,6 +1,6 @@
-/// Ranges of offsets, sorted and merged, so that a binary search tells whether they contain or overlap another.
+/// Ranges of offsets, sorted and merged, so that binary search finds whether one contains or overlaps another range.
 package struct MergedRanges: Equatable, Sendable {
-  /// In ascending order, none empty, none touching the next.
+  /// In ascending order, not empty and not adjacent.
   package private(set) var ranges: [Range<Int>] = []
 
   /// - Parameter ranges: In any order, overlapping or not.

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The index of the first element that belongs in the second partition, or `endIndex` when none does: a binary search, in at
+  /// The index of the first element that belongs in the second partition, or `endIndex` if none does: a binary search, in at
   /// most log₂ n + 1 calls of the predicate.
   ///
   /// A range of integers is a collection of its own indices, so `(0..<count).partitioningIndex { … }` searches by index.

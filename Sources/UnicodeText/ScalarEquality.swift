@@ -1,4 +1,4 @@
-/// What can be compared as sequences of Unicode scalars: texts, and what holds texts.
+/// Values that can be compared as sequences of Unicode scalars: texts, and values that contain texts.
 public protocol ScalarComparable {
   func hasSameScalars(as other: Self) -> Bool
 }
@@ -6,8 +6,8 @@ public protocol ScalarComparable {
 extension String: ScalarComparable {
   /// Whether both texts are the same sequence of Unicode scalars.
   ///
-  /// `==` on `String` is canonical equivalence: it calls shadda + kasra and kasra + shadda equal although
-  /// their bytes, and so every checksum and every other tool, tell them apart.
+  /// `==` on `String` is canonical equivalence: it treats shadda + kasra and kasra + shadda as equal although their bytes
+  /// differ, and therefore their checksums.
   public func hasSameScalars(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
@@ -25,13 +25,13 @@ extension Optional: ScalarComparable where Wrapped: ScalarComparable {
 }
 
 extension Array: ScalarComparable where Element: ScalarComparable {
-  /// Whether both hold as many texts, each the same scalars as its counterpart.
+  /// Whether both have the same number of texts, each with the same scalars as its counterpart.
   public func hasSameScalars(as other: [Element]) -> Bool {
     elementsEqual(other) { $0.hasSameScalars(as: $1) }
   }
 }
 
-/// A text in a model, so that models compare their texts scalar by scalar where `==` on `String` would not.
+/// A text in a model that is compared scalar by scalar, unlike with `==` on `String`.
 @propertyWrapper
 public struct ScalarExact<Value: ScalarComparable>: Equatable {
   public var wrappedValue: Value

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The scalar as a person can look it up: `U+06CC ARABIC LETTER FARSI YEH`.
+  /// Code point and name: `U+06CC ARABIC LETTER FARSI YEH`.
   public var codePointAndName: String {
     characterName.map { "\(codePoint) \($0)" } ?? codePoint
   }
@@ -43,7 +43,7 @@ extension String {
     return shown
   }
 
-  /// The text between backquotes, escaped, and cut after `limit` scalars.
+  /// The text between backticks, escaped, and truncated after `limit` scalars.
   public func quoted(limit: Int = 60) -> String {
     let scalars = unicodeScalars
     guard scalars.count > limit else { return "`\(escapedForDisplay)`" }

@@ -1,5 +1,5 @@
-/// Properties of scalars. Those that Unicode keeps stable for ever are computed; the others come from ``ScalarTable``, and
-/// `rizq-dev unicode-tables` holds their definitions.
+/// Properties of scalars. Those that Unicode guarantees never to change are computed; the others come from ``ScalarTable``,
+/// which `rizq-dev unicode-tables` generates.
 extension Unicode.Scalar {
   /// The version of the Unicode Character Database that the table is generated from.
   package static var tableVersion: StaticString { ScalarTable.unicodeVersion }
@@ -11,11 +11,11 @@ extension Unicode.Scalar {
     return has(.whiteSpace)
   }
 
-  /// Whether the scalar shows nothing: white space, a control or format character, a variation selector, or a blank that is
+  /// Whether the scalar is invisible: white space, a control or format character, a variation selector, or a blank that is
   /// encoded as a letter or symbol (the Hangul fillers, the empty Braille pattern).
   @inlinable
   package var isBlank: Bool {
-    // The bulk of all text; the table holds the same.
+    // Nearly all text; the table has the same values.
     if (0x21...0x7E).contains(value) || (0x61D...0x6DC).contains(value) { return false }
     return has(.blank)
   }
@@ -54,9 +54,9 @@ extension Unicode.Scalar {
     return has(.ignoredInFolds)
   }
 
-  /// Whether the scalar shows nothing, separates no words, and only affects joining, direction or line breaks: joiners, direction
-  /// marks, embeddings and isolates, the soft hyphen, the byte order mark. Those that folds ignore, without U+200B ZERO WIDTH SPACE
-  /// and the reserved U+2065.
+  /// Whether the scalar is invisible, separates no words, and only affects joining, direction or line breaks: joiners,
+  /// direction marks, embeddings and isolates, the soft hyphen, the byte order mark. Those that folds ignore, without U+200B
+  /// ZERO WIDTH SPACE and the reserved U+2065.
   @inlinable
   package var isInvisibleControl: Bool { isIgnoredInFolds && value != 0x200B && value != 0x2065 }
 
@@ -91,8 +91,8 @@ extension Unicode.Scalar {
     return has(.wide)
   }
 
-  /// The script of an alphabetic scalar that is not a mark, by its block. Nil for Arabic, whose letters `ArabicText` knows, for
-  /// other scripts than those of ``Script``, and for everything else: digits, marks, punctuation, spacing modifier letters.
+  /// The script of an alphabetic scalar that is not a mark, by its block. Nil for Arabic (see `ArabicText`), for scripts that
+  /// are not in ``Script``, and for everything else: digits, marks, punctuation, spacing modifier letters.
   package var scriptOfBlock: Script? {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: .latin
@@ -103,7 +103,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a reader sees nothing of the text.
+  /// Whether nothing of the text is visible.
   @inlinable
   package var isBlank: Bool { unicodeScalars.allSatisfy { $0.isBlank } }
 }

@@ -1,7 +1,7 @@
 /// The properties of every Unicode scalar that the project needs, from one generated table.
 ///
-/// `Unicode.Scalar.Properties` has no scripts and no East Asian widths, depends on the version of the standard library, and costs
-/// several times as much.
+/// `Unicode.Scalar.Properties` has no scripts and no East Asian widths, depends on the version of the standard library, and is
+/// several times slower.
 @usableFromInline
 package enum ScalarTable {
   /// A property; the raw value is its bit. Bits 8 to 12 of an entry are the script.

@@ -1,8 +1,8 @@
-/// Finds the name that was probably meant.
+/// Finds the name that was probably intended.
 public enum Suggestion {
-  /// The candidate nearest to `text`, or nil when none is near: the ``EditDistance``, ignoring case, may be a third of the longer
-  /// word, and always 1. An empty text and texts of more than 64 scalars have no suggestion. Of equally near candidates the first in
-  /// alphabetical order wins.
+  /// The candidate nearest to `text`, or nil if none is near: the ``EditDistance``, ignoring case, may be a third of the longer
+  /// word, and is always allowed to be 1. An empty text and texts of more than 64 scalars have no suggestion. Of equally near
+  /// candidates the first in alphabetical order wins.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased().unicodeScalars.prefix(65))
     guard (1...64).contains(wanted.count) else { return nil }

@@ -1,7 +1,7 @@
-/// The marks on one letter, in whatever order they were typed.
+/// The marks on one letter, in any order.
 ///
-/// Variants of one mark are one member (the sukun of Qurans is a sukun), so that the normal forms of Unicode
-/// and the habits of keyboards give the same set.
+/// Variants of one mark share a member (the sukun of printed Qurans is a sukun), so that all Unicode normal forms and keyboard
+/// habits give the same set.
 public struct ArabicMarks: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -23,17 +23,17 @@ public struct ArabicMarks: OptionSet, Hashable, Sendable {
   public static let smallYeh = Self(rawValue: 1 << 13)
   /// U+06E7 ARABIC SMALL HIGH YEH.
   public static let smallHighYeh = Self(rawValue: 1 << 14)
-  /// The round or the upright zero of Qurans: the letter is written and not read.
+  /// The round or the upright zero of printed Qurans: the letter is written but not read.
   public static let silent = Self(rawValue: 1 << 15)
   public static let waqf = Self(rawValue: 1 << 16)
-  /// U+06DC ARABIC SMALL HIGH SEEN: over a sad, the letter is read as seen.
+  /// U+06DC ARABIC SMALL HIGH SEEN: on a sad, the letter is read as seen.
   public static let smallHighSeen = Self(rawValue: 1 << 17)
   /// U+06E8 ARABIC SMALL HIGH NOON.
   public static let smallHighNoon = Self(rawValue: 1 << 18)
   /// Every other mark of the Arabic script.
   public static let other = Self(rawValue: 1 << 19)
 
-  /// U+06EA ARABIC EMPTY CENTRE LOW STOP: the vowel is a fatha that leans to kasra (imala).
+  /// U+06EA ARABIC EMPTY CENTRE LOW STOP: the vowel is a fatha inclined towards kasra (imala).
   public static let imala = Self(rawValue: 1 << 20)
 
   public static let harakat: Self = [.fatha, .damma, .kasra]
@@ -41,7 +41,7 @@ public struct ArabicMarks: OptionSet, Hashable, Sendable {
   public static let hamza: Self = [.hamzaAbove, .hamzaBelow]
   public static let smallLetters: Self = [.smallWaw, .smallYeh, .smallHighYeh]
 
-  /// The marks of a scalar that is an Arabic mark, presentation forms excluded; nil for every other scalar.
+  /// The mark of a scalar, presentation forms excluded; nil for every other scalar.
   public init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x064B, 0x08F0: self = .fathatan

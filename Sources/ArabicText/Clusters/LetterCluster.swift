@@ -2,7 +2,7 @@
 struct LetterCluster: Equatable {
   enum Kind: Equatable {
     case letter
-    /// A mark without a letter under it.
+    /// A mark without a base letter.
     case stray
     case other
   }
@@ -10,17 +10,17 @@ struct LetterCluster: Equatable {
   var kind: Kind
   /// A letter without look-alikes, with hamza and madda as one scalar; for other scalars, itself.
   var base: Unicode.Scalar
-  /// Without the hamza and madda that are part of ``base``.
+  /// The marks except the hamza and madda that are part of ``base``.
   var marks: ArabicMarks
-  /// Where the cluster is in its source, in UTF-8 bytes; with all its marks.
+  /// The range of the cluster in its source, in UTF-8 bytes, with all its marks.
   var range: Range<Int>
-  /// Whether the letter was typed as the yeh of another language, which stands for alef maksura too.
+  /// Whether the letter is the yeh of another language, which can also denote alef maksura.
   var isForeignYeh = false
 
-  /// Alef without hamza, madda aside.
+  /// Alef without hamza; madda is ignored.
   var isBareAlef: Bool { base == "\u{0627}" || base == "\u{0671}" }
 
-  /// Alef or alef maksura, as a letter that only lengthens.
+  /// Alef or alef maksura, the letters that only lengthen a vowel.
   var isAlefOrMaksura: Bool { base == "\u{0627}" || base == "\u{0649}" }
 
   func has(_ some: ArabicMarks) -> Bool { !marks.isDisjoint(with: some) }

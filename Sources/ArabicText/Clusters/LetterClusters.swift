@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// Cuts a text into letters with their marks, in one pass.
+/// Splits a text into letters with their marks, in one pass.
 ///
-/// Presentation forms are expanded, invisible controls left out, look-alike letters replaced, digits made
-/// ASCII, hamza and madda composed with their seats, and tatweel dissolved: what it bore is on the letter
-/// before, or is a hamza of its own. The order of marks has no effect, so all normal forms give the same.
+/// Presentation forms are expanded, invisible controls removed, look-alike letters replaced, digits converted to ASCII, hamza
+/// and madda composed with their seats. Tatweel is removed: its marks go to the letter before it, and a hamza on it becomes a
+/// letter of its own. The order of marks has no effect, so all normal forms give the same clusters.
 struct LetterClusters {
   private(set) var clusters: [LetterCluster] = []
   /// Whether the last cluster is a letter or a tatweel that may get more marks.
@@ -88,7 +88,7 @@ struct LetterClusters {
     }
   }
 
-  /// A letter without hamza and madda, and these.
+  /// A letter without hamza and madda, and those marks.
   static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, ArabicMarks) {
     let letter = scalar.lookAlikeLetter ?? scalar
     return switch letter {
@@ -103,7 +103,7 @@ struct LetterClusters {
 }
 
 extension LetterCluster {
-  /// Makes one scalar of the letter and the hamza or madda on it, where there is one.
+  /// Composes the letter with its hamza or madda, if it has one.
   fileprivate mutating func compose() {
     switch base {
     case "\u{0627}" where has(.hamzaAbove): base = "\u{0623}"

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Gathers the findings of a comparison; a word that is reported as a whole is not reported by its letters.
+/// Collects the findings of a comparison. The letters of a word that is reported as a whole are not reported again.
 struct FindingCollector {
   private let comparison: KeyComparison
   private let arabicText: [Unicode.Scalar]
@@ -61,7 +61,7 @@ struct FindingCollector {
     }
   }
 
-  /// Stretches that differ by whole words; nothing else is said of them.
+  /// Adds differences by whole words; nothing else is reported in their range.
   mutating func addExplanations(_ explanations: [WordExplanation]) {
     for explanation in explanations {
       explained.arabic.formUnion(explanation.words.arabic)
@@ -82,7 +82,7 @@ struct FindingCollector {
       case .swapped(let run):
         add(.swappedWord, arabic: explanation.words.arabicWords(ofLatin: run), latin: run)
       case .moved(let arabicRun, let latinRun):
-        // Both places, where the words are and where they should be, tell of them.
+        // Reported once, though it is found at both places: where the words are and where they should be.
         if reportedLatin.isDisjoint(with: latinRun) {
           add(.swappedWord, arabic: arabicRun, latin: latinRun)
         }
@@ -132,7 +132,7 @@ struct FindingCollector {
     }
   }
 
-  /// Words of which a sound has another sound opposite.
+  /// The words with a substituted sound.
   private var substitutedWords: (arabic: Set<Int>, latin: Set<Int>) {
     var words = (arabic: Set<Int>(), latin: Set<Int>())
     for step in comparison.steps {
@@ -143,13 +143,13 @@ struct FindingCollector {
     return words
   }
 
-  /// A word that stands farther from its place than this is not looked for there.
+  /// The maximum distance, in words, at which a moved word is looked for.
   private static let farthestSwap = 40
 
-  /// A word of more slots than this is not compared with its neighbors.
+  /// The maximum number of slots of a word that is compared with its neighbors.
   private static let longestWord = 64
 
-  /// The Latin word that is as far into its text as an Arabic word is into its own.
+  /// The Latin word at the same relative position in its text as an Arabic word in its own.
   private func place(of arabicWord: Int) -> Int { arabicWord * latin.words.count / arabic.words.count }
 
   private func isSame(_ arabicWord: Int, _ latinWord: Int) -> Bool {
@@ -168,7 +168,7 @@ struct FindingCollector {
     add(kind, arabic: pair.arabic.map { $0..<$0 + 1 }, latin: pair.latin.map { $0..<$0 + 1 })
   }
 
-  /// The slots that have no like, one finding for a pair of words.
+  /// Adds the slots without a counterpart, one finding for a pair of words.
   mutating func addConsonants() {
     var pairs: [WordPair] = []
     var isByMarks: [WordPair: Bool] = [:]
@@ -195,7 +195,7 @@ struct FindingCollector {
     }
   }
 
-  /// Whether a sound without a like is one that Arabic tells by marks: n at the end of a word, w, y.
+  /// Whether an unmatched sound is one that Arabic writes with marks: n at the end of a word, w, y.
   private func isToldByMarks(_ step: SlotAlignment.Step) -> Bool {
     let isGlide = { (slot: PhoneticKey.Slot) in slot.symbols.sounds.isSubset(of: [.w, .y]) }
     switch (step.first, step.second) {
@@ -208,7 +208,7 @@ struct FindingCollector {
     }
   }
 
-  /// The vowels between slots that match, one finding for a pair of words.
+  /// Adds the vowels between matching slots, one finding for a pair of words.
   mutating func addVowels() {
     var seen: Set<WordPair> = []
     var (arabicStart, latinStart) = (0, 0)

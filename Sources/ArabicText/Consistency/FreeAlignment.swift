@@ -1,15 +1,15 @@
-/// An alignment without any cost, where there is one: found in linear time, as most transliterations are right.
+/// An alignment of cost zero, if there is one. It takes linear time, and most transliterations are correct.
 ///
 /// Of all such alignments it is the one that ``SlotAlignment`` would find.
 struct FreeAlignment {
-  /// Nil when two rows cannot be laid side by side for nothing, or in too many ways.
+  /// Nil if there is no alignment of cost zero, or if there are too many.
   private(set) var steps: [SlotAlignment.Step]?
 
   private enum Move: UInt8 {
     case pair, first, second
   }
 
-  /// A place in the second row that is reached for nothing, and the last step to it.
+  /// A column that is reached at no cost, and the last step to it.
   private struct Cell {
     let number: Int32
     let move: Move
@@ -19,7 +19,7 @@ struct FreeAlignment {
     var column: Int { Int(number) }
   }
 
-  /// The places that are kept for every slot, on average.
+  /// The average number of cells kept for a row.
   private static let width = 16
 
   init(_ rows: [PhoneticSymbols], _ columns: [PhoneticSymbols]) {
@@ -49,7 +49,7 @@ struct FreeAlignment {
     steps = Self.traced(cells, lineStarts, columns: columns.count)
   }
 
-  /// Adds a cell and those that are reached from it by leaving out columns.
+  /// Adds a cell and those that are reached from it by skipping columns.
   private static func append(
     _ cell: Cell,
     to cells: inout [Cell],
@@ -67,7 +67,7 @@ struct FreeAlignment {
   private static func traced(_ cells: [Cell], _ lineStarts: [Int], columns: Int) -> [SlotAlignment.Step]? {
     var steps: [SlotAlignment.Step] = []
     var (row, column) = (lineStarts.count - 2, columns)
-    // The columns of a line ascend, so the walk never returns to a cell.
+    // The columns of a row ascend, so the walk never returns to a cell.
     var index = cells.count - 1
     while true {
       index = min(index, lineStarts[row + 1] - 1)

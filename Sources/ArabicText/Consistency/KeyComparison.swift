@@ -1,4 +1,4 @@
-/// Two keys side by side, and what each word of either found on the other side.
+/// The alignment of two keys, with the matches of each word.
 struct KeyComparison {
   let arabic: PhoneticKey
   let latin: PhoneticKey
@@ -6,13 +6,13 @@ struct KeyComparison {
   private(set) var arabicWords: [WordTally]
   private(set) var latinWords: [WordTally]
 
-  /// How the slots of one word fared.
+  /// The matches of the slots of one word.
   struct WordTally {
     var matched = 0
     var unmatched = 0
     var slots = 0..<0
 
-    /// Nothing of the word, or next to nothing, is on the other side.
+    /// Whether nearly nothing of the word is in the other text.
     var isUncovered: Bool { unmatched > 0 && 2 * matched < unmatched }
     var isMostlyUncovered: Bool { unmatched > 0 && matched <= unmatched }
   }
@@ -43,10 +43,10 @@ struct KeyComparison {
     return tallies
   }
 
-  /// Fewer words than these are named one by one.
+  /// Shorter runs are reported word by word.
   static let shortestRun = 3
 
-  /// Runs of three words or more of which nothing is on the other side.
+  /// Runs of at least three words that are missing from the other text.
   static func uncoveredRuns(_ words: [WordTally]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?

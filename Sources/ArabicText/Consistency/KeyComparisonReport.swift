@@ -1,9 +1,9 @@
 import UnicodeText
 
 extension KeyComparison {
-  /// In longer texts whole words alone do not explain a score below the threshold.
+  /// The number of slots above which whole words alone do not explain a score below the threshold.
   private static let explicableText = 40
-  /// So much of a text must be on the other side, word by word, before whole words are tried as an explanation.
+  /// The share of a text that must match, word by word, before whole words are tried as an explanation.
   private static let explicableShare = 0.4
 
   /// The findings of the comparison, each with its words.
@@ -22,7 +22,7 @@ extension KeyComparison {
     let (score, isCovered) = score(without: arabicRuns, latinRuns)
     report.score = score
     let isSimilar = isCovered && score >= TransliterationCheck.threshold
-    // In a short text one word weighs so much that without it the rest looks like another text.
+    // In a short text one word has so much weight that the rest scores like another text.
     let isExplicable = isSimilar || isShort && wholeWordShare >= KeyComparison.explicableShare
     let explanations = isExplicable ? explanations : []
     guard isSimilar || isExplained(by: explanations) else {
@@ -43,8 +43,7 @@ extension KeyComparison {
 
   private var isShort: Bool { max(arabic.words.count, latin.words.count) <= KeyComparison.explicableText }
 
-  /// How much of the shorter text has its like word by word: little of two texts that have nothing to do with each
-  /// other.
+  /// The share of the shorter text that matches word by word; it is low for unrelated texts.
   private var wholeWordShare: Double {
     [arabicWords, latinWords].map { words in
       words.isEmpty ? 0 : Double(words.count { $0.matched > 0 && $0.unmatched == 0 }) / Double(words.count)
@@ -61,8 +60,7 @@ extension KeyComparison {
     return count == 0 ? nil : .init(isArabic: isArabic, wordCount: count, totalCount: total)
   }
 
-  /// The score of what is left when runs of words without their like are cut out, and whether enough is left
-  /// to tell one text from another.
+  /// The score of the rest when unmatched runs of words are removed, and whether the rest is long enough to be distinctive.
   private func score(without arabicRuns: [Range<Int>], _ latinRuns: [Range<Int>]) -> (Double, Bool) {
     var cost = 0
     var (arabicCount, latinCount) = (0, 0)
@@ -83,7 +81,7 @@ extension KeyComparison {
     return (1 - Double(cost) / Double(SlotAlignment.gapCost * length), isCovered)
   }
 
-  /// Latin words of which a consonant has no like, or whose Arabic word has one too many.
+  /// Latin words with an unmatched consonant, or whose Arabic word has one.
   private func differingLatinWords() -> Set<Int> {
     var words: Set<Int> = []
     var pairOfArabic: [Int: Int] = [:]

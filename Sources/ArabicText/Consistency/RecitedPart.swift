@@ -1,17 +1,17 @@
 import UnicodeText
 
-/// Which scalars of a field are recited: what stands in brackets and the count at the end are not.
+/// Which scalars of a field are recited: text in brackets and the count at the end are not.
 struct RecitedPart {
   private var isRecited: [Bool]
 
   /// Whether the scalar at an offset is recited.
   func contains(_ offset: Int) -> Bool { isRecited[offset] }
 
-  /// - Parameter remarks: What is known to be no part of the text either: narration, counts.
+  /// - Parameter remarks: Other parts that are not recited: narration, counts.
   init(of scalars: [Unicode.Scalar], without remarks: [Range<Int>] = []) {
     let brackets = RecitedPart.brackets(in: scalars)
     let letters = { (range: Range<Int>) in scalars[range].count { $0.properties.isAlphabetic } }
-    // A text that stands in brackets as a whole is recited.
+    // A text that is bracketed as a whole is recited.
     let isMostlyBracketed =
       !brackets.isEmpty && 2 * brackets.map(letters).reduce(0, +) > letters(0..<scalars.count)
     isRecited = [Bool](repeating: true, count: scalars.count)
@@ -56,11 +56,11 @@ struct RecitedPart {
     }
   }
 
-  /// The count that a reader is told to keep, at the end of the text: "ثلاث مرات", "(3x)", "3 times".
+  /// The number of repetitions at the end of the text: "ثلاث مرات", "(3x)", "3 times".
   private static func count(in scalars: [Unicode.Scalar], where isRecited: [Bool]) -> Range<Int>? {
     var (hasUnit, begin) = (false, nil as Int?)
     var end = scalars.count
-    // From the end on: what precedes the first word that is not part of a count is not examined.
+    // Backwards from the end: nothing before the first word that is not part of a count is examined.
     while true {
       while end > 0, !isRecited[end - 1] || scalars[end - 1].isWhiteSpace { end -= 1 }
       guard end > 0 else { break }

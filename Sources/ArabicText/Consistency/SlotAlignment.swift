@@ -1,9 +1,9 @@
-/// The cheapest way to lay two rows of slots side by side.
+/// The minimum-cost alignment of two sequences of slots.
 ///
-/// Global alignment after Needleman and Wunsch. Slots that share a symbol match for nothing, a slot that may
-/// be missing is left out for nothing, any other gap costs 10 and any other pair 12.
+/// Global alignment after Needleman and Wunsch. Slots that share a symbol match at no cost, an optional slot is skipped at no
+/// cost, any other gap costs 10 and any other pair 12.
 struct SlotAlignment {
-  /// A step of the alignment: indices of slots, nil where the other side has none.
+  /// A step of the alignment: the indexes of two slots, one of which is nil in a gap.
   struct Step: Hashable {
     var first: Int?
     var second: Int?
@@ -12,9 +12,8 @@ struct SlotAlignment {
 
   static let gapCost = 10
   static let substitutionCost = 12
-  /// Cells that are looked at before the alignment keeps to a band around the diagonal: time and memory are
-  /// bounded by it, and only where texts of more than some 15,000 letters are far out of step may a cheaper
-  /// way be missed.
+  /// The number of cells above which the alignment is restricted to a band around the diagonal. It bounds time and memory; a
+  /// cheaper alignment may be missed only if texts of more than about 15,000 letters are far out of step.
   static let cellLimit = 16_000_000
 
   private(set) var cost = 0
@@ -34,7 +33,7 @@ struct SlotAlignment {
     _ = trace(rows, columns, within: isWhole ? width : max(256, share, step), atMost: .max)
   }
 
-  /// Whether two rows of slots can be laid side by side without a cost.
+  /// Whether two sequences of slots can be aligned at no cost.
   static func agree(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) -> Bool {
     func mandatoryCount(_ slots: [PhoneticKey.Slot]) -> Int { slots.count { !$0.symbols.isOptional } }
     guard mandatoryCount(first) <= second.count, mandatoryCount(second) <= first.count else { return false }
@@ -55,7 +54,7 @@ struct SlotAlignment {
     case pair, first, second
   }
 
-  /// The move to every cell, four in a byte: the table of two long texts is the largest that the comparison has.
+  /// The move to every cell, four in a byte: for two long texts this is the largest table of the comparison.
   private struct Moves {
     private var bytes: [UInt8]
 
@@ -74,7 +73,7 @@ struct SlotAlignment {
     var reach: Int
 
     func columns(of row: Int) -> ClosedRange<Int> {
-      // Without rows the band must reach from end to end.
+      // Without rows the band must span all columns.
       guard rows > 0 else { return 0...columns }
       let middle = row * columns / rows
       return max(0, middle - reach)...min(columns, middle + reach)
@@ -83,8 +82,7 @@ struct SlotAlignment {
     var width: Int { rows == 0 ? columns + 1 : min(columns + 1, 2 * reach + 1) }
   }
 
-  /// Fills the table and walks back through it; false, and nothing is kept, where that costs more than
-  /// `limit`.
+  /// Fills the table and traces the path back. Returns false, and keeps nothing, if the cost exceeds `limit`.
   private mutating func trace(
     _ rows: [PhoneticSymbols],
     _ columns: [PhoneticSymbols],
@@ -96,7 +94,7 @@ struct SlotAlignment {
     let sounds = columns.map { $0.sounds.rawValue }
     let gaps = columns.map { Int32($0.isOptional ? 0 : SlotAlignment.gapCost) }
     var moves = Moves(count: (rows.count + 1) * band.width)
-    // Cells left and right of a band are never written, or made unreachable before they are read.
+    // Cells next to the band are either never written, or made unreachable before they are read.
     var before = [Int32](repeating: unreachable, count: columns.count + 1)
     var current = before
     for row in 0...rows.count {

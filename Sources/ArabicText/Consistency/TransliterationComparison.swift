@@ -1,6 +1,6 @@
-/// A text and its transliteration, read and laid side by side: for the check, and for what is learned from them.
+/// An Arabic text and its transliteration, parsed and aligned: the input of the check and of learning a style.
 public struct TransliterationComparison: Sendable {
-  /// What is not consistent.
+  /// The inconsistencies.
   public let report: TransliterationReport
   let arabicScalars: [Unicode.Scalar]
   let latinScalars: [Unicode.Scalar]
@@ -10,8 +10,8 @@ public struct TransliterationComparison: Sendable {
   let latinWords: [[LatinLetter]]
   let keys: KeyComparison
 
-  /// - Parameter remarks: Narration and counts in the Arabic, as offsets of Unicode scalars: they are skipped, as
-  ///   brackets and counts at the end are.
+  /// - Parameter remarks: Narration and counts in the Arabic, as offsets of Unicode scalars; they are skipped, as brackets and
+  ///   counts at the end are.
   public init(arabic: String, latin: String, without remarks: [Range<Int>] = []) {
     arabicScalars = Array(arabic.unicodeScalars)
     latinScalars = Array(latin.unicodeScalars)

@@ -1,24 +1,24 @@
-/// One place where a transliteration is not consistent with its Arabic.
+/// An inconsistency between a transliteration and its Arabic.
 public struct TransliterationFinding: Sendable, Hashable {
-  /// What is not consistent.
+  /// The kinds of inconsistencies.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The Latin text is not the transliteration of this Arabic, but perhaps of another.
+    /// The Latin text is not the transliteration of this Arabic, though it may be that of another text.
     case otherText
-    /// Three Arabic words or more, one after another, have no Latin.
+    /// Three or more consecutive Arabic words have no Latin.
     case notTransliterated
-    /// Three Latin words or more, one after another, have no Arabic: an instruction, a translation.
+    /// Three or more consecutive Latin words have no Arabic: an instruction, a translation.
     case extraText
-    /// One Arabic word, or two, without Latin.
+    /// One or two Arabic words have no Latin.
     case droppedWord
-    /// A Latin word without Arabic.
+    /// A Latin word has no Arabic.
     case extraWord
-    /// A Latin word that is written twice.
+    /// A Latin word is repeated.
     case doubledWord
-    /// A Latin word that stands at another place than its Arabic word.
+    /// A Latin word is not where its Arabic word is.
     case swappedWord
-    /// A consonant of one word differs, or stands on one side only.
+    /// A consonant of a word differs, or is missing on one side.
     case consonant
-    /// A vowel of one word differs, or stands on one side only.
+    /// A vowel of a word differs, or is missing on one side.
     case vowel
   }
 
@@ -34,43 +34,42 @@ public struct TransliterationFinding: Sendable, Hashable {
   }
 
   public var kind: Kind
-  /// The Arabic word or words; nil for Latin that has no Arabic.
+  /// The Arabic word or words; nil for Latin without Arabic.
   public var arabic: Excerpt?
-  /// The Latin word or words; nil for Arabic that has no Latin.
+  /// The Latin word or words; nil for Arabic without Latin.
   public var latin: Excerpt?
-  /// Whether the Arabic word, if vowel signs are missing, may sound as the Latin does: the n of tanwin and the
-  /// consonants waw and yeh are told by marks.
+  /// Whether the Arabic may sound like the Latin once missing vowel signs are added: the n of tanwin and the consonants waw and
+  /// yeh depend on marks.
   public var mayFollowFromMissingMarks = false
 
-  /// Text that is not transliterated and differing vowels are warnings, all else is an error.
+  /// Text that is not transliterated and differing vowels are warnings, everything else is an error.
   public var severity: Severity {
     kind == .notTransliterated || kind == .vowel ? .warning : .error
   }
 }
 
-/// How well a transliteration fits its Arabic.
+/// How well a transliteration matches its Arabic.
 public struct TransliterationReport: Sendable, Hashable {
-  /// 1 where every consonant has its like on the other side, less for each that has none; measured without
-  /// runs of words that stand on one side only. May be negative.
+  /// 1 if every consonant has a counterpart, less for each that has none; runs of words without a counterpart are left out. May
+  /// be negative.
   public var score: Double
   /// In the order of the texts.
   public var findings: [TransliterationFinding]
-  /// The words of the Latin text, brackets and counts left out.
+  /// The number of words of the Latin text, without brackets and counts.
   public var latinWordCount: Int
-  /// Those whose consonants differ from the Arabic.
+  /// The number of those whose consonants differ from the Arabic.
   public var differingLatinWordCount: Int
-  /// Of the words of the longer text those that stand in runs of which the other has nothing; the score leaves
-  /// them out.
+  /// The words of the longer text in runs that are missing from the other; the score leaves them out.
   public var uncovered: Uncovered?
 
-  /// Words of one text of which the other has nothing.
+  /// Words of one text that are missing from the other.
   public struct Uncovered: Sendable, Hashable {
     public var isArabic: Bool
     public var wordCount: Int
-    /// All words of that text.
+    /// The number of words of that text.
     public var totalCount: Int
   }
 
-  /// No finding at all.
+  /// Whether there are no findings.
   public var isConsistent: Bool { findings.isEmpty }
 }

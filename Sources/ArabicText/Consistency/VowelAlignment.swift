@@ -1,18 +1,17 @@
-/// The cheapest way to lay the vowels between two consonants side by side.
+/// The minimum-cost alignment of the vowels between two consonants.
 ///
-/// A vowel may be written once or several times over (`aa`), and an optional one may be missing. Everything
-/// else costs one.
+/// A vowel may be repeated (`aa`), and an optional one may be missing. Every other difference costs one.
 enum VowelAlignment {
-  /// The first difference between two rows of vowels: the vowel on either side, or nil where it has none.
+  /// The first difference between two sequences of vowels: the vowel on either side, or nil if there is none.
   struct Difference: Hashable {
     var first: Int?
     var second: Int?
   }
 
-  /// More vowels than these are not looked at: no two consonants have so many between them.
+  /// The number of vowels that are compared: no two consonants have as many between them.
   private static let longestRow = 128
 
-  /// Nil where the two rows agree.
+  /// Nil if the two sequences agree.
   static func difference(
     _ first: ArraySlice<PhoneticKey.RidingVowel>,
     _ second: ArraySlice<PhoneticKey.RidingVowel>
@@ -39,7 +38,7 @@ enum VowelAlignment {
         let isMatch = row > 0 && column > 0 && agree(rows[row - 1], columns[column - 1])
         if row > 0, column > 0 { offer(cell - width - 1, isMatch ? 0 : 1) }
         if row > 0 { offer(cell - width, isMatch || rows[row - 1].isOptional ? 0 : 1) }
-        // One Arabic vowel may be written by two letters, but not in two words.
+        // Two letters may denote one Arabic vowel, but not in two words.
         let isRepeated = isMatch && column > 1 && columns[column - 1].word == columns[column - 2].word
         if column > 0 { offer(cell - 1, isRepeated || columns[column - 1].isOptional ? 0 : 1) }
       }

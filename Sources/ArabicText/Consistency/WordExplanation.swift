@@ -1,33 +1,33 @@
-/// A stretch of two keys that differs by whole words: without them, or with them in the other order, the rest fits.
+/// A range of two keys that differs by whole words: without them, or in another order, the rest matches.
 struct WordExplanation {
   enum Difference {
     case missing(Range<Int>)
     case extra(Range<Int>)
-    /// Latin words of which the first and the last stand in the wrong order.
+    /// Latin words whose first and last are in the wrong order.
     case swapped(Range<Int>)
-    /// Words that stand at another place, others between.
+    /// Words that are at another place, with others between.
     case moved(arabic: Range<Int>, latin: Range<Int>)
   }
 
   var difference: Difference
-  /// The words of the stretch: whatever else is found in them is a consequence.
+  /// The words of the range; anything else found in them is a consequence.
   var words: WordGroup
 }
 
 extension KeyComparison {
-  /// Above it a stretch is too long to be tried word by word.
+  /// The maximum number of slots of a range that is tried word by word.
   private static let slotLimit = 120
-  /// The longest run of words that is tried where no longer one is known.
+  /// The maximum length of a run of words that is tried without a known run.
   private static let longestRun = 3
-  /// The longest phrase that is tried at the place of its neighbor.
+  /// The maximum length of a phrase that is tried in the place of its neighbor.
   private static let longestPhrase = 4
-  /// The pairs of a missing and an extra run that are compared; a text with more differences is not one with a few words
-  /// moved.
+  /// The maximum number of pairs of a missing and an extra run to compare; a text with more differences is not one with a few
+  /// words moved.
   private static let moveLimit = 4096
-  /// How far a known run may be too long or too short at either end.
+  /// The number of words by which a known run may be extended or shortened at either end.
   private static let slack = 2
 
-  /// The stretches with differences that whole words explain, in the order of the texts.
+  /// The ranges with differences that whole words explain, in the order of the texts.
   var explanations: [WordExplanation] {
     let groups = wordGroups
     guard !groups.isEmpty else { return [] }
@@ -36,7 +36,7 @@ extension KeyComparison {
     var explanations: [WordExplanation] = []
     var isWhole = true
     for stretch in stretches {
-      // The word beside a stretch may have taken sounds that belong to it.
+      // A word next to the range may have been aligned with sounds that belong to it.
       let attempts = [
         stretch, max(0, stretch.lowerBound - 1)..<stretch.upperBound,
         stretch.lowerBound..<min(groups.count, stretch.upperBound + 1),
@@ -58,7 +58,7 @@ extension KeyComparison {
     return joiningMoves(explanations)
   }
 
-  /// Whether whole words are all that differs, missing or added but not both, and half of either text is left.
+  /// Whether only whole words differ, missing or added but not both, and half of either text is left.
   func isExplained(by explanations: [WordExplanation]) -> Bool {
     var (missing, extra, doubled) = (Set<Int>(), Set<Int>(), Set<Int>())
     for explanation in explanations {
@@ -90,7 +90,7 @@ extension KeyComparison {
     }
   }
 
-  /// Whether the same Latin words stand right before or after a run of them.
+  /// Whether the same Latin words directly precede or follow a run of them.
   func isDoubled(_ run: Range<Int>) -> Bool {
     let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.symbols.sounds } }
     let neighbors = [
@@ -102,7 +102,7 @@ extension KeyComparison {
     }
   }
 
-  /// Words that are missing at one place and too many at another were moved.
+  /// Combines words that are missing at one place and extra at another into moves.
   private func joiningMoves(_ explanations: [WordExplanation]) -> [WordExplanation] {
     var explanations = explanations
     var attempts = 0
@@ -170,7 +170,7 @@ extension KeyComparison {
     return nil
   }
 
-  /// Pairs of neighboring phrases, the shortest first, and where the second of them begins.
+  /// Pairs of adjacent phrases, the shortest first, and the start of the second.
   private func neighboringPhrases(in words: Range<Int>) -> [(run: Range<Int>, middle: Int)] {
     var phrases: [(run: Range<Int>, middle: Int)] = []
     let lengths = 1...KeyComparison.longestPhrase
@@ -188,7 +188,7 @@ extension KeyComparison {
     words.flatMap { key.slots[tallies[$0].slots] }
   }
 
-  /// The runs of words that may be too many, the shortest first; next to a known run those that are like it.
+  /// The runs of words that may be extra, the shortest first; around a known run, those similar to it.
   private func runs(in words: Range<Int>, _ tallies: [WordTally]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     let known = KeyComparison.uncoveredRuns(Array(tallies[words])).first
@@ -223,8 +223,7 @@ extension [Int] {
 }
 
 extension WordGroup {
-  /// The Arabic words at the place of some Latin ones; the whole group where there are more of one than of the
-  /// other.
+  /// The Arabic words that correspond to some Latin ones; the whole group if the numbers of words differ.
   func arabicWords(ofLatin run: Range<Int>) -> Range<Int> {
     guard arabic.count == latin.count else { return arabic }
     let shift = arabic.lowerBound - latin.lowerBound

@@ -1,6 +1,5 @@
-/// The forms under which Arabic texts are searched and compared.
+/// The folds with which Arabic texts are searched and compared.
 public enum ArabicFold {
-  /// Grows whenever a form of any text changes: an index that was built with another version cannot answer
-  /// queries.
+  /// Increases whenever the fold of any text changes: an index that was built with another version cannot answer queries.
   public static let version = 2
 }

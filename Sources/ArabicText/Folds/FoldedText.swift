@@ -1,8 +1,8 @@
-/// A form of a text that is derived for comparing or searching, with the way back to the text.
+/// A text folded for comparison or search, with a map back to the source.
 public struct FoldedText: Equatable, Sendable {
-  /// The scalars of the form.
+  /// The folded text.
   public private(set) var scalars: [Unicode.Scalar] = []
-  /// For every scalar, where what it came from starts in the source, in UTF-8 bytes; never falling.
+  /// For each scalar, the offset in the source at which its origin starts, in UTF-8 bytes; never decreasing.
   public private(set) var sourceOffsets: [Int] = []
   /// The length of the source, in UTF-8 bytes.
   public let sourceLength: Int
@@ -19,14 +19,14 @@ public struct FoldedText: Equatable, Sendable {
     sourceOffsets.reserveCapacity(capacity)
   }
 
-  /// The form as a string.
+  /// The scalars as a string.
   public var text: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)
   }
 
-  /// The places of the words: the runs between spaces.
+  /// The ranges of the words: the runs between spaces.
   public var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
@@ -37,8 +37,8 @@ public struct FoldedText: Equatable, Sendable {
     return words
   }
 
-  /// What to highlight in the source for a part of the form, in UTF-8 bytes: the letters with their marks, up
-  /// to where the next scalar of the form comes from.
+  /// The range of the source to highlight for a part of the fold, in UTF-8 bytes: the letters with their marks, up to the
+  /// origin of the next scalar.
   ///
   /// - Precondition: `range` is within ``scalars``.
   public func sourceRange(of range: Range<Int>) -> Range<Int> {

@@ -1,12 +1,12 @@
-/// A word of a folded text, and what it came from.
+/// A word of a folded text, with its origin in the source.
 public struct FoldedWord: Hashable, Sendable {
   public let form: String
-  /// Bytes of the source's UTF-8: the letters with their marks.
+  /// In UTF-8 bytes of the source: the letters with their marks.
   public let source: Range<Int>
 }
 
 extension FoldedText {
-  /// The words of the form, each with its source.
+  /// The words of the fold.
   public var foldedWords: [FoldedWord] {
     words.map { range in
       FoldedWord(

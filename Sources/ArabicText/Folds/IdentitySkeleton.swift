@@ -3,9 +3,9 @@ import UnicodeText
 extension ArabicFold {
   /// The letters of a text without its marks: what two spellings of one recited text share.
   ///
-  /// Marks, tatweel, invisible controls and everything else that is not a letter are left out, words are
-  /// parted by one space; hamza seats and every other difference between letters stay. Two texts with one
-  /// skeleton are the same words.
+  /// Marks, tatweel, invisible controls and everything else that is not a letter are removed, and words are separated by one
+  /// space; hamza seats and all other differences between letters are kept. Two texts with one identity skeleton consist of the
+  /// same words.
   public static func identitySkeleton(of text: String) -> FoldedText {
     var skeleton = FoldedText(sourceLength: text.utf8.count)
     var gap: Int?

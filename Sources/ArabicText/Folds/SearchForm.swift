@@ -1,13 +1,13 @@
 import UnicodeText
 
 extension ArabicFold {
-  /// The text as it is searched (S1): Arabic without what people leave out or mix up when they type.
+  /// The search form (S1): Arabic without the distinctions that people omit or confuse when they type.
   ///
-  /// Presentation forms are expanded, look-alike letters replaced; marks, tatweel, invisible controls and the
-  /// lone hamza are left out; the forms of alef become a bare alef, hamza on waw and yeh leaves its seat, alef
-  /// maksura becomes yeh and teh marbuta heh, digits become ASCII. A text in the orthography of printed Qurans
-  /// (see ``UthmaniSpelling``) gets the alefs and yehs that everyday spelling writes. Space of any length is
-  /// one U+0020 between words. Everything else stays. The search form of a search form is itself.
+  /// Presentation forms are expanded, look-alike letters replaced; marks, tatweel, invisible controls and the seatless hamza
+  /// are removed; the forms of alef become a bare alef, waw and yeh lose their hamza, alef maksura becomes yeh, teh marbuta
+  /// becomes heh, and digits become ASCII. A text in the orthography of printed Qurans (see ``UthmaniSpelling``) gets the alefs
+  /// and yehs of everyday spelling. White space between words becomes one U+0020. Everything else is kept. The fold is
+  /// idempotent.
   public static func searchForm(of text: String) -> FoldedText {
     let clusters = LetterClusters.of(text)
     let isUthmani = UthmaniSpelling.isUsed(in: clusters)
@@ -27,9 +27,9 @@ extension ArabicFold {
     return form.form
   }
 
-  /// What a letter of everyday spelling becomes in the search form; nil when it is left out.
+  /// What a letter of everyday spelling becomes in the search form; nil if it is removed.
   ///
-  /// A bare alef after another is omitted too.
+  /// A bare alef after another is removed too.
   public static func searchLetter(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter {
     case "\u{0622}", "\u{0623}", "\u{0625}", "\u{0671}": "\u{0627}"  // آ أ إ ٱ
@@ -43,16 +43,16 @@ extension ArabicFold {
 }
 
 extension String {
-  /// The text as it is searched: the scalars of ``ArabicFold/searchForm(of:)``.
+  /// The scalars of ``ArabicFold/searchForm(of:)``.
   public var searchForm: String { ArabicFold.searchForm(of: self).text }
 }
 
-/// Writes a search form, word by word.
+/// Builds a search form, word by word.
 private struct SearchFormBuilder {
   private(set) var form: FoldedText
-  /// Where the space began that is written once something follows it.
+  /// The offset of white space that is written only if something follows it.
   private var space: Int?
-  /// Whether the last scalar written is an alef of the word that is being written.
+  /// Whether the last scalar written is an alef of the current word.
   private var endsWithAlef = false
 
   init(sourceLength: Int, capacity: Int) {

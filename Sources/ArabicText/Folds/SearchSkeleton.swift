@@ -1,14 +1,14 @@
 extension ArabicFold {
-  /// The skeleton of a search form (S2), to fall back to: words without conjunction, preposition and article,
-  /// and without the alefs, waws and yehs that spellings differ in.
+  /// The skeleton of a search form (S2), a fallback: words without conjunction, preposition and article, and without the alefs,
+  /// waws and yehs in which spellings differ.
   ///
-  /// Of a word of more than four letters, a leading `(و|ف)?(ب|ك|ل)?ال` is left out; then every alef, waw and
-  /// yeh but the first letter.
+  /// In a word of more than four letters, a leading `(و|ف)?(ب|ك|ل)?ال` is removed; then every alef, waw and yeh except the
+  /// first letter.
   public static func searchSkeleton(of text: String) -> FoldedText {
     searchSkeleton(of: searchForm(of: text))
   }
 
-  /// The skeleton of a text that is already folded to its search form.
+  /// The skeleton of a search form.
   public static func searchSkeleton(of form: FoldedText) -> FoldedText {
     var skeleton = FoldedText(sourceLength: form.sourceLength)
     skeleton.reserveCapacity(form.scalars.count)

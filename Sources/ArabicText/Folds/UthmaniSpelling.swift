@@ -1,7 +1,7 @@
-/// The orthography of printed Qurans, and its letters in everyday (imlaei) spelling.
+/// The orthography of printed Qurans, and its conversion to everyday (imlaei) spelling.
 enum UthmaniSpelling {
-  /// Whether a text is spelled as printed Qurans are: it holds an alef wasla, a silent letter, a small waw or
-  /// yeh, or a vocative that is joined to its noun.
+  /// Whether a text is in the orthography of printed Qurans: it contains an alef wasla, a silent letter, a small waw or yeh, or
+  /// a vocative joined to its noun.
   static func isUsed(in clusters: [LetterCluster]) -> Bool {
     let signs = ArabicMarks.smallLetters.union(.silent)
     var wordStart = 0
@@ -17,8 +17,8 @@ enum UthmaniSpelling {
     return false
   }
 
-  /// Calls `body` with what everyday spelling writes for one letter of a word: mostly itself, with the alef,
-  /// yeh or noon after it that the Quran writes above the line. A space parts a vocative from its noun.
+  /// Calls `body` with the everyday spelling of one letter of a word: usually itself, followed by the alef, yeh or noon that
+  /// printed Qurans write above the line. A space separates a vocative from its noun.
   static func forEachEverydayLetter(
     of word: ArraySlice<LetterCluster>,
     at place: Int,
@@ -56,8 +56,7 @@ enum UthmaniSpelling {
     return !word[place + 1].isAlefOrMaksura && !isAlefLeftOut(word, place)
   }
 
-  /// Whether the word is one that everyday spelling, too, writes without its alef: `رحمن هذا هذه ذلك لكن أولئك
-  /// إله هؤلاء الله`, with whatever is joined to it.
+  /// Whether the word omits its alef in everyday spelling too: `رحمن هذا هذه ذلك لكن أولئك إله هؤلاء الله`, with any clitics.
   private static func isAlefLeftOut(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
     func base(_ distance: Int) -> Unicode.Scalar? {
       let place = place + distance
@@ -81,13 +80,13 @@ enum UthmaniSpelling {
     return segmenter.index == place
   }
 
-  /// Whether the letter ends a particle that everyday spelling writes as a word: `يٰأيها`, `هٰأنتم`.
+  /// Whether the letter ends a particle that everyday spelling separates: `يٰأيها`, `هٰأنتم`.
   private static func isParticleJoined(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
     guard isStart(word, place), place + 2 < word.endIndex else { return false }
     return word[place].base == "ي" || (word[place].base == "ه" && word[place + 1].base == "أ")
   }
 
-  /// Whether the lam of the article and that of the word are written as one: `ٱلّيل ٱلّٰتى ٱلّذان`.
+  /// Whether one lam is written for the article's and the word's: `ٱلّيل ٱلّٰتى ٱلّذان`.
   private static func isLamWrittenOnce(_ word: ArraySlice<LetterCluster>, _ place: Int) -> Bool {
     let lam = word[place]
     guard lam.base == "ل", lam.has(.shadda), place > word.startIndex, word[place - 1].isBareAlef,

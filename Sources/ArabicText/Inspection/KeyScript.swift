@@ -2,8 +2,8 @@
 public enum KeyScript: String, Hashable, Sendable {
   case arabic, latin
 
-  /// Arabic where a text has an Arabic letter, else Latin where it has a letter of ASCII or a Latin letter with
-  /// marks; nil for every other text.
+  /// Arabic if a text has an Arabic letter, otherwise Latin if it has a letter of ASCII or a Latin letter with marks; nil for
+  /// every other text.
   public init?(of text: String) {
     if text.hasArabicLetter {
       self = .arabic
@@ -16,7 +16,7 @@ public enum KeyScript: String, Hashable, Sendable {
 }
 
 extension String {
-  /// Whether a scalar of the text is an Arabic letter.
+  /// Whether the text contains a letter of the Arabic script.
   public var hasArabicLetter: Bool { unicodeScalars.contains { $0.isArabicLetter } }
 }
 

@@ -1,4 +1,4 @@
-/// What a mark on an Arabic letter says.
+/// The function of a mark on an Arabic letter.
 public enum MarkKind: String, Hashable, Sendable, CaseIterable {
   /// A short vowel: fatha, damma or kasra.
   case haraka
@@ -10,7 +10,7 @@ public enum MarkKind: String, Hashable, Sendable, CaseIterable {
   case daggerAlef = "dagger-alef"
   /// A small letter of printed Qurans.
   case smallLetter = "small-letter"
-  /// Where a reciter pauses.
+  /// A pause sign for reciters.
   case waqf
   case honorific
   /// Every other mark.

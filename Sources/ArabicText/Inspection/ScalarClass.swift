@@ -1,26 +1,26 @@
 import UnicodeText
 
-/// What a Unicode scalar is in an Arabic text. Every scalar has one class: the first of the list that fits.
+/// The class of a Unicode scalar in an Arabic text: the first case that applies.
 public enum ScalarClass: Hashable, Sendable {
-  /// Shows nothing, and is left out of every fold: joiners, direction marks, soft hyphens.
+  /// Invisible, and removed by every fold: joiners, direction marks, soft hyphens.
   case invisibleControl
   /// U+0640, which only stretches a word.
   case tatweel
-  /// A letter as it joins, a ligature or a phrase in one scalar, with what it stands for.
+  /// A positional letter form, a ligature or a phrase in one scalar, with its expansion.
   case presentationForm(String)
-  /// A letter of another language that is taken for an Arabic one, which is given.
+  /// A letter of another language that is typed for an Arabic one, with that Arabic letter.
   case lookAlike(Unicode.Scalar)
   /// A letter of the Arabic script.
   case letter
-  /// A mark on an Arabic letter, and whether only Qurans are written with it.
+  /// A mark on an Arabic letter, and whether it occurs only in printed Qurans.
   case mark(MarkKind, isQuranic: Bool)
-  /// A sign of the Quran that stands between words.
+  /// A sign between words of the Quran.
   case verseSign
-  /// A sign that honors who was named.
+  /// An honorific sign.
   case honorificSign
-  /// A digit, ASCII or of the Arabic script, with its value.
+  /// An ASCII or Arabic-Indic digit, with its value.
   case digit(Int)
-  /// A control character: line ends and tabs too.
+  /// A control character, including line ends and tabs.
   case control
   case space
   case punctuation
@@ -49,7 +49,7 @@ public enum ScalarClass: Hashable, Sendable {
     return scalar.arabicDigitValue.map(Self.digit)
   }
 
-  /// A phrase without the spaces that set it off.
+  /// A phrase without the spaces around it.
   private static func trimmed(_ expansion: String) -> String {
     var scalars = expansion.unicodeScalars[...]
     while scalars.first == " " { scalars.removeFirst() }
@@ -75,7 +75,7 @@ public enum ScalarClass: Hashable, Sendable {
     }
   }
 
-  /// The class as programs read it: `look-alike`.
+  /// The class in machine-readable form: `look-alike`.
   public var name: String {
     switch self {
     case .invisibleControl: "invisible-control"

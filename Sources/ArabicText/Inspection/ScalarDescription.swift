@@ -1,4 +1,4 @@
-/// One scalar of a text: what it is and where it stands.
+/// One scalar of a text, with its class and range.
 public struct ScalarDescription: Hashable, Sendable {
   public let scalar: Unicode.Scalar
   public let scalarClass: ScalarClass

@@ -1,7 +1,7 @@
-/// Skips the proclitics at the front of a word, one at a time, in the order in which the caller accepts them.
+/// Skips the proclitics of a word, one at a time, in the order in which the caller accepts them.
 ///
-/// It compares letters only. Whether a word begins with a proclitic or with a root that looks like one cannot be told
-/// from its letters alone, so callers look up what remains, or require a number of remaining letters.
+/// It compares letters only. The letters alone do not show whether a word begins with a proclitic or with a root that looks
+/// like one, so callers look up the rest, or require a number of remaining letters.
 package struct ProcliticSegmenter<Word: RandomAccessCollection>
 where Word.Index == Int, Word.Element: ProcliticLetter {
   @usableFromInline let word: Word

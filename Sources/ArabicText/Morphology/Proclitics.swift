@@ -1,4 +1,4 @@
-/// Words of one letter that Arabic writes joined to the front of the next word.
+/// Words of one letter that Arabic joins to the front of the next word.
 ///
 /// The article, of two letters, is ``ProcliticSegmenter/skipArticle(leaving:)``.
 package struct Proclitics: OptionSet, Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct Proclitics: OptionSet, Hashable, Sendable {
   package static let conjunctions: Proclitics = [.waw, .feh]
   package static let prepositions: Proclitics = [.beh, .kaf, .lam]
 
-  /// The proclitic that is written with a letter; empty for other letters.
+  /// The proclitic of a letter; empty for other letters.
   @inlinable
   package init(_ letter: some ProcliticLetter) {
     switch letter.letterCode {
@@ -75,7 +75,7 @@ extension VocalizedLetter: ProcliticLetter {
 }
 
 extension String {
-  /// The text after a proclitic at its front; nil where it begins otherwise.
+  /// The text after a proclitic at its start; nil if it has none.
   package func removing(_ accepted: Proclitics) -> String? {
     guard let first = unicodeScalars.first, !Proclitics(first).isDisjoint(with: accepted) else { return nil }
     return String(unicodeScalars.dropFirst())

@@ -4,7 +4,7 @@ extension PhoneticKey {
     self.init(Phonemizer.words(in: arabic))
   }
 
-  /// The key of a reading.
+  /// The key of a phonemized text.
   public init(_ words: [PhonemicWord]) {
     var writer = SlotWriter()
     for (index, word) in words.enumerated() {
@@ -88,12 +88,12 @@ extension SlotWriter {
       if isFinal, [.yeh, .reh, .meem, .lam, .waw, .noon].contains(next) { symbols.insert(.nothing) }
     }
     if let next = following, next.isGeminate, phoneme.tag == .unmarked { symbols.insert(.nothing) }
-    // The doubling of a final يّ or وّ is hardly heard, with or without its case ending.
+    // The doubling of a final يّ or وّ is hardly audible, with or without its case ending.
     let isLastConsonant =
       isFinal || (index == word.phonemes.count - 2 && following?.isShortVowel == true)
       || following?.tag == .tanwin
     if isGeminate, isLastConsonant, consonant == .yeh || consonant == .waw { symbols.insert(.nothing) }
-    // In pause -iya is -ī.
+    // In pause, -iya becomes -ī.
     if consonant == .yeh, !isGeminate, isLastConsonant, !isFinal, word.isBeforePause, index > 0,
       word.phonemes[index - 1].vowel == .i
     {

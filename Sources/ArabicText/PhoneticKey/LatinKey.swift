@@ -1,5 +1,5 @@
 extension PhoneticKey {
-  /// The key of Arabic in Latin letters, in any of the spellings in use.
+  /// The key of Arabic in Latin letters, in any of the common spellings.
   public init(latin: String) {
     self.init(latinWords: LatinPreparation.words(in: Array(latin.unicodeScalars)))
   }
@@ -11,7 +11,7 @@ extension PhoneticKey {
   }
 }
 
-/// Reads the words of a Latin spelling into slots.
+/// Parses the words of a Latin spelling into slots.
 private struct LatinReader {
   var writer = SlotWriter()
   private var word: [LatinLetter] = []
@@ -44,7 +44,7 @@ private struct LatinReader {
       let isAin = word[index].scalar == LatinLetter.ain
       writer.part()
       index += 1
-      // An apostrophe may also part the halves of a diphthong: na`um.
+      // An apostrophe may also separate the halves of a diphthong: na`um.
       if !isAin, scalar(-2) == "a", scalar(0) == "u", vowel(1) == nil {
         writer.add([.w, .nothing], at: range(1))
         writer.add(.u, optional: true, at: range(1))
@@ -78,7 +78,7 @@ private struct LatinReader {
         index += 2
         return
       }
-      // An h that follows is the second sound itself: shh.
+      // A following h is the second sound itself: shh.
       let slots = scalar(2) == "h" && second == "h" ? group.filter { !$0.isOptional } : group
       for symbols in slots { writer.add(symbols, at: range(2)) }
       index += 2
@@ -100,13 +100,13 @@ private struct LatinReader {
     index += 1
   }
 
-  /// A group that is written twice, perhaps with a hyphen between: `dhdh`, `sh-sh`.
+  /// A repeated group, possibly with a hyphen: `dhdh`, `sh-sh`.
   private func isRepeated(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     let gap = index > 0 && word[index - 1].kind == .hyphen ? 1 : 0
     return scalar(-1 - gap) == second && scalar(-2 - gap) == first
   }
 
-  /// `iy`, `uw`: the length of the vowel, or a consonant.
+  /// `iy`, `uw`: a long vowel, or a consonant.
   private func isLengthening(_ glide: Unicode.Scalar) -> Bool {
     guard let before = scalar(-1), scalar(1) != glide else { return false }
     return glide == "y" ? before == "i" : before == "u" || before == "o"

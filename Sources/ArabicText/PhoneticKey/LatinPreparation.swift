@@ -1,23 +1,22 @@
 import UnicodeText
 
-/// A letter of a Latin spelling, ready to be read: lower case, without its marks unless they change the
-/// sound.
+/// A letter of a Latin spelling, prepared for parsing: lowercase, without its marks unless they change the sound.
 struct LatinLetter {
   enum Kind {
     case letter, digit, apostrophe, hyphen
   }
   var kind: Kind
-  /// Lower case, ASCII or one of ç ğ ǧ ġ ı ş ʿ.
+  /// Lowercase, ASCII or one of ç ğ ǧ ġ ı ş ʿ.
   var scalar: Unicode.Scalar
   var offset: Int
 
-  /// What ``scalar`` is for an apostrophe that stands for ain; `'` for every other.
+  /// The value of ``scalar`` for an apostrophe that denotes ayn; `'` for every other apostrophe.
   static let ain: Unicode.Scalar = "ʿ"
 }
 
-/// Cuts a Latin spelling into words of letters.
+/// Splits a Latin spelling into words of letters.
 enum LatinPreparation {
-  /// The words of the text; offsets of which `isRecited` is false are skipped as if they were spaces.
+  /// The words of the text; offsets for which `isRecited` is false are skipped as if they were spaces.
   static func words(
     in scalars: [Unicode.Scalar],
     where isRecited: (Int) -> Bool = { _ in true }
@@ -74,17 +73,17 @@ enum LatinPreparation {
     case ..<0xC0: nil
     case 0xC0...0x024F: table[Int(scalar.value) - 0xC0]
     case 0x1E00...0x1EFF: table[Int(scalar.value) - 0x1E00 + 0x0190]
-    // A letter that was typed on another keyboard is read as what it looks like.
+    // A letter from another keyboard layout is read as the letter that it resembles.
     case 0x0370...0x052F: Homoglyph.latin[scalar].flatMap(base)
     default: nil
     }
   }
 
-  /// A letter that is read as nothing, and parts no words.
+  /// A letter that is ignored and does not separate words.
   private static func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard (0x0370...0x052F).contains(scalar.value) else { return false }
-    // The same as the property Alphabetic for these scalars; the category is needed elsewhere, too, and tables are large in
-    // a module for the web.
+    // Equivalent to the property Alphabetic for these scalars. The category is needed elsewhere too, and another table would
+    // enlarge the web module.
     return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
       true
@@ -99,14 +98,14 @@ enum LatinPreparation {
     }
   }
 
-  /// What ``bases`` says of U+00C0 to U+024F, and of U+1E00 to U+1EFF.
+  /// ``bases`` for U+00C0 to U+024F and U+1E00 to U+1EFF.
   private static let table: [Unicode.Scalar?] = [0x00C0...0x024F, 0x1E00...0x1EFF as ClosedRange<UInt32>]
     .flatMap { block in block.map { value in Unicode.Scalar(value).flatMap { bases[$0] } } }
 
-  /// Apostrophes that stand for ain and never for hamza.
+  /// Apostrophes that denote ayn and never hamza.
   static let ainSigns: Set<Unicode.Scalar> = ["ʿ", "ʻ", "ʽ", "‘", "‛"]
 
-  /// Letters with marks, by the letter that they sound as.
+  /// Letters with marks, by the letter that they sound like.
   private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
     let rows: [(Unicode.Scalar, String)] = [
       ("a", "àáâãäåāăąǎạảấầẩẫậắằặ"), ("c", "ćĉċč"), ("d", "ďđḋḍḏḑ"), ("e", "èéêëēĕėęěẹẻẽếề"), ("f", "ḟ"),

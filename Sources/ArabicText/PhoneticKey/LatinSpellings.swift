@@ -1,7 +1,7 @@
-/// The sounds that Latin letters and groups of letters stand for in the spellings in use.
+/// The sounds of Latin letters and groups of letters in the common spellings.
 enum LatinSpellings {
-  /// The slots of a group of two letters; nil where the two are read one by one. Where the letters may also
-  /// be two sounds (s+h beside sh), one of the slots may be missing.
+  /// The slots of a group of two letters; nil if they are read one by one. If the letters may also be two sounds (s+h as well
+  /// as sh), one of the slots is optional.
   static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> [PhoneticSymbols]? {
     switch (first, second) {
     case ("t", "h"): [[.s, .d, .t], [.h, .nothing]]
@@ -19,7 +19,7 @@ enum LatinSpellings {
     }
   }
 
-  /// A consonant that is written with one letter; nil for a vowel.
+  /// The consonant of a letter; nil for a vowel.
   static func letter(_ scalar: Unicode.Scalar) -> PhoneticSymbols? {
     switch scalar {
     case "b", "p": .b
@@ -45,7 +45,7 @@ enum LatinSpellings {
     }
   }
 
-  /// A letter of the Arabic chat alphabet that is written as a digit; nil where it is hamza or ain.
+  /// A letter of the Arabic chat alphabet that is written as a digit; nil for hamza and ayn.
   static func digit(_ digit: Unicode.Scalar, hasApostrophe: Bool) -> PhoneticSymbols? {
     switch (digit, hasApostrophe) {
     case ("5", _), ("7", _): .h
@@ -58,7 +58,7 @@ enum LatinSpellings {
     }
   }
 
-  /// The vowels that a vowel letter stands for; nil for every other letter.
+  /// The vowels that a vowel letter may denote; nil for every other letter.
   static func vowel(_ scalar: Unicode.Scalar) -> VowelSet? {
     switch scalar {
     case "a": .a

@@ -1,42 +1,42 @@
-/// What a recited text sounds like, written in Arabic or in any Latin spelling: a row of consonant slots, and
-/// the vowels between them.
+/// The sound of a recited text, written in Arabic or in any Latin spelling: a sequence of consonant slots, with the vowels
+/// between them.
 ///
-/// Hamza, ain, emphasis, length and gemination are folded away, so a key cannot keep s and sh, t and ṭ, k and
-/// q, or h and kh apart.
+/// Hamza, ayn, emphasis, length and gemination are folded away, so a key does not distinguish s and sh, t and ṭ, k and q, or h
+/// and kh.
 public struct PhoneticKey: Sendable, Hashable {
-  /// One consonant, or several that a spelling may stand for.
+  /// A consonant, or the consonants that a spelling may denote.
   public struct Slot: Sendable, Hashable {
     public var symbols: PhoneticSymbols
     /// Offsets of Unicode scalars in the source.
     public var range: Range<Int>
-    /// The word of ``PhoneticKey/words`` that holds the slot.
+    /// The index in ``PhoneticKey/words`` of the word that contains the slot.
     public var word: Int
-    /// How many of ``PhoneticKey/vowels`` stand before the slot.
+    /// The number of ``PhoneticKey/vowels`` before the slot.
     var vowelsBefore: Int
   }
 
-  /// A vowel, or several that a spelling may stand for.
+  /// A vowel, or the vowels that a spelling may denote.
   struct RidingVowel: Sendable, Hashable {
     var vowels: VowelSet
     var isOptional: Bool
     var range: Range<Int>
     var word: Int
-    /// In Arabic: the vowel of a joining alef. It opens its word, so no Latin word ends with it.
+    /// In Arabic: the vowel of a joining alef. It begins a word, so no Latin word ends with it.
     var isJoining = false
-    /// In Latin: the last letter of its word, which has others before it.
+    /// In Latin: the last letter of a word with more than one.
     var isWordEnd = false
   }
 
   /// The slots of the text, in its order.
   public var slots: [Slot] = []
   var vowels: [RidingVowel] = []
-  /// The words of the source: offsets of Unicode scalars.
+  /// The words of the source, as ranges of Unicode scalars.
   public var words: [Range<Int>] = []
 
-  /// The slots as letters, a space between them: `s b h n l? l h`.
+  /// The slots as letters, separated by spaces: `s b h n l? l h`.
   public var spelling: String { slots.map { $0.symbols.description }.joined(separator: " ") }
 
-  /// Whether two texts sound the same to the key: their slots can be laid side by side without a difference.
+  /// Whether two texts sound the same: their slots can be aligned at no cost.
   public func matches(_ other: PhoneticKey) -> Bool {
     SlotAlignment.agree(slots, other.slots)
   }

@@ -1,4 +1,4 @@
-/// A set of the fifteen classes of consonants that Latin spellings keep apart, and of "nothing".
+/// A set of the fifteen classes of consonants that Latin spellings distinguish, and of "nothing".
 public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -18,10 +18,10 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
   public static let n = PhoneticSymbols(rawValue: 1 << 12)
   public static let w = PhoneticSymbols(rawValue: 1 << 13)
   public static let y = PhoneticSymbols(rawValue: 1 << 14)
-  /// The sound may be missing (ε).
+  /// The sound is optional (ε).
   public static let nothing = PhoneticSymbols(rawValue: 1 << 15)
 
-  /// Whether the sound may be missing.
+  /// Whether the sound may be skipped in an alignment.
   public var isOptional: Bool { contains(.nothing) }
   var sounds: PhoneticSymbols { subtracting(.nothing) }
 
@@ -50,7 +50,7 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
 }
 
 extension PhoneticSymbols: CustomStringConvertible {
-  /// The symbols as letters, `|` between them, `?` after them where the sound may be missing: `t|h?`.
+  /// The symbols as letters, separated by `|`, and followed by `?` if the sound is optional: `t|h?`.
   public var description: String {
     letters.joined(separator: "|") + (isOptional ? "?" : "")
   }

@@ -1,7 +1,7 @@
-/// Puts slots one after another, and lets equal neighbors collapse into one.
+/// Appends slots, and merges equal adjacent ones.
 struct SlotWriter {
   private(set) var key = PhoneticKey()
-  /// Whether a vowel, a hamza or an ain stands after the last slot.
+  /// Whether a vowel, a hamza or an ayn follows the last slot.
   private var isApart = true
   private var hasUnknownVowel = false
 
@@ -9,7 +9,7 @@ struct SlotWriter {
 
   var word: Int { key.words.count - 1 }
 
-  /// Parts the slots before from those that follow: a hamza or ain, which has no slot.
+  /// Separates the slots before from those that follow, at a hamza or ayn, which has no slot.
   mutating func part() { isApart = true }
 
   mutating func add(_ vowels: VowelSet, optional: Bool = false, isJoining: Bool = false, at range: Range<Int>)
@@ -28,7 +28,7 @@ struct SlotWriter {
       && key.vowels[last].range.lowerBound > bounds.lowerBound
   }
 
-  /// A vowel may stand here that is not written.
+  /// Adds a vowel that may be spoken here but is not written.
   mutating func addUnknownVowel(at range: Range<Int>) {
     key.vowels.append(.init(vowels: .any, isOptional: true, range: range, word: word))
     hasUnknownVowel = true

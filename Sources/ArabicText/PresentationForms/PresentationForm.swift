@@ -4,9 +4,9 @@ enum PresentationForm {
     scalar.value >= 0xFB50 && scalar.value <= 0xFEFC
   }
 
-  /// The scalars that a presentation form stands for; nil for every other scalar.
+  /// The expansion of a presentation form; nil for every other scalar.
   ///
-  /// A phrase is set off by spaces; the space that isolated mark forms decompose to is left out.
+  /// A phrase is surrounded by spaces; the space in the decomposition of an isolated mark is removed.
   static func expansion(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     if let phrase = phrase(scalar) { return Array(phrase.unicodeScalars) }
     var packed = packedForm(of: scalar.value)
@@ -38,7 +38,7 @@ enum PresentationForm {
 }
 
 extension Unicode.Scalar {
-  /// The scalars that a presentation form stands for, a phrase between spaces; nil for every other scalar.
+  /// The expansion of a presentation form, a phrase between spaces; nil for every other scalar.
   public var presentationFormExpansion: String? {
     guard PresentationForm.isCandidate(self), let parts = PresentationForm.expansion(of: self) else {
       return nil

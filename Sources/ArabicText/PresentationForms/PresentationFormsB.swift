@@ -1,6 +1,6 @@
 extension PresentationForm {
-  /// The compatibility decompositions (Unicode Character Database) of U+FE70 to U+FEFC:
-  /// up to four scalars of 16 bits, the first lowest; zero where there is none.
+  /// The compatibility decompositions (Unicode Character Database) of U+FE70 to U+FEFC: up to four scalars of 16 bits, the
+  /// first lowest; zero for none.
   static let formsB: [UInt64] = [
     0x64B, 0x64B0640, 0x64C, 0, 0x64D, 0, 0x64E, 0x64E0640, 0x64F, 0x64F0640, 0x650, 0x6500640, 0x651,
     0x6510640, 0x652, 0x6520640, 0x621, 0x622, 0x622, 0x623, 0x623, 0x624, 0x624, 0x625, 0x625, 0x626,

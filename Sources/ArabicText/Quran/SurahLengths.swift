@@ -1,10 +1,10 @@
-/// How long the surahs of the Quran are.
+/// The lengths of the surahs of the Quran.
 public enum SurahLengths {
   /// The number of surahs.
   public static let count = 114
 
-  /// The number of ayahs of a surah in the Kufan count (6,236 in all), the count of the Medina mushaf; nil when there is no
-  /// such surah.
+  /// The number of ayahs of a surah in the Kufan count (6,236 in all), which the Medina mushaf uses; nil if there is no such
+  /// surah.
   public static func ayahCount(ofSurah surah: Int) -> Int? {
     (1...count).contains(surah) ? ayahCounts[surah - 1] : nil
   }

@@ -1,21 +1,21 @@
-/// The consonants of Arabic as they are spoken, whatever letter writes them.
+/// The consonants of spoken Arabic, whichever letter writes them.
 public enum Consonant: String, Sendable, CaseIterable {
   case hamza, beh, teh, theh, jeem, hah, khah, dal, thal, reh, zain, seen, sheen, sad, dad, tah, zah, ain,
     ghain
   case feh, qaf, kaf, lam, meem, noon, heh, waw, yeh
 
-  /// By its case. By its name, as enumerations with raw values are hashed by default, every module for the web would hold
-  /// the tables of Unicode's normal forms.
+  /// Hashes the case. The default hash of an enumeration with a `String` raw value would add the tables of Unicode's normal
+  /// forms to the web module.
   public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 
-  /// The consonant that a letter writes; nil for alef and alef maksura, which only write vowels, and for
-  /// everything that is not a letter of Arabic. Teh marbuta is ``teh``.
+  /// The consonant of a letter; nil for alef and alef maksura, which only write vowels, and for everything that is not an
+  /// Arabic letter. Teh marbuta is ``teh``.
   init?(letter: Unicode.Scalar) {
     guard let consonant = Consonant.ofLetter[letter] else { return nil }
     self = consonant
   }
 
-  /// A letter into which the lam of the article is assimilated.
+  /// Whether the lam of the article is assimilated to the letter.
   public var isSunLetter: Bool {
     switch self {
     case .teh, .theh, .dal, .thal, .reh, .zain, .seen, .sheen, .sad, .dad, .tah, .zah, .lam, .noon: true
@@ -36,6 +36,6 @@ public enum Consonant: String, Sendable, CaseIterable {
 public enum Vowel: String, Sendable, CaseIterable {
   case a, i, u
 
-  /// By its case, for the reason that ``Consonant/hash(into:)`` gives.
+  /// Hashes the case; see ``Consonant/hash(into:)``.
   public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 }

@@ -1,6 +1,6 @@
-/// Words that are spoken with a long a which modern spelling leaves out, mostly without the dagger alef too.
+/// Words with a long a that modern spelling omits, usually together with the dagger alef.
 enum DaggerWords {
-  /// Puts the dagger alef where it is spoken and not written: هذا, ذلك, إله.
+  /// Inserts the dagger alef that is spoken but not written: هذا, ذلك, إله.
   static func restore(in letters: inout [VocalizedLetter]) {
     let start = stemStart(letters)
     for (stem, index) in stems where letters.count - start >= stem.count {
@@ -16,7 +16,7 @@ enum DaggerWords {
     }
   }
 
-  /// Past the clitics و ف ب ك ل أ and the article.
+  /// The index after the clitics و ف ب ك ل أ and the article.
   private static func stemStart(_ letters: [VocalizedLetter]) -> Int {
     var start = 0
     let isArticle = { (index: Int) in
@@ -37,7 +37,7 @@ enum DaggerWords {
     }
   }
 
-  /// The letters of a stem, and the letter that takes the long a.
+  /// The letters of a stem, and the index of the letter with the long a.
   private static let stems: [([Unicode.Scalar], Int)] = [
     ("هذا", 0), ("هذه", 0), ("هذي", 0), ("ذلك", 0), ("لكن", 0), ("إله", 1), ("رحمن", 2), ("أولئك", 2),
     ("هؤلاء", 0), ("سموات", 1),

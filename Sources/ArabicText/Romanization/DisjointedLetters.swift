@@ -1,6 +1,6 @@
-/// The letters at the head of twenty-nine surahs, which are recited by their names.
+/// The letters at the beginning of twenty-nine surahs, which are recited by their names.
 enum DisjointedLetters {
-  /// The sounds of the names; nil where the word is not one of the fourteen groups or carries vowels.
+  /// The sounds of the names; nil if the word is not one of the fourteen groups or has vowels.
   static func phonemes(of word: VocalizedWord) -> [Phoneme]? {
     guard word.letters.count <= 5, word.letters.allSatisfy({ $0.isBare && !$0.isSilent }),
       groups.contains(word.bases)

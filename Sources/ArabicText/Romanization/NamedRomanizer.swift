@@ -1,14 +1,13 @@
 extension RomanizationTable {
-  /// Every table, in the order in which people are told of them.
+  /// Every table, in the order in which help texts list them.
   public static let all = [rizq1, alaLC, din31635, ascii]
 }
 
 extension Romanizer {
-  /// The romanizer of a table as it is published.
+  /// The romanizer for a table as published.
   ///
-  /// The scheme of this library is connected and pausal by its definition. In the other tables words stand each
-  /// for themselves with their full endings; `isPausal` runs them into each other, assimilates the article, and
-  /// ends phrases in their pausal form.
+  /// The scheme of this library is connected and pausal by definition. In the other tables every word is independent, with its
+  /// full ending; `isPausal` connects them, assimilates the article, and ends phrases in their pausal form.
   public init(of table: RomanizationTable, isPausal: Bool) {
     if table.name == RomanizationTable.rizq1.name {
       self = .rizq1

@@ -1,13 +1,13 @@
-/// The particles wa, fa, bi and li, which are written in one with their word.
+/// The particles wa, fa, bi and li, which are joined to the next word.
 enum Particles {
-  /// How many letters of a word are particles: none, one or two.
+  /// The number of letters of a word that are particles: zero, one or two.
   static func count(in letters: [VocalizedLetter]) -> Int {
     var rest = letters[...]
     for isConjunction in [true, false] {
       guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin,
         vowel == (isConjunction ? conjunctionVowel(head.base) : prepositionVowel(head.base)), !isRoot(rest)
       else { continue }
-      // Assimilation into a first letter is written with shadda in the Quran; elsewhere it is a root.
+      // Assimilation to a first letter is written with shadda in the Quran; elsewhere the letters are a root.
       if head.hasShadda, head.base != "ل" && head.base != "و" { continue }
       let tail = rest.dropFirst()
       if head.base == "ب" || head.base == "ل", tail.count <= 3, pronouns.contains(tail.map({ $0.base })) {
@@ -56,7 +56,7 @@ enum Particles {
       && first.hasSukun == second.hasSukun && first.hasTanwin == second.hasTanwin
   }
 
-  /// Words whose first letter looks like a particle and belongs to the root.
+  /// Words whose first letter looks like a particle but belongs to the root.
   private static let roots: [[VocalizedLetter]] = [
     "وَلِيُّ", "وَلِيِّ", "وَلِيَّ", "وَسِع", "وَكِيل", "وَضَعْ", "وَلَجْ", "وَقَبَ", "وَعَد", "وَلَد", "وَرَث",
     "فَقِير", "فَرَج", "فَلَق", "لِسَان", "لِقَا",

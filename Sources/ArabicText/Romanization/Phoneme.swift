@@ -1,12 +1,12 @@
-/// One sound of a recited word, and where it is written.
+/// One sound of a recited word, with its range in the source.
 public struct Phoneme: Sendable, Hashable {
-  /// What is heard.
+  /// A consonant or a vowel.
   public enum Sound: Sendable, Hashable {
     case consonant(Consonant, isGeminate: Bool)
     case vowel(Vowel, isLong: Bool)
   }
 
-  /// What the writing says about a sound beyond the sound itself.
+  /// What the spelling shows about a sound beyond the sound itself.
   public enum Tag: String, Sendable, Hashable {
     case plain
     /// The vowel of a joining alef: silent after another sound.
@@ -21,9 +21,9 @@ public struct Phoneme: Sendable, Hashable {
     case tehMarbuta
     /// A vowel that is long in pause and short within a phrase: the end of أَنَا.
     case longInPause
-    /// A consonant without any mark: a vowel may have been left out after it.
+    /// A consonant without any mark: a vowel may have been omitted after it.
     case unmarked
-    /// A vowel that is not written and only assumed, or a waw or yeh that may be a vowel or a consonant.
+    /// A vowel that is assumed but not written, or a waw or yeh that may be a vowel or a consonant.
     case assumed
   }
 
@@ -38,12 +38,12 @@ public struct Phoneme: Sendable, Hashable {
     self.range = range
   }
 
-  /// The consonant, if the sound is one.
+  /// The consonant; nil for a vowel.
   public var consonant: Consonant? {
     if case .consonant(let consonant, _) = sound { consonant } else { nil }
   }
 
-  /// The vowel, if the sound is one.
+  /// The vowel; nil for a consonant.
   public var vowel: Vowel? {
     if case .vowel(let vowel, _) = sound { vowel } else { nil }
   }
@@ -62,12 +62,12 @@ public struct PhonemicWord: Sendable, Hashable {
   /// Offsets of Unicode scalars in the source: the letters and marks of the word.
   public var range: Range<Int>
   public var phonemes: [Phoneme]
-  /// For each particle of one letter (wa, fa, bi, li) the number of phonemes up to its end.
+  /// For each particle of one letter (wa, fa, bi, li), the number of phonemes up to its end.
   public var particleEnds: [Int]
   /// Whether the phrase ends after the word: at punctuation and at the end of the text.
   public var isBeforePause: Bool
 
-  /// Where the word itself begins, after its particles.
+  /// The index of the first phoneme after the particles.
   var stemStart: Int { particleEnds.last ?? 0 }
 
   /// Whether the word begins, perhaps after particles, with a joining alef.

@@ -1,10 +1,9 @@
-/// Arabic text as sounds: the reading that romanization, phonetic keys and the check of transliterations
-/// share.
+/// Converts Arabic text to sounds, for romanization, phonetic keys and the transliteration check.
 public enum Phonemizer {
-  /// The words of a vocalized text as sounds, each with its place in the source.
+  /// The words of a vocalized text as sounds, each with its range in the source.
   ///
-  /// Modern and Uthmani spelling are read, with or without sukun. A vowel that is not written is left out,
-  /// unless the word is known; what is assumed carries a tag that says so.
+  /// Modern and Uthmani spelling are understood, with or without sukun. A vowel that is not written is omitted unless the word
+  /// is a known one; assumed sounds have a tag.
   public static func words(in arabic: String) -> [PhonemicWord] {
     VocalizedReader.words(in: Array(arabic.unicodeScalars)).map(WordReader.read)
   }

@@ -1,7 +1,7 @@
-/// What a word becomes by its place in a phrase.
+/// The form of a word within its phrase.
 enum PhrasalForm {
-  /// The word as it is spoken: after another word a joining vowel falls away; before a pause the ending
-  /// takes its pausal form; elsewhere a vowel that is long only in pause is short.
+  /// The word as spoken: after another word a joining vowel is dropped; before a pause the ending takes its pausal form;
+  /// elsewhere a vowel that is long only in pause is short.
   static func phonemes(of word: PhonemicWord, isJoined: Bool, isBeforePause: Bool) -> PhonemicWord {
     var word = word
     if isBeforePause {

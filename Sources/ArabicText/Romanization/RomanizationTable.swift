@@ -1,6 +1,6 @@
 /// The Latin letters of one scheme.
 public struct RomanizationTable: Sendable {
-  /// The name under which the scheme is known.
+  /// The name of the scheme.
   public let name: String
   let consonants: [Consonant: String]
   let longVowels: [Vowel: String]
@@ -22,7 +22,7 @@ public struct RomanizationTable: Sendable {
     pausalTehMarbuta: ""
   )
 
-  /// Letters of ASCII alone: neither length nor emphasis is kept apart, hamza and ain are apostrophes.
+  /// ASCII letters only: length and emphasis are not distinguished, hamza and ayn are apostrophes.
   public static let ascii = RomanizationTable(
     name: "ascii",
     letters: "' b t th j h kh d dh r z s sh s d t z ' gh f q k l m n h w y",

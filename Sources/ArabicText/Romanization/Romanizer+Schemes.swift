@@ -1,10 +1,10 @@
 extension Romanizer {
-  /// The names of the schemes that can be written, sorted.
+  /// The names of the available schemes, sorted.
   public static let schemes = named.map { $0.table.name }.sorted()
 
-  /// Writes a scheme as this library uses it: words run into each other, as they are recited.
+  /// A romanizer for a scheme, with words connected as they are recited.
   ///
-  /// Nil when no scheme has the name.
+  /// Nil if no scheme has the name.
   public init?(scheme name: String) {
     guard let romanizer = Self.named.first(where: { $0.table.name.utf8.elementsEqual(name.utf8) }) else {
       return nil

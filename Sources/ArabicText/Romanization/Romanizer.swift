@@ -2,9 +2,9 @@
 public struct Romanizer: Sendable {
   /// How words are read.
   public enum Reading: Sendable {
-    /// Every word for itself, with its full ending.
+    /// Every word on its own, with its full ending.
     case full
-    /// Words run into each other, and a phrase ends in its pausal form.
+    /// Words are connected, and a phrase ends in its pausal form.
     case connected
   }
 
@@ -16,9 +16,9 @@ public struct Romanizer: Sendable {
     case assimilated
   }
 
-  /// Where hyphens stand.
+  /// The use of hyphens.
   public enum Hyphens: Sendable {
-    /// Nowhere: `waarrahman`.
+    /// None: `waarrahman`.
     case none
     /// After the article: `war-raḥmān`.
     case article
@@ -51,7 +51,7 @@ public struct Romanizer: Sendable {
     hyphens: .articleAndParticles
   )
 
-  /// The text in Latin letters: its words, each phrase's end with the Latin sign for the Arabic one.
+  /// The text in Latin letters, with Latin punctuation at the ends of phrases.
   public func romanize(_ arabic: String) -> String {
     let scalars = Array(arabic.unicodeScalars)
     let words = VocalizedReader.words(in: scalars).map(WordReader.read)
@@ -72,7 +72,7 @@ public struct Romanizer: Sendable {
       {
         latin += "i"  // the helping vowel before a joining alef
       }
-      // The words of a ligature such as U+FDFA are all at one place.
+      // The words of a ligature such as U+FDFA share one range.
       let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
       latin += punctuation(in: scalars[gap])
     }
@@ -93,7 +93,7 @@ public struct Romanizer: Sendable {
     return signs
   }
 
-  /// The word in Latin letters, as it is spoken.
+  /// The word in Latin letters, as spoken.
   func spelling(of word: PhonemicWord) -> String {
     var latin = ""
     var isStemStart = true

@@ -1,6 +1,6 @@
-/// One letter of Arabic with the marks that stand on it.
+/// One Arabic letter with its marks.
 struct VocalizedLetter: Hashable, Sendable {
-  /// The letter; look-alikes are replaced by the letter of Arabic, a seatless hamza by U+0621.
+  /// The letter; look-alikes are replaced by the Arabic letter, a seatless hamza is U+0621.
   var base: Unicode.Scalar
   var vowel: Vowel?
   var hasTanwin = false
@@ -8,9 +8,9 @@ struct VocalizedLetter: Hashable, Sendable {
   var hasShadda = false
   /// U+0670 ARABIC LETTER SUPERSCRIPT ALEF.
   var hasDagger = false
-  /// U+0653 ARABIC MADDAH ABOVE, written apart: it only lengthens.
+  /// U+0653 ARABIC MADDAH ABOVE as a separate scalar: it only lengthens.
   var hasMadda = false
-  /// U+0654 or U+0655, not yet joined to its seat.
+  /// U+0654 or U+0655, not yet composed with its seat.
   var hasHamza = false
   /// U+06E5, U+06E6 or U+06E7: the vowel of the letter is long.
   var isLengthened = false
@@ -26,12 +26,12 @@ struct VocalizedLetter: Hashable, Sendable {
     self.range = range
   }
 
-  /// No mark that says how the letter is spoken.
+  /// Whether no mark shows how the letter is spoken.
   var isBare: Bool { vowel == nil && !hasSukun && !hasShadda && !hasDagger && !isLengthened }
 
   var isJoiningAlef: Bool { base == "ٱ" || (base == "ا" && isBare && !hasMadda) }
 
-  /// Takes over the marks of a tatweel or of an alef that only carries them.
+  /// Takes over the marks of a tatweel, or of an alef that only carries them.
   mutating func take(_ other: VocalizedLetter) {
     if let vowel = other.vowel { self.vowel = vowel }
     hasTanwin = hasTanwin || other.hasTanwin
@@ -43,7 +43,7 @@ struct VocalizedLetter: Hashable, Sendable {
     range = range.lowerBound..<other.range.upperBound
   }
 
-  /// Puts a mark on the letter; marks that only guide recitation are ignored.
+  /// Adds a mark to the letter; marks that only guide recitation are ignored.
   mutating func mark(_ scalar: Unicode.Scalar, at offset: Int) {
     range = range.lowerBound..<offset + 1
     switch scalar.value {

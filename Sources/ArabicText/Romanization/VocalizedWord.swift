@@ -13,11 +13,11 @@ struct VocalizedWord: Hashable, Sendable {
   var bases: [Unicode.Scalar] { letters.map { $0.base } }
 }
 
-/// Reads vocalized Arabic in modern or Uthmani spelling, as it is typed: look-alike letters, decomposed
-/// hamzas and marks beside their letter are understood; nothing is rewritten but the reading.
+/// Parses vocalized Arabic in modern or Uthmani spelling, as people type it: it accepts look-alike letters, decomposed hamzas
+/// and misplaced marks. The source text itself is not changed.
 enum VocalizedReader {
-  /// The words of a text. Every scalar outside letters and marks parts words; offsets of which `isRecited`
-  /// is false are skipped as if they were spaces.
+  /// The words of a text. Every scalar other than letters and marks separates words; offsets for which `isRecited` is false are
+  /// skipped as if they were spaces.
   static func words(
     in scalars: [Unicode.Scalar],
     where isRecited: (Int) -> Bool = { _ in true }
@@ -56,8 +56,7 @@ enum VocalizedReader {
     return words
   }
 
-  /// Whether the yeh of Persian or Urdu with which a word ends is an alef maksura: after a fatha, or with its tanwin or a
-  /// dagger alef on it.
+  /// Whether a final Persian or Urdu yeh is an alef maksura: after a fatha, or with a tanwin or a dagger alef.
   private static func endsWithAlefMaksura(_ letters: [VocalizedLetter]) -> Bool {
     guard let last = letters.last, letters.count > 1, !last.hasShadda, !last.hasSukun, !last.hasHamza else {
       return false
@@ -74,7 +73,7 @@ enum VocalizedReader {
     }
   }
 
-  /// The letter of Arabic that a scalar stands for; nil if it is none.
+  /// The Arabic letter that a scalar represents; nil if it represents none.
   private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x0621...0x063A, 0x0640...0x064A, 0x0671: scalar
@@ -88,15 +87,15 @@ enum VocalizedReader {
     }
   }
 
-  /// Ligatures that stand for words.
+  /// Ligatures that represent words.
   private static let ligatures: [UInt32: String] = [
     0xFDF2: "الله", 0xFDFA: "صلى الله عليه وسلم", 0xFDFB: "جل جلاله", 0xFDFD: "بسم الله الرحمن الرحيم",
     0xFEF5: "لآ", 0xFEF6: "لآ", 0xFEF7: "لأ", 0xFEF8: "لأ", 0xFEF9: "لإ", 0xFEFA: "لإ", 0xFEFB: "لا",
     0xFEFC: "لا",
   ]
 
-  /// Joins hamzas to their seats and tatweels to the letter before, and puts marks that stand on an alef on
-  /// the letter that they belong to.
+  /// Composes hamzas with their seats, joins tatweels to the letter before, and moves marks on an alef to the letter that they
+  /// belong to.
   private static func repaired(_ typed: [VocalizedLetter]) -> [VocalizedLetter] {
     var letters: [VocalizedLetter] = []
     letters.reserveCapacity(typed.count)
@@ -106,7 +105,7 @@ enum VocalizedReader {
         if !letters.isEmpty { letters[letters.count - 1].take(letter) }
         continue
       }
-      // The mark of the letter before, typed on its alef: علماً, لاَ, إلاّ, اْلحمد.
+      // The mark of the previous letter, typed on its alef: علماً, لاَ, إلاّ, اْلحمد.
       if letter.base == "ا", let before = letters.last, !letter.hasMadda {
         let isLam = before.base == "ل" && before.isBare
         if letter.hasTanwin && letter.vowel == .a && !before.hasTanwin

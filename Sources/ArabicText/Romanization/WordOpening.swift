@@ -1,4 +1,4 @@
-/// How a word begins after its prefixes: with the name of God, the article, a joining alef, or plainly.
+/// How a word begins after its prefixes: with the name of God, the article, a joining alef, or none of these.
 struct WordOpening {
   enum Kind: Equatable {
     case divineName(hasAlef: Bool)
@@ -7,7 +7,7 @@ struct WordOpening {
     case plain
   }
 
-  /// Letters before the opening: particles of one letter.
+  /// The number of letters before the opening: particles of one letter.
   let prefix: Int
   let kind: Kind
 
@@ -37,7 +37,7 @@ struct WordOpening {
     let before = letters[..<prefix].last
     if before?.base == "ت" { return nil }
     guard hasAlef || before?.base == "ل" else { return nil }
-    // Only lam stands directly before the lam of the article.
+    // Only lam can directly precede the lam of the article.
     if let lam = stem.first, lam.base == "ل", stem.count > 1, lam.vowel == nil || lam.hasShadda {
       let next = stem[stem.startIndex + 1]
       let isVerb = lam.hasSukun && !next.hasShadda && Consonant(letter: next.base)?.isSunLetter == true

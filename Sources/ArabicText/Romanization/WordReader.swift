@@ -1,4 +1,4 @@
-/// Turns the letters of one word into sounds, from left to right.
+/// Converts the letters of one word to sounds, from left to right.
 struct WordReader {
   private let letters: [VocalizedLetter]
   private let particles: Int
@@ -6,7 +6,6 @@ struct WordReader {
   private var phonemes: [Phoneme] = []
   private var particleEnds: [Int] = []
 
-  /// The sounds of a word.
   static func read(_ word: VocalizedWord) -> PhonemicWord {
     var result = PhonemicWord(
       range: word.range,
@@ -73,7 +72,7 @@ struct WordReader {
     if index <= particles { particleEnds.append(phonemes.count) }
   }
 
-  /// A particle before an opening; its vowel is known even where it is not written.
+  /// A particle before an opening; its vowel is known even if it is not written.
   private mutating func readPrefix(_ letter: VocalizedLetter) {
     guard let consonant = Consonant(letter: letter.base) else { return }
     emit(consonant)
@@ -131,7 +130,7 @@ extension WordReader {
     let isSun = following?.isSunLetter == true && (!lam.hasSukun || next.hasShadda)
     emit(.lam, isSun ? .sunArticle : .article)
     advance()
-    // The shadda of a sun letter is the assimilated lam.
+    // The shadda of a sun letter denotes the assimilated lam.
     if isSun, let following {
       emit(following)
       readVowel(of: letters[index])
@@ -166,7 +165,7 @@ extension WordReader {
     }
   }
 
-  /// The vowel, dagger alef or tanwin on a consonant that has just been read.
+  /// The vowel, dagger alef or tanwin of the consonant that has just been read.
   private mutating func readVowel(of letter: VocalizedLetter) {
     if letter.hasTanwin, let vowel = letter.vowel {
       emit(vowel, .tanwin)
@@ -229,7 +228,7 @@ extension WordReader {
     }
   }
 
-  /// Waw and yeh: a consonant, the second half of a diphthong, or the length of the vowel before.
+  /// Waw and yeh: a consonant, the second half of a diphthong, or the length of the previous vowel.
   private mutating func readGlide(_ letter: VocalizedLetter, _ consonant: Consonant, _ vowel: Vowel) {
     let isFinal = index == letters.count - 1
     let next = self.letter(index + 1)
@@ -257,7 +256,7 @@ extension WordReader {
     if beforeAlef || index == 0 || letter.hasSukun {
       emit(consonant, letter.hasSukun ? .plain : .unmarked)
     } else if isFinal || next != nil {
-      // The letter before has no vowel: this is its long vowel, or a consonant of its own.
+      // The previous letter has no vowel: this is its long vowel, or a consonant of its own.
       emit(consonant, .assumed)
     }
   }

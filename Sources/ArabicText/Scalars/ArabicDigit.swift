@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The ASCII digit of a digit of the Arabic script.
+  /// The ASCII digit with the value of an Arabic-Indic digit.
   var asciiDigit: Unicode.Scalar? {
     arabicDigitValue.flatMap { UInt8(exactly: $0 + 0x30) }.map { Unicode.Scalar($0) }
   }

@@ -1,6 +1,5 @@
-/// Classes of Unicode scalars that matter for Arabic text, by explicit tables: the general category of
-/// Unicode does not tell letters and marks of Arabic apart (U+06E5 is a letter modifier, U+0670 a mark,
-/// U+06DD a format character).
+/// Classes of Unicode scalars that matter for Arabic text, as explicit tables: Unicode's general category does not distinguish
+/// Arabic letters and marks (U+06E5 is a letter modifier, U+0670 a mark, U+06DD a format character).
 extension Unicode.Scalar {
   /// A letter of the Arabic script, presentation forms included, tatweel and marks excluded.
   public var isArabicLetter: Bool {
@@ -16,7 +15,7 @@ extension Unicode.Scalar {
   /// U+0640 ARABIC TATWEEL, which only stretches a word.
   public var isTatweel: Bool { value == 0x0640 }
 
-  /// A sun letter: the lam of the article before it is not heard.
+  /// A sun letter: the lam of the article is assimilated to it.
   public var isSunLetter: Bool {
     switch value {
     case 0x062A, 0x062B, 0x062F...0x0634, 0x0635...0x0638, 0x0644, 0x0646: true

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// A mark that stands on or under an Arabic letter: a vowel, shadda, sukun, tanwin, dagger alef, a Quranic
-  /// sign; presentation forms included.
+  /// A mark on or under an Arabic letter: a vowel, shadda, sukun, tanwin, dagger alef, a Quranic sign; presentation forms
+  /// included.
   public var isArabicMark: Bool {
     switch value {
     case 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E8, 0x06EA...0x06ED,
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
   /// U+0651 ARABIC SHADDA.
   public var isShadda: Bool { value == 0x0651 }
 
-  /// Sukun: U+0652, or the dotless head of khah of printed Qurans.
+  /// Sukun: U+0652, or the dotless head of khah in printed Qurans.
   public var isSukun: Bool { value == 0x0652 || value == 0x06E1 }
 
   /// U+0670 ARABIC LETTER SUPERSCRIPT ALEF.

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The Arabic letter for which a letter of another language was typed; nil for every other scalar.
+  /// The Arabic letter that a letter of another language is typed for; nil for every other scalar.
   public var lookAlikeLetter: Unicode.Scalar? {
     switch value {
     case 0x06CC, 0x06D2: "\u{064A}"  // ی ے → ي
@@ -13,6 +13,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The yeh of Persian and Urdu, which at the end of a word stands for alef maksura as well.
+  /// The Persian and Urdu yeh, which at the end of a word can also denote alef maksura.
   var isForeignYeh: Bool { value == 0x06CC || value == 0x06D2 }
 }

@@ -3,7 +3,7 @@ struct LetterGroup {
   let first: StyleLetter
   /// How the consonant is doubled.
   let doubling: Doubling
-  /// The letters for the consonant as if it were not doubled; as they stand where the two halves differ.
+  /// The letters for the consonant as if it were not doubled; all letters if the two halves differ.
   let letters: [StyleLetter]
   /// The classes of the consonant; empty for a vowel letter alone.
   let symbols: PhoneticSymbols
@@ -11,7 +11,7 @@ struct LetterGroup {
   enum Doubling: String {
     case single = "1"
     case double = "2"
-    /// Only the first letter of a group is written twice: `ssh`.
+    /// Only the first letter of a group is repeated: `ssh`.
     case firstLetter = "1+2"
 
     func applied(to letters: String) -> String {
@@ -24,10 +24,10 @@ struct LetterGroup {
   }
 
   var isDoubled: Bool { doubling != .single }
-  /// Whether the consonant is written with two letters where it is not doubled.
+  /// Whether the consonant, not doubled, has two letters.
   let isDigraph: Bool
 
-  /// The consonant in Latin letters; one half of it where it is doubled and the halves are alike.
+  /// The consonant in Latin letters; one half of it if it is doubled and the halves are equal.
   var spelling: String { letters.map { $0.spelling }.joined() }
 
   /// Nil if the letters do not spell a consonant; a vowel letter alone is a group too.
@@ -48,7 +48,7 @@ struct LetterGroup {
 }
 
 extension LetterGroup {
-  /// What a group of letters stands for, however its letters are marked.
+  /// The sound of a group of letters, regardless of its diacritics.
   struct Sound {
     let doubling: Doubling
     let isDigraph: Bool
@@ -87,7 +87,7 @@ extension LetterGroup {
       guard LatinSpellings.vowel(first) == nil, LatinSpellings.vowel(second) == nil,
         let slots = LatinSpellings.digraph(first, second)
       else { return nil }
-      // What may not be missing is the sound of the group: kh is h, perhaps after k.
+      // The mandatory slot is the sound of the group: kh is h, optionally after k.
       let sounds = slots.filter { !$0.isOptional }.map { $0.sounds }
       return sounds.count == 1 ? sounds[0] : nil
     }

@@ -1,16 +1,16 @@
-/// What a run of at most four letters can spell, whatever sound it is compared with.
+/// What a run of at most four letters can spell, regardless of the sound that it is compared with.
 struct LetterSpan {
   var count = 0
-  /// The classes of the consonant that the letters spell once or doubled; empty where they spell none.
+  /// The classes of the consonant that the letters spell, single or doubled; empty if they spell none.
   var consonant: PhoneticSymbols = []
   var isDoubled = false
-  /// What a vowel letter alone stands for.
+  /// The vowels that a single vowel letter can denote.
   var vowel: VowelSet = []
-  /// A vowel with an apostrophe beside it.
+  /// A vowel next to an apostrophe.
   var hasApostrophe = false
   /// Two letters for one vowel.
   var pair: VowelPair?
-  /// Apostrophes, or a digit that stands for hamza or ain.
+  /// Apostrophes, or a digit for hamza or ayn.
   var isGlottal = false
 
   enum VowelPair {
@@ -60,7 +60,7 @@ struct LetterSpan {
     }
   }
 
-  /// The spans that end before each letter, the longer after the shorter: `[end][length]`.
+  /// The spans that end before each letter, from shorter to longer: `[end][length]`.
   static func spans(of letters: [StyleLetter]) -> [[LetterSpan]] {
     (0...letters.count).map { end in
       (0...min(longest, end)).map { $0 == 0 ? empty : LetterSpan(letters[end - $0..<end]) }

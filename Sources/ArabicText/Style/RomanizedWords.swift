@@ -1,4 +1,4 @@
-/// Which words of a transliteration are written as a romanizer writes them, in any way of reciting them.
+/// The words of a transliteration that are spelled as a romanizer spells them, in any way of reciting them.
 struct RomanizedWords {
   private let pair: TransliterationComparison
   private let romanizer: Romanizer
@@ -24,8 +24,7 @@ struct RomanizedWords {
 }
 
 extension TransliterationComparison {
-  /// How many words, or groups of words that belong together, there are, and how many of them are one word
-  /// that a romanizer would write alike.
+  /// The number of word groups, and of those that are one word that a romanizer would spell alike.
   public func romanizedWordCount(by romanizer: Romanizer) -> (romanized: Int, all: Int) {
     let groups = keys.wordGroups
     return (groups.count(where: RomanizedWords(self, romanizer).contains), groups.count)

@@ -1,23 +1,23 @@
-/// The cheapest way to lay the letters of Latin words under the sounds of Arabic ones.
+/// The minimum-cost alignment of the letters of Latin words with the sounds of Arabic ones.
 struct SoundAlignment {
-  /// The letters of each sound; an empty range where nothing is written.
+  /// The letters of each sound; empty if the sound is not written.
   private(set) var letters: [Range<Int>] = []
   private(set) var spellings: [SoundSpelling] = []
   private(set) var cost = 0
-  /// Whether every letter and every sound has its regular like.
+  /// Whether every letter and every sound has a regular counterpart.
   private(set) var isRegular = true
 
-  /// More cells than two words can have: such groups do not belong together.
+  /// The maximum number of cells: a larger group is not one or two words.
   static let cellLimit = 10_000
 
   private struct Cell {
     var cost = Int.max / 2
-    /// Letters of the sound that ends here; nil where a letter stands for no sound.
+    /// The number of letters of the sound that ends here; nil for a letter without a sound.
     var length: Int?
     var spelling = SoundSpelling(cost: 0, isEvidence: false)
   }
 
-  /// `endings` tells which sounds are the last of their word, `spans` are those of the letters.
+  /// `endings` are the indexes of the sounds that end a word, `spans` are those of the letters.
   init?(_ sounds: [Phoneme], endings: Set<Int>, _ latin: [StyleLetter], _ spans: [[LetterSpan]]) {
     let width = latin.count + 1
     guard (sounds.count + 1) * width <= SoundAlignment.cellLimit else { return nil }

@@ -1,17 +1,17 @@
-/// How letters may spell a sound, and what each way costs: 0 for the plain ones, more for those that are
-/// likely only where nothing better is left.
+/// How letters may spell a sound, with the cost of each way: 0 for plain spellings, more for those that are likely only if
+/// nothing better fits.
 struct SoundSpelling {
   var cost: Int
-  /// Whether the letters say anything about the style: a sound that is assimilated to another does not.
+  /// Whether the letters are evidence of the style: those of an assimilated sound are not.
   var isEvidence = true
 
-  /// Letters that spell no sound, or a sound without letters, where neither is heard of in any style.
+  /// The cost of letters without a sound, or a sound without letters, that no known style has.
   static let irregular = 8
 
   private static func plain(_ cost: Int) -> SoundSpelling { SoundSpelling(cost: cost) }
   private static func other(_ cost: Int) -> SoundSpelling { SoundSpelling(cost: cost, isEvidence: false) }
 
-  /// Nil where the letters cannot spell the sound.
+  /// Nil if the letters cannot spell the sound.
   static func of(
     _ phoneme: Phoneme,
     before next: Phoneme?,
@@ -28,7 +28,7 @@ struct SoundSpelling {
     }
   }
 
-  /// A letter that stands for no sound.
+  /// A letter without a sound.
   static func unspoken(_ letter: StyleLetter, isWordEnd: Bool) -> SoundSpelling {
     // The helping vowel before a joining alef.
     if letter.vowel != nil, isWordEnd { return other(3) }
@@ -51,7 +51,7 @@ struct SoundSpelling {
       }
     }
     let isEvidence = tag != .joining && tag != .assumed
-    // Which vowel a joining alef takes is a guess.
+    // The vowel of a joining alef is a guess.
     let set = isEvidence ? VowelSet(vowel) : .any
     let cost: Int
     switch letters.pair {

@@ -1,21 +1,21 @@
-/// One place where a transliteration is not written as its library writes that sound elsewhere.
+/// A sound that a transliteration writes differently from the rest of its library.
 public struct StyleDeparture: Sendable, Hashable {
-  /// What is written in another way.
+  /// What is written differently.
   public var feature: StyleFeature
   /// The Arabic word.
   public var arabic: TransliterationFinding.Excerpt
-  /// The Arabic letter or mark of the sound, with what stands on it.
+  /// The Arabic letter or mark of the sound, with its marks.
   public var sound: TransliterationFinding.Excerpt
   /// The Latin word.
   public var latin: TransliterationFinding.Excerpt
-  /// The Latin letters that stand for the sound; an empty range, at their place, where there are none.
+  /// The Latin letters of the sound; an empty range if there are none.
   public var letters: TransliterationFinding.Excerpt
-  /// What the library writes for the sound; empty where it writes nothing. For doubling the letters as the
-  /// library would double them, or not.
+  /// The library's usual spelling of the sound, possibly empty. For doubling: the letters, doubled or not, as the library would
+  /// write them.
   public var usual: String
-  /// In how many places of ``placeCount`` the library writes so; this text is left out if it was learned.
+  /// The number of the ``placeCount`` occurrences with that spelling; this text is not counted, even if it was learned.
   public var usualCount: Int
-  /// How often the library has this sound in such a place.
+  /// The number of occurrences of the sound in such a place in the library.
   public var placeCount: Int
 
   init(

@@ -1,14 +1,14 @@
-/// One letter of a Latin spelling as it is written, beside the letter that it is read as.
+/// One letter of a Latin spelling as written, with the letter that it is read as.
 struct StyleLetter {
   var letter: LatinLetter
-  /// In lower case, with its marks; an apostrophe, and AA for ain, as it stands.
+  /// Lowercase, with its marks; an apostrophe, or AA for ayn, is unchanged.
   var spelling: String
   /// Offsets of Unicode scalars in the source.
   var range: Range<Int>
-  /// The word of the key.
+  /// The index of its word in the key.
   var word: Int
 
-  /// The letters of some words; hyphens are left out.
+  /// The letters of some words, without hyphens.
   static func letters(
     of words: [[LatinLetter]],
     _ run: Range<Int>,
@@ -19,7 +19,7 @@ struct StyleLetter {
         let letter = words[word][index]
         guard letter.kind != .hyphen else { return nil }
         let limit = index + 1 < words[word].count ? words[word][index + 1].offset : scalars.count
-        // Ain may be written AA.
+        // Ayn may be written AA.
         var end = letter.offset + (letter.kind == .apostrophe && scalars[letter.offset] == "A" ? 2 : 1)
         while end < limit, (0x0300...0x036F).contains(scalars[end].value) { end += 1 }
         let range = letter.offset..<end

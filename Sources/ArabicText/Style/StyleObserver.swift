@@ -1,4 +1,4 @@
-/// Reads from a text and its transliteration how each sound is written.
+/// Extracts from a text and its transliteration how each sound is written.
 struct StyleObserver {
   private let words: [PhonemicWord]
   private let arabicScalars: [Unicode.Scalar]
@@ -6,12 +6,12 @@ struct StyleObserver {
   private let latinWords: [[LatinLetter]]
   private let comparison: KeyComparison
   private let isOtherText: Bool
-  /// Whether nothing but style is left to compare.
+  /// Whether the texts are consistent, so that only their style is left to compare.
   let isConsistent: Bool
 
   private let romanizedWords: RomanizedWords?
 
-  /// - Parameter romanizer: Words that it writes alike are not looked at.
+  /// - Parameter romanizer: Words that it spells alike are skipped.
   init(_ pair: TransliterationComparison, without romanizer: Romanizer? = nil) {
     romanizedWords = romanizer.map { RomanizedWords(pair, $0) }
     words = pair.arabicWords
@@ -23,7 +23,7 @@ struct StyleObserver {
     isOtherText = pair.report.findings.first?.kind == .otherText
   }
 
-  /// The observations of all words whose sounds and letters have their like, in the order of the text.
+  /// The observations in all words whose sounds and letters correspond, in the order of the text.
   var observations: [StyleObservation] {
     if isOtherText { return [] }
     return comparison.wordGroups.flatMap { group in
@@ -33,7 +33,7 @@ struct StyleObserver {
 
   private func observations(_ group: WordGroup) -> [StyleObservation] {
     let letters = StyleLetter.letters(of: latinWords, group.latin, in: latinScalars)
-    // No group of words that belong together is so long.
+    // Groups of words that belong together are never that long.
     guard letters.count <= SoundAlignment.cellLimit / 10 else { return [] }
     let spans = LetterSpan.spans(of: letters)
     var best: (reading: Reading, alignment: SoundAlignment)?
@@ -57,7 +57,7 @@ extension StyleObserver {
   /// The sounds of a group in one way of reciting it.
   fileprivate struct Reading {
     var words: [PhonemicWord]
-    /// For each sound its word and its place there.
+    /// For each sound, its word and its index there.
     var places: [(word: Int, index: Int)]
     var isBeforeJoiningAlef: Bool
     var isBeforePause: Bool
@@ -81,8 +81,8 @@ extension StyleObserver {
     }
   }
 
-  /// The ways of reciting a group, the one that its signs of pause ask for first: with the joining vowel at
-  /// its beginning or without it, before a pause or not.
+  /// The ways of reciting a group, the one that its pause signs suggest first: with or without the joining vowel at its
+  /// beginning, before a pause or not.
   fileprivate func readings(_ run: Range<Int>) -> [Reading] {
     guard let last = run.last else { return [] }
     let pauses = [words[last].isBeforePause, !words[last].isBeforePause]
@@ -108,8 +108,7 @@ extension StyleObserver {
 }
 
 extension StyleObserver {
-  /// The word with its joining vowel as a vowel like others: the a of the article at the beginning, any other
-  /// as a guess.
+  /// The word with its joining vowel as an ordinary vowel: the a of the article at the beginning, any other as a guess.
   private func spoken(_ word: PhonemicWord) -> PhonemicWord {
     guard let joining = word.phonemes.firstIndex(where: { $0.tag == .joining }) else { return word }
     var word = word
@@ -175,7 +174,7 @@ extension StyleObserver {
       }
       observation.spelling = group.spelling
       observation.letters = group.spelling
-      // The article's own lam before another is not a doubled letter.
+      // The article's own lam before another lam is not a doubled letter.
       if consonant == .lam, observation.surroundings.before == .sunArticle { return [observation] }
       var doubling = observation
       doubling.feature = .doubling(isGeminate: isGeminate, isDigraph: group.isDigraph)

@@ -1,20 +1,19 @@
-/// What a style may write in one way or another: the letter for a consonant, the doubling of consonants, a
-/// vowel.
+/// A choice of a style: the letter for a consonant, the doubling of consonants, a vowel.
 public enum StyleFeature: Sendable, Hashable {
-  /// The letters that stand for a consonant; teh marbuta has letters of its own.
+  /// The letters for a consonant; teh marbuta has letters of its own.
   case letter(Consonant, isTehMarbuta: Bool)
   /// Whether and how a consonant is doubled: one habit for all consonants.
   case doubling(isGeminate: Bool, isDigraph: Bool)
-  /// The lam of the article before a sun letter: `=` where the letters of the sun letter are written for it.
+  /// The lam of the article before a sun letter: `=` if it is written like the sun letter.
   case sunArticle
-  /// The letters that stand for a vowel.
+  /// The letters for a vowel.
   case vowel(Vowel, isLong: Bool, VowelSign)
 
-  /// What writes a vowel in Arabic; styles may keep them apart.
+  /// What writes a vowel in Arabic; styles may distinguish these.
   public enum VowelSign: Sendable, Hashable {
     /// A mark, with or without its letter of length.
     case plain
-    /// U+0670 ARABIC LETTER SUPERSCRIPT ALEF, or nothing where spelling leaves it out.
+    /// U+0670 ARABIC LETTER SUPERSCRIPT ALEF, or nothing where spelling omits it.
     case dagger
     /// U+0649 ARABIC LETTER ALEF MAKSURA.
     case alefMaksura
@@ -22,7 +21,7 @@ public enum StyleFeature: Sendable, Hashable {
   }
 }
 
-/// What stands around a sound in its word, as far as it may change the spelling.
+/// The context of a sound in its word, as far as it may affect the spelling.
 struct StyleSurroundings: Sendable, Hashable {
   enum Before: Sendable, Hashable {
     case wordStart, particle, article, sunArticle, consonant, vowel
@@ -35,10 +34,10 @@ struct StyleSurroundings: Sendable, Hashable {
   var before: Before
   var after: After
 
-  /// The part of the word, for sounds that are too rare to be counted by their surroundings.
+  /// The part of the word, for sounds that are too rare to be counted by context.
   var part: Part {
     switch (before, after) {
-    // A consonant without a vowel at the beginning leans on the word before.
+    // A consonant without a vowel at the beginning is pronounced with the word before.
     case (_, .consonant), (.consonant, .vowel), (.vowel, .vowel): .middle
     case (.consonant, _), (.vowel, _): .end
     default: .start
@@ -50,7 +49,7 @@ struct StyleSurroundings: Sendable, Hashable {
   }
 }
 
-/// Where spellings are counted: from everywhere to one word alone.
+/// The scope in which spellings are counted: from everywhere to a single word.
 enum StylePlace: Sendable, Hashable {
   case anywhere(StyleFeature)
   case insideOrAtEnd(StyleFeature)
@@ -60,28 +59,27 @@ enum StylePlace: Sendable, Hashable {
   case word(StyleFeature, [Phoneme.Sound], index: Int)
 }
 
-/// One feature of one sound of a text: how it is written, and where.
+/// One feature of one sound of a text: how and where it is written.
 struct StyleObservation: Sendable, Hashable {
   var feature: StyleFeature
-  /// The Latin letters in lower case; empty where nothing is written. For doubling `1`, `2`, or `1+2` where
-  /// only the first letter of a group is doubled.
+  /// The Latin letters in lowercase; empty if nothing is written. For doubling `1`, `2`, or `1+2` if only the first letter of a
+  /// group is doubled.
   var spelling: String
   /// The letters for the consonant if it is not doubled; for other features ``spelling``.
   var letters: String
   var surroundings: StyleSurroundings
   var soundBefore: Phoneme.Sound?
   var soundAfter: Phoneme.Sound?
-  /// The sounds of the word without its particles and its last short vowel, and the place of the sound.
+  /// The sounds of the word without its particles and its last short vowel, and the index of the sound.
   var stem: [Phoneme.Sound]
   var index: Int
-  /// Offsets of Unicode scalars in the Arabic and Latin text; the Latin range is empty where nothing is
-  /// written.
+  /// Offsets of Unicode scalars in the Arabic and Latin text; the Latin range is empty if nothing is written.
   var arabicRange: Range<Int>
   var latinRange: Range<Int>
   var arabicWord: Range<Int>
   var latinWord: Range<Int>
 
-  /// Where a habit may be found, from the special to the general.
+  /// The scopes in which a habit may be found, from specific to general.
   var habitats: [StylePlace] {
     let places: [StylePlace] = [.surroundings(feature, surroundings), .part(feature, surroundings.part)]
     switch feature {
@@ -92,7 +90,7 @@ struct StyleObservation: Sendable, Hashable {
     }
   }
 
-  /// Where an exception may be at home.
+  /// The scopes in which an exception may be established.
   var niches: [StylePlace] {
     [
       .neighbors(feature, surroundings, before: soundBefore, after: soundAfter),

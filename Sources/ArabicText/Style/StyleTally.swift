@@ -1,14 +1,12 @@
 /// How often a sound is written in each way.
 struct StyleTally: Sendable, Hashable {
-  /// For each spelling how often it is met, and how its letters are composed. Spellings that are canonically
-  /// equivalent are one.
+  /// For each spelling its number of occurrences and its representation. Canonically equivalent spellings are one.
   private var counts: [String: Entry] = [:]
   private(set) var total = 0
 
   private struct Entry: Sendable, Hashable {
     var count: Int
-    /// The shortest of the equivalent forms, then the first by scalars: the same in whatever order they are
-    /// met.
+    /// The shortest of the equivalent forms, then the first by scalars: independent of the order of occurrences.
     var form: [Unicode.Scalar]
 
     mutating func meet(_ other: [Unicode.Scalar]) {
@@ -34,7 +32,7 @@ struct StyleTally: Sendable, Hashable {
     total += other.total
   }
 
-  /// The most frequent spelling when `own` is left out, with its count; the first by scalars among equals.
+  /// The most frequent spelling without the occurrences in `own`, with its count; the first by scalars among equals.
   func usual(without own: StyleTally?) -> (spelling: String, count: Int)? {
     let rows = counts.map { spelling, entry in
       (form: entry.form, count: entry.count - (own?.count(spelling) ?? 0))

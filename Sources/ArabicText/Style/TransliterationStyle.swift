@@ -1,17 +1,16 @@
 /// How a library writes the sounds of Arabic in Latin letters, learned from its own texts.
 ///
-/// A phonetic key cannot keep s, ṣ and sh, t and ṭ, h and ḥ, hamza and ain, or short and long apart. A library
-/// that does can be held to its own habit: a style counts how each sound is written, and tells where a text
-/// departs from what the others do. A library that writes one letter for two sounds has no habit to depart
-/// from, and nothing is said.
+/// A phonetic key does not distinguish s, ṣ and sh, t and ṭ, h and ḥ, hamza and ayn, or short and long vowels. A library that
+/// does can be checked for consistency: a style counts how each sound is written, and finds where a text differs from the
+/// others. A library that writes one letter for two sounds has no such habit, and gets no findings.
 ///
-/// Styles add up: the style of two libraries is the sum of theirs, in whatever order they are learned.
+/// Styles are additive: the style of two libraries is the sum of theirs, in any order.
 public struct TransliterationStyle: Sendable, Hashable {
   private var tallies: [StylePlace: StyleTally] = [:]
-  /// The pairs from which something was learned.
+  /// The number of pairs from which something was learned.
   public private(set) var pairCount = 0
 
-  /// A style that knows nothing.
+  /// An empty style.
   public init() {}
 
   /// The style of some texts with their transliterations.
@@ -19,12 +18,12 @@ public struct TransliterationStyle: Sendable, Hashable {
     for pair in pairs { learn(arabic: pair.arabic, latin: pair.latin) }
   }
 
-  /// Counts how a text is written; nothing is learned from a transliteration with findings.
+  /// Counts how a text is written; a transliteration with findings is skipped.
   public mutating func learn(arabic: String, latin: String) {
     learn(TransliterationComparison(arabic: arabic, latin: latin))
   }
 
-  /// Counts how a text that was compared already is written.
+  /// Counts how a text that was already compared is written.
   public mutating func learn(_ pair: TransliterationComparison) {
     let observer = StyleObserver(pair)
     guard observer.isConsistent else { return }
@@ -32,7 +31,7 @@ public struct TransliterationStyle: Sendable, Hashable {
     for observation in observer.observations { add(observation) }
   }
 
-  /// Adds what another style has learned.
+  /// Adds the counts of another style.
   public mutating func merge(_ other: TransliterationStyle) {
     for (place, tally) in other.tallies { tallies[place, default: StyleTally()].merge(tally) }
     pairCount += other.pairCount
@@ -48,25 +47,24 @@ public struct TransliterationStyle: Sendable, Hashable {
 // MARK: - Departures
 
 extension TransliterationStyle {
-  /// Fewer occurrences do not establish a habit.
+  /// The number of occurrences from which a habit is established.
   static let minimumCount = 8
-  /// The share of its places that a spelling has at least where it is the habit.
+  /// The minimum share of the occurrences that a habit has.
   static let dominance = 0.97
 
-  /// Where a text departs from the style, in the order of the Latin text.
+  /// The departures of a text from the style, in the order of the Latin text.
   ///
-  /// - Parameter isLearned: whether the style was learned from this text too. Its own words are not evidence for
-  ///   it then, so that a mistake does not speak for itself.
+  /// - Parameter isLearned: Whether the style was learned from this text too. Its own words are then not counted as evidence,
+  ///   so that an error does not confirm itself.
   public func departures(arabic: String, latin: String, isLearned: Bool = true) -> [StyleDeparture] {
     departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearned: isLearned)
   }
 
-  /// Where a text that was compared already departs from the style, in the order of the Latin text.
+  /// The departures from the style of a text that was already compared, in the order of the Latin text.
   ///
   /// - Parameters:
-  ///   - isLearned: whether the style was learned from this text too.
-  ///   - romanizer: writes as the library does; words that it writes alike are skipped, which saves most
-  ///     of the work.
+  ///   - isLearned: Whether the style was learned from this text too.
+  ///   - romanizer: A romanizer of the library's scheme. Words that it spells alike are skipped, which saves most of the work.
   public func departures(
     in pair: TransliterationComparison,
     isLearned: Bool = true,
@@ -91,8 +89,8 @@ extension TransliterationStyle {
     var total: Int
   }
 
-  /// The habit that a spelling departs from; nil where it is the usual one, where there is no habit, or where
-  /// this spelling is at home in its word or between its neighbors.
+  /// The habit that a spelling departs from; nil if it is the usual one, if there is no habit, or if this spelling is
+  /// established in its word or context.
   private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
     func counts(_ place: StylePlace) -> (written: Int, total: Int) {
       let (tally, mine) = (tallies[place], own.tallies[place])
@@ -103,7 +101,7 @@ extension TransliterationStyle {
       let (written, total) = counts(place)
       if written >= 2, 2 * written >= total { return nil }
     }
-    // Close surroundings say more than wide ones, if they are met often enough.
+    // A specific context has precedence over a general one, if it occurs often enough.
     let place = observation.habitats.first { counts($0).total >= TransliterationStyle.minimumCount }
     guard let place, let usual = tallies[place]?.usual(without: own.tallies[place]),
       usual.spelling != observation.spelling,

@@ -1,12 +1,12 @@
-/// Words of two keys that belong together: the smallest runs of words between which no sound goes across.
+/// Corresponding words of two keys: the smallest runs of words such that no sound is aligned across their boundary.
 struct WordGroup: Hashable {
   var arabic: Range<Int>
   var latin: Range<Int>
 }
 
 extension KeyComparison {
-  /// The groups of the comparison, in the order of the texts; together they hold every word. Words without a
-  /// like are in one group with those before them.
+  /// The groups of the comparison, in the order of the texts; every word is in one. Words without a counterpart are in one
+  /// group with those before them.
   var wordGroups: [WordGroup] {
     guard !arabic.words.isEmpty, !latin.words.isEmpty else { return [] }
     var groups: [WordGroup] = []

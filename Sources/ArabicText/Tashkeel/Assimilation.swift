@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a letter without a vowel may merge into the next (idgham), which bears a shadda then and leaves it
+  /// Whether a letter without a vowel may be assimilated to the next (idgham), which then has a shadda while this letter is
   /// unmarked.
   func merges(into next: Self) -> Bool {
     if self == next { return true }

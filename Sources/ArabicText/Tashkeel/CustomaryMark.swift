@@ -1,6 +1,6 @@
-/// A mark that some texts write and others leave out: which a text does, it shows itself.
+/// A mark that some texts write and others omit; each text shows which it does.
 enum CustomaryMark: Hashable, CaseIterable {
-  /// The sukun of the article's lam, of noon and meem where they are heard, and of every other letter.
+  /// The sukun of the article's lam, of an audible noon or meem, and of every other letter.
   case articleSukun, noonSukun, meemSukun, sukun
   /// The sukun of a noon or meem that is hidden in the next letter.
   case hiddenNoonSukun, hiddenMeemSukun
@@ -12,11 +12,11 @@ enum CustomaryMark: Hashable, CaseIterable {
   case kasraOfHamza
   /// Shadda and fatha of the name of Allah.
   case nameOfAllah
-  /// One of these two without the other.
+  /// Only one of these two.
   case halfNameOfAllah
 }
 
-/// How often a text writes each customary mark, and how often it leaves it out.
+/// How often a text writes each customary mark, and how often it omits it.
 struct MarkCustom {
   private var written: [CustomaryMark: Int] = [:]
   private var leftOut: [CustomaryMark: Int] = [:]
@@ -26,7 +26,7 @@ struct MarkCustom {
     if reading.isWritten { written[mark, default: 0] += 1 } else { leftOut[mark, default: 0] += 1 }
   }
 
-  /// The marks that the text writes, so that one which is not there is missing.
+  /// The marks that the text usually writes, so that an absent one is missing.
   var expected: Set<CustomaryMark> {
     let sukuns = [CustomaryMark.articleSukun, .noonSukun, .meemSukun, .sukun].filter(isNotAvoided)
     let sukunCount = sukuns.reduce(0) { $0 + (written[$1] ?? 0) }
@@ -37,7 +37,7 @@ struct MarkCustom {
         switch mark {
         case .sukun: writesSukuns
         case .noonSukun, .meemSukun: writesSukuns && isNotAvoided(mark)
-        // Some leave it out here alone: one article without it says nothing in a short text.
+        // Some texts omit only this one: in a short text a single article without it is not evidence.
         case .articleSukun: writesSukuns && isNotAvoided(mark) && (written[mark] != nil || sukunCount >= 3)
         case .hiddenNoonSukun, .hiddenMeemSukun: writesSukuns && isWritten(mark, times: 3)
         case .fathaBeforeDagger: writesSukuns && isWritten(mark, times: 1)
@@ -50,12 +50,12 @@ struct MarkCustom {
     )
   }
 
-  /// Whether the mark is left out no more often than it is written, or once only.
+  /// Whether the mark is omitted no more often than it is written, or only once.
   private func isNotAvoided(_ mark: CustomaryMark) -> Bool {
     (leftOut[mark] ?? 0) <= max(1, written[mark] ?? 0)
   }
 
-  /// Whether the mark is written, and so many times as often as it is left out.
+  /// Whether the mark is written, and at least `times` as often as it is omitted.
   private func isWritten(_ mark: CustomaryMark, times: Int) -> Bool {
     let count = written[mark] ?? 0
     return count > 0 && count >= times * (leftOut[mark] ?? 0)

@@ -21,7 +21,7 @@ enum DoubledWords {
     return nil
   }
 
-  /// Whether one of the words begins with a letter: most words of a text need not be looked up.
+  /// Whether any of the words begins with a letter: most words of a text need no lookup.
   private static func isBeginning(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "إ", "أ", "ل", "ر", "ث", "\u{0627}", "\u{0671}": true
@@ -36,7 +36,7 @@ enum DoubledWords {
     /// The proclitics that may precede it.
     let proclitics: Proclitics
     let place: Int
-    /// The vowels of which the first letter must have one; empty if any will do.
+    /// The vowels one of which the first letter must have; empty for any.
     var first: ArabicMarks = []
   }
 

@@ -1,6 +1,6 @@
-/// Which letters the orthography leaves without marks.
+/// The letters that the orthography leaves unmarked.
 extension LetterReader {
-  /// Whether a letter without marks may stay without.
+  /// Whether a letter may be unmarked.
   func isExempt(_ place: Int) -> Bool {
     let letter = letters[place]
     if letter.base == "ى" { return true }
@@ -36,8 +36,7 @@ extension LetterReader {
     }
   }
 
-  /// Whether what follows lets a long vowel be one: neither an alef does, nor teh marbuta, nor a sukun within the
-  /// word.
+  /// Whether the context allows a long vowel: it is not followed by an alef, by teh marbuta, or by a sukun within the word.
   private func staysLong(_ place: Int) -> Bool {
     guard let following = following(place) else { return !isEndOfPronoun(place) || isBeforePause }
     if previous(place)?.has(.daggerAlef) == true { return true }

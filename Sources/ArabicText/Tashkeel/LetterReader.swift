@@ -3,7 +3,7 @@ extension SpelledWord {
     "الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن",
   ]
 
-  /// How every letter reads, `next` being the word after.
+  /// The reading of every letter; `next` is the following word.
   func readings(before next: SpelledWord?) -> [LetterReading] {
     if isDisjointedLetters { return letters.map { _ in LetterReading(.exempt) } }
     let reader = LetterReader(word: self, next: next)
@@ -57,14 +57,14 @@ struct LetterReader {
     place + 1 < letters.endIndex ? letters[place + 1] : nil
   }
 
-  /// The letter before that is read.
+  /// The previous letter that is spoken.
   func previous(_ place: Int) -> LetterCluster? {
     guard place > letters.startIndex else { return nil }
     let isSilent = letters[place - 1].has(.silent) && place - 1 > letters.startIndex
     return letters[isSilent ? place - 2 : place - 1]
   }
 
-  /// The first lam is always bare. Many write nothing on the second either, and everybody can read it.
+  /// The first lam is always bare. The second is often unmarked too, and still unambiguous.
   private func lamOfAllah(_ place: Int) -> LetterReading {
     guard frame.isLamOfAllah(place - 1) else { return LetterReading(.exempt) }
     let letter = letters[place]
@@ -96,8 +96,8 @@ struct LetterReader {
     return LetterReading(.ok)
   }
 
-  /// Whether the letter merges with the lam before it, which is the article's for sure: verbs begin likewise
-  /// (التَقَى, الطُف, الزَم), where the lam belongs to the root and may be written without its sukun.
+  /// Whether the letter merges with the lam before it, and that lam is certainly the article's: some verbs begin like an
+  /// article (التَقَى, الطُف, الزَم), where the lam belongs to the root and may have no sukun.
   private func isSunLetterOfArticle(_ place: Int) -> Bool {
     guard let lam = frame.articleLam, place == lam + 1, lam != doubled, letters[lam].marks.isEmpty,
       letters[place].base.isSunLetter
@@ -126,7 +126,7 @@ struct LetterReader {
     if place == frame.articleLam || place == frame.letterAfterWasl {
       return LetterReading(.weak, without: sukun(of: place))
     }
-    // Nothing that is not assimilated stands without a vowel before a doubled letter, but for diphthongs.
+    // Except for diphthongs and assimilation, no letter without a vowel precedes a doubled letter.
     if following.has(.shadda), letter.base != "و", letter.base != "ي" { return LetterReading(.missing) }
     guard place > letters.startIndex, letters[place - 1].has(.harakat), following.has(Self.vowels) else {
       return LetterReading(.missing)
@@ -134,7 +134,7 @@ struct LetterReader {
     return LetterReading(.weak, without: sukun(of: place))
   }
 
-  /// The last letter of a word after which no pause is.
+  /// The last letter of a word that is not followed by a pause.
   private func unmarkedEnd(_ place: Int) -> LetterReading {
     let letter = letters[place]
     let merges = next?.letters.first.map { !$0.has(.shadda) || letter.base.merges(into: $0.base) } ?? true
@@ -161,7 +161,7 @@ struct LetterReader {
 }
 
 extension SpelledWord {
-  /// Whether the word begins with the article, before which no word ends without a vowel.
+  /// Whether the word begins with the article: the word before must then end in a vowel.
   fileprivate var beginsWithArticle: Bool {
     guard letters.count > 2, let alef = letters.first else { return false }
     let lam = letters[letters.startIndex + 1]

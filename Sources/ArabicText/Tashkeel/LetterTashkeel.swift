@@ -1,21 +1,21 @@
-/// How a letter stands with its marks (tashkeel).
+/// Whether a letter has its marks (tashkeel).
 public enum LetterTashkeel: String, Sendable, CaseIterable {
   /// The orthography leaves it unmarked: alefs, long vowels, assimilated letters, the end before a pause.
   case exempt
-  /// It bears what tells its reading.
+  /// It has the marks that it needs.
   case ok
-  /// A shadda, and no vowel.
+  /// It has a shadda, but no vowel.
   case half
-  /// A vowel, and no shadda, where a letter is doubled: a sun letter after the article, a particle such as `إِنَّ`.
+  /// It has a vowel, but no shadda where the letter is doubled: a sun letter after the article, a particle such as `إِنَّ`.
   case undoubled
-  /// Without its vowel, which the spelling implies: before an alef, before teh marbuta, over hamza below.
+  /// It has no vowel, but the spelling implies it: before an alef, before teh marbuta, on hamza below.
   case implied
-  /// Unmarked where it may well be without a vowel.
+  /// It is unmarked where it may have no vowel.
   case weak
-  /// Unmarked where a mark is due.
+  /// It is unmarked where a mark is required.
   case missing
 
-  /// Whether a word with such a letter wants a mark.
+  /// Whether a word with such a letter is incompletely marked.
   public var isIncomplete: Bool {
     switch self {
     case .half, .undoubled, .implied, .missing: true

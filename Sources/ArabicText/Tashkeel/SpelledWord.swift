@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A word as it is spelled, and whether a reciter pauses after it.
+/// A word as spelled, and whether a reciter pauses after it.
 struct SpelledWord {
   var letters: ArraySlice<LetterCluster>
   var isBeforePause = false
@@ -10,7 +10,7 @@ struct SpelledWord {
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// The words of a text. Whatever is neither letter nor space, and the end of the text, is a pause.
+  /// The words of a text. Anything other than letters and spaces, and the end of the text, is a pause.
   static func words(of text: String) -> [Self] {
     let clusters = LetterClusters.of(text)
     var words: [Self] = []
@@ -37,7 +37,7 @@ struct SpelledWord {
     return words
   }
 
-  /// At the end of a word, after a fatha or with its tanwin on it, a yeh of Persian or Urdu is an alef maksura.
+  /// Replaces a final Persian or Urdu yeh by alef maksura, after a fatha or with a tanwin on it.
   private mutating func readForeignYeh() {
     guard let last = letters.indices.last, letters[last].isForeignYeh, letters[last].base == "\u{064A}",
       letters[last].marks.isSubset(of: [.fathatan, .daggerAlef, .madda]), last > letters.startIndex,
@@ -46,7 +46,7 @@ struct SpelledWord {
     letters[last].base = "\u{0649}"
   }
 
-  /// A tanwin that was typed on the alef or alef maksura belongs to the letter before.
+  /// Moves a tanwin from the alef or alef maksura to the letter before, where it belongs.
   private mutating func moveTanwin() {
     for place in letters.indices.dropFirst()
     where letters[place].isAlefOrMaksura && !letters[place].has(.shadda) {
@@ -57,7 +57,7 @@ struct SpelledWord {
     }
   }
 
-  /// The vowel and the shadda of a lam, typed on the alef of its lam-alef (لاَ): they are there, at another place.
+  /// Moves the vowel and shadda of a lam from the alef of its lam-alef (لاَ), where they were typed.
   private mutating func moveMarksOfLamAlef() {
     let marks: ArabicMarks = [.fatha, .shadda, .fathatan]
     for place in letters.indices.dropFirst()

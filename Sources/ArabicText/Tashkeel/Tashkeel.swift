@@ -1,22 +1,22 @@
 /// How completely a text is vocalized.
 public struct Tashkeel: Equatable, Sendable {
   public enum Coverage: String, Sendable {
-    /// Less than 35 of 100 letters that should bear marks do.
+    /// Less than 35 % of the letters that should have marks do.
     case none
     case partial
-    /// At least 97 of 100 letters, and of 100 words, are complete.
+    /// At least 97 % of the letters, and of the words, are complete.
     case full
   }
 
   /// The words of the text, in order.
   public let words: [TashkeelWord]
-  /// The share of letters, exempt ones aside, that are marked or may be without a vowel: 0 to 1.
+  /// The share of letters, except exempt ones, that are marked or may have no vowel: 0 to 1.
   public let lenient: Double
-  /// The share of letters, exempt ones aside, that are marked: 0 to 1.
+  /// The share of letters, except exempt ones, that are marked: 0 to 1.
   public let strict: Double
   /// The share of words in which nothing is missing: 0 to 1.
   public let wordCoverage: Double
-  /// Nil when no letter has to bear a mark, as in a text without Arabic.
+  /// Nil if no letter needs a mark, as in a text without Arabic.
   public let coverage: Coverage?
 
   public init(of text: String) {

@@ -1,4 +1,4 @@
-/// Gives every letter of a text its status.
+/// Determines the status of every letter of a text.
 enum TashkeelReader {
   static func words(of text: String) -> [TashkeelWord] {
     let spelled = SpelledWord.words(of: text)
@@ -22,13 +22,13 @@ enum TashkeelReader {
   }
 }
 
-/// What a letter shows by itself, before it is known which marks its text writes.
+/// The reading of a letter on its own, before it is known which marks its text writes.
 struct LetterReading {
   var status: LetterTashkeel
-  /// The mark that texts write or not, if the letter has a place for one.
+  /// The mark that texts write or omit, if it applies to the letter.
   var customary: CustomaryMark?
   var isWritten = true
-  /// The status where the text writes that mark elsewhere, and not here.
+  /// The status if the text usually writes that mark, but not here.
   var statusIfExpected = LetterTashkeel.missing
 
   init(_ status: LetterTashkeel, with customary: CustomaryMark? = nil) {

@@ -1,4 +1,4 @@
-/// The front of a word: where its article is, and whether it is the name of Allah.
+/// The beginning of a word: its article, and whether it is the name of Allah.
 struct WordFrame {
   /// The index of the lam of the article.
   private(set) var articleLam: Int?
@@ -17,7 +17,7 @@ struct WordFrame {
       return
     }
     segmenter.skip([.beh, .kaf])
-    // Lam with a fatha is the particle of emphasis, which leaves the alef of the article.
+    // Lam with a fatha is the particle of emphasis, which keeps the alef of the article.
     if segmenter.next?.has(.fatha) == true { segmenter.skip(.lam) }
     guard let alef = segmenter.next, segmenter.remaining > 1, alef.isBareAlef, !alef.has(.harakat) else {
       return

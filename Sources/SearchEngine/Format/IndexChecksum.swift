@@ -1,7 +1,7 @@
 /// The checksum of a section: four lanes of 64 bits, so that a processor can work on all of them at once.
 ///
-/// Every step is a bijection of its lane, so a change within one word never goes unnoticed. It tells accidents, not
-/// attacks: the manifest's SHA-256 and its signature are there for those.
+/// Every step is a bijection of its lane, so a change within one word is always detected. It detects accidents, not attacks:
+/// the manifest's SHA-256 and signature do that.
 package enum IndexChecksum {
   private static let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let seeds: (UInt64, UInt64, UInt64, UInt64) = (
@@ -12,7 +12,7 @@ package enum IndexChecksum {
     var (a, b, c, d) = seeds
     var place = 0
     while place &+ 32 <= region.count {
-      // All 32 bytes are in the region: a check for each word would take half of the time.
+      // All 32 bytes are in the region: a bounds check for each word would take half of the time.
       let words = region.base + place
       a = mix(a, words.loadUnaligned(as: UInt64.self).littleEndian)
       b = mix(b, words.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian)

@@ -1,7 +1,6 @@
 /// The layout of `search/index.bin`; docs/search-index.md describes it in full.
 ///
-/// A header, a table of sections, and the sections, each on a boundary of eight bytes. All numbers are
-/// little-endian.
+/// A header, a table of sections, and the sections, each aligned to eight bytes. All numbers are little-endian.
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
@@ -11,12 +10,12 @@ package enum IndexFormat {
   /// The length of a row of the table of sections, in bytes.
   package static let rowLength = 32
 
-  /// What a section holds; the raw value is its row in the table.
+  /// The contents of a section; the raw value is its row in the table.
   package enum Section: Int, CaseIterable, Sendable {
-    /// The ids of the duas, ascending: UInt64 each. The place of a dua here is its number in all other sections.
+    /// The ids of the duas, ascending: UInt64 each. All other sections refer to a dua by its index here.
     case ids
-    /// A row of 16 bytes a dua: category and collection (UInt32 each, 0 for none), languages (UInt64, one bit
-    /// for each of ``languages``).
+    /// A row of 16 bytes a dua: category and collection (UInt32 each, 0 for none), and languages (UInt64, one bit for each of
+    /// ``languages``).
     case attributes
     /// A row of 12 bytes for each step of a journey: journey, dua, slot (UInt32 each), sorted.
     case journeys
@@ -26,16 +25,16 @@ package enum IndexFormat {
     case impacts
 
     case arabicWordStarts, arabicWords, arabicListStarts, arabicLists
-    /// The words sorted by their skeleton, and by their stem.
+    /// The indexes of the words, sorted by their skeleton and by their stem.
     case arabicSkeletonOrder, arabicStemOrder
     case arabicGrams, arabicGramStarts, arabicGramLists
-    /// The words of the Arabic texts, in their order.
+    /// The words of each dua's Arabic texts, in reading order.
     case arabicSequenceStarts, arabicSequences
 
     case wordStarts, words, wordTerms, termListStarts, termLists
     case wordGrams, wordGramStarts, wordGramLists
 
-    /// What words sound like: up to sixteen symbols of four bits, the first one highest.
+    /// The sound of each word: up to sixteen symbols of four bits, the first one highest.
     case soundKeys
     case soundKeyWords
     case soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists
@@ -45,16 +44,15 @@ package enum IndexFormat {
     case quran
     /// A row of 16 bytes for each citation: work, number, letter, dua (UInt32 each).
     case hadith
-    /// The names of works, surahs and verses as people type them, and what they stand for.
+    /// The names of works, surahs and verses as people type them, and what they refer to.
     case nameStarts, names, nameTargets, nameSounds
     case targetStarts, targets
-    /// Words and phrases that mean the same.
+    /// Words and phrases with the same meaning.
     case synonymStarts, synonyms, synonymGroups, synonymMemberStarts, synonymMembers
 
-    /// The name of the case.
     package var name: String { Self.caseNames[rawValue] }
 
-    /// In the order of the cases. Embedded Swift has no reflection that would tell them.
+    /// In the order of the cases, because Embedded Swift has no reflection.
     private static let caseNames = """
       ids attributes journeys languages impacts arabicWordStarts arabicWords arabicListStarts \
       arabicLists arabicSkeletonOrder arabicStemOrder arabicGrams arabicGramStarts arabicGramLists \
@@ -66,10 +64,10 @@ package enum IndexFormat {
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many postings are coded together.
+  /// The number of postings in a block.
   package static let blockLength = 128
-  /// How many bits of a posting of a word hold its level; those of sounds have none.
+  /// The number of bits of a posting that hold its level; postings of sounds have none.
   package static let levelBits = 6
-  /// In token streams, separates what is read one after another but not recited in one go.
+  /// In token streams, separates texts that are read one after another but not recited together.
   package static let sequenceGap = 0
 }

@@ -1,8 +1,8 @@
 import ArabicText
 
-/// Finds again in the texts of a dua what made a query find it.
+/// Finds in the texts of a dua the words that match a query.
 ///
-/// An index keeps no places of words: they would double it, and only the few duas on a screen need them.
+/// An index stores no word positions: they would double its size, and only the few duas on a screen need them.
 package struct Highlighter {
   private let words: [SearchWord]
   private let isLastWordOpen: Bool
@@ -17,7 +17,7 @@ package struct Highlighter {
     sounds = parsed.hasArabic ? [] : PhoneticKey(latin: parsed.text).slots
   }
 
-  /// What to mark in a text, in UTF-8 bytes, in order, and which share of the query it covers, from 0 to 1.
+  /// The ranges to highlight in a text, in UTF-8 bytes, in order, and the share of the query that they cover, from 0 to 1.
   package func marks(in text: String, _ field: SearchField) -> (ranges: [Range<Int>], share: Double) {
     let (ranges, share) = wordMarks(in: text)
     guard share < 0.99, !sounds.isEmpty, field == .arabic || field == .transliteration else {
@@ -48,7 +48,7 @@ package struct Highlighter {
     return (ranges, whole > 0 ? part / whole : 0)
   }
 
-  /// Whether a word of a text is one of the query, or what a slip of the hand or another form makes of it.
+  /// Whether a word of a text is a word of the query, another form of it, or within a typing error of it.
   private func isAlike(_ typed: SearchWord, _ word: SearchWord, isOpen: Bool) -> Bool {
     guard typed.script == word.script else { return false }
     if typed.bytes == word.bytes || isOpen && typed.bytes.count > 1 && word.bytes.starts(with: typed.bytes) {
@@ -76,13 +76,13 @@ package struct Highlighter {
 
 /// The part of a text that sounds most like a query.
 enum SoundPart {
-  /// The words of the part, and how much of the query it covers; nil where less than seven tenths are like it.
+  /// The words of the part, and the share of the query that it covers; nil below seven tenths.
   static func find(_ query: [PhoneticKey.Slot], in key: PhoneticKey) -> (words: [Int], share: Double)? {
     let rows = query.prefix(SoundQuery.mostAligned).map { $0.symbols.rawValue }
     let columns = key.slots.map { $0.symbols.rawValue }
     let mandatory = rows.count { $0 & SoundKey.optional == 0 }
     guard mandatory >= 2, !columns.isEmpty, columns.count <= 20_000 else { return nil }
-    // The cost of the cheapest alignment that ends here, and the column at which it began.
+    // The cost of the cheapest alignment that ends in each column, and the column where it starts.
     var costs = [Int](repeating: 0, count: columns.count + 1)
     var begins = Array(0...columns.count)
     for row in rows {
@@ -112,7 +112,7 @@ enum SoundPart {
 }
 
 extension String {
-  /// Where each scalar begins, and the end, in UTF-8 bytes.
+  /// The offset of each scalar and of the end, in UTF-8 bytes.
   fileprivate var utf8Offsets: [Int] {
     var offsets = [0]
     for scalar in unicodeScalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }

@@ -1,20 +1,20 @@
-/// Turns the Arabic words of a query into groups of what they may stand for.
+/// Expands each Arabic word of a query into a group of candidate words.
 struct ArabicTerms {
   let dictionary: ArabicTermDictionary
   let idf: InverseDocumentFrequency
 
-  /// The boost of each kind of match; a match of the word itself has 1.
+  /// The boost of each kind of match; the typed word itself has 1.
   enum Boost {
     static let skeleton = 0.5
     static let stem = 0.22
     static let longer = 0.4
     static let misspelled = [0, 0.6, 0.4]
     static let part = 0.9
-    /// Without article and proclitics.
+    /// Without its article and proclitics.
     static let bare = 0.8
   }
 
-  /// A group for each Arabic word of the query, and the numbers of the words that count as the word itself.
+  /// A group for each Arabic word of the query, and, for ``PhraseScorer``, the dictionary words that count as that word.
   func groups(
     of query: ParsedQuery,
     _ accumulator: inout ScoreAccumulator
@@ -99,10 +99,10 @@ struct ArabicTerms {
     return pieces.isEmpty ? [word] : pieces
   }
 
-  /// The number of letters from which a word is taken for several without spaces.
+  /// The number of letters from which a word may be several words without spaces.
   static let joinedWords = 10
 
-  /// The words that a word may be the beginning of.
+  /// Completions of a prefix.
   private func addLonger(_ word: [UInt8], _ boost: Double, _ expansion: inout Expansion) {
     for other in dictionary.words.range(prefix: word).prefix(16) { expansion.add(other, dictionary, boost) }
   }
@@ -129,7 +129,7 @@ struct ArabicTerms {
     }
   }
 
-  /// The words that a word is made of where somebody left out a space: the cut with the longest shortest part.
+  /// The words of a word in which a space is missing: the split whose shortest part is longest.
   private func parts(of word: [UInt8]) -> [Int] {
     guard word.count >= 5, word.count <= 40 else { return [] }
     var best: (shortest: Int, parts: [Int]) = (0, [])
@@ -152,7 +152,7 @@ struct ArabicTerms {
     return best.parts
   }
 
-  /// What one word of the query may stand for.
+  /// The candidates for one word of the query.
   struct Expansion {
     let idf: InverseDocumentFrequency
     let weight: Double

@@ -8,15 +8,15 @@ struct CitationQuery: Equatable {
   }
 
   private(set) var references: [Reference] = []
-  /// Whether the query holds a number, not only a name.
+  /// Whether the query contains a number, not only a name.
   private(set) var hasNumber = false
-  /// Whether nothing but a citation can be meant: `repentance` is a surah and much else.
+  /// Whether the query can only be a citation: `repentance` is a surah, but also an ordinary word.
   private(set) var isCertain = true
 
   /// - Parameters:
   ///   - query: The query.
   ///   - names: The names of works, surahs and verses.
-  ///   - isKnown: Whether the library's texts or the synonyms hold a word.
+  ///   - isKnown: Whether a word occurs in the library's texts or in the synonyms.
   init(
     _ query: ParsedQuery,
     names: NameTable,
@@ -25,7 +25,7 @@ struct CitationQuery: Equatable {
     guard query.words.count <= 10 else { return }
     let reader = NumberReader(query) { names.target(of: [$0], isExact: true) != nil }
     if !reader.numbers.isEmpty, let target = names.target(of: query.words, isExact: true) {
-      // A name with a number in it: the three Quls.
+      // A name that contains a number: the three Quls.
       add(target)
       return
     }
@@ -40,7 +40,7 @@ struct CitationQuery: Equatable {
       if rest.contains(where: { NameTable.genericWords.contains($0.bytes) }) {
         add(names.target(of: rest, isFuzzy: true))
       } else {
-        // A word that sounds like the name of a surah is that word.
+        // A word that only sounds like the name of a surah may be an ordinary word.
         isCertain = false
         for word in rest where !NameTable.articles.contains(word.bytes) {
           guard try isKnown(word) else {
@@ -68,7 +68,7 @@ struct CitationQuery: Equatable {
           ? reader.numbers.dropFirst() : reader.numbers[...]
         add(surah: surah, range: range(numbers))
       case .verses(let verses):
-        // How often they are said.
+        // A number after a name of verses is how often to recite them, not a citation.
         hasNumber = false
         add(.verses(verses))
       case nil: break
@@ -118,7 +118,7 @@ struct CitationQuery: Equatable {
 private struct NumberReader {
   struct Number {
     var value: Int
-    /// The letter that tells narrations apart, 0 for none.
+    /// The letter that distinguishes narrations with one number, 0 for none.
     var letter: Int
   }
 
@@ -144,7 +144,7 @@ private struct NumberReader {
     }
   }
 
-  /// A name and its number, where they were typed as one word: `bukhari6306`.
+  /// A name and its number that were typed as one word: `bukhari6306`.
   private static func parted(_ word: SearchWord, _ isName: (SearchWord) -> Bool) -> [SearchWord] {
     guard word.script == .other, let first = word.bytes.firstIndex(where: isDigit), first > 2,
       word.bytes[first...].allSatisfy(isDigit)

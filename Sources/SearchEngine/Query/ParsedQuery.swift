@@ -1,15 +1,15 @@
 /// A query cut into words.
 struct ParsedQuery: Sendable {
-  /// The length, in bytes, at which queries are cut: no query is typed as long, and a pasted dua is found by its beginning.
+  /// The length, in bytes, at which queries are truncated. No query is that long, and the beginning of a pasted dua finds it.
   static let longest = 4096
   static let mostWords = 96
 
-  /// At most ``longest`` bytes of what was typed.
+  /// At most ``longest`` bytes of the input.
   let text: String
   let words: [SearchWord]
   /// The words between quotation marks.
   let phrases: [[SearchWord]]
-  /// Whether the last word may go on.
+  /// Whether the last word may be the beginning of a longer one.
   let isLastWordOpen: Bool
 
   init(_ query: String, completesLastWord: Bool) {
@@ -32,10 +32,10 @@ struct ParsedQuery: Sendable {
   }
 
   var hasArabic: Bool { words.contains { $0.script == .arabic } }
-  /// Whether it holds words, not only numbers, in another script.
+  /// Whether it has words, not only numbers, in another script.
   var hasOtherWords: Bool { words.contains { $0.script == .other && !$0.hasDigit } }
 
-  /// How much the words say.
+  /// The sum of the weights of the words.
   var weight: Double { words.reduce(0) { $0 + QueryStopWords.weight(of: $1) } }
 
   /// The words of one script as a query of their own.

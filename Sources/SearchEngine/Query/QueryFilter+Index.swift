@@ -1,5 +1,5 @@
 extension QueryFilter {
-  /// The duas of an index that may be found, one bit each.
+  /// The duas that pass the filter, one bit each.
   func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
     let attributes = try index.section(.attributes)
     let ids = try index.section(.ids)

@@ -1,12 +1,11 @@
 /// A dua that the engine found.
 package struct QueryMatch: Equatable, Sendable {
-  /// The id of the dua.
   package var id: UInt64
-  /// Higher is better; only matches of one query can be compared.
+  /// Higher is better; only scores of one query are comparable.
   package var score: Double
   /// The route that contributed most.
   package var route: SearchRoute
-  /// What the score is made of, where it was asked for.
+  /// How the score is composed, if requested.
   package var explanation: SearchExplanation?
 }
 
@@ -21,15 +20,15 @@ public enum SearchRoute: String, Hashable, CaseIterable, Sendable {
   /// By the words of its titles, translations and notes.
   case words
 
-  /// By its case: the module for the web has no tables of Unicode's normal forms, which the hash of a name needs.
+  /// By the raw value's bytes: the hash of a `String` needs Unicode's normalization tables, which the web module leaves out.
   public func hash(into hasher: inout Hasher) { withUnsafeBytes(of: self) { hasher.combine(bytes: $0) } }
 }
 
-/// What a score is made of.
+/// How a score is composed.
 public struct SearchExplanation: Equatable, Sendable {
-  /// A word of the query, or a part of one, and what was looked up for it.
+  /// A word of the query, or a part of one, with the words that were looked up for it.
   public struct Term: Equatable, Sendable {
-    /// As it was typed, folded.
+    /// The folded input.
     public var typed: String
     /// The closest first: `wudu`, `ablution`.
     public var lookedUp: [String]
@@ -40,12 +39,12 @@ public struct SearchExplanation: Equatable, Sendable {
   public var terms: [Term]
   public var citations: [Citation]
 
-  /// A citation that the query was read as.
+  /// A citation that the query was parsed as.
   public enum Citation: Equatable, Sendable {
     /// Some ayahs of a surah, or nil for all of it.
     case verses(surah: Int, ayahs: ClosedRange<Int>?)
-    /// A hadith. `work` is an index of the library's works, because an index of a library holds no slugs; `number` may end
-    /// in a letter.
+    /// A hadith. `work` is an index into the library's works, because a search index stores no slugs; `number` may end in a
+    /// letter.
     case hadith(work: Int, number: String)
   }
 }

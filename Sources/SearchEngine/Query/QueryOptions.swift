@@ -1,10 +1,10 @@
 /// How the engine answers a query.
 package struct QueryOptions: Sendable {
-  /// The greatest number of matches.
+  /// The maximum number of matches.
   package var limit: Int
-  /// What may be found; nil for everything.
+  /// Restricts the results; nil allows every dua.
   package var filter: QueryFilter?
-  /// Whether the last word may be the beginning of a longer one.
+  /// Whether the last word may be a prefix of a longer one.
   package var completesLastWord: Bool
   /// Whether matches come with a ``QueryMatch/explanation``.
   package var explains: Bool
@@ -22,7 +22,7 @@ package struct QueryOptions: Sendable {
   }
 }
 
-/// Which duas may be found, by the numbers that the index holds. Nil means any; all conditions must hold.
+/// Restricts results by the numbers stored in the index. Nil means any; all conditions must hold.
 package struct QueryFilter: Sendable {
   package var categories: [UInt32]?
   package var collections: [UInt32]?
@@ -31,7 +31,6 @@ package struct QueryFilter: Sendable {
   package var slots: [UInt32]?
   /// Language tags in ASCII; a dua must be translated into one of them.
   package var languages: [[UInt8]]?
-  /// Ids of duas.
   package var duas: Set<UInt64>?
 
   package init(

@@ -1,16 +1,16 @@
 import ArabicText
 
-/// A query in Latin letters as what it sounds like.
+/// The sound of a query in Latin letters.
 struct SoundQuery {
-  /// Slots beyond these are not aligned; the words of a longer query are still looked up.
+  /// The number of slots that are aligned; the words of a longer query are still looked up.
   static let mostAligned = 60
   static let mostSlots = 160
 
   /// Raw values of ``PhoneticSymbols``.
   let slots: [UInt16]
-  /// Where words begin among the slots.
+  /// The indexes of the slots at which typed words begin.
   let wordStarts: [Int]
-  /// How many of the slots that are aligned cannot be missing.
+  /// The number of aligned slots that are not optional.
   let mandatoryCount: Int
 
   init(_ text: String) {
@@ -38,7 +38,7 @@ struct SoundQuery {
 
   var aligned: ArraySlice<UInt16> { slots.prefix(Self.mostAligned) }
 
-  /// The first and the second half of the words, where they are long enough to mean something.
+  /// The first and the second half of the words, if both are long enough to be distinctive.
   var halves: [SoundQuery] {
     let middle = wordStarts[wordStarts.count / 2]
     let first = SoundQuery(slots: Array(slots[..<middle]), wordStarts: wordStarts.filter { $0 < middle })

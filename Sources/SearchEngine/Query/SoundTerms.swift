@@ -1,7 +1,7 @@
-/// Finds the recited words that a query in Latin letters may be made of.
+/// Finds the recited words that a query in Latin letters may consist of.
 ///
-/// People part words as they like (`walhamdulillah`, `wal hamdu lillah`), so words are looked for from every place of the
-/// query that a word may begin at: where one was typed, and where one that was found ends.
+/// People split words as they like (`walhamdulillah`, `wal hamdu lillah`), so words are looked up from every slot where one may
+/// begin: where a word was typed, and where a match ends.
 struct SoundTerms {
   let dictionary: SoundTermDictionary
   let idf: InverseDocumentFrequency
@@ -14,7 +14,7 @@ struct SoundTerms {
     var hasError = false
   }
 
-  /// A group for every place of the query at which words begin.
+  /// A group for every slot of the query at which words begin.
   func groups(of query: SoundQuery, isLastWordOpen: Bool) -> [TermGroup] {
     let count = query.slots.count
     var isStart = [Bool](repeating: false, count: count + 1)
@@ -75,7 +75,7 @@ struct SoundTerms {
     return group
   }
 
-  /// Follows the query through the sorted keys from one place.
+  /// Follows the query through the sorted keys from one slot.
   struct Walk {
     let query: SoundQuery
     let dictionary: SoundTermDictionary
@@ -83,7 +83,7 @@ struct SoundTerms {
     let isOpen: Bool
     var matches: [Match] = []
     private var steps = 0
-    /// A query of nothing but ambiguous letters is given up.
+    /// The step limit: a query of ambiguous letters only is abandoned.
     static let mostSteps = 600
 
     init(query: SoundQuery, dictionary: SoundTermDictionary, start: Int, isOpen: Bool) {
@@ -97,14 +97,14 @@ struct SoundTerms {
       walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 0, end: query.slots.count)
     }
 
-    /// Once more, with one wrong, missing or superfluous consonant in the word that was typed.
+    /// Runs again, with one wrong, missing or superfluous consonant in the typed word.
     mutating func runWithError(end: Int) {
       steps = 0
       walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 1, end: end)
       matches.removeAll { $0.hasError && $0.end != end }
     }
 
-    /// Where all of the word that was typed is one recited word, leaves out the words that are only its beginning.
+    /// Drops matches of prefixes when the whole typed word matches.
     mutating func preferWhole(end: Int) {
       guard end - start >= 3, matches.contains(where: { $0.end == end && !$0.isPrefix }) else { return }
       matches.removeAll { $0.end < end }
@@ -160,7 +160,7 @@ struct SoundTerms {
       }
     }
 
-    /// Notes the words that end here, and at the end of the query those that go on.
+    /// Adds the words that end here and, at the end of the query, those that continue.
     private mutating func note(_ place: Int, _ key: UInt64, _ range: Range<Int>, hasError: Bool) {
       var end = range.lowerBound
       while end < range.upperBound, dictionary.key(end) == key { end += 1 }
@@ -172,7 +172,7 @@ struct SoundTerms {
       }
     }
 
-    /// The part of a range whose keys begin as `key` does in its first `depth` symbols.
+    /// The part of a range whose keys start with the first `depth` symbols of `key`.
     private func narrow(_ range: Range<Int>, _ key: UInt64, _ depth: Int) -> Range<Int> {
       let past = depth == SoundKey.longest ? key : key | (UInt64.max >> UInt64(4 * depth))
       let lower = bisect(range) { $0 < key }

@@ -1,24 +1,24 @@
-/// Finds the words of a dictionary that differ from a mistyped one by a typing error or two.
+/// Finds the words of a dictionary within an edit or two of a misspelled one.
 struct SpellingSearch {
   struct Found: Equatable {
     var word: Int
     var distance: Int
-    /// Whether only the beginning of the word is near, and an ending follows.
+    /// Whether only a prefix of the word is near, and an ending follows.
     var isBeginning = false
 
-    /// Half an error for an ending that was not typed.
+    /// An ending that was not typed costs half an error.
     fileprivate var cost: Int { 2 * distance + (isBeginning ? 1 : 0) }
   }
 
   let words: StringTable
   let grams: BigramIndex
-  /// The most letters of an ending that need not be typed.
+  /// The maximum number of letters of an ending that need not be typed.
   var longestEnding = 0
 
-  /// How many errors a word of this length may hold.
+  /// The number of errors allowed in a word of this length.
   static func limit(letters: Int) -> Int { letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3 }
 
-  /// The nearest words: those at the least distance, in their order, at most `count`.
+  /// The nearest words: those at the smallest distance, in dictionary order, at most `count`.
   func nearest(_ word: [UInt8], limit: Int, count: Int, _ accumulator: inout ScoreAccumulator) -> [Found] {
     guard limit > 0 else { return [] }
     if accumulator.shared.count < words.count {
@@ -34,7 +34,7 @@ struct SpellingSearch {
         accumulator.shared[other] &+= 1
       }
     }
-    // An error destroys two pairs, two letters that changed places three, an ending the last one.
+    // An error destroys two bigrams, a transposition three, a missing ending the last one.
     let least = max(1, pairs.count - 3 * limit - (longestEnding > 0 ? 1 : 0))
     var found: [Found] = []
     var leastCost = 2 * limit + (longestEnding > 0 ? 1 : 0)

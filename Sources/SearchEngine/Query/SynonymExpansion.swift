@@ -10,8 +10,8 @@ struct SynonymExpansion {
   /// - Parameters:
   ///   - groups: A group for each word of `query`, in the same order.
   ///   - query: The words of the query.
-  ///   - correctsSpelling: Whether a group without members is tried as a misspelled synonym.
-  ///   - errors: The errors corrected already, by word; a correction as a synonym replaces one that needs more.
+  ///   - correctsSpelling: Whether a group without members is looked up as a misspelled synonym.
+  ///   - errors: The errors already corrected in each word; a correction to a synonym replaces one that needs more.
   func expand(
     _ groups: inout [TermGroup],
     words query: [SearchWord],
@@ -40,7 +40,7 @@ struct SynonymExpansion {
     }
   }
 
-  /// Makes one group of a phrase that means something of its own: `night of power` is not a night and a power.
+  /// Merges the groups of a phrase with a meaning of its own: `night of power` is not a night and a power.
   private static func merge(_ phrase: Range<Int>, of groups: inout [TermGroup]) {
     let words = groups[phrase].filter { !$0.members.isEmpty }
     let rarest = words.compactMap { $0.members.first }.sorted { $0.list.count < $1.list.count }
@@ -64,7 +64,7 @@ struct SynonymExpansion {
   /// The boost of a single word of such a phrase.
   static let singleWordBoost = 0.3
 
-  /// What means the same as a word or phrase; an Arabic word may have particles or an article.
+  /// The synonyms of a word or phrase; an Arabic word may have proclitics.
   private func members(of words: ArraySlice<SearchWord>) -> [SynonymTable.Member] {
     let members = resources.synonyms.members(of: words)
     guard members.isEmpty, words.count == 1, let word = words.first, word.script == .arabic else {
@@ -79,7 +79,7 @@ struct SynonymExpansion {
     return []
   }
 
-  /// Which words of a query are among the synonyms, alone or in a phrase.
+  /// Which words of a query have synonyms, alone or as part of a phrase.
   func knownWords(of query: [SearchWord]) -> [Bool] {
     var known = [Bool](repeating: false, count: query.count)
     for place in query.indices {
@@ -106,7 +106,7 @@ struct SynonymExpansion {
     try add(members, to: &group)
   }
 
-  /// Adds words that stand alone, and phrases by the rarest of their words.
+  /// Adds single words, and phrases by the rarest of their words.
   private func add(_ members: [SynonymTable.Member], to group: inout TermGroup) throws(SearchIndexError) {
     // A synonym weighs less than the word itself, however rare it is.
     let highest = group.typed.count > 1 ? .max : group.members.first?.weight ?? .max

@@ -1,4 +1,4 @@
-/// Turns the words of a query that are not Arabic into groups of what they may stand for.
+/// Expands the words of a query that are not Arabic into groups of candidate words.
 struct WordTerms {
   let dictionary: WordTermDictionary
   let idf: InverseDocumentFrequency
@@ -7,11 +7,11 @@ struct WordTerms {
     static let relative = 0.85
     static let longer = 0.5
     static let misspelled = [0, 0.75, 0.5, 0.3]
-    /// Of which only the beginning is near.
+    /// Only a prefix is near.
     static let beginning = 0.85
   }
 
-  /// How well a word is known.
+  /// How certainly a word is one of the texts'.
   enum Knowledge {
     case known
     /// A long word with one typing error.
@@ -22,7 +22,7 @@ struct WordTerms {
   struct Expansion {
     var group: TermGroup
     var knowledge: Knowledge
-    /// The typing errors that were corrected.
+    /// The number of typing errors that were corrected.
     var errors = 0
 
     fileprivate init(typed word: SearchWord, builder: Builder, knowledge: Knowledge, errors: Int = 0) {
@@ -32,10 +32,10 @@ struct WordTerms {
     }
   }
 
-  /// The number of completions of a prefix that are looked up.
+  /// The maximum number of completions of a prefix.
   static let mostLonger = 48
 
-  /// The word itself or another form of it, and, where it may go on, what it may be the beginning of.
+  /// The word itself or another form of it, and, if it may be a prefix, its completions.
   func expansion(of word: SearchWord, isOpen: Bool) -> Expansion {
     var builder = Builder(dictionary: dictionary, idf: idf, weight: QueryStopWords.weight(of: word))
     var knowledge = Knowledge.unknown
@@ -56,7 +56,7 @@ struct WordTerms {
     return Expansion(typed: word, builder: builder, knowledge: knowledge)
   }
 
-  /// The nearest words of the texts, for a word that none of them holds.
+  /// The nearest words of the texts, for a word that occurs in none.
   func correction(of word: SearchWord, _ accumulator: inout ScoreAccumulator) -> Expansion {
     var builder = Builder(dictionary: dictionary, idf: idf, weight: QueryStopWords.weight(of: word))
     let found = word.hasDigit ? [] : nearest(word.bytes, &accumulator)
@@ -75,12 +75,12 @@ struct WordTerms {
     )
   }
 
-  /// The number of letters from which one error leaves little doubt.
+  /// The number of letters from which a single error is hardly ambiguous.
   static let longWord = 6
-  /// The number of letters of an ending that need not be typed.
+  /// The maximum number of letters of an ending that need not be typed.
   static let longestEnding = 4
 
-  /// The words nearest to a mistyped one, or else to it without its ending: `complition`, where texts hold `completing`.
+  /// The words nearest to a misspelled one, or else to its stem: `complition`, where texts contain `completing`.
   private func nearest(_ word: [UInt8], _ accumulator: inout ScoreAccumulator) -> [SpellingSearch.Found] {
     var spelling = SpellingSearch(words: dictionary.forms, grams: dictionary.grams)
     if word.count >= 5 { spelling.longestEnding = Self.longestEnding }
@@ -95,7 +95,7 @@ struct WordTerms {
 
   private func relative(of word: SearchWord) -> Int? {
     guard !word.hasDigit, word.bytes.count > 2 else { return nil }
-    // All forms of a word begin alike: two letters of a short one, three of a longer one.
+    // All forms of a word share a prefix: two letters of a short word, three of a longer one.
     let alike = dictionary.forms.range(prefix: Array(word.bytes.prefix(word.bytes.count > 4 ? 3 : 2)))
     guard !alike.isEmpty else { return nil }
     return EnglishSuffixes.firstRelative(of: word.bytes) { dictionary.forms.find($0, in: alike) }

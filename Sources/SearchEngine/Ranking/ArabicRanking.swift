@@ -33,7 +33,7 @@ struct ArabicRanking {
     try keepPhrases(query, dictionary, &accumulator)
   }
 
-  /// Drops the duas that do not hold the quoted phrases.
+  /// Drops the duas that do not contain the quoted phrases.
   private mutating func keepPhrases(
     _ query: ParsedQuery,
     _ dictionary: ArabicTermDictionary,

@@ -1,17 +1,17 @@
-/// How many consonants must change for a query to sound like a part of a text.
+/// The minimum number of consonant edits with which a query sounds like a part of a text.
 ///
-/// The approximate matching of Wu and Manber (Fast text searching allowing errors, 1992), one bit for every slot of the query:
-/// a row of bits for each number of errors says which beginnings of the query end at the present slot of the text. Skipping an
-/// optional slot, in query or text, costs nothing.
+/// The approximate matching of Wu and Manber (Fast text searching allowing errors, 1992), with one bit for each slot of the
+/// query: a row of bits for each number of errors marks the prefixes of the query that end at the current slot of the text.
+/// Skipping an optional slot, in query or text, costs nothing.
 struct BitapMatcher {
   private let slotCount: Int
-  /// For every kind of slot of the text, the slots of the query that it matches, one bit further to the left; all ones in
-  /// ``optionalKinds`` where the slot may be missing.
+  /// For every kind of slot of the text, the slots of the query that it matches, shifted left by one bit; all ones in
+  /// ``optionalKinds`` if the slot is optional.
   private let matches: [UInt64]
   private let optionalKinds: [UInt64]
-  /// The slots of the query that may be missing, by the bit before them.
+  /// The optional slots of the query, by the bit before them.
   private let epsilonTransitions: UInt64
-  /// Those of them that another one follows.
+  /// Those that are followed by another optional slot.
   private let doubleEpsilonTransitions: UInt64
   private let dictionary: SoundTermDictionary
 
@@ -25,7 +25,7 @@ struct BitapMatcher {
     }
     self.epsilonTransitions = epsilonTransitions
     doubleEpsilonTransitions = epsilonTransitions & epsilonTransitions >> 1
-    // Unknown kinds, of which a sound index has none, match nothing.
+    // Unknown kinds, which a valid index does not contain, match nothing.
     var matches = [UInt64](repeating: 0, count: 256)
     var optionalKinds = [UInt64](repeating: 0, count: 256)
     for code in 0..<min(dictionary.setCount, 256) {
@@ -43,23 +43,23 @@ struct BitapMatcher {
 
   struct Result {
     var errors: Int
-    /// The slots of the whole text.
+    /// The number of slots of the whole text.
     var length: Int
-    /// The slots of the text up to the end of the part.
+    /// The slot of the text at which the match ends.
     var end: Int
   }
 
-  /// The fewest errors in any part of a text, or nil above `limit`.
+  /// The minimum number of errors in any part of a text, or nil above `limit`.
   func match(_ document: Int, limit: Int) -> Result? {
     guard limit > 0 else { return exactMatch(document) }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: limit + 1) { rows in
-      // Every row is written by `reset` before it is read, and no index goes beyond `limit`.
+      // `reset` initializes every row before it is read, and no index exceeds `limit`.
       rows.initialize(repeating: 0)
       return match(document, limit, rows)
     }
   }
 
-  /// The first part of a text that sounds like the query, without errors: one row of bits, kept in a register.
+  /// The first part of a text that matches without errors: a single row of bits, kept in a register.
   private func exactMatch(_ document: Int) -> Result? {
     let goal = UInt64(1) << UInt64(slotCount)
     return matches.withUnsafeBufferPointer { matches in
@@ -114,7 +114,7 @@ struct BitapMatcher {
         length &+= 1
         let code = slots.byte(slot)
         step(rows, matches[code], optionalKinds[code], reach)
-        // The rows grow with the errors: if the last has not arrived, none has.
+        // Each row contains the previous one, so if the last row does not match, none does.
         guard rows[reach] & goal != 0 else { continue }
         var errors = 0
         while rows[errors] & goal == 0 { errors &+= 1 }
@@ -156,7 +156,7 @@ struct BitapMatcher {
     }
   }
 
-  /// The bits with those that follow by leaving out what may be missing, two in a row at most.
+  /// Adds the states reached by skipping optional slots, at most two in a row.
   @inline(__always)
   private func closed(_ bits: UInt64) -> UInt64 {
     bits | (bits & epsilonTransitions) << 1 | (bits & doubleEpsilonTransitions) << 2

@@ -1,8 +1,8 @@
 /// Ranks duas for a query in Latin letters, which may be English, Arabic, or both.
 struct LatinRanking {
-  /// The scores by words, the best first.
+  /// The results of the word search, best first.
   private(set) var words: [RankedDocument] = []
-  /// The scores by sound, the best first.
+  /// The results of the sound search, best first.
   private(set) var sounds: [RankedDocument] = []
   private let groups: [TermGroup]
 
@@ -18,13 +18,13 @@ struct LatinRanking {
     }
     let synonyms = SynonymExpansion(resources: resources, words: dictionary)
     for (place, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
-      // It is a word of this field, whether or not the library holds it.
+      // It is a word of the domain, even if the library does not use it.
       expansions[place].knowledge = .known
     }
     let sounding = try Self.sounding(query, expansions, resources, &accumulator)
     accumulator.clear()
 
-    // What sounds like a dua is not misspelled English.
+    // A query that sounds like a dua is not misspelled English.
     if sounding.confidence < 0.9 {
       for place in expansions.indices where expansions[place].knowledge == .unknown {
         expansions[place] = terms.correction(of: query.words[place], &accumulator)
@@ -39,7 +39,7 @@ struct LatinRanking {
     )
     for place in expansions.indices
     where expansions[place].knowledge == .unknown && !groups[place].members.isEmpty {
-      // By the synonyms of a phrase it is.
+      // Known as part of a phrase with synonyms.
       expansions[place].knowledge = .known
     }
     Self.leaveOutEmptyWords(&groups, query.words)
@@ -56,7 +56,7 @@ struct LatinRanking {
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
   }
 
-  /// Drops the duas that neither hold all words of a quoted phrase nor sound like it.
+  /// Drops the duas that neither contain all words of a quoted phrase nor sound like it.
   private mutating func keep(
     _ phrase: [SearchWord],
     _ query: ParsedQuery,
@@ -82,14 +82,14 @@ struct LatinRanking {
     sounds.removeAll { !holds($0) }
   }
 
-  /// How the query sounds; where it sounds like nothing and some of its words are known, how the others do.
+  /// Ranks the sound of the query or, if that finds nothing and some words are known, of the unknown words.
   private static func sounding(
     _ query: ParsedQuery,
     _ expansions: [WordTerms.Expansion],
     _ resources: RankingResources,
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) -> SoundRanking {
-    // What is all English to the library need not be Arabic that is nearly right.
+    // A query of known English words is not a misspelled transliteration.
     let share = share(of: query.words, expansions) ?? 0
     let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
     let whole = try SoundRanking(
@@ -116,14 +116,14 @@ struct LatinRanking {
     return part.confidence > whole.confidence ? part : whole
   }
 
-  /// A word that stands nearly everywhere and says nothing only costs time, where others say something.
+  /// Drops stop words if there are other words: they occur nearly everywhere and only cost time.
   private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
     let weights = query.map(QueryStopWords.weight)
     guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
     for (place, weight) in weights.enumerated() where weight < 0.1 { groups[place].members = [] }
   }
 
-  /// How much of the query is known as words of titles and translations; nil when nothing tells.
+  /// The share of the query that consists of known words of titles and translations; nil without evidence.
   private static func share(of words: [SearchWord], _ expansions: [WordTerms.Expansion]) -> Double? {
     var (sum, weight) = (0.0, 0.0)
     for (word, expansion) in zip(words, expansions)
@@ -141,7 +141,7 @@ struct LatinRanking {
     return weight > 0 ? sum / weight : nil
   }
 
-  /// What the two kinds of similarity count, by how much of the query is known as words.
+  /// The boosts of sound and word matches, by the share of known words in the query.
   private static func boost(of sounding: SoundRanking, _ share: Double?) -> (words: Double, sounds: Double) {
     let confidence = sounding.confidence
     let known = share ?? (confidence >= 0.9 ? 0.4 : 1)

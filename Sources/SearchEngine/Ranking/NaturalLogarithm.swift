@@ -1,10 +1,10 @@
 /// The natural logarithm of a positive, finite, normal number, with an error below one unit in the last place.
 ///
-/// The same on every platform, bit for bit, as those of C libraries are not: only additions, multiplications and divisions
-/// that IEEE 754 defines exactly, in a fixed order. The method and the coefficients are those of FreeBSD's `e_log.c` (Sun
-/// Microsystems, 1993): x = 2ᵏ(1 + f) with √2/2 < 1 + f < √2, and log(1 + f) by a polynomial in s = f/(2 + f).
+/// Bit-identical on every platform, unlike the logarithms of C libraries: it uses only additions, multiplications and
+/// divisions, which IEEE 754 defines exactly, in a fixed order. The method and the coefficients are those of FreeBSD's
+/// `e_log.c` (Sun Microsystems, 1993): x = 2ᵏ(1 + f) with √2/2 < 1 + f < √2, and log(1 + f) by a polynomial in s = f/(2 + f).
 func naturalLogarithm(_ value: Double) -> Double {
-  // From the exponent and the fraction of `value`; the sum carries into the exponent where 1 + f would be √2 or more.
+  // From the exponent and the fraction of `value`; the sum carries into the exponent if 1 + f would be √2 or more.
   let bits = value.bitPattern
   let shifted = (bits >> 32) &+ (0x3FF0_0000 - 0x3FE6_A09E)
   let exponent = Double(Int(shifted >> 20) - 0x3FF)

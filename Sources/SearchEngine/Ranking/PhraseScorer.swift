@@ -1,17 +1,17 @@
-/// What the order of the words adds to the score of a dua.
+/// Scores how well the word order of a dua matches that of the query.
 struct PhraseScorer {
   let dictionary: ArabicTermDictionary
-  /// The words of the query as equivalence classes, counted from one: words that may stand for each other are one class.
+  /// The words of the query as equivalence classes, numbered from one: interchangeable words share a class.
   private let equivalenceClasses: [UInt8]
-  /// For each class, those that follow it somewhere in the query, and the boost of each such pair.
+  /// For each class, the classes that follow it somewhere in the query, with the boost of the pair.
   private let bigrams: [[Bigram]]
-  /// By class, the numbers of its words.
+  /// By class, the indexes of its words.
   private let spellings: [[Int]]
 
   private struct Bigram {
     var next: UInt8
     var boost: Double
-    /// Its number among all pairs.
+    /// Its index among all pairs.
     var pair: Int
   }
 
@@ -22,8 +22,8 @@ struct PhraseScorer {
   }
 
   /// - Parameters:
-  ///   - spellings: For each word of the query, the words of the dictionary that count as this word.
-  ///   - idfs: For each word of the query, how rare it is.
+  ///   - spellings: For each word of the query, the dictionary words that count as this word.
+  ///   - idfs: For each word of the query, its inverse document frequency.
   init(_ dictionary: ArabicTermDictionary, spellings: [[Int]], idfs: [Double]) {
     self.dictionary = dictionary
     var known: [[Int]] = []
@@ -48,13 +48,13 @@ struct PhraseScorer {
     self.bigrams = bigrams
   }
 
-  /// Adds to the scores of documents.
+  /// Adds the boost of adjacent query words to the scores of documents.
   func addProximityScores(_ documents: inout [RankedDocument], _ accumulator: inout ScoreAccumulator) {
     guard let first = equivalenceClasses.first else { return }
     if accumulator.wordClasses.count < dictionary.words.count {
       accumulator.wordClasses = [UInt8](repeating: 0, count: dictionary.words.count)
     }
-    // The class that was typed first wins where a word belongs to two.
+    // A word in two classes belongs to the one that was typed first.
     for (place, words) in spellings.enumerated().reversed() {
       for word in words where word < accumulator.wordClasses.count {
         accumulator.wordClasses[word] = UInt8(place + 1)
@@ -78,7 +78,7 @@ struct PhraseScorer {
     }
   }
 
-  /// Whether a text holds the words in their order, without others between them.
+  /// Whether a text contains the words in order and adjacent.
   func isWhole(_ first: UInt8, in sequence: [UInt8]) -> Bool {
     guard sequence.count >= equivalenceClasses.count else { return false }
     var start = 0

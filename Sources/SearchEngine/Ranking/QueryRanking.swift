@@ -1,10 +1,10 @@
-/// The duas that a query finds, and why.
+/// The duas that a query finds, with the reasons.
 struct QueryRanking {
-  /// The score of a citation: more than that of any text.
+  /// The score of a citation: higher than that of any text.
   static let citationScore = 20.0
-  /// The score of a name that is also a word, as a share of the score of the best text.
+  /// The score of a name that is also an ordinary word, as a share of the best text score.
   static let ambiguousCitationShare = 0.35
-  /// The least number of candidates to rerank.
+  /// The minimum number of candidates to rerank.
   static let rerankDepth = 32
 
   private let index: IndexReader
@@ -48,7 +48,7 @@ struct QueryRanking {
     }
   }
 
-  /// Whether the texts or the synonyms hold a word.
+  /// Whether the texts or the synonyms contain a word.
   private static func isKnown(
     _ word: SearchWord,
     _ resources: RankingResources
@@ -60,7 +60,7 @@ struct QueryRanking {
     return words.find(word.bytes) != nil
   }
 
-  /// Two scripts in one query: each is answered by itself, and counts as much as its words say.
+  /// A query in two scripts: each part is answered on its own, and weighted by its words.
   private mutating func addMixed(
     _ query: ParsedQuery,
     _ resources: RankingResources,
@@ -73,14 +73,14 @@ struct QueryRanking {
     try addArabic(parts.arabic, resources, options, &accumulator, share: share)
     accumulator.clear()
     try addLatin(parts.other, resources, options, &accumulator, share: 1 - share)
-    // What one part asks for in quotation marks, the other cannot do without.
+    // A phrase quoted in one script is required of the results of the other, too.
     if !parts.arabic.phrases.isEmpty { scores.keep { $0.citation > 0 || $0.arabic > 0 } }
     if !parts.other.phrases.isEmpty {
       scores.keep { $0.citation > 0 || $0.transliteration > 0 || $0.words > 0 }
     }
   }
 
-  /// With a `share` the best gets it, and the others in proportion.
+  /// With a `share`, the best score is scaled to it, and the others in proportion.
   private mutating func addArabic(
     _ query: ParsedQuery,
     _ resources: RankingResources,
@@ -144,7 +144,7 @@ struct QueryRanking {
         }
       for document in found
       where document.document < index.documentCount && accumulator.allows(document.document) {
-        // What is named first comes first.
+        // Names that come first in the query rank first.
         let score = boost * (1 + (document.fitness - Double(place) * 0.001) / Self.citationScore)
         scores.add(score, to: .citation, of: document.document)
       }
@@ -152,14 +152,14 @@ struct QueryRanking {
   }
 }
 
-/// What all routes need.
+/// What all routes use.
 struct RankingResources {
   let index: IndexReader
   let idf: InverseDocumentFrequency
   let synonyms: SynonymTable
-  /// The weights of the levels of postings.
+  /// The weight of each posting level.
   let impacts: [Int32]
-  /// How many of the best candidates are reranked.
+  /// The number of candidates to rerank.
   let rerankDepth: Int
 
   init(_ index: IndexReader, rerankDepth: Int) throws(SearchIndexError) {

@@ -1,21 +1,21 @@
-/// A dua with its score.
 struct RankedDocument {
   var document: Int
   var score: Double
 }
 
 extension ScoreAccumulator {
-  /// The number of duas, the best that rarer groups have found, that a word of nearly all texts is looked up in.
+  /// For a word of nearly all texts: the number of best duas found by rarer groups in which it is looked up.
   static let mostRaised = 192
-  /// The number of duas that are kept for a word of nearly all texts that no rarer word precedes: those with the highest
+  /// For a word of nearly all texts that is the rarest of the query: the number of duas to keep, those with the highest
   /// impacts.
   static let mostKept = 4096
-  /// The number of postings above which a word counts as one of nearly all texts; below, looking duas up saves no time.
+  /// The number of postings from which a word counts as one of nearly all texts; below, looking duas up saves no time.
   static let everywhere = 16_000
 
-  /// Adds the weights of groups to the scores of the duas that hold them.
+  /// Adds the weights of groups to the scores of the duas that contain them.
   ///
-  /// The rarest group comes first, those within typed words last. With a `budget` no group is begun once so many postings have been walked over.
+  /// The rarest group comes first, groups that begin within typed words come last. Once `budget` postings have been read, no
+  /// further group is started.
   mutating func add(_ groups: [TermGroup], impacts: [Int32], budget: Int = .max) {
     let counts = groups.map { $0.postingCount }
     let order = groups.indices.sorted { first, second in
@@ -27,7 +27,7 @@ extension ScoreAccumulator {
     for (place, index) in order.enumerated() where !groups[index].members.isEmpty {
       guard walked < budget else { break }
       walked += counts[index]
-      // Words of a query and places of its sounds are fewer than 255.
+      // The words of a query and the slots of its sound are fewer than 255.
       let number = UInt8(truncatingIfNeeded: min(index, 254) + 1)
       let isEverywhere = { (member: TermGroup.Member) in member.list.count > Self.everywhere
       }
@@ -35,7 +35,7 @@ extension ScoreAccumulator {
         place > 0 && groups[index].members.contains(where: isEverywhere)
         ? best(Self.mostRaised, coordination: 0) : []
       for member in groups[index].members {
-        // The boost of each level once for the list.
+        // Computes the boost of each level once per list.
         for level in impacts.indices { boosts[level] = Self.boost(impacts[level], member.weight) }
         if !member.others.isEmpty {
           addPhrase(member, number, boosts)
@@ -66,7 +66,7 @@ extension ScoreAccumulator {
     } ?? 0
   }
 
-  /// Adds a word to the scores of the duas of its list whose level is `lowest` or above.
+  /// Adds a word to the scores of the duas in its list whose level is `lowest` or above.
   private mutating func add(
     _ member: TermGroup.Member,
     _ number: UInt8,
@@ -75,9 +75,9 @@ extension ScoreAccumulator {
   ) {
     let isFiltered = !allowed.isEmpty
     var count = matchedCount
-    // Pointers for the loop over postings: the checks of the arrays would double its time. Documents without a score are
-    // skipped, and so are levels without a boost. Every dua is matched once, when its score is first
-    // credited, so there are never more of them than `matchedDocuments`, which has a place for each, can hold.
+    // Pointers for the loop over postings: bounds checks would double its time. Documents without a score are skipped, and so
+    // are levels without a boost. A dua is added to `matchedDocuments` only when its score is first credited, so there are
+    // never more of them than it has room for, which is one for every dua.
     documentScores.withUnsafeMutableBufferPointer { documentScores in
       matchedDocuments.withUnsafeMutableBufferPointer { matched in
         boosts.withUnsafeBufferPointer { boosts in
@@ -97,7 +97,7 @@ extension ScoreAccumulator {
     matchedCount = count
   }
 
-  /// Adds a phrase to the scores of the duas that hold all of its words.
+  /// Adds a phrase to the scores of the duas that contain all of its words.
   private mutating func addPhrase(_ member: TermGroup.Member, _ number: UInt8, _ boosts: [UInt16]) {
     member.list.visit { document, level in
       guard documentScores.indices.contains(document), level < boosts.count, allows(document),
@@ -114,7 +114,7 @@ extension ScoreAccumulator {
     UInt16(clamping: (Int64(impact) &* Int64(weight)) >> 8)
   }
 
-  /// Looks a word up in duas that were found already.
+  /// Looks up a word in the duas that were already found.
   private mutating func raise(
     _ found: [RankedDocument],
     _ member: TermGroup.Member,
@@ -127,9 +127,9 @@ extension ScoreAccumulator {
     }
   }
 
-  /// The best duas, best first; equal ones in their order.
+  /// The best duas, best first; ties in index order.
   ///
-  /// `coordination` is how many groups there are, where the share of those that match counts.
+  /// `coordination` is the number of groups, if the share of matching groups counts.
   func best(_ count: Int, coordination groups: Int) -> [RankedDocument] {
     var heap = TopK(count)
     for document in matched {
@@ -162,11 +162,11 @@ extension ScoreAccumulator {
   }
 }
 
-/// Keeps the best few of many: a heap with the worst on top.
+/// Keeps the k best entries: a heap with the worst on top.
 struct TopK {
   private var heap: [(key: Int64, document: Int)] = []
   private let limit: Int
-  /// Below this key nothing is among the best.
+  /// No lower key is among the best.
   private var floor = Int64.min
 
   init(_ limit: Int) {
@@ -174,10 +174,10 @@ struct TopK {
     heap.reserveCapacity(limit)
   }
 
-  /// Best first; of equal ones the lower number.
+  /// Best first; ties by lower index.
   var sorted: [(key: Int64, document: Int)] { heap.sorted { Self.isBetter($0, $1) } }
 
-  /// Whether a key that is not higher may be among the best.
+  /// Whether an entry with at most this key may be among the best.
   @inline(__always)
   func mayTake(_ highest: Int64) -> Bool { highest >= floor }
 

@@ -1,16 +1,16 @@
-/// The memory that a search needs, kept for the next one.
+/// The scratch memory of a search, reused by the next one.
 package struct ScoreAccumulator: Sendable {
-  /// The score of a dua so far: eight bytes, because a query goes through thousands of them in no order.
+  /// The score of a dua so far: eight bytes, because a query accesses thousands of them in random order.
   struct DocumentScore: Sendable {
     var score: Int32 = 0
-    /// What the group that was added last has given it.
+    /// The weight that the most recent group has added.
     var best: UInt16 = 0
-    /// The group that was added last, counted from one; zero where no group has.
+    /// The most recent group, counted from one; zero if there is none.
     var group: UInt8 = 0
-    /// How many groups have.
+    /// The number of groups that matched.
     var matched: UInt8 = 0
 
-    /// Adds the weight of a group; of several members of one group the best counts. Returns whether the score was empty.
+    /// Adds the weight of a group; of several members of one group, the best counts. Returns whether the score was empty.
     @inline(__always)
     mutating func add(_ boost: UInt16, _ number: UInt8) -> Bool {
       if group == number {
@@ -28,16 +28,16 @@ package struct ScoreAccumulator: Sendable {
     }
   }
 
-  /// By the number of the dua.
+  /// By the index of the dua.
   var documentScores: [DocumentScore]
-  /// The duas whose score is not empty, as many as ``matchedCount``; room for every dua.
+  /// The duas with a score: the first ``matchedCount`` elements; there is room for every dua.
   var matchedDocuments: [Int32]
   var matchedCount = 0
-  /// Which duas may be found, one bit each; empty for all.
+  /// The duas that pass the filter, one bit each; empty for all.
   var allowed: [UInt64] = []
-  /// For ``SpellingSearch``: by the number of a word, how many pairs of letters it shares.
+  /// For ``SpellingSearch``: by the index of a word, the number of bigrams that it shares.
   var shared: [UInt8] = []
-  /// For ``PhraseScorer``: by the number of a word, its class in the query.
+  /// For ``PhraseScorer``: by the index of a word, its class in the query.
   var wordClasses: [UInt8] = []
 
   package init(documentCount: Int) {
@@ -45,7 +45,7 @@ package struct ScoreAccumulator: Sendable {
     matchedDocuments = [Int32](repeating: 0, count: documentCount)
   }
 
-  /// The duas whose score is not empty.
+  /// The duas with a score.
   var matched: ArraySlice<Int32> { matchedDocuments[..<matchedCount] }
 
   @inline(__always)
@@ -55,13 +55,12 @@ package struct ScoreAccumulator: Sendable {
         && allowed[document >> 6] & (1 << UInt64(document & 63)) != 0
   }
 
-  /// Makes it ready for the next query.
+  /// Prepares for the next query.
   package mutating func reset() {
     clear()
     allowed.removeAll(keepingCapacity: true)
   }
 
-  /// Empties the scores.
   mutating func clear() {
     if matchedCount > documentScores.count / 4 {
       for document in documentScores.indices { documentScores[document] = DocumentScore() }

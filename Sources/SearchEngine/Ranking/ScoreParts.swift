@@ -1,4 +1,4 @@
-/// What each route adds to the score of a dua.
+/// The contribution of each route to the score of a dua.
 struct ScoreParts {
   var document: Int
   var citation = 0.0
@@ -8,11 +8,11 @@ struct ScoreParts {
 
   init(document: Int) { self.document = document }
 
-  /// What texts add.
+  /// The sum of all routes except citations.
   var text: Double { arabic + transliteration + words }
   var total: Double { citation + text }
 
-  /// The route that adds most.
+  /// The route that contributes most.
   var route: SearchRoute {
     var best = (route: SearchRoute.citation, score: citation)
     for part in [(.arabic, arabic), (.transliteration, transliteration), (.words, words)]
@@ -21,7 +21,7 @@ struct ScoreParts {
     return best.route
   }
 
-  /// Raises what a route adds to a score that is higher.
+  /// Raises the contribution of a route to `score`, if that is higher.
   mutating func raise(_ route: SearchRoute, to score: Double) {
     switch route {
     case .citation: citation = max(citation, score)
@@ -31,7 +31,6 @@ struct ScoreParts {
     }
   }
 
-  /// The routes that contributed.
   var byRoute: [SearchRoute: Double] {
     var parts: [SearchRoute: Double] = [:]
     if citation > 0 { parts[.citation] = citation }
@@ -61,13 +60,13 @@ struct ScoreTable {
     rows[place].raise(route, to: score)
   }
 
-  /// Leaves out the duas that are not kept.
+  /// Removes the duas for which `isKept` is false.
   mutating func keep(_ isKept: (ScoreParts) -> Bool) {
     rows.removeAll { !isKept($0) }
     places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
   }
 
-  /// Texts only order duas that cite the same: they never lift one citation above a closer one.
+  /// Texts only order duas that cite the same: they never rank one citation above a closer one.
   mutating func settleCitations() {
     let most = rows.lazy.map { $0.text }.max() ?? 0
     guard most > 0 else { return }
@@ -79,7 +78,7 @@ struct ScoreTable {
     }
   }
 
-  /// Best first; equal ones in the order of their duas.
+  /// Best first; ties in index order.
   func sorted(_ count: Int) -> [ScoreParts] {
     let sorted = rows.sorted { first, second in
       let (left, right) = (first.total, second.total)

@@ -2,29 +2,29 @@
 struct SoundRanking {
   /// Best first.
   private(set) var documents: [RankedDocument] = []
-  /// How certain it is that the query is what the best dua sounds like, from 0 to 1.
+  /// The confidence that the query is a transliteration of the best dua, from 0 to 1.
   private(set) var confidence = 0.0
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
-  /// The same with errors allowed, which takes longer.
+  /// The number of candidates that are aligned with errors allowed, which takes longer.
   static let alignedWithErrors = 16
   /// The number of postings after which no further group is looked up.
   static let budget = 1000
-  /// The factor by which budget and candidates grow when nothing was found.
+  /// The factor by which budget and candidates grow if nothing was found.
   static let widenedBudgetFactor = 4
-  /// The number of candidates in a row without a match that end the search, once one has matched.
+  /// The number of consecutive candidates without a match that end the search, once one has matched.
   static let maxConsecutiveMisses = 18
-  /// The factor of a score by which only half of the query matches.
+  /// The boost of a match of only half of the query.
   static let halfQueryBoost = 0.75
-  /// A dua that is less similar is not found.
-  static let least = 0.72
+  /// The similarity from which a dua is a result.
+  static let minimumSimilarity = 0.72
 
   /// - Parameters:
   ///   - text: The query, or those of its words that may be Arabic.
   ///   - query: The whole query.
-  ///   - allowsErrors: Whether a dua is also found that only nearly sounds so.
-  ///   - isPatient: Whether more is looked at where nothing is found.
+  ///   - allowsErrors: Whether approximate matches count.
+  ///   - isPatient: Whether to widen the search if nothing was found.
   init(
     _ text: String,
     _ query: ParsedQuery,
@@ -38,7 +38,8 @@ struct SoundRanking {
     let dictionary = try SoundTermDictionary(resources.index)
     let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
     let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
-    // Postings of sounds have no levels: each has the weight of one unit. What holds the query holds its rarest words.
+    // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
+    // words.
     var candidates: [RankedDocument] = []
     for effort in isPatient ? [1, Self.widenedBudgetFactor] : [1] {
       accumulator.clear()
@@ -68,11 +69,11 @@ struct SoundRanking {
   ) {
     let matcher = BitapMatcher(query, dictionary)
     let count = Double(query.mandatoryCount)
-    let limit = min(8, Int((1 - Self.least) * count))
-    // A dua that holds less than half of the words does not sound like the query.
+    let limit = min(8, Int((1 - Self.minimumSimilarity) * count))
+    // A dua with less than half of the words does not sound like the query.
     var best = candidates.first?.score ?? 0
     var share = 0.4
-    // Most queries are matched without an error; only where none is are errors allowed for.
+    // Most queries match without an error; errors are allowed only if none does.
     for reach in limit > 0 && allowsErrors ? [0, limit] : [0] {
       var misses = 0
       for candidate in candidates.prefix((reach == 0 ? Self.aligned : Self.alignedWithErrors) * effort) {
@@ -84,7 +85,7 @@ struct SoundRanking {
         }
         misses = 0
         if reach == 0, documents.isEmpty {
-          // What sounds like the whole query holds about the same words as the first that does.
+          // Further exact matches contain about as many of the words as the first one.
           (best, share) = (candidate.score, 0.55)
         }
         let similarity = 1 - Double(match.errors) / count
@@ -92,14 +93,14 @@ struct SoundRanking {
         if match.end <= query.aligned.count + 2 { score += 0.04 }
         documents.append(RankedDocument(document: candidate.document, score: score))
         let certainty = similarity * min(1, (count + 3) / 8)
-        confidence = max(confidence, min(1, max(0, (certainty - Self.least) / 0.2)))
+        confidence = max(confidence, min(1, max(0, (certainty - Self.minimumSimilarity) / 0.2)))
       }
       guard documents.isEmpty else { break }
     }
     settle()
   }
 
-  /// Best first, each dua once.
+  /// Sorts the results, best first, and keeps each dua once.
   private mutating func settle() {
     documents.sort { $0.score == $1.score ? $0.document < $1.document : $0.score > $1.score }
     var best: [RankedDocument] = []

@@ -1,16 +1,16 @@
-/// A word of a query with all that it may stand for. A dua counts for the best of these, not for their sum.
+/// A word of a query with its candidates. The best candidate of a dua counts, not their sum.
 struct TermGroup {
   struct Member {
     var list: PostingList
     /// The weight of a posting with the impact 1.0, in units of ``QuantizedImpact``.
     var weight: Int
-    /// The lists of the other words of a phrase: only a dua that is in all of them holds it.
+    /// The lists of the other words of a phrase: only a dua in all of them contains it.
     var others: [PostingList] = []
   }
 
   var members: [Member] = []
   var typed: [SearchWord] = []
-  /// Whether the group begins where a word was typed, not within one.
+  /// Whether the group begins at the start of a typed word, not within one.
   var isTyped = true
   /// For ``SearchExplanation``.
   var lookedUp: [String] = []
@@ -18,11 +18,11 @@ struct TermGroup {
   var postingCount: Int { members.reduce(0) { $0 + $1.list.count } }
 }
 
-/// How rare a word is.
+/// Inverse document frequency, as in BM25.
 struct InverseDocumentFrequency {
   let documentCount: Int
 
-  /// The inverse document frequency of BM25, never negative.
+  /// The idf of a word that occurs in `count` documents, never negative.
   func callAsFunction(_ count: Int) -> Double {
     let rest = Double(max(0, documentCount - count))
     return naturalLogarithm(1 + (rest + 0.5) / (Double(count) + 0.5))

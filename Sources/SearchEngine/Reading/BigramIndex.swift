@@ -1,7 +1,7 @@
-/// For every pair of letters the words that hold it, a word's beginning and end counted as letters.
+/// For every pair of letters the words that contain it; the beginning and the end of a word count as letters.
 ///
-/// An edit destroys two or three of a word's pairs, so the words within an edit or two are among those that share the
-/// others.
+/// An edit destroys two or three of a word's pairs, so the words within an edit or two are among those that share the other
+/// pairs.
 package struct BigramIndex: Sendable {
   private let grams: ByteRegion
   private let starts: PackedInts
@@ -13,8 +13,7 @@ package struct BigramIndex: Sendable {
     self.lists = lists
   }
 
-  /// The pairs of a word, each once, as they are kept: the first letter in the higher byte, 1 for the beginning, 2 for
-  /// the end.
+  /// The distinct pairs of a word, as stored: the first letter in the higher byte, 1 for the beginning, 2 for the end.
   package static func grams(of word: [UInt8]) -> [UInt16] {
     var grams: [UInt16] = []
     var before: UInt8 = 1
@@ -26,7 +25,7 @@ package struct BigramIndex: Sendable {
     return grams
   }
 
-  /// Calls `body` with every word that holds a pair.
+  /// Calls `body` with every word that contains a pair.
   @inline(__always)
   func forEachWord(with gram: UInt16, _ body: (Int) -> Void) {
     var (low, high) = (0, grams.count / 2)

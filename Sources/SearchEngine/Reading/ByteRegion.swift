@@ -1,14 +1,13 @@
 /// A part of the bytes of an index.
 ///
-/// Every read is checked against the bounds; what lies outside reads as zero, so that no file, however broken, makes a
-/// reader touch other memory.
+/// Every read is bounds-checked and yields zero outside, so that a damaged file cannot make a reader access other memory.
 ///
-/// `@unchecked Sendable`: the bytes are never written after the ``IndexStorage`` that owns them is made, and whoever
-/// holds a region is within a call of a type that holds that storage (see ``IndexReader/withSections(_:)``).
-/// A pointer rather than a `Data` or an array: their subscripts cost three to ten times as much, measured on the loop
-/// over postings, which is where a query spends its time.
+/// `@unchecked Sendable`: the bytes are never written after the ``IndexStorage`` that owns them is made, and a region is only
+/// used within a call of a type that holds that storage (see ``IndexReader/withSections(_:)``). A pointer rather than a `Data`
+/// or an array: their subscripts cost three to ten times as much, measured on the loop over postings, where a query spends most
+/// of its time.
 package struct ByteRegion: @unchecked Sendable {
-  /// `count` readable bytes, alive as long as the storage.
+  /// `count` readable bytes, valid as long as the storage.
   package let base: UnsafeRawPointer
   package let count: Int
 
@@ -26,11 +25,11 @@ package struct ByteRegion: @unchecked Sendable {
   @inline(__always)
   package func u16(_ place: Int) -> Int { Int(load(place, as: UInt16.self).littleEndian) }
 
-  /// A number that an `Int` of 32 bits cannot hold reads as its greatest: no offset or count of a sound index is as high.
+  /// A number that exceeds the `Int` of a 32-bit platform reads as `Int.max`: no offset or count of a valid index is that high.
   @inline(__always)
   package func u32(_ place: Int) -> Int { Int(clamping: rawU32(place)) }
 
-  /// As it is written, for numbers that are only compared.
+  /// The bits as stored, for numbers that are only compared.
   @inline(__always)
   package func rawU32(_ place: Int) -> UInt32 { load(place, as: UInt32.self).littleEndian }
 
@@ -39,12 +38,12 @@ package struct ByteRegion: @unchecked Sendable {
 
   @inline(__always)
   private func load<Value: FixedWidthInteger & BitwiseCopyable>(_ place: Int, as type: Value.Type) -> Value {
-    // Neither sum can overflow: `place` is within `count` where the second is looked at.
+    // Neither sum can overflow: `place` is at most `count` when the second is evaluated.
     guard place >= 0, place <= count, count &- place >= MemoryLayout<Value>.size else { return 0 }
     return base.loadUnaligned(fromByteOffset: place, as: type)
   }
 
-  /// The bytes of a range, as far as they are here.
+  /// The bytes of a range, clamped to the region.
   @inline(__always)
   package func slice(_ start: Int, _ end: Int) -> ByteRegion {
     let start = min(max(start, 0), count)
@@ -56,7 +55,7 @@ package struct ByteRegion: @unchecked Sendable {
 
   package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
 
-  /// Puts the bytes in the place of those of an array, which keeps its memory.
+  /// Replaces the contents of an array, which keeps its memory.
   func copy(to array: inout [UInt8]) {
     array.removeAll(keepingCapacity: true)
     array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
@@ -64,7 +63,7 @@ package struct ByteRegion: @unchecked Sendable {
 }
 
 extension ByteRegion {
-  /// Below zero, zero or above, as the bytes sort before, with or after others.
+  /// Negative, zero or positive, as the bytes sort before, with or after others.
   func order(_ other: [UInt8]) -> Int {
     let shared = min(count, other.count)
     for place in 0..<shared {

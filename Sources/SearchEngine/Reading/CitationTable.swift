@@ -3,7 +3,7 @@ package struct CitationTable: Sendable {
   private let quran: ByteRegion
   private let hadith: ByteRegion
 
-  /// How a dua came by a citation: the editors name it, or its text was found in the Quran.
+  /// Where a citation comes from: from the editors, or found by comparing the text with the Quran.
   package enum Origin: Int, Sendable {
     case stated, derived
   }
@@ -15,7 +15,7 @@ package struct CitationTable: Sendable {
 
   struct Found: Equatable {
     var document: Int
-    /// From 1 for exactly what was asked for, downwards.
+    /// 1 for an exact match, less for a partial one.
     var fitness: Double
   }
 
@@ -39,7 +39,7 @@ package struct CitationTable: Sendable {
         max(last, verses == nil ? last : asked.upperBound)
         - min(first, verses == nil ? first : asked.lowerBound) + 1
       var fitness = Double(shared) / Double(max(1, all))
-      // Of a whole surah the dua that holds more of it is meant.
+      // For a whole surah, the dua that cites more of it ranks higher.
       if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 }
       if isDerived { fitness *= 0.9 }
       found.append(Found(document: document, fitness: fitness))
@@ -47,7 +47,7 @@ package struct CitationTable: Sendable {
     return found
   }
 
-  /// The duas that cite a hadith; the letter counts where both name one.
+  /// The duas that cite a hadith; the letter counts if both have one.
   func documents(citing work: Int, number: Int, letter: Int) -> [Found] {
     var (low, high) = (0, hadith.count / 16)
     while low < high {

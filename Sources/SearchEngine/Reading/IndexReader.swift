@@ -1,16 +1,15 @@
 import ArabicText
 import Synchronization
 
-/// An index that is open: the header and the table of sections have been checked, a section is checked when it is first
-/// used.
+/// An open index. The header and the table of sections have been checked; a section is checked when it is first used.
 package final class IndexReader: Sendable {
   private let storage: IndexStorage
   package let documentCount: Int
-  /// The version of the folding of Arabic text.
+  /// The version of the fold of Arabic text.
   package let foldVersion: Int
   /// By the raw value of ``IndexFormat/Section``.
   private let rows: [Row]
-  /// One bit for every section whose checksum was found right.
+  /// One bit for each section whose checksum has been verified.
   private let checked = Atomic<UInt64>(0)
 
   private struct Row: Sendable {
@@ -52,7 +51,8 @@ package final class IndexReader: Sendable {
     else { throw .damaged(part: "header") }
   }
 
-  /// Calls `body`, which may take regions of the sections and must not keep them: the storage outlives the call.
+  /// Calls `body`, which may use regions of the sections but must not keep them: the storage is only guaranteed to outlive the
+  /// call.
   package func withSections<Result>(
     _ body: (IndexReader) throws(SearchIndexError) -> Result
   ) throws(SearchIndexError) -> Result {
@@ -60,7 +60,7 @@ package final class IndexReader: Sendable {
     return withExtendedLifetime(storage) { result }
   }
 
-  /// The bytes of a section. Throws when they are not those that were written.
+  /// The bytes of a section. Throws when its checksum is wrong.
   package func section(_ section: IndexFormat.Section) throws(SearchIndexError) -> ByteRegion {
     let row = rows[section.rawValue]
     let bit = UInt64(1) << UInt64(section.rawValue)
@@ -71,14 +71,13 @@ package final class IndexReader: Sendable {
     return row.region
   }
 
-  /// Checks all sections at once.
   package func checkAll() throws(SearchIndexError) {
     for section in IndexFormat.Section.allCases { _ = try self.section(section) }
   }
 }
 
 extension IndexReader {
-  /// How many bytes each section takes.
+  /// The size of each section.
   package var sizes: [(section: IndexFormat.Section, bytes: Int)] {
     IndexFormat.Section.allCases.map { ($0, rows[$0.rawValue].region.count) }
   }

@@ -2,13 +2,11 @@ import ArabicText
 
 /// The names by which people know works of hadith, surahs and verses.
 package struct NameTable: Sendable {
-  /// What a name stands for.
+  /// What a name refers to.
   package enum Target: Equatable, Sendable {
-    /// A work of hadith: its place among the works of the library.
+    /// A work of hadith: its index among the works of the library.
     case work(Int)
-    /// A whole surah.
     case surah(Int)
-    /// Verses of surahs.
     case verses([(surah: Int, first: Int, last: Int)])
 
     package static func == (first: Target, second: Target) -> Bool {
@@ -23,7 +21,7 @@ package struct NameTable: Sendable {
 
   private let names: StringTable
   private let nameTargets: PackedInts
-  /// Rows of 12 bytes: what a name sounds like (UInt64), the name (UInt32); sorted.
+  /// Rows of 12 bytes: the sound of a name (UInt64), its index (UInt32); sorted.
   private let sounds: ByteRegion
   private let targetStarts: PackedInts
   private let targets: ByteRegion
@@ -36,13 +34,13 @@ package struct NameTable: Sendable {
     targets = try index.section(.targets)
   }
 
-  /// Names as they are kept: the folded words joined, Arabic ones after a byte of 1.
+  /// Names as stored: the folded words joined, Arabic ones after a byte of 1.
   package static func key(of words: some Collection<SearchWord>) -> [UInt8] {
     guard let first = words.first else { return [] }
     return words.reduce(into: first.script == .arabic ? [1] : []) { $0 += $1.bytes }
   }
 
-  /// The words of a name that tell it from others: without articles, and without `Surat`, `Sahih` and their like.
+  /// The words that distinguish a name: without articles, and without `Surat`, `Sahih` and the like.
   package static func essence(of words: [SearchWord]) -> [SearchWord] {
     words.filter { !articles.contains($0.bytes) && !genericWords.contains($0.bytes) }.map { word in
       var segmenter = ProcliticSegmenter(word.bytes)
@@ -64,8 +62,8 @@ package struct NameTable: Sendable {
     arabic: "سوره ايه الايه القران حديث رقم صحيح سنن جامع مسند رواه الامام"
   )
 
-  /// What a name stands for. Spellings are tried from the strictest: the name itself, unless `isExact` one that sounds the
-  /// same, and, where `isFuzzy`, one within a typing error or two.
+  /// What a name refers to. Spellings are tried from the strictest: the name itself; unless `isExact`, one that sounds the
+  /// same; and, if `isFuzzy`, one within a typing error or two.
   package func target(of words: [SearchWord], isFuzzy: Bool = false, isExact: Bool = false) -> Target? {
     guard !words.isEmpty, words.count <= 8, words.allSatisfy({ $0.script == words[0].script }) else {
       return nil
@@ -87,7 +85,7 @@ package struct NameTable: Sendable {
     return nearest(Self.key(of: essence)).map(target(ofName:))
   }
 
-  /// The name that sounds as the words do; of several the one that is spelled most like them.
+  /// The name that sounds like the words; of several, the most similar in spelling.
   private func sounding(_ words: [SearchWord], like key: [UInt8]) -> Int? {
     let text = words.map { $0.text }.joined(separator: " ")
     let slots = PhoneticKey(latin: text).slots.map { $0.symbols.rawValue }
@@ -102,7 +100,7 @@ package struct NameTable: Sendable {
       while low < sounds.count / 12, sounds.u64(low &* 12) == sound {
         let name = sounds.u32(low &* 12 &+ 8)
         low &+= 1
-        // Vowels tell an-Nas from an-Nisa: beyond three letters' difference it is chance.
+        // Vowels distinguish an-Nas from an-Nisa: beyond this distance, names only share consonants.
         let limit = slots.count < 4 ? 2 : 5
         guard let distance = EditDistance.between(names[name].bytes, key, limit: limit) else { continue }
         if let found = best, (found.distance, found.name) <= (distance, name) { continue }

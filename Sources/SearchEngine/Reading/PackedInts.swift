@@ -1,7 +1,7 @@
-/// A row of whole numbers, each in the same number of bits.
+/// An array of non-negative integers, each in the same number of bits.
 ///
-/// The count and the width (UInt32 each), then the numbers, the lowest bits first, and eight bytes more so that the
-/// last one can be read as the others.
+/// The count and the width (UInt32 each), then the numbers, lowest bits first, and eight bytes of padding so that the last
+/// number can be read like the others.
 package struct PackedInts: Sendable {
   private let region: ByteRegion
   package let count: Int
@@ -11,7 +11,7 @@ package struct PackedInts: Sendable {
   package init(_ region: ByteRegion) {
     self.region = region
     width = min(region.u32(4), Int.bitWidth == 64 ? 56 : 31)
-    // No more numbers than the bytes can hold: a count is never believed.
+    // Not more numbers than the bytes can hold: the stored count is not trusted.
     let bits = max(0, region.count - 16) * 8
     count = width == 0 ? 0 : min(region.u32(0), bits / width)
     mask = (1 << UInt64(width)) - 1
@@ -23,10 +23,10 @@ package struct PackedInts: Sendable {
     let bit = place &* width
     return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
   }
-  /// A number and the one after it: where a slice begins and ends.
+  /// A number and the next one: the bounds of a slice.
   @inline(__always)
   package func bounds(_ place: Int) -> (start: Int, end: Int) {
-    // Eight bytes hold both, whatever the bit they begin at.
+    // Eight bytes contain both, at any bit offset.
     guard width <= 28, UInt(bitPattern: place &+ 1) < UInt(bitPattern: count), place >= 0 else {
       return (self[place], self[place &+ 1])
     }

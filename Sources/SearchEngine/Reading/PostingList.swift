@@ -1,9 +1,9 @@
-/// The duas that hold a word, in ascending order, each with a level.
+/// The duas that contain a word, in ascending order, each with an impact level.
 ///
-/// The count (varint) and the highest level (one byte); for more than 128 duas a table of the blocks of 128: the first
-/// dua of each, and where its bytes end after the table (UInt32 each). Then a varint for each dua: the distance
-/// to the one before (at the start of a block to the block's first dua, without blocks to zero), shifted left by the
-/// bits of the level, and the level.
+/// The count (varint) and the highest level (one byte); for more than 128 duas, a table of blocks of 128: the first dua of
+/// each, and the end offset of its bytes after the table (UInt32 each). Then a varint for each dua: the difference from the
+/// previous one (at the start of a block from the block's first dua, without blocks from zero), shifted left by the bits of the
+/// level, and the level.
 package struct PostingList: Sendable {
   private let region: ByteRegion
   package let count: Int
@@ -15,9 +15,9 @@ package struct PostingList: Sendable {
     self.region = region
     self.levelBits = levelBits
     var place = 0
-    // A posting takes a byte at least.
+    // A posting takes at least one byte.
     count = max(0, min(region.varint(&place), region.count))
-    // One byte more, the highest level, which this reader does not need.
+    // One more byte, the highest level, which this reader does not need.
     table = place &+ 1
     let blocks =
       count > IndexFormat.blockLength ? (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength : 0
@@ -29,7 +29,7 @@ package struct PostingList: Sendable {
 
   private func firstDocument(ofBlock block: Int) -> Int { hasBlocks ? region.u32(table &+ block &* 8) : 0 }
 
-  /// Where the bytes of a block begin.
+  /// The offset of a block.
   private func start(ofBlock block: Int) -> Int {
     block == 0 ? data : data &+ region.u32(table &+ block &* 8 &- 4)
   }
@@ -49,7 +49,7 @@ package struct PostingList: Sendable {
         }
         continue
       }
-      // All bytes that the block can take are in the region: they need no check each.
+      // All bytes that the block can take are in the region, so they need no bounds checks.
       var next = region.base + place
       for _ in 0..<rest {
         let value = ByteRegion.varint(&next)
@@ -60,7 +60,7 @@ package struct PostingList: Sendable {
     }
   }
 
-  /// The level of a dua, or nil where the word is not in it.
+  /// The level of a dua, or nil if it does not contain the word.
   package func level(of document: Int) -> Int? {
     var (low, high) = (0, blockCount)
     while high &- low > 1 {
@@ -91,10 +91,10 @@ package struct PostingList: Sendable {
 }
 
 extension ByteRegion {
-  /// How many bytes of a number are read at most.
+  /// The maximum length of a varint, in bytes.
   static let longestVarint = 5
 
-  /// A number as ``varint(_:)-(Int)`` reads it. There must be ``longestVarint`` bytes.
+  /// A number as ``varint(_:)-(Int)`` reads it. ``longestVarint`` bytes must be readable.
   @inline(__always)
   static func varint(_ next: inout UnsafeRawPointer) -> Int {
     var value = Int(next.load(as: UInt8.self))
@@ -131,7 +131,7 @@ extension ByteRegion {
   }
 }
 
-/// The posting lists of all words of a kind.
+/// The posting lists of a dictionary.
 package struct PostingLists: Sendable {
   private let starts: PackedInts
   private let lists: ByteRegion

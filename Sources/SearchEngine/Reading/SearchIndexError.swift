@@ -2,15 +2,15 @@
 public enum SearchIndexError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file cannot be opened.
   case unreadable(path: String)
-  /// The file does not begin as an index does.
+  /// The file does not start like an index.
   case notAnIndex
-  /// A version of the format that this code does not know.
+  /// The format has a version that this code cannot read.
   case version(Int)
-  /// The index was made with another version of the folding of Arabic text.
+  /// The index was built with another version of the fold of Arabic text.
   case fold(Int)
-  /// The file ends before an index of its kind can.
+  /// The file is shorter than its kind of index must be.
   case truncated(bytes: Int)
-  /// The bytes of a part are not those that were written.
+  /// The checksum of a section is wrong, or its contents are invalid.
   case damaged(part: String)
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// Words in the order of their bytes, found by bisection.
+/// Words in byte order, found by binary search.
 package struct StringTable: Sendable {
   private let starts: PackedInts
   private let bytes: ByteRegion
@@ -13,16 +13,16 @@ package struct StringTable: Sendable {
   @inline(__always)
   package subscript(place: Int) -> ByteRegion { bytes.slice(starts.bounds(place)) }
 
-  /// The place of a word.
+  /// The index of a word.
   package func find(_ word: [UInt8]) -> Int? { find(word, in: 0..<count) }
 
-  /// The place of a word that can only be in a range.
+  /// The index of a word, searched for in a range.
   package func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
     let place = lowerBound(word, in: range)
     return place < range.upperBound && self[place].order(word) == 0 ? place : nil
   }
 
-  /// The places of the words that begin with `prefix`.
+  /// The indexes of the words that start with `prefix`.
   package func range(prefix: [UInt8]) -> Range<Int> {
     let lower = lowerBound(prefix, in: 0..<count)
     var (low, high) = (lower, count)

@@ -1,6 +1,6 @@
-/// Words and phrases that mean the same in this field: `wudu`, `ablution`, `وضوء`.
+/// Words and phrases with the same meaning: `wudu`, `ablution`, `وضوء`.
 package struct SynonymTable: Sendable {
-  /// The folded phrases, words parted by one space, Arabic ones as ``ArabicWord`` after a byte of 1.
+  /// The folded phrases, words separated by one space, Arabic ones as ``ArabicWord`` after a byte of 1.
   private let phrases: StringTable
   private let groups: PackedInts
   private let memberStarts: PackedInts
@@ -9,9 +9,9 @@ package struct SynonymTable: Sendable {
 
   package struct Member: Sendable {
     package var isArabic: Bool
-    /// The words of one phrase have one number; 0 for a word that stands alone.
+    /// The words of one phrase have one number; 0 for a single word.
     package var phrase: Int
-    /// A term of the word dictionary, or a word of the Arabic one.
+    /// An index into the word dictionary, or into the Arabic one.
     package var word: Int
   }
 
@@ -24,7 +24,7 @@ package struct SynonymTable: Sendable {
 
   package var isEmpty: Bool { phrases.count == 0 }
 
-  /// The key under which a phrase stands.
+  /// The key of a phrase.
   package static func key(of words: some Collection<SearchWord>) -> [UInt8] {
     var key: [UInt8] = []
     for word in words {
@@ -35,19 +35,19 @@ package struct SynonymTable: Sendable {
     return key
   }
 
-  /// Whether a phrase has synonyms, even if the library holds none of them.
+  /// Whether a phrase has synonyms, even if the library contains none of them.
   func knows(_ words: some Collection<SearchWord>) -> Bool { phrases.find(Self.key(of: words)) != nil }
 
-  /// What the words of the groups of a phrase are; empty where it has no synonyms.
+  /// The words of all groups of a phrase; empty if it has no synonyms.
   package func members(of words: some Collection<SearchWord>) -> [Member] {
     phrases.find(Self.key(of: words)).map(members(ofPhrase:)) ?? []
   }
 
-  /// What the words of the group of a mistyped word are; empty where no word is within `limit` errors.
+  /// The words of the group of a misspelled word; empty if no word is within `limit` errors.
   func members(near word: SearchWord, limit: Int) -> [Member] {
     guard limit > 0, !word.hasDigit, let first = word.bytes.first else { return [] }
     let key = Self.key(of: [word])
-    // Few people mistype the first letter, and few words begin with it.
+    // The first letter must match: it is rarely mistyped, and few words share it.
     var nearest: (distance: Int, phrase: Int)?
     for phrase in phrases.range(prefix: word.script == .arabic ? [1, first] : [first]) {
       let other = phrases[phrase]

@@ -60,7 +60,7 @@ package struct ArabicTermDictionary: Sendable {
   }
 }
 
-/// The words of all other texts. Forms of one stem share one list.
+/// The words of all other texts. Forms with one stem share a posting list.
 package struct WordTermDictionary: Sendable {
   package let forms: StringTable
   private let terms: PackedInts
@@ -85,7 +85,7 @@ package struct WordTermDictionary: Sendable {
   package func term(ofForm form: Int) -> Int { terms[form] }
 }
 
-/// What the words of the Arabic texts, and of transliterations that differ from them, sound like.
+/// The sounds of the words of the Arabic texts, and of transliterations that differ from them.
 package struct SoundTermDictionary: Sendable {
   private let keys: ByteRegion
   private let keyWords: PackedInts
@@ -114,10 +114,10 @@ package struct SoundTermDictionary: Sendable {
 
   package var keyCount: Int { keys.count / 8 }
   @inline(__always) package func key(_ place: Int) -> UInt64 { keys.u64(place &* 8) }
-  /// The word that a key is a spelling of.
+  /// The word of which a key is a spelling.
   package func word(ofKey place: Int) -> Int { keyWords[place] }
 
-  /// How many different slots there are.
+  /// The number of different slots.
   package var setCount: Int { sets.count / 2 }
   /// The raw value of ``PhoneticSymbols``.
   package func set(_ code: Int) -> UInt16 { UInt16(truncatingIfNeeded: sets.u16(code &* 2)) }
@@ -127,7 +127,7 @@ package struct SoundTermDictionary: Sendable {
   package func slots(ofWord word: Int) -> ByteRegion { slots.slice(slotStarts.bounds(word)) }
 }
 
-/// For every dua, words in the order in which they are read.
+/// For every dua, its words in reading order.
 package struct TokenStreams: Sendable {
   private let starts: PackedInts
   private let items: PackedInts
@@ -137,7 +137,7 @@ package struct TokenStreams: Sendable {
     self.items = PackedInts(items)
   }
 
-  /// Places in the sequence of all duas.
+  /// A range of the concatenated streams of all duas.
   @inline(__always)
   package func range(of document: Int) -> Range<Int> {
     let bounds = starts.bounds(document)
@@ -150,7 +150,6 @@ package struct TokenStreams: Sendable {
 }
 
 extension PostingLists {
-  /// The lists of the words in Arabic script.
   init(arabic index: IndexReader) throws(SearchIndexError) {
     self.init(
       starts: try index.section(.arabicListStarts),

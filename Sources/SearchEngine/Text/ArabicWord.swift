@@ -13,7 +13,7 @@ package enum ArabicWord {
   private static let waw: UInt8 = 0x48
   private static let yeh: UInt8 = 0x4A
 
-  /// The byte of a scalar, nil where it is not a letter of this block.
+  /// The byte of a scalar; nil if it is not a letter of this block.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     guard (0x0620...0x06FF).contains(scalar.value), scalar.isWordLetter else { return nil }
     return UInt8(truncatingIfNeeded: scalar.value)
@@ -28,27 +28,25 @@ package enum ArabicWord {
     )
   }
 
-  /// The skeleton (S2), as ``ArabicText/ArabicFold/searchSkeleton(of:)-(FoldedText)`` makes it of a word.
+  /// The skeleton (S2) of a word, as ``ArabicText/ArabicFold/searchSkeleton(of:)-(FoldedText)`` makes it.
   package static func skeleton(_ word: [UInt8]) -> [UInt8] {
     var word = word
     makeSkeleton(&word)
     return word
   }
 
-  /// What words of one root often share: the word without what is joined to it at either end, and without weak letters;
-  /// empty where too little is left.
+  /// What words of one root often share: the word without clitics and weak letters; empty if too little remains.
   ///
-  /// Coarser than a dictionary would be: it only ever adds weak evidence.
+  /// Coarser than a dictionary, and used only as additional, weak evidence.
   package static func stem(_ word: [UInt8]) -> [UInt8] {
     var word = word
     makeStem(&word)
     return word
   }
 
-  /// The article.
   static let article: [UInt8] = [alef, lam]
 
-  /// What a word may be without particles and article; three letters stay at least.
+  /// A word without its proclitics, in all possible ways; at least three letters remain.
   static func withoutParticles(_ word: [UInt8]) -> [[UInt8]] {
     var segmenter = ProcliticSegmenter(word)
     var found: [[UInt8]] = []
@@ -65,13 +63,13 @@ package enum ArabicWord {
     return found
   }
 
-  /// Turns a word into its skeleton where it stands.
+  /// Turns a word into its skeleton, in place.
   static func makeSkeleton(_ word: inout [UInt8]) {
     word.removeFirst(Proclitics.lengthThroughArticle(of: word))
     keepStrong(&word, from: 1)
   }
 
-  /// Turns a word into its stem where it stands.
+  /// Turns a word into its stem, in place.
   static func makeStem(_ word: inout [UInt8]) {
     word.removeFirst(stemStart(word))
     word.removeLast(suffixLength(word))
@@ -82,7 +80,7 @@ package enum ArabicWord {
     if word.count < 2 { word.removeAll(keepingCapacity: true) }
   }
 
-  /// The first letter of the stem. Kaf alone is more often part of the root.
+  /// The index of the stem. Kaf alone is more often part of the root than a proclitic.
   private static func stemStart(_ word: [UInt8]) -> Int {
     let article = Proclitics.lengthThroughArticle(of: word)
     guard article == 0, word.count > 4 else { return article }
@@ -91,7 +89,7 @@ package enum ArabicWord {
     return segmenter.index
   }
 
-  /// How many letters a pronoun or an ending takes; three letters stay at least.
+  /// The length of a pronoun or an ending; at least three letters remain.
   private static func suffixLength(_ word: [UInt8]) -> Int {
     guard word.count > 3, let last = word.last else { return 0 }
     let (before, third) = (word[word.count - 2], word[word.count - 3])

@@ -1,4 +1,4 @@
-/// How many typing errors lie between two words.
+/// The number of typing errors between two words.
 enum EditDistance {
   /// Damerau's distance, restricted to edits that do not overlap (optimal string alignment); nil above `limit`.
   static func between(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
@@ -9,8 +9,8 @@ enum EditDistance {
     return distances.whole
   }
 
-  /// The distances to all of a word, and to the nearest of its prefixes without its last one to `ending` letters; nil
-  /// where both are above `limit`.
+  /// The distances to the whole of a word, and to the nearest of its prefixes that omit 1 to `ending` letters; nil if both
+  /// exceed `limit`.
   static func distances(
     from first: [UInt8],
     to second: [UInt8],
@@ -18,7 +18,7 @@ enum EditDistance {
     ending: Int
   ) -> (whole: Int, beginning: Int)? {
     let width = second.count + 1
-    // Three rows, of which each is written before it is read: the last but one, the last, the current.
+    // Three rows, each written before it is read: the one before the previous, the previous, the current.
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { cells in
       var (beforeLast, last, current) = (0, width, 2 * width)
       for column in 0..<width {

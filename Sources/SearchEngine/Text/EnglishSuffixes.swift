@@ -1,7 +1,6 @@
-/// The endings by which forms of one English word differ: what stands in for a stemmer when a query holds a form that the
-/// library does not.
+/// The suffixes of English inflection: they replace a stemmer when a query contains a form that the library does not.
 enum EnglishSuffixes {
-  /// Other forms that a word might have, the likeliest first; most of them no words at all.
+  /// Other forms that a word might have, most likely first; most of them are not words.
   static func relatives(of word: [UInt8]) -> [[UInt8]] {
     var relatives: [[UInt8]] = []
     _ = firstRelative(of: word) { relative -> Never? in
@@ -11,7 +10,7 @@ enum EnglishSuffixes {
     return relatives
   }
 
-  /// What `find` gives for the first other form for which it gives something.
+  /// The first result of `find` for another form that is not nil.
   static func firstRelative<Found>(of word: [UInt8], _ find: ([UInt8]) -> Found?) -> Found? {
     var relative: [UInt8] = []
     func found(_ stem: ArraySlice<UInt8>, _ ending: [UInt8]) -> Found? {
@@ -33,7 +32,7 @@ enum EnglishSuffixes {
     return nil
   }
 
-  /// A word without its longest ending; nil where it has none.
+  /// A word without its longest suffix; nil if it has none.
   static func stem(of word: [UInt8]) -> [UInt8]? {
     exchanges.map { $0.0 }.filter(word.hasSuffix).max { $0.count < $1.count }.map {
       Array(word.dropLast($0.count))

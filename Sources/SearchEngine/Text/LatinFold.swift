@@ -1,7 +1,7 @@
 /// Latin letters without case and diacritics, as people type them on a plain keyboard.
 enum LatinFold {
-  /// Appends the fold of a scalar to `folded`: ā ḥ ṣ become a h s; apostrophes, ʿayn, hamza and combining
-  /// marks vanish; scalars of other scripts only lose their case.
+  /// Appends the fold of a scalar to `folded`: ā ḥ ṣ become a h s; apostrophes, ʿayn, hamza and combining marks are removed;
+  /// scalars of other scripts are only lowercased.
   static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
     if scalar.isASCII, !isApostrophe(scalar) {
       folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
@@ -17,8 +17,7 @@ enum LatinFold {
     }
   }
 
-  /// Apostrophes, quotation marks, primes and modifier letters that transliterations write for ʿayn and
-  /// hamza.
+  /// Apostrophes, quotation marks, primes and modifier letters that transliterations use for ʿayn and hamza.
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x27, 0x60, 0xB4, 0x02B9...0x02BF, 0x02C8, 0x02CA, 0x02CB, 0x02D1, 0x02EE, 0x2018...0x201B,
@@ -36,10 +35,10 @@ enum LatinFold {
     }
   }
 
-  /// The ASCII letters of a lower-case Latin letter with a diacritic, or of a ligature; nil for every other scalar.
+  /// The ASCII letters of a lowercase Latin letter with a diacritic, or of a ligature; nil for every other scalar.
   ///
-  /// Unicode names such letters after their base (LATIN SMALL LETTER H WITH DOT BELOW). The names never change, but their
-  /// table would be most of a module for the web, so the bases are written out here.
+  /// Unicode names such letters after their base (LATIN SMALL LETTER H WITH DOT BELOW). The names never change, but their table
+  /// would be most of the web module, so the base letters are listed here.
   private static func plainLetters(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x00DF: "ss"

@@ -1,6 +1,6 @@
-/// How much a word of a query says about what is looked for.
+/// How significant a word of a query is.
 enum QueryStopWords {
-  /// Words that only say that something is asked for.
+  /// Words that only phrase a question.
   static let empty = ShortWordSet(
     latin: """
       a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
@@ -9,7 +9,7 @@ enum QueryStopWords {
       making help want need who
       """
   )
-  /// Words that say something, but stand nearly everywhere.
+  /// Words with a meaning that occur nearly everywhere.
   static let light = ShortWordSet(
     latin: """
       after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
@@ -19,7 +19,7 @@ enum QueryStopWords {
   static let emptyArabic = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")
   static let lightArabic = ShortWordSet(arabic: "قبل بعد الله اللهم")
 
-  /// Whether a word only says that something is asked for.
+  /// Whether a word only phrases a question.
   static func isEmpty(_ word: SearchWord) -> Bool {
     switch word.script {
     case .arabic: emptyArabic.contains(word.bytes)
@@ -27,7 +27,7 @@ enum QueryStopWords {
     }
   }
 
-  /// From 0 to 1.
+  /// The weight of a word, from 0 to 1.
   static func weight(of word: SearchWord) -> Double {
     switch word.script {
     case .arabic: emptyArabic.contains(word.bytes) ? 0.15 : lightArabic.contains(word.bytes) ? 0.6 : 1

@@ -4,11 +4,11 @@ import UnicodeText
 /// What a scalar of a text without Arabic, or of the search form of a text, becomes in a folded word.
 struct ScalarFold {
   enum Kind {
-    /// It is left out, and parts nothing.
+    /// It is removed, and does not separate words.
     case nothing
-    /// A letter or digit, or several.
+    /// One or more letters or digits.
     case part
-    /// A mark, which belongs to the letter before it and parts words where there is none.
+    /// A mark: part of the letter before it, or a separator if there is none.
     case mark
     case separator
   }

@@ -7,12 +7,11 @@ package struct SearchWord: Equatable, Sendable {
   }
 
   package var script: Script
-  /// Arabic: see ``ArabicWord``. Other scripts: UTF-8 of the lower-case letters without diacritics.
+  /// Arabic: see ``ArabicWord``. Other scripts: UTF-8 of the lowercase letters without diacritics.
   package var bytes: [UInt8]
-  /// Where the word stands in the text, in UTF-8 bytes.
+  /// The range of the word in the text, in UTF-8 bytes.
   package var source: Range<Int>
 
-  /// The word as text.
   package var text: String {
     script == .arabic ? ArabicWord.text(bytes) : String(decoding: bytes, as: UTF8.self)
   }
@@ -42,14 +41,14 @@ extension SearchWord {
   }
 }
 
-/// Puts letters together to words.
+/// Groups letters into words.
 private struct WordCutter {
   private(set) var words: [SearchWord] = []
   private var word: [UInt8] = []
   private var script = SearchWord.Script.other
   private var start = 0
   private var end = 0
-  /// Where a modifier letter stands that the next letter follows.
+  /// The offset of a modifier letter that the next letter follows.
   private var lead: Int?
   private static let modifiers: ClosedRange<UInt32> = 0x02B0...0x02FF
 
@@ -70,7 +69,7 @@ private struct WordCutter {
   mutating func cut(_ form: FoldedText) {
     for (place, scalar) in form.scalars.enumerated() {
       let offset = form.sourceOffsets[place]
-      // The end is corrected below: marks that follow a letter belong to it.
+      // The end is corrected below: marks after a letter belong to it.
       take(scalar, offset..<offset + UTF8.width(scalar))
     }
     finish()
@@ -101,7 +100,7 @@ private struct WordCutter {
     let fold = ScalarFold(scalar)
     switch fold.kind {
     case .nothing:
-      // An ain or hamza that opens a word belongs to it, though no form of the word has it.
+      // An ayn or hamza at the beginning of a word belongs to it, though no fold of the word contains it.
       if word.isEmpty, Self.modifiers.contains(scalar.value) { lead = lead ?? source.lowerBound }
     case .part: append(fold, source)
     case .mark where !word.isEmpty: append(fold, source)

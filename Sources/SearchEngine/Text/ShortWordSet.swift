@@ -1,6 +1,6 @@
-/// A few dozen words that every word of a query is compared with.
+/// A few dozen words with which every word of a query is compared.
 ///
-/// To hash a word takes longer than to compare it with the few that begin and are as long as it is.
+/// Hashing a word takes longer than comparing it with the few that share its first letter and length.
 package struct ShortWordSet: Sendable {
   private let buckets: [[[UInt8]]]
 
@@ -12,7 +12,7 @@ package struct ShortWordSet: Sendable {
     self.buckets = buckets
   }
 
-  /// Words with a space between them: Latin ones as UTF-8, Arabic ones as ``ArabicWord``.
+  /// Words separated by spaces: Latin ones as UTF-8, Arabic ones as ``ArabicWord``.
   init(latin: String = "", arabic: String = "") {
     self.init(
       latin.utf8.split { $0 <= 0x20 }.map { Array($0) }

@@ -1,18 +1,18 @@
 import ArabicText
 
-/// Up to sixteen symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort as words do.
+/// Up to sixteen symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort like words.
 package enum SoundKey {
-  /// The bit of a slot that may be missing.
+  /// The bit that marks an optional slot.
   package static let optional: UInt16 = 1 << 15
   package static let longest = 16
 
-  /// The key with one symbol more: 0 to 14, the number of its bit in ``PhoneticSymbols``.
+  /// The key with another symbol appended: 0 to 14, its bit number in ``PhoneticSymbols``.
   @inline(__always)
   package static func appending(_ symbol: Int, at depth: Int, to key: UInt64) -> UInt64 {
     key | UInt64(symbol &+ 1) << UInt64(60 &- 4 &* depth)
   }
 
-  /// The keys of all spellings of a row of slots, at most `limit`, in order; slots beyond the sixteenth are left out.
+  /// The keys of all spellings of a sequence of slots, at most `limit`, in order; slots after the sixteenth are ignored.
   package static func keys(of slots: [UInt16], limit: Int) -> [UInt64] {
     var keys: [(key: UInt64, depth: Int)] = [(0, 0)]
     for slot in slots {
@@ -44,7 +44,7 @@ package enum SoundKey {
     return letters
   }
 
-  /// The slots without conjunction, preposition and article, where a word of three slots is left.
+  /// The slots without proclitics, if at least three slots remain.
   package static func withoutParticles(_ slots: [UInt16]) -> [UInt16]? {
     var rest = slots[...]
     func skip(_ proclitics: Proclitics) {
