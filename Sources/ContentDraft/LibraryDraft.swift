@@ -3,7 +3,7 @@ import DuaLibrary
 
 /// The merged fragments of all files, before they are checked: the input of the rules.
 ///
-/// A draft omits nothing. It has both of two duas with the same slug; a text whose dua does not exist is in
+/// A draft omits nothing. It contains both of two duas with the same slug; a text whose dua does not exist is in
 /// ``orphanedTexts``.
 public struct LibraryDraft: Equatable, Sendable {
   /// The first declaration.
@@ -84,7 +84,7 @@ public struct LibraryDraft: Equatable, Sendable {
 }
 
 extension DuaFragment {
-  /// Fills in the text of a layer. Returns the range of the existing text, if there is one.
+  /// Adds the text of a layer. Returns the range of the existing text, if there is one.
   fileprivate mutating func take(_ text: Located<String>, of layer: TextFragment) -> SourceRange? {
     switch layer.kind {
     case .arabic: Self.fill(&arabic, with: text)

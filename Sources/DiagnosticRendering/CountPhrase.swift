@@ -1,8 +1,7 @@
 import Diagnostics
 
 extension DiagnosticReport.Counts {
-  /// `2 errors, 1 warning, 3 notes`: severities without diagnostics are left out; nil when there are none at
-  /// all.
+  /// `2 errors, 1 warning, 3 notes`: severities without diagnostics are omitted; nil if there are none at all.
   var phrase: String? {
     let parts = Severity.allCases.compactMap { severity in
       self[severity] == 0 ? nil : "\(self[severity]) \(severity.noun)\(self[severity] == 1 ? "" : "s")"
@@ -12,7 +11,7 @@ extension DiagnosticReport.Counts {
 }
 
 extension Severity {
-  /// The word that people read for the severity.
+  /// The display name of the severity.
   var noun: String {
     switch self {
     case .error: "error"

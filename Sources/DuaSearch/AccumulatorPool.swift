@@ -1,7 +1,7 @@
 import SearchEngine
 import Synchronization
 
-/// Workspaces that no search uses at the moment.
+/// Accumulators that no search is using.
 final class AccumulatorPool: Sendable {
   private let idle = Mutex<[ScoreAccumulator]>([])
   private let documentCount: Int

@@ -17,7 +17,7 @@ extension IndexStorage {
     guard file >= 0 else { throw .unreadable(path: path) }
     defer { close(file) }
     var status = stat()
-    // A pipe or folder cannot be mapped; an empty file need not be.
+    // A pipe or folder cannot be mapped, and an empty file need not be.
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path) }
     guard status.st_size >= IndexFormat.headerLength else { throw .truncated(bytes: Int(status.st_size)) }
     let count = Int(status.st_size)
@@ -25,7 +25,7 @@ extension IndexStorage {
       throw .unreadable(path: path)
     }
     self.init(ByteRegion(base: UnsafeRawPointer(base), count: count)) { region in
-      // Mapped above, and no one else unmaps it.
+      // Mapped above, and nothing else unmaps it.
       munmap(UnsafeMutableRawPointer(mutating: region.base), region.count)
     }
   }

@@ -5,11 +5,11 @@ import SearchEngine
 /// Why a search index cannot be used.
 public typealias SearchIndexError = SearchEngine.SearchIndexError
 
-/// Finds duas by what people type: Arabic with or without marks and mistakes, Arabic in Latin letters of any habit,
-/// words of titles and translations, verses and hadiths.
+/// Finds duas by what people type: Arabic with or without marks, also misspelled; Arabic in Latin letters, in any spelling;
+/// words of titles and translations; verses and hadiths.
 ///
-/// Open it once and keep it: it maps the file and reads of it what queries need. It may be used from several
-/// threads at the same time. The same index and query give the same results everywhere.
+/// Open it once and keep it: it maps the file and reads only what queries need. It may be used from several threads at the same
+/// time. The same index and query give the same results on every platform.
 public struct LibrarySearch: Sendable {
   /// The path of the index in a bundle.
   public static let path = "search/index.bin"
@@ -19,7 +19,7 @@ public struct LibrarySearch: Sendable {
 
   /// Opens the index of a bundle: the file `search/index.bin` in its folder.
   ///
-  /// The file is mapped, not read: only its header is checked. It must not be changed in place while it is open.
+  /// The file is mapped, not read: only its header is checked. It must not be modified in place while it is open.
   public init(contentsOf file: URL) throws(SearchIndexError) {
     try self.init(IndexStorage(path: file.path))
   }
@@ -29,7 +29,7 @@ public struct LibrarySearch: Sendable {
     try self.init(contentsOf: folder.appendingPathComponent(Self.path))
   }
 
-  /// Opens an index that is in memory already.
+  /// Opens an index that is already in memory.
   public init(bytes: [UInt8]) throws(SearchIndexError) {
     try self.init(IndexStorage(bytes))
   }
@@ -39,9 +39,9 @@ public struct LibrarySearch: Sendable {
     accumulators = AccumulatorPool(documentCount: index.documentCount)
   }
 
-  /// The duas that fit a query, the best first; equal ones by id. A query without a letter or digit finds nothing.
+  /// The duas that match a query, best first; ties by id. A query without a letter or digit finds nothing.
   ///
-  /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a part of the index that is not as it was written.
+  /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a section whose checksum is wrong.
   public func search(_ query: String, options: SearchOptions = SearchOptions()) throws(SearchIndexError)
     -> [SearchResult]
   {
@@ -50,7 +50,7 @@ public struct LibrarySearch: Sendable {
     return try QueryEngine(index).matches(query, QueryOptions(options), &accumulator).map(SearchResult.init)
   }
 
-  /// Checks every part of the index at once, and that it holds these duas.
+  /// Checks every section of the index, and that its duas are `duas`.
   public func verify(duas: [Dua.ID]) throws(SearchIndexError) {
     try index.checkAll()
     let ids = try index.section(.ids)

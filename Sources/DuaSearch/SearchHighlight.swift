@@ -1,7 +1,7 @@
 import DuaLibrary
 import SearchEngine
 
-/// Where a query matched in a text of a dua.
+/// The ranges of a dua's text that match a query.
 public struct SearchHighlight: Equatable, Sendable {
   /// A text of a dua.
   public typealias Field = SearchField
@@ -9,15 +9,15 @@ public struct SearchHighlight: Equatable, Sendable {
   public var field: Field
   /// The language of the text; nil for the Arabic and its transliteration.
   public var language: LanguageTag?
-  /// What to mark, in UTF-8 bytes of the text as it is shipped, with all marks of the letters; in order, never empty.
+  /// The ranges to highlight, in UTF-8 bytes of the text as published, with all marks of the letters; in order, never empty.
   public var ranges: [Range<Int>]
 }
 
 extension LibrarySearch {
-  /// What to mark in the texts of a dua that `query` found: the texts that match some of it, the one that covers most of
-  /// the query first. Empty for a dua that only its citation found.
+  /// The ranges to highlight in the texts of a dua that `query` found; the text that covers most of the query comes first.
+  /// Empty for a dua that was found only by its citation.
   ///
-  /// Ask for the duas on the screen only: every text of the dua is read again.
+  /// Call this only for the duas on the screen: it processes every text of the dua.
   public func highlights(
     for query: String,
     in dua: Dua,
@@ -38,7 +38,7 @@ extension LibrarySearch {
 }
 
 extension Dua {
-  /// In the order in which they are shown.
+  /// In the order in which they are displayed.
   fileprivate var searchedTexts: [(text: String, field: SearchField, language: LanguageTag?)] {
     func localized(_ text: LocalizedText, _ field: SearchField) -> [(String, SearchField, LanguageTag?)] {
       text.entries.map { ($0.text, field, $0.language) }

@@ -1,9 +1,9 @@
 import DuaLibrary
 import SearchEngine
 
-/// What a search is limited to, and how it answers.
+/// The filters and options of a search.
 public struct SearchOptions: Equatable, Sendable {
-  /// The greatest number of results.
+  /// The maximum number of results.
   public var limit: Int
   /// Only duas of one of these categories; nil for all.
   public var categories: Set<Category.ID>?
@@ -11,13 +11,13 @@ public struct SearchOptions: Equatable, Sendable {
   public var collections: Set<DuaCollection.ID>?
   /// Only duas of one of these journeys; nil for all, in or out of journeys.
   public var journeys: Set<Journey.ID>?
-  /// Only duas that a journey (of ``journeys``, if that is not nil) has in one of these slots; nil for all.
+  /// Only duas that a journey (one of ``journeys``, if that is not nil) contains in one of these slots; nil for all.
   public var slots: Set<TimeSlot>?
   /// Only duas that are translated into one of these languages; nil for all.
   public var languages: Set<LanguageTag>?
   /// Only these duas; nil for all.
   public var duas: Set<Dua.ID>?
-  /// Whether the last word may be the beginning of a longer one, as it is while somebody types.
+  /// Whether the last word may be a prefix of a longer one, as in a search while typing.
   public var completesLastWord: Bool
   /// Whether results come with a ``SearchResult/explanation``.
   public var explains: Bool
@@ -64,7 +64,7 @@ extension SearchOptions {
 }
 
 extension QueryFilter {
-  /// An id that the index cannot hold is the id of no dua in it.
+  /// An id that the index cannot represent belongs to no dua in it.
   fileprivate init(_ options: SearchOptions) {
     self.init(
       categories: options.categories.map { $0.compactMap { UInt32(exactly: $0.rawValue) } },
@@ -78,7 +78,7 @@ extension QueryFilter {
 }
 
 extension TimeSlot {
-  /// How an index writes a slot.
+  /// The number of a slot in an index.
   package var number: Int {
     switch self {
     case .morning: 0

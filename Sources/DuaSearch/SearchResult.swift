@@ -1,7 +1,7 @@
 import DuaLibrary
 import SearchEngine
 
-/// What the score of a result is made of.
+/// How a score is composed.
 public typealias SearchExplanation = SearchEngine.SearchExplanation
 
 /// A dua that a search found.
@@ -10,11 +10,11 @@ public struct SearchResult: Identifiable, Equatable, Sendable {
   public typealias Route = SearchRoute
 
   public var id: Dua.ID
-  /// Higher is better; only results of one search can be compared.
+  /// Higher is better; only scores of one search are comparable.
   public var score: Double
   /// The route that contributed most.
   public var route: Route
-  /// What the score is made of, where it was asked for.
+  /// How the score is composed, if requested.
   public var explanation: SearchExplanation?
 
   init(_ match: QueryMatch) {

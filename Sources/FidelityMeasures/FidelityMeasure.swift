@@ -10,7 +10,7 @@ public protocol FidelityMeasure: Sendable {
   func run(on data: ReferenceData) throws -> FidelityFigure
 }
 
-/// What a figure should reach.
+/// The target of a figure.
 public enum FidelityTarget: Equatable, Sendable {
   /// A share of the cases, 0 to 1.
   case atLeast(Double)
@@ -37,7 +37,7 @@ public struct FidelityFigure: Equatable, Sendable {
   public let total: Int
   /// The measured speed; nil for counts.
   public let reading: Reading?
-  /// At most 40 cases to look at: for a share those that were missed, for a number those that were counted.
+  /// At most 40 examples: for a share the misses, for a number the hits.
   public let examples: [String]
 
   public init(hits: Int, total: Int, reading: Reading? = nil, examples: [String] = []) {
@@ -50,7 +50,7 @@ public struct FidelityFigure: Equatable, Sendable {
   /// `hits` of `total`, 0 to 1; 0 when there are no cases.
   public var share: Double { total == 0 ? 0 : Double(hits) / Double(total) }
 
-  /// Whether the figure reaches the target; nil when there is none.
+  /// Whether the figure reaches the target; nil without a target.
   public func meets(_ target: FidelityTarget) -> Bool? {
     switch target {
     case .atLeast(let share): total > 0 && self.share >= share
@@ -69,7 +69,7 @@ struct CaseCount {
 
   /// - Parameters:
   ///   - wanted: Whether hits are kept as examples (for a number), or misses (for a share).
-  ///   - example: The case as it is printed; evaluated only when it is kept.
+  ///   - example: The case as printed; evaluated only when it is kept.
   mutating func add(isHit: Bool, showing wanted: Bool, _ example: @autoclosure () -> String) {
     total += 1
     if isHit { hits += 1 }

@@ -77,7 +77,7 @@ struct QuotableQuran {
 }
 
 extension String {
-  /// The letters and the marks that change their reading. Sukun is ignored: the spellings differ in where they write it.
+  /// The letters and the marks that affect their reading. Sukun is ignored: the spellings differ in where they write it.
   var readScalars: [Unicode.Scalar] {
     unicodeScalars.filter { $0.isArabicLetter || ($0.isTashkeel && !$0.isSukun) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuranText
 
-/// The texts measured: a folder of reference texts, which is not part of the repository, and the bundle of this repository.
+/// The reference texts: a folder that is not part of the repository, and the bundle of this repository.
 public struct ReferenceData: Sendable {
   public enum Problem: Error, Equatable, CustomStringConvertible {
     case absent(String)

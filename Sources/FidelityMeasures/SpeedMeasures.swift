@@ -31,11 +31,11 @@ public struct CheckedTextsPerSecond: FidelityMeasure {
   }
 }
 
-/// How the time grows with the number of texts: the ratio for twice as many, 2 when it is linear.
+/// How the time grows with the number of texts: the ratio for twice as many, 2 if it is linear.
 public struct CheckGrowth: FidelityMeasure {
   private let checks: TextChecks
   private let count: Int
-  /// Linear, with a margin for other work of the machine.
+  /// Linear, with a margin for other load on the machine.
   public let target = FidelityTarget.ratioAtMost(2.4)
 
   public init(checks: TextChecks, count: Int = 10_000) {
@@ -81,7 +81,7 @@ public struct TextChecks: Sendable {
 }
 
 extension TextChecks {
-  /// Every rule of the compiler, on one thread, over a library whose duas have only these texts.
+  /// All rules, on one thread, over a library whose duas have only these texts.
   public static let rules = Self(name: "every rule") {
     let quran = QuranSource(fingerprints: try .shipped())
     return { pairs in Validator.findings(in: library(of: pairs), quran: quran).count }
@@ -106,7 +106,7 @@ extension TextChecks {
 }
 
 extension TextChecks {
-  /// The number of findings, and the processor time of this process in seconds: other processes do not count.
+  /// The number of findings, and the processor time of this process in seconds, so that other processes do not count.
   func time(on pairs: [TransliterationPair]) throws -> (findings: Int, seconds: Double) {
     let check = try prepare()
     let start = Self.processorSeconds

@@ -25,7 +25,7 @@ public struct FalseStyleFlags: FidelityMeasure {
 }
 
 extension StyleDeparture {
-  /// The words, what is written, what is usual, and how often.
+  /// The words, the spelling, the usual spelling, and its frequency.
   fileprivate var example: String {
     "\(latin.text) (\(arabic.text)): \(letters.text) for \(sound.text), usual \(usual) "
       + "\(usualCount)/\(placeCount) \(feature)"

@@ -72,7 +72,7 @@ extension TransliterationFinding {
   fileprivate var example: String { "\(kind) \(arabic?.text ?? "-") | \(latin?.text ?? "-")" }
 }
 
-/// Counts the texts whose own transliteration is taken for that of another text.
+/// Counts the texts whose own transliteration is taken for another text's.
 public struct RejectedOwnPairs: FidelityMeasure {
   private let set: TransliterationSet
   public let target = FidelityTarget.atMost(0)

@@ -1,7 +1,8 @@
-/// Does `work` for each unit on at most `jobs` tasks at once, and passes each result on as soon as it is there, in any order.
+/// Runs `work` for each unit in at most `jobs` tasks at once, and delivers each result as soon as it is available, in any
+/// order.
 ///
-/// Work that blocks holds a thread of Swift's cooperative pool, which has one for each processor: a greater number of jobs
-/// does not make more work run at once. Throws when the task is cancelled; units that have not begun are then not begun.
+/// Blocking work occupies a thread of Swift's cooperative pool, which has one for each processor, so more jobs than processors
+/// have no effect. Throws when the task is cancelled; units that have not started are then skipped.
 ///
 /// - Parameter jobs: At least 1; a lower number counts as 1.
 package func forEachInParallel<Unit: Sendable, Result: Sendable>(
@@ -24,7 +25,7 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
   guard !Task.isCancelled else { throw CancellationError() }
 }
 
-/// The results of `work` for each index in the order of the indices, computed on at most `jobs` tasks at once.
+/// The results of `work` for each index, in the order of the indexes, computed in at most `jobs` tasks at once.
 ///
 /// Throws when the task is cancelled.
 package func parallelMap<Result: Sendable>(

@@ -1,15 +1,15 @@
-/// Reads the rules of a Swift file, line by line. A file may hold any number of them.
+/// Parses the rules of a Swift file, line by line. A file may contain any number of them.
 ///
 /// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `ArabicRule` or `RuleDescription`, with its
-/// documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at
-/// the closing brace that is indented like its declaration, as swift-format writes it.
+/// documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at the
+/// closing brace that is indented like its declaration, as swift-format writes it.
 public struct RuleFileParser {
   private let path: String
   private var comment: [String] = []
   private var unfinished: UnfinishedRule?
   private var rules: [UnfinishedRule] = []
 
-  /// Throws a ``RuleSourceProblem`` when a rule is incomplete.
+  /// Throws a ``RuleSourceProblem`` if a rule is incomplete.
   public static func rules(in text: String, path: String) throws(RuleSourceProblem) -> [RulePage] {
     var parser = RuleFileParser(path: path)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -57,7 +57,7 @@ struct RuleTypeDeclaration: Equatable {
   var type: String
   var isRunByValidator: Bool
 
-  /// Nil when the line does not declare a rule.
+  /// Nil if the line does not declare a rule.
   init?(_ line: Substring) {
     let parts = line.split(separator: "{", maxSplits: 1)[...]
     guard let head = parts.first, let colon = head.firstIndex(of: ":") else { return nil }

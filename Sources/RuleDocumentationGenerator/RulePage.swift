@@ -8,7 +8,7 @@ public struct RulePage: Equatable, Sendable {
   public var name: String
   public var severity: String
   public var isEssential: Bool
-  /// Whether a lenient build can repair what the rule reports.
+  /// Whether a lenient build can repair a violation.
   public var isRecoverable: Bool
   /// The first line of the documentation comment.
   public var summary: String

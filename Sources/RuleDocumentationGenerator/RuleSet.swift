@@ -2,8 +2,8 @@
 public struct RuleSet: Equatable, Sendable {
   public let pages: [RulePage]
 
-  /// Reads source files, given as path and text. Throws a ``RuleSourceProblem`` when a rule is incomplete, or when two
-  /// rules share an id, a name or, among those that the validator runs, a type.
+  /// Parses source files, given as path and text. Throws a ``RuleSourceProblem`` if a rule is incomplete, or if two rules share
+  /// an id, a name or, among those that the validator runs, a type.
   public init(files: [(path: String, text: String)]) throws(RuleSourceProblem) {
     var pages: [RulePage] = []
     var owners: [String: String] = [:]
@@ -41,7 +41,7 @@ public struct RuleSourceProblem: Error, Equatable, Sendable, CustomStringConvert
     self.message = message
   }
 
-  /// `path:line: message`, as compilers write it.
+  /// `path:line: message`, the format of compilers.
   public var description: String {
     line.map { "\(path):\($0): \(message)" } ?? "\(path): \(message)"
   }

@@ -15,7 +15,7 @@ public struct JudgedQuery: Sendable {
   }
 }
 
-/// Random queries of every kind, made of a library's own texts; the same for the same library.
+/// Random queries of every kind, generated from a library's own texts; the same for the same library.
 public struct MixedQueries {
   private let duas: [Dua]
   private let skeletons: [String]
@@ -30,7 +30,7 @@ public struct MixedQueries {
 
   /// Generates `count` queries of each kind.
   ///
-  /// - Parameter judged: Whether `relevant` is filled in, which scans the library for each query.
+  /// - Parameter judged: Whether `relevant` is set, which scans the library for each query.
   public mutating func queries(ofEachKind count: Int, judged: Bool = true) -> [JudgedQuery] {
     var queries: [JudgedQuery] = []
     for _ in 0..<count {

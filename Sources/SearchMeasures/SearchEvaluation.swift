@@ -6,7 +6,7 @@ public struct SearchEvaluation: Equatable, Sendable {
     public var query: QuerySet.Query
     /// The rank of the first relevant result, from 1; nil without one.
     public var rank: Int?
-    /// The id of the first result; nil when there is none.
+    /// The id of the first result; nil if there is none.
     public var first: Int?
   }
 
@@ -22,7 +22,7 @@ public struct SearchEvaluation: Equatable, Sendable {
   /// Runs every query of a set.
   ///
   /// - Parameters:
-  ///   - id: The id of a dua in the searched library by its key; nil when the library does not have it. A query none of whose
+  ///   - id: The id of a dua in the searched library by its key; nil if the library does not contain it. A query none of whose
   ///     relevant duas is in the library counts as a miss.
   ///   - search: The ids of a query's results, best first.
   public mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) -> [Int]) {

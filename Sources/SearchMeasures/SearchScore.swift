@@ -1,4 +1,4 @@
-/// Measures of how well a search answers queries.
+/// Measures of the quality of search results.
 public struct SearchScore: Equatable, Sendable {
   /// The number of queries.
   public private(set) var queries = 0

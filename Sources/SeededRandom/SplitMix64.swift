@@ -1,8 +1,8 @@
 /// A generator that gives the same numbers for the same seed on every machine: SplitMix64, by Steele, Lea and Flood, "Fast
 /// Splittable Pseudorandom Number Generators" (OOPSLA 2014).
 ///
-/// Tests, benchmarks and generated corpora draw every random number from it, so that a failure or a figure can be repeated. Do
-/// not use it where numbers must not be predictable.
+/// Tests, benchmarks and generated corpora draw every random number from it, so that a failure or a figure can be reproduced.
+/// Do not use it where numbers must be unpredictable.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,10 +16,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number of the range, each equally likely.
+  /// A uniformly distributed number of the range.
   public mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// An element of a nonempty array, each equally likely.
+  /// A uniformly chosen element of a nonempty array.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(in: 0...elements.count - 1)]
   }

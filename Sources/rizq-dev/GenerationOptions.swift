@@ -43,7 +43,7 @@ struct GenerationOptions: ParsableArguments {
   }
 }
 
-/// Why a subcommand cannot do its work; printed after `Error:`.
+/// Why a subcommand cannot run; printed after `Error:`.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

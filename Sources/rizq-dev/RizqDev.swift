@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The developers' tool: it generates files of the repository and measures the code. Nothing of it ships.
+/// The developers' tool: it generates files of the repository and measures the code. It is not part of a release.
 @main
 struct RizqDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

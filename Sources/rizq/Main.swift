@@ -26,7 +26,7 @@ struct Main {
     }
   }
 
-  /// Ends the process with the exit code of an error. Help and version are successes; wrong usage is exit code 2.
+  /// Ends the process with the exit code of an error. Help and version exit with 0, wrong usage with 2.
   private static func end(with error: any Error) -> Never {
     if let code = error as? ExitCode { Console.exit(code) }
     let code = RizqCommand.exitCode(for: error)
@@ -58,7 +58,7 @@ struct RizqCommand: ParsableCommand {
     ]
   )
 
-  /// Throws when an argument is not UTF-8: invalid bytes would be replaced silently.
+  /// Throws if an argument is not UTF-8: invalid bytes would be replaced silently.
   static func checkEncoding() throws {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[place], String(validatingCString: argument) == nil else {
@@ -70,7 +70,7 @@ struct RizqCommand: ParsableCommand {
     }
   }
 
-  /// Throws when an argument should name a command and does not.
+  /// Throws if the first argument is neither a command nor an option.
   static func checkCommandName() throws {
     var command: any ParsableCommand.Type = Self.self
     for name in CommandLine.arguments.dropFirst() {
@@ -90,6 +90,6 @@ struct RizqCommand: ParsableCommand {
 
 /// The tool itself.
 enum Tool {
-  /// Semantic version of the command and of the libraries that are released with it.
+  /// The semantic version of the command and of the libraries released with it.
   static let version = "0.1.0"
 }

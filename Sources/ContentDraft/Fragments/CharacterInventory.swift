@@ -1,6 +1,6 @@
 /// A set of characters that a text may contain.
 ///
-/// Membership is one lookup in a bit map for the characters of the Basic Multilingual Plane, which has all but emoji.
+/// Membership is one lookup in a bit map for the Basic Multilingual Plane, which contains nearly everything except emoji.
 public struct CharacterInventory: Equatable, Sendable {
   /// Whether it contains emoji, with all scalars of emoji sequences.
   public let allowsEmoji: Bool

@@ -2,7 +2,7 @@ import DuaLibrary
 
 /// The key `characters` of the policy: which characters each field may contain.
 ///
-/// A field without a list may contain every character except those that are never allowed.
+/// A field without a list may contain every character except those that are always disallowed.
 public struct CharacterPolicy: Equatable, Sendable {
   /// The recited texts.
   public var arabic: CharacterInventory?
@@ -15,7 +15,7 @@ public struct CharacterPolicy: Equatable, Sendable {
 
   public init() {}
 
-  /// The list for texts in a language: that of the tag, else that of the tag without its region.
+  /// The list for texts in a language: that of the tag, otherwise that of the tag without its region.
   public func text(in language: LanguageTag) -> CharacterInventory? {
     if let inventory = text[language] { return inventory }
     return LanguageTag([language.language, language.script].compactMap(\.self).joined(separator: "-"))

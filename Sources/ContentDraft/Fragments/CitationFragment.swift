@@ -7,14 +7,14 @@ public struct CitationFragment: Equatable, Sendable {
   public var range: SourceRange
   public var kind: Field<Citation.Kind> = .missing
   public var surah: Field<Int> = .missing
-  /// The attribute `ayah`: one number, or two with a hyphen between them; never reversed, but not yet within a surah.
+  /// The attribute `ayah`: one number, or two separated by a hyphen; in ascending order, but not yet checked against the surah.
   public var ayah: Field<ClosedRange<Int>> = .missing
   /// The slug of a reference work.
   public var collection: Field<Slug> = .missing
   public var number: Field<HadithNumber> = .missing
   public var grade: Field<HadithGrade> = .missing
   public var grader: Field<String> = .missing
-  /// What the reader is told about the source.
+  /// The note for the reader.
   public var note: Field<String> = .missing
   /// The title of a source of kind `other`.
   public var title: Field<String> = .missing

@@ -2,7 +2,7 @@ import Diagnostics
 import DuaLibrary
 
 extension DuaFragment {
-  /// The fields of a text that the sources state, in their order. The Arabic and its transliteration have no language.
+  /// The fields of a text, in the order of the sources. The Arabic and its transliteration have no language.
   public subscript(text: DuaText) -> [(language: LanguageTag?, field: Field<String>)] {
     get {
       switch text {
@@ -33,7 +33,7 @@ extension DuaFragment {
     }
   }
 
-  /// The readable texts by language; of several in one language the first.
+  /// The readable texts by language; the first if there are several in one language.
   public func values(of text: DuaText) -> [LanguageTag?: String] {
     Dictionary(
       self[text].compactMap { language, field in field.value.map { (language, $0) } },

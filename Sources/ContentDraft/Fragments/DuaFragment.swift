@@ -3,7 +3,7 @@ import DuaLibrary
 
 /// A `<dua>` element, or an object of the `duas` array.
 public struct DuaFragment: Equatable, Sendable {
-  /// The start tag, or the opening brace: where something missing is reported.
+  /// The start tag, or the opening brace; missing content is reported here.
   public var range: SourceRange
   public var id: Field<Int> = .missing
   public var slug: Field<Slug> = .missing
@@ -24,8 +24,8 @@ public struct DuaFragment: Equatable, Sendable {
   public var arabic: Field<String> = .missing
   /// The element `transliteration`, or the text of a layer.
   public var transliteration: Field<String> = .missing
-  /// The attribute `generated` of the element `transliteration`: the scheme by which a tool wrote it, until somebody has
-  /// reviewed it.
+  /// The attribute `generated` of the element `transliteration`: the scheme with which a tool generated it; removed after
+  /// review.
   public var transliterationGenerated: Field<String> = .missing
   /// The elements `translation`, with the texts of layers.
   public var translation: [LocalizedField] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A part of a library as one file states it, with a source range for every field. XML and JSON have the same fragments.
+/// A part of a library from one file, with a source range for every field. XML and JSON have the same fragments.
 public enum Fragment: Equatable, Sendable {
   case declaration(LibraryDeclaration)
   case dua(DuaFragment)
@@ -11,11 +11,11 @@ public enum Fragment: Equatable, Sendable {
 /// The result of reading one file: everything that could be read, and the findings.
 public struct IngestedFile: Equatable, Sendable {
   public var file: FileID
-  /// In the order in which they are written.
+  /// In the order of the file.
   public var fragments: [Fragment]
   public var findings: [Finding]
-  /// Whether every entity in the file has a fragment. If not, because the file is malformed, was not read, or has something
-  /// unknown in the place of an entity, other entities may refer to what is missing.
+  /// Whether every entity in the file has a fragment. If not, because the file is malformed, was not read, or contains
+  /// something unknown where an entity is expected, other entities may refer to what is missing.
   public var isComplete: Bool
   /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]

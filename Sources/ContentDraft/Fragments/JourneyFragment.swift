@@ -3,16 +3,16 @@ import DuaLibrary
 
 /// A `<journey>` element, or an object of the `journeys` array.
 public struct JourneyFragment: Equatable, Sendable {
-  /// The start tag, or the opening brace: where something missing is reported.
+  /// The start tag, or the opening brace; missing content is reported here.
   public var range: SourceRange
   public var id: Field<Int> = .missing
   public var slug: Field<Slug> = .missing
   public var emoji: Field<String> = .missing
   /// The attribute `collection`: a slug of the declaration.
   public var collection: Field<Slug> = .missing
-  /// The attribute `minutes`; derived where it is missing.
+  /// The attribute `minutes`; computed if it is missing.
   public var minutes: Field<Int> = .missing
-  /// The attribute `xp`, in points; derived where it is missing.
+  /// The attribute `xp`, in points; computed if it is missing.
   public var xp: Field<Int> = .missing
   public var featured: Field<Bool> = .missing
   public var premium: Field<Bool> = .missing

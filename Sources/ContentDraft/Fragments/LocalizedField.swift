@@ -16,15 +16,15 @@ public struct LocalizedField: Equatable, Sendable {
 }
 
 extension [LocalizedField] {
-  /// The field of exactly this language; of several the first.
+  /// The field in exactly this language; the first if there are several.
   public func field(in language: LanguageTag) -> Field<String> {
     first { $0.language == language }?.text ?? .missing
   }
 
-  /// The text of exactly this language, if it could be read.
+  /// The text in exactly this language, if it could be read.
   public subscript(language: LanguageTag) -> Located<String>? { field(in: language).located }
 
-  /// The readable texts; of several in one language the first.
+  /// The readable texts; the first if there are several in one language.
   public var localizedText: LocalizedText {
     var text = LocalizedText()
     for field in reversed() { text[field.language] = field.text.value ?? text[field.language] }

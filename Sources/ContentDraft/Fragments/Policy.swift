@@ -1,13 +1,13 @@
 import Diagnostics
 import DuaLibrary
 
-/// What a library's editors decide about its checks: the `policy` object of `library.json`.
+/// The configuration of a library's checks: the `policy` object of `library.json`.
 public struct Policy: Equatable, Sendable {
-  /// What a rule's findings count as; `off` silences a rule.
+  /// The configured severity of a rule; `off` silences it.
   public enum Level: String, CaseIterable, Sendable {
     case off, information, warning, error
 
-    /// Nil when the rule is silenced.
+    /// Nil if the rule is silenced.
     public var severity: Severity? {
       switch self {
       case .off: nil
@@ -18,15 +18,15 @@ public struct Policy: Equatable, Sendable {
     }
   }
 
-  /// The key `severity`: the level of a rule, by its id, where it differs from the rule's own. The place is the key's.
+  /// The key `severity`: the level of a rule, by its id, if it differs from the default. The source range is the key's.
   public var levels: [RuleID: Located<Level>] = [:]
   /// The key `grades`: hadith grades that may be cited as they are.
   public var allowedGrades: Set<HadithGrade> = [.sahih, .hasan]
-  /// Hadith grades that may be cited with a note that discloses them.
+  /// Hadith grades that may be cited only with a note that discloses them.
   public var disclosedGrades: Set<HadithGrade> = [.daif]
   /// The name of the transliteration scheme in use.
   public var transliterationScheme: String?
-  /// The key `characters`: the characters that each field may hold.
+  /// The key `characters`: the characters that each field may contain.
   public var characters = CharacterPolicy()
 
   public init() {}

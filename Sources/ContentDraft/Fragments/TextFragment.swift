@@ -14,9 +14,9 @@ public struct TextFragment: Equatable, Sendable {
   public var kind: Kind
   /// The language of a translation layer; nil for the other kinds.
   public var language: LanguageTag?
-  /// The slug of the dua that the text belongs to.
+  /// The slug of the dua to which the text belongs.
   public var dua: Field<Slug> = .missing
-  /// The attribute `generated`: the scheme by which a tool wrote a transliteration, until somebody has reviewed it.
+  /// The attribute `generated`: the scheme with which a tool generated a transliteration; removed after review.
   public var generated: Field<String> = .missing
   public var text: Field<String> = .missing
 

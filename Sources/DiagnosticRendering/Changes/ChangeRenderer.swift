@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// For people: one line for each change of a source file, and one that counts.
+/// Human-readable: one line for each change of a source file, and a line with the count.
 ///
 /// Invisible characters and direction controls are escaped; right-to-left text is isolated.
 public struct ChangeRenderer: Sendable {
-  /// The greatest number of changes shown; the others are counted.
+  /// The maximum number of changes to show; the others are counted.
   public var limit: Int
-  /// The content root as the user named it; empty, or ending in `/`.
+  /// The content root as named by the user; empty, or ending in `/`.
   public var pathPrefix: String
 
   public init(limit: Int = 50, pathPrefix: String = "") {
@@ -27,7 +27,7 @@ public struct ChangeRenderer: Sendable {
     let rule = change.rule.map { " [\($0.rawValue.displayed)]" } ?? ""
     // The message contains the names of characters that cannot be identified by sight.
     let names = change.message.contains("U+") ? ": \(change.message.displayed)" : ""
-    return "fixed \(address(of: change.location)): \(change.deed)\(names)\(rule)"
+    return "fixed \(address(of: change.location)): \(change.pastTense)\(names)\(rule)"
   }
 
   private func line(of note: Diagnostic.Note) -> String {
@@ -42,7 +42,7 @@ public struct ChangeRenderer: Sendable {
 
 extension AppliedChange {
   /// What was done, in the past tense: "replaced `a` with `b`".
-  fileprivate var deed: String {
+  fileprivate var pastTense: String {
     if before.isEmpty { return "inserted \(after.displayQuoted())" }
     if after.isEmpty { return "removed \(before.displayQuoted())" }
     // Canonically equivalent strings are equal and look alike: the names show the difference.

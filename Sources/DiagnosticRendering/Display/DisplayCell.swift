@@ -4,17 +4,17 @@ import UnicodeText
 struct DisplayCell: Equatable {
   /// What is written to the terminal.
   var text: String
-  /// In columns of a terminal.
+  /// In terminal columns.
   var width: Int
-  /// The scalars of the source that the cell shows.
+  /// The scalars of the source in the cell.
   var scalars: Range<Int>
 
-  /// The greatest number of marks shown on one base; further ones become one `…`.
+  /// The maximum number of marks shown on one base; further ones become one `…`.
   static let markLimit = 8
 }
 
 extension String {
-  /// The text for a terminal, with everything invisible, reordering or controlling escaped.
+  /// The text for a terminal; everything that is invisible, reorders text or controls the terminal is escaped.
   ///
   /// - Parameter tab: The replacement of a tab; nil escapes it like every other control character.
   func displayCells(tab: String? = nil) -> [DisplayCell] {
@@ -48,7 +48,7 @@ extension String {
     return "\(Unicode.Scalar.firstStrongIsolate)\(self)\(Unicode.Scalar.popDirectionalIsolate)"
   }
 
-  /// The text between backquotes, safe to print, isolated, and cut after `limit` scalars.
+  /// The text between backticks, safe to print, isolated, and truncated after `limit` scalars.
   func displayQuoted(limit: Int = 60) -> String {
     let head = String(UnicodeScalarView(unicodeScalars.prefix(limit)))
     return "`\(head.displayed.isolated)\(head.utf8.count < utf8.count ? "…" : "")`"

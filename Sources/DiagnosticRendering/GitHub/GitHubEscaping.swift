@@ -4,7 +4,7 @@ enum GitHubEscaping {
   /// Escapes the message, the part after the second `::`.
   static func data(_ text: String) -> String { escape(text, "%", "\r", "\n") }
 
-  /// For the value of a property.
+  /// Escapes the value of a property.
   static func property(_ text: String) -> String { escape(text, "%", "\r", "\n", ":", ",") }
 
   private static func escape(_ text: String, _ reserved: Unicode.Scalar...) -> String {

@@ -1,12 +1,12 @@
 import Diagnostics
 import UnicodeText
 
-/// For GitHub Actions: workflow commands that annotate the changed lines of a pull request, the worst first,
-/// then one line that counts.
+/// For GitHub Actions: workflow commands that annotate the changed lines of a pull request, the most severe first, then a line
+/// with the counts.
 ///
 /// GitHub shows at most 10 annotations of a kind for a step, so no more are written.
 public struct GitHubRenderer: DiagnosticRenderer {
-  /// The greatest number of annotations of one severity.
+  /// The maximum number of annotations of one severity.
   public static let limit = 10
 
   /// The content root relative to the repository, for example `content/`; empty when they are the same.
@@ -49,7 +49,7 @@ public struct GitHubRenderer: DiagnosticRenderer {
     }
   }
 
-  /// GitHub refuses columns for a range of several lines.
+  /// GitHub rejects columns for a range of several lines.
   private func properties(of diagnostic: Diagnostic) -> [(String, String)] {
     var properties: [(String, String)] = []
     if let location = diagnostic.location {

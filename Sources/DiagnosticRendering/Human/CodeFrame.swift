@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// The source line of a location, cut to the terminal, and the marks under it.
+/// The source line of a location, truncated to the terminal's width, and the markers under it.
 struct CodeFrame: Equatable {
-  /// The line, safe to print, isolated when it contains right-to-left text.
+  /// The line, safe to print, isolated if it contains right-to-left text.
   let source: String
-  /// The columns before the marks.
+  /// The number of columns before the markers.
   let blanks: Int
-  /// One mark for every marked column, at least one.
+  /// One marker for every marked column, at least one.
   let marks: String
 
   /// The minimum number of columns for source text on a narrow terminal.

@@ -7,10 +7,10 @@ struct DiagnosticBlock {
   private let pathPrefix: String
   private let width: Int?
   private let paint: Paint
-  /// The columns of the widest line number.
+  /// The width of the longest line number, in columns.
   private let gutter: Int
 
-  /// The greatest numbers of notes, edits and named scalars shown; the others are counted or become `…`.
+  /// The maximum numbers of notes, edits and named scalars to show; the others are counted or become `…`.
   private static let noteLimit = 10
   private static let editLimit = 10
   private static let scalarLimit = 8
@@ -30,7 +30,7 @@ struct DiagnosticBlock {
     }
     for note in diagnostic.notes.prefix(Self.noteLimit) { add(note) }
     if diagnostic.notes.count > Self.noteLimit {
-      remark("note:", .strong, "and \(diagnostic.notes.count - Self.noteLimit) more notes")
+      attachment("note:", .strong, "and \(diagnostic.notes.count - Self.noteLimit) more notes")
     }
     for fixIt in diagnostic.fixIts { add(fixIt, to: diagnostic.location) }
   }
@@ -40,16 +40,16 @@ struct DiagnosticBlock {
       head("note:", .strong, note.message)
       place(location, mark: "-", .gutter)
     } else {
-      remark("note:", .strong, note.message.displayed)
+      attachment("note:", .strong, note.message.displayed)
     }
   }
 
   private mutating func add(_ fixIt: Diagnostic.FixIt, to location: SourceLocation?) {
-    remark("help:", .help, fixIt.message.displayed)
+    attachment("help:", .help, fixIt.message.displayed)
     for edit in fixIt.edits.prefix(Self.editLimit) {
       let isElsewhere = edit.location.path != location?.path
       let path = isElsewhere ? address(of: edit.location) + ":" : ""
-      let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.order)"
+      let text = "\(path)\(edit.location.line):\(edit.location.column): \(edit.instruction)"
       add(text, after: blanks(gutter + 3), paintedAs: blanks(gutter + 3))
     }
     if fixIt.edits.count > Self.editLimit {
@@ -58,7 +58,7 @@ struct DiagnosticBlock {
     }
   }
 
-  /// A line that begins at the left edge: `error[ID02]: message`.
+  /// A line at the left edge: `error[ID02]: message`.
   private mutating func head(_ label: String, _ style: Paint.Style, _ message: String) {
     add(
       message.displayed,
@@ -69,8 +69,8 @@ struct DiagnosticBlock {
     )
   }
 
-  /// A line that hangs on the frame above it: `  = help: message`.
-  private mutating func remark(_ label: String, _ style: Paint.Style, _ text: String) {
+  /// A line attached to the code frame above it: `  = help: message`.
+  private mutating func attachment(_ label: String, _ style: Paint.Style, _ text: String) {
     add(
       text,
       after: "\(blanks(gutter + 1))= \(label) ",
@@ -91,12 +91,12 @@ struct DiagnosticBlock {
     }
   }
 
-  /// The path of a file, from where the command ran.
+  /// The path of a file, relative to the folder in which the command was run.
   private func address(of location: SourceLocation) -> String {
     (pathPrefix + location.path).displayed.isolated
   }
 
-  /// Where, the source line with its marks, and where the range ends when that is on another line.
+  /// The location, the source line with its markers, and the end of the range if it is on another line.
   private mutating func place(_ location: SourceLocation, mark: Character, _ style: Paint.Style) {
     let address = "\(address(of: location)):\(location.line):\(location.column)"
     lines.append("\(blanks(gutter))\(paint("-->", .gutter)) \(address)")
@@ -111,7 +111,7 @@ struct DiagnosticBlock {
     )
     lines.append("\(blanks(gutter + 1))\(bar) \(blanks(frame.blanks))\(paint(frame.marks, style))")
     if location.endLine > location.line {
-      remark("until:", .strong, "line \(location.endLine), column \(location.endColumn)")
+      attachment("until:", .strong, "line \(location.endLine), column \(location.endColumn)")
     }
   }
 
@@ -119,7 +119,7 @@ struct DiagnosticBlock {
     guard let names = location.excerpt?.markedScalarNames(limit: Self.scalarLimit), !names.isEmpty else {
       return
     }
-    remark("scalars:", .strong, names.joined(separator: ", "))
+    attachment("scalars:", .strong, names.joined(separator: ", "))
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
@@ -127,7 +127,7 @@ struct DiagnosticBlock {
 
 extension Diagnostic.FixIt.Edit {
   /// What the edit does, in the imperative: "replace `a` with `b`".
-  fileprivate var order: String {
+  fileprivate var instruction: String {
     let old = location.excerpt.map { excerpt in
       let marked = String(String.UnicodeScalarView(excerpt.markedScalars))
       return marked.utf8.count < location.bytes.count ? marked + "…" : marked

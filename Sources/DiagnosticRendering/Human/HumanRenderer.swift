@@ -1,18 +1,18 @@
 import Diagnostics
 import UnicodeText
 
-/// For people at a terminal: message, source line, marks, notes and help, in the order of files.
+/// For a terminal: message, source line, markers, notes and help, in the order of files.
 public struct HumanRenderer: DiagnosticRenderer {
   /// Whether to write ANSI color codes.
   public var color: Bool
-  /// The columns of the terminal; nil when lines may have any length.
+  /// The number of columns of the terminal; nil for lines of any length.
   public var width: Int?
-  /// The greatest number of diagnostics shown; the others are counted.
+  /// The maximum number of diagnostics to show; the others are counted.
   public var limit: Int
-  /// Whether diagnostics of severity ``Severity/information`` are shown, and not only counted.
+  /// Whether diagnostics of severity ``Severity/information`` are shown, not only counted.
   public var showsInformation: Bool
-  /// The content root as the user named it, so that paths work in the folder where the command ran; empty, or
-  /// ending in `/`.
+  /// The content root as named by the user, so that paths work in the folder in which the command was run; empty, or ending in
+  /// `/`.
   public var pathPrefix: String
 
   public init(

@@ -1,9 +1,8 @@
 import UnicodeText
 
 extension String {
-  /// The text broken at spaces so that each line fits into `width` columns, the first after `used` columns and the others
-  /// after `indent`. A word that is too long for a line is not broken, and so does isolated
-  /// text.
+  /// The text broken at spaces so that each line fits into `width` columns, the first after `used` columns and the others after
+  /// `indent`. Words that are too long for a line and isolated text are not broken.
   func wrapped(width: Int?, used: Int, indent: Int) -> [String] {
     guard let width else { return [self] }
     var lines: [String] = []
@@ -26,7 +25,7 @@ extension String {
     return lines + [line]
   }
 
-  /// The words between spaces; an isolate is never broken, because it ends with its line.
+  /// The words between spaces; an isolate is not broken, because it would end with its line.
   private var unbreakableParts: [String] {
     var isIsolated = false
     return unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
@@ -36,7 +35,7 @@ extension String {
     }.map { String($0) }
   }
 
-  /// The number of terminal columns that a text takes.
+  /// The width of a text, in terminal columns.
   private var shownColumns: Int {
     unicodeScalars.reduce(0) { columns, scalar in
       let takesNone =

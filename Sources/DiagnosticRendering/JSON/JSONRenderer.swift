@@ -1,9 +1,9 @@
 import Diagnostics
 import UnicodeText
 
-/// For programs: all data of every diagnostic, as described in `docs/diagnostics.md`.
+/// Machine-readable: all data of every diagnostic, as described in `docs/diagnostics.md`.
 public struct JSONRenderer: DiagnosticRenderer {
-  /// The version of the form. Raised when a key changes its meaning or is removed, not when one is added.
+  /// The version of the format. Increased when a key changes its meaning or is removed, not when one is added.
   public static let version = 2
 
   /// The readable names of rules.

@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension JSONValue {
-  /// An object with its keys sorted by their UTF-8 bytes. Members whose value is nil are left out.
+  /// An object with its keys sorted by their UTF-8 bytes. Members whose value is nil are omitted.
   static func sortedObject(_ members: [String: JSONValue?]) -> JSONValue {
     .object(
       members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -9,6 +9,6 @@ extension JSONValue {
     )
   }
 
-  /// The value as text that is safe to show on a terminal, without a line end after it.
+  /// The value as text that is safe to show on a terminal, without a trailing line end.
   var text: String { String(decoding: formatted(escaping: .unsafeToShow), as: UTF8.self) }
 }

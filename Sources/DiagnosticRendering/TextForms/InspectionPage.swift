@@ -11,7 +11,7 @@ public struct InspectionPage: TextPage {
     scalars = ScalarDescription.all(in: text)
   }
 
-  /// One line a scalar: byte offset, what it looks like, code point, class, name.
+  /// One line a scalar: byte offset, glyph, code point, class, name.
   public var human: String {
     let offsetWidth = String(scalars.last?.range.lowerBound ?? 0).count
     let glyphs = scalars.map(Self.glyph)

@@ -7,7 +7,7 @@ public struct KeyPage: TextPage {
   private let script: KeyScript
   private let key: PhoneticKey
 
-  /// Nil when the text contains neither Arabic nor Latin.
+  /// Nil if the text contains neither Arabic nor Latin letters.
   public init?(of text: String) {
     guard let script = KeyScript(of: text) else { return nil }
     self.text = text

@@ -9,7 +9,7 @@ public struct RomanizationPage: TextPage {
   private let latin: String
   private let guesses: [Range<Int>]
 
-  /// - Parameter slug: The dua that the text is of.
+  /// - Parameter slug: The dua that contains the text.
   public init(of text: String, slug: String? = nil, by romanizer: Romanizer) {
     self.text = text
     self.slug = slug
@@ -29,8 +29,7 @@ public struct RomanizationPage: TextPage {
     ])
   }
 
-  /// A warning about words that are not vocalized enough to be read with certainty, which names the first few; nil when there are
-  /// none.
+  /// A warning about words without enough vowel marks for a certain reading, which names the first few; nil if there are none.
   public var warning: String? {
     guard !guesses.isEmpty else { return nil }
     let source = SourceWords(text)

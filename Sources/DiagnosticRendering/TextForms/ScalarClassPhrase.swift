@@ -2,7 +2,7 @@ import ArabicText
 import UnicodeText
 
 extension ScalarClass {
-  /// The class in the words that people read: `look-alike of U+064A ARABIC LETTER YEH`.
+  /// The class in words: `look-alike of U+064A ARABIC LETTER YEH`.
   var phrase: String {
     switch self {
     case .invisibleControl: "invisible control"

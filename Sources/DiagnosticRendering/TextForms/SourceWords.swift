@@ -3,7 +3,7 @@ import UnicodeText
 /// Extracts words of a text by their ranges.
 struct SourceWords {
   private let bytes: [UInt8]
-  /// Where every scalar starts, and the end.
+  /// The offset of every scalar, and of the end.
   private let scalarOffsets: [Int]
 
   init(_ text: String) {

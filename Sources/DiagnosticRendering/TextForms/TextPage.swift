@@ -1,7 +1,7 @@
 import ArabicText
 import UnicodeText
 
-/// The output about one text, for people and for programs. A page is pure: the same text gives the same page.
+/// The output about one text, as text and as JSON. A page is pure: the same text gives the same page.
 public protocol TextPage: Sendable {
   /// Lines for a terminal, ending in a newline. The text cannot control the terminal or reorder a line.
   var human: String { get }
@@ -11,10 +11,10 @@ public protocol TextPage: Sendable {
 
 /// The JSON form that all pages share.
 public enum TextPageForm {
-  /// Raised when a member changes its meaning or is removed, not when one is added.
+  /// Increased when a member changes its meaning or is removed, not when one is added.
   public static let version = 1
 
-  /// The document with these members and those of every page.
+  /// The document with these members and those common to all pages.
   static func document(_ members: [String: JSONValue?]) -> String {
     let common: [String: JSONValue?] = [
       "version": .integer(version), "foldVersion": .integer(ArabicFold.version),

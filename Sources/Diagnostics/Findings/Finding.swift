@@ -1,8 +1,8 @@
-/// What a reader or a rule found, before policy gives it a severity and its file gives it a line.
+/// The result of a reader or a rule, without the final severity (which depends on policy) and without line numbers.
 public struct Finding: Equatable, Sendable {
-  /// A further place or fact that explains a finding.
+  /// A further location or fact that explains a finding.
   public struct Note: Equatable, Sendable {
-    /// A sentence without a full stop.
+    /// A sentence without a period.
     public var message: String
     public var range: SourceRange?
 
@@ -14,17 +14,17 @@ public struct Finding: Equatable, Sendable {
 
   /// The rule that found it.
   public var rule: RuleID
-  /// The severity that the rule gives by default; policy may change it.
+  /// The rule's default severity; policy may change it.
   public var severity: Severity
-  /// Whether the rule's severity is fixed, and whether a lenient build may go on: ``RuleDescription/isEssential`` and
-  /// ``RuleDescription/isRecoverable`` of the rule.
+  /// ``RuleDescription/isEssential`` and ``RuleDescription/isRecoverable`` of the rule: whether its severity is fixed, and
+  /// whether a lenient build continues.
   public let isEssential: Bool
   public let isRecoverable: Bool
-  /// A sentence without a full stop.
+  /// A sentence without a period.
   public var message: String
-  /// Where; nil only when the finding is about the library as a whole.
+  /// The location; nil if the finding is about the whole library.
   public var range: SourceRange?
-  /// Further places and facts.
+  /// Further locations and facts.
   public var notes: [Note]
   /// Alternative fixes: `--fix` applies the first that it is allowed to apply.
   public var fixIts: [FixIt]
@@ -59,11 +59,11 @@ public struct FixIt: Equatable, Sendable {
     }
   }
 
-  /// Who may apply a change.
+  /// Whether a change can be applied automatically.
   public enum Applicability: String, CaseIterable, Sendable {
-    /// A machine: the meaning does not change.
+    /// The change can be applied automatically: the meaning does not change.
     case safe
-    /// A person, or a machine on request: the change may be wrong.
+    /// The change may be wrong: it is applied only on request.
     case unsafe
   }
 
@@ -71,7 +71,7 @@ public struct FixIt: Equatable, Sendable {
   public var message: String
   /// Whether the change can be made without review.
   public var applicability: Applicability
-  /// The edits, none overlapping another.
+  /// The edits, without overlaps.
   public var edits: [Edit]
 
   /// A change that a person should review.

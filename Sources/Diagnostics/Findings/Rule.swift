@@ -1,4 +1,4 @@
-/// The stable name of a rule: two upper-case letters for the area, two digits (`ID01`).
+/// The stable id of a rule: two uppercase letters for the area, two digits (`ID01`).
 public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   public let rawValue: String
 
@@ -10,16 +10,16 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, E
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// The library cannot be published.
   case error
-  /// The library can be published, but a person should look; an error under `--strict`.
+  /// The library can be published, but the finding needs a look; an error under `--strict`.
   case warning
-  /// Worth knowing.
+  /// Additional information.
   case information
 
-  /// The worst is the least, so that sorting puts it first.
+  /// The most severe is the smallest, so that sorting puts it first.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
 
   private var place: Int {
@@ -31,21 +31,20 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// The description of a rule, whether a reader or a validation rule enforces it.
+/// The description of a rule that a reader or the validator enforces.
 ///
-/// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are
-/// generated from it.
+/// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are generated from it.
 public protocol RuleDescription: Sendable {
   static var id: RuleID { get }
   /// A readable name, `[a-z0-9-]+`, for example `duplicate-slug`.
   static var name: String { get }
   static var severity: Severity { get }
-  /// Whether a library that breaks the rule cannot be built, or only with a loss of what editors wrote, so
-  /// that policy cannot change its severity.
+  /// Whether a library that violates the rule cannot be built, or only by dropping content, so that policy cannot change its
+  /// severity.
   static var isEssential: Bool { get }
-  /// Whether the library is known and every dua of it is there to be read where the rule is broken, so that a
-  /// lenient build takes its errors as warnings. True unless a rule says otherwise; of a file that could not be
-  /// read to its end no error is forgiven, whatever its rule says.
+  /// Whether the library is identified and all its duas are readable despite a violation, so that a lenient build treats its
+  /// errors as warnings. True by default. Errors in a file that could not be read to its end are never tolerated, whatever the
+  /// rule.
   static var isRecoverable: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 /// A replaced part of a source file.
 public struct AppliedChange: Equatable, Sendable {
-  /// Nil if a person requested it.
+  /// Nil if the user requested it.
   public var rule: RuleID?
   /// What the change does, in the imperative: "write `beginner`".
   public var message: String
@@ -20,7 +20,7 @@ public struct AppliedChange: Equatable, Sendable {
   }
 }
 
-/// The changes of the sources, and the skipped ones.
+/// The changes to the sources, and the skipped ones.
 public struct FixReport: Equatable, Sendable {
   /// The changes that were written, sorted by file and offset.
   public var changes: [AppliedChange]

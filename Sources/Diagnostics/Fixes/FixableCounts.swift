@@ -1,4 +1,4 @@
-/// How many diagnostics can be fixed.
+/// The number of diagnostics that can be fixed.
 public struct FixableCounts: Equatable, Sendable {
   /// With a safe fix.
   public private(set) var safe = 0
@@ -7,7 +7,7 @@ public struct FixableCounts: Equatable, Sendable {
 }
 
 extension DiagnosticReport {
-  /// How many of the diagnostics can be fixed.
+  /// The number of these diagnostics that can be fixed.
   public var fixable: FixableCounts {
     diagnostics.reduce(into: FixableCounts()) { counts, diagnostic in counts.add(diagnostic) }
   }

@@ -1,7 +1,7 @@
-/// A field of a fragment: absent, written but not readable as its type, or a value with its place.
+/// A field of a fragment: missing, invalid, or a value with its source range.
 ///
-/// The reader has already reported an invalid field. Rules treat it as present and unknown, so that one mistake gives
-/// one diagnostic.
+/// The reader has already reported an invalid field. Rules treat it as present and unknown, so that one error gives one
+/// diagnostic.
 public enum Field<Value> {
   case missing
   case invalid(SourceRange)
@@ -17,7 +17,7 @@ public enum Field<Value> {
 
   public var value: Value? { located?.value }
 
-  /// Where the field was written; nil when it was not.
+  /// The source range of the field; nil if it is missing.
   public var range: SourceRange? {
     switch self {
     case .missing: nil

@@ -1,28 +1,27 @@
 import UnicodeText
 
-/// How a text is written where its source does not hold it byte for byte: with references, escapes, sections, comments
-/// or line ends that count as one.
+/// Maps the bytes of a text to the bytes of its source where they differ: references, escapes, sections, comments, and line
+/// ends that count as one.
 ///
-/// Most texts stand in their source as they are, and have no spelling.
+/// Most texts are identical to the bytes of their source and have no source map.
 public struct SourceMap: Equatable, Sendable {
-  /// Bytes of the source that say other bytes of the text, or none.
+  /// Bytes of the source that represent other bytes of the text, or none.
   private struct Part: Equatable, Sendable {
     var text: Range<Int>
     var source: Range<Int>
   }
 
-  /// In the order of the text, with all that lies between them written as it is.
+  /// In the order of the text; all bytes between them are identical.
   private var parts: [Part] = []
-  /// Where the text has a part of the source that says nothing, as offsets of its bytes, ascending.
+  /// The offsets in the text of the parts of the source that represent no text, ascending.
   private var silentOffsets: [Int] = []
-  /// Where the text begins in its file.
+  /// The offset in the file at which the text begins.
   private let start: Int
 
-  /// The spelling of a text that begins at an offset of its file, so far written as it is.
+  /// The map of a text that begins at an offset of its file, so far identical to its bytes.
   public init(startingAt start: Int) { self.start = start }
 
-  /// Adds a part of the source that says the next `length` bytes of the text in another way. Parts are added in their
-  /// order.
+  /// Adds a part of the source that represents the next `length` bytes of the text. Parts are added in order.
   public mutating func append(source: Range<Int>, length: Int) {
     let textStart =
       source.lowerBound - (parts.last?.source.upperBound ?? start) + (parts.last?.text.upperBound ?? 0)
@@ -30,13 +29,13 @@ public struct SourceMap: Equatable, Sendable {
     if length == 0 { silentOffsets.append(textStart) }
   }
 
-  /// Where bytes of the text are written, as bytes of the file. An empty range is the place before the byte.
+  /// The bytes of the file that represent bytes of the text. An empty range is the position before the byte.
   public func source(of text: Range<Int>) -> Range<Int> {
     let lower = sourceStart(ofByte: text.lowerBound)
     return text.isEmpty ? lower..<lower : lower..<max(lower, sourceEnd(ofByte: text.upperBound - 1))
   }
 
-  /// Whether bytes of the text can be replaced without touching markup that says no text (a comment, the ends of a
+  /// Whether bytes of the text can be replaced without touching markup that represents no text (a comment, the ends of a
   /// section).
   public func canReplace(_ text: Range<Int>) -> Bool {
     let next = silentOffsets.partitioningIndex { $0 > text.lowerBound }

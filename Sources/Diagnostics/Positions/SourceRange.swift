@@ -9,7 +9,7 @@ public struct FileID: Hashable, Comparable, Sendable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A range of bytes of a source file. Lines and columns are derived from it when they are shown (``SourceText``).
+/// A range of bytes of a source file. Lines and columns are computed only for display (``SourceText``).
 public struct SourceRange: Hashable, Comparable, Sendable {
   public var file: FileID
   /// The offset of the first byte.
@@ -31,9 +31,9 @@ public struct SourceRange: Hashable, Comparable, Sendable {
   }
 }
 
-/// A value and where it was written.
+/// A value with its source range.
 ///
-/// The range of a quoted value is what stands between the quotes, so that a fix-it can replace it in both source forms.
+/// The range of a quoted value excludes the quotation marks, so that a fix-it can replace it in both source formats.
 public struct Located<Value> {
   public var value: Value
   public var range: SourceRange

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// The bytes of a source file, and the way from byte offsets to lines and columns.
+/// The bytes of a source file, with a map from byte offsets to lines and columns.
 public struct SourceText: Sendable {
   public let path: String
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ public struct SourceText: Sendable {
   private let scalarsBeforeBlock: [Int]
   private static let blockSize = 512
 
-  /// The greatest number of scalars that an excerpt shows.
+  /// The maximum number of scalars in an excerpt.
   public static let excerptLimit = 120
 
   public init(path: String, bytes: [UInt8]) {
@@ -35,7 +35,7 @@ public struct SourceText: Sendable {
     scalarsBeforeBlock = counts
   }
 
-  /// The location of a range; offsets after the end of the file mean its end.
+  /// The location of a range; offsets after the end of the file are clamped to it.
   public func location(of range: Range<Int>) -> SourceLocation {
     let lower = min(range.lowerBound, bytes.count)
     let upper = min(max(range.upperBound, lower), bytes.count)
@@ -68,7 +68,7 @@ public struct SourceText: Sendable {
     max(1, lineStarts.partitioningIndex { $0 > offset })
   }
 
-  /// Counts the bytes that begin a scalar, so that text that is not UTF-8 has columns too.
+  /// Counts the bytes that begin a scalar, so that columns are defined for invalid UTF-8 too.
   private func scalarCount(_ range: Range<Int>) -> Int {
     scalarsBefore(range.upperBound) - scalarsBefore(range.lowerBound)
   }

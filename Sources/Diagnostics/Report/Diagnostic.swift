@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A finding with its final severity and its location in lines and columns, ready to be shown and counted.
+/// A finding with its final severity and its location in lines and columns.
 public struct Diagnostic: Equatable, Sendable {
   /// A further location or fact that explains a diagnostic.
   public struct Note: Equatable, Sendable {
@@ -87,7 +87,7 @@ public struct SourceLocation: Equatable, Sendable {
   public var endLine: Int
   /// The column after the last scalar of the range.
   public var endColumn: Int
-  /// UTF-8 bytes of the file.
+  /// The range in the file, in UTF-8 bytes.
   public var bytes: Range<Int>
   /// The text around the range, for a code frame; nil if the file is unreadable or not UTF-8.
   public var excerpt: Excerpt?
@@ -110,13 +110,13 @@ public struct SourceLocation: Equatable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// The first line of a range, cut to a window when it is long.
+  /// The first line of a range, truncated to a window if it is long.
   public struct Excerpt: Equatable, Sendable {
-    /// The line, or a window of it, exactly as written.
+    /// The line, or a window of it, exactly as in the file.
     public var text: String
     /// The marked part of `text`, in scalars from its start.
     public var mark: Range<Int>
-    /// Whether text was cut before and after.
+    /// Whether text was omitted before and after.
     public var isCutBefore: Bool
     public var isCutBehind: Bool
 

@@ -1,17 +1,15 @@
 import UnicodeText
 
-/// Turns findings into diagnostics: gives each its severity, and its place in lines and columns.
+/// Converts findings to diagnostics: determines the severity, and the location in lines and columns.
 public enum DiagnosticLocator {
   /// The diagnostics of `findings`, in their order.
   ///
-  /// Files are read one after the other in their order, each at most once and only when a finding points into
-  /// it, and none is held longer than it takes to look its places up.
+  /// Files are read one at a time in their order, each at most once and only if a finding is in it, and are not kept.
   ///
   /// - Parameters:
-  ///   - severity: What a finding counts as; nil drops it.
+  ///   - severity: The severity of a finding; nil drops it.
   ///   - path: The path of a file, relative to the content root.
-  ///   - text: The text of a file. Where it is nil, places are line 1, column 1, without an excerpt. What it throws is
-  ///     thrown on.
+  ///   - text: The text of a file. If it is nil, locations are line 1, column 1, without an excerpt. Its errors are rethrown.
   public static func locate<Failure: Error>(
     findings: some Sequence<Finding>,
     severity: (Finding) -> Severity?,
@@ -41,14 +39,14 @@ public enum DiagnosticLocator {
 }
 
 extension SourceLocation {
-  /// A place in a file whose text is not there to count its lines.
+  /// A location in a file that cannot be read, so that its lines are unknown.
   fileprivate static func unread(path: String, bytes: Range<Int>) -> Self {
     Self(path: path, line: 1, column: 1, endLine: 1, endColumn: 1, bytes: bytes, excerpt: nil)
   }
 }
 
 extension Finding {
-  /// Every place that the finding names.
+  /// All ranges of the finding.
   fileprivate var ranges: [SourceRange] {
     [range].compactMap(\.self) + notes.compactMap(\.range) + fixIts.flatMap { $0.edits.map(\.range) }
   }

@@ -1,10 +1,8 @@
 extension Sequence<Diagnostic> {
-  /// The diagnostics in the one order in which they are reported, each once: by path, first byte, rule and
-  /// message.
+  /// The diagnostics without duplicates, in the order in which they are reported: by path, first byte, rule and message.
   ///
-  /// Diagnostics about the library as a whole come first, because they often explain the others. Texts are
-  /// compared by their UTF-8 bytes; what still ties is ordered by everything else it says, so that the order
-  /// of the sequence never shows.
+  /// Diagnostics about the whole library come first, because they often explain the others. Texts are compared by their UTF-8
+  /// bytes; ties are broken by the remaining data, so that the result does not depend on the order of the sequence.
   public func sortedAndDeduplicated() -> [Diagnostic] {
     var ordered: [Diagnostic] = []
     var last: ReportKey?
@@ -16,7 +14,7 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// Everything a diagnostic says, the most significant first.
+/// All data of a diagnostic, the most significant first.
 private struct ReportKey: Comparable {
   private let path: ByteOrdered
   private let lower: Int

@@ -1,4 +1,4 @@
-/// All diagnostics of a run, in report order, each once, and counted.
+/// All diagnostics of a run, sorted and without duplicates, with their counts.
 public struct DiagnosticReport: Equatable, Sendable {
   /// In the order of ``Swift/Sequence/sortedAndDeduplicated()``.
   public let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 }
 
 extension DiagnosticReport {
-  /// How many diagnostics there are of each severity.
+  /// The number of diagnostics of each severity.
   public struct Counts: Equatable, Sendable {
     public private(set) var errors = 0
     public private(set) var warnings = 0

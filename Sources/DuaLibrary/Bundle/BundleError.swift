@@ -4,14 +4,14 @@ import Foundation
 public enum BundleError: Error, Equatable, Sendable {
   /// There is no such file.
   case missing(path: String)
-  /// The file exists, but the system does not let it be read.
+  /// The file exists, but the system denies reading it.
   case unreadable(path: String)
-  /// A folder, link, pipe or device is in the place of a file.
+  /// There is a folder, link, pipe or device instead of a file.
   case notAFile(path: String)
   case notJSON(path: String)
-  /// The bundle follows a version of the contract that this reader does not know.
+  /// The bundle follows a version of the contract that this reader does not support.
   case unsupportedSchema(found: Int, supported: Int)
-  /// The manifest lists a path that may lead out of the bundle, or that is not the same file everywhere.
+  /// The manifest lists a path that may lead out of the bundle, or that does not denote the same file on every platform.
   case unsafePath(String, AssetPath.Problem)
   /// The manifest lists one file twice; letter case is ignored.
   case duplicatePath(String)
@@ -21,15 +21,15 @@ public enum BundleError: Error, Equatable, Sendable {
   case extra(path: String)
   /// The file is longer than the reader's limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
-  /// The length is not the manifest's.
+  /// The length differs from the manifest's.
   case wrongSize(path: String, expected: Int, found: Int)
-  /// The bytes are not those that the manifest names.
+  /// The SHA-256 differs from the manifest's.
   case wrongHash(path: String, expected: String, found: String)
-  /// The number of rows is not the manifest's.
+  /// The number of rows differs from the manifest's.
   case wrongCount(path: String, expected: Int, found: Int)
-  /// A row is invalid. Rows are counted from 1; nil for the manifest, which has none.
+  /// A row is invalid. Rows are counted from 1; nil for the manifest, which has no rows.
   case invalid(path: String, row: Int?, problem: RowProblem)
-  /// The rows do not form a library.
+  /// The rows do not form a valid library.
   case inconsistent(Library.Problem)
 }
 

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The checksum that the manifest names for every file: SHA-256 (FIPS 180-4).
+/// The checksum that the manifest states for every file: SHA-256 (FIPS 180-4).
 package struct Checksum {
   private var hash = SHA256()
 
@@ -9,7 +9,7 @@ package struct Checksum {
 
   package mutating func update(_ bytes: some DataProtocol) { hash.update(data: bytes) }
 
-  /// 64 lower-case hexadecimal digits, as `sha256sum` prints them.
+  /// 64 lowercase hexadecimal digits, as `sha256sum` prints them.
   package var text: String {
     var text = ""
     text.reserveCapacity(64)

@@ -9,7 +9,7 @@ public struct LanguageMap<Value> {
   /// Whether there is no value in any language.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The value for exactly this language; reading an absent one gives `defaultValue`.
+  /// The value of exactly this language, or `defaultValue` if there is none.
   public subscript(language: LanguageTag, default defaultValue: @autoclosure () -> Value) -> Value {
     get { entries.first { $0.language == language }?.value ?? defaultValue() }
     set {
@@ -33,7 +33,7 @@ extension LanguageMap<String> {
 extension LanguageMap: Sendable where Value: Sendable {}
 
 extension LanguageMap: Decodable where Value: Decodable {
-  /// Throws when a key is not a tag in the letter case of RFC 5646: two spellings would be one language twice.
+  /// Throws if a key is not a tag in the letter case of RFC 5646: two spellings would be one language twice.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: LanguageKey.self)
     entries = []

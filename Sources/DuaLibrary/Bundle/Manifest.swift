@@ -9,13 +9,13 @@ public struct Manifest: Decodable, Equatable, Sendable {
   public var schemaVersion: Int
   /// The name and the version of the library.
   public var library: LibraryInfo
-  /// Every file of the bundle but the manifest, sorted by the bytes of the path.
+  /// Every file of the bundle except the manifest, sorted by the bytes of the path.
   public var files: [File]
-  /// The version of the folding of Arabic text by which the search index was made.
+  /// The version of the fold of Arabic text with which the search index was built.
   public var foldVersion: Int
   /// The version of the rules that the library was checked against.
   public var ruleSetVersion: Int
-  /// How many rows the files hold.
+  /// The number of rows of each file.
   public var counts: Counts
 
   public struct LibraryInfo: Decodable, Equatable, Sendable {
@@ -25,7 +25,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
     public var version: String
     /// The terms of use of its texts.
     public var licence: String
-    /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and their like.
+    /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and similar keys.
     public var defaultLanguage: String
 
     package enum CodingKeys: String, CodingKey {
@@ -40,7 +40,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
     public var path: String
     /// The length of the file.
     public var bytes: Int
-    /// 64 lower-case hexadecimal digits.
+    /// 64 lowercase hexadecimal digits.
     public var sha256: String
 
     package enum CodingKeys: String, CodingKey {
@@ -54,7 +54,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
     }
   }
 
-  /// How many rows the files hold.
+  /// The number of rows of each file.
   public struct Counts: Decodable, Equatable, Sendable {
     /// Rows of `categories.json`.
     public var categories: Int

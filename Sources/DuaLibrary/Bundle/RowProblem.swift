@@ -4,7 +4,7 @@
 public enum RowProblem: Error, Equatable, Sendable {
   case missing(key: String)
   case wrongType(key: String, expected: String)
-  /// The value is none of those that the schema version knows.
+  /// The value is not one that the schema version defines.
   case unknownValue(key: String, value: String, known: [String])
   case malformed(key: String, value: String, expected: String)
   /// The row refers to a row that is not in `file`.
@@ -36,8 +36,8 @@ extension RowProblem: CustomStringConvertible {
 }
 
 extension String {
-  /// In backticks, cut to 60 scalars; everything but printable ASCII is escaped, so that no value can disturb the
-  /// frame in which a message is shown.
+  /// In backticks, truncated to 60 scalars; everything except printable ASCII is escaped, so that a value cannot disturb the
+  /// surrounding message.
   var shownInMessage: String {
     let shown = unicodeScalars.prefix(60).map { $0.escaped(asASCII: true) }.joined()
     return unicodeScalars.count > 60 ? "`\(shown)…`" : "`\(shown)`"

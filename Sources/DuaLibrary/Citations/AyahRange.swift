@@ -1,14 +1,14 @@
 /// The ayahs of a reference as text: `201`, or `255-257` for more than one.
 ///
-/// Sources, bundles and the search vocabulary write them in this one form.
+/// Sources, bundles and the search vocabulary share this format.
 public struct AyahRange: Equatable, Sendable, CustomStringConvertible {
-  /// In ascending order. They may be in no surah: ``QuranReference`` checks that.
+  /// In ascending order. Not checked against a surah, which ``QuranReference`` does.
   public let ayahs: ClosedRange<Int>
 
   public init(_ ayahs: ClosedRange<Int>) { self.ayahs = ayahs }
 
-  /// Returns nil unless `text` is one number, or two in ascending order with a hyphen between them, each in ASCII digits
-  /// without a sign or leading zeros.
+  /// Returns nil unless `text` is one number, or two in ascending order separated by a hyphen, each in ASCII digits without a
+  /// sign or leading zeros.
   public init?(_ text: some StringProtocol) {
     let parts = String(text).split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first.flatMap(Self.number),

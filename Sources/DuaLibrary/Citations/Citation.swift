@@ -4,7 +4,7 @@ import UnicodeText
 public enum Citation: Sendable {
   case quran(QuranReference)
   case hadith(HadithReference)
-  /// A source that is neither Quran nor a numbered hadith collection: the title of the work, and where in it.
+  /// A source other than the Quran or a numbered hadith collection: the title of the work, and the passage in it.
   case other(title: String)
 }
 

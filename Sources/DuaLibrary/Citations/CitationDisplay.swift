@@ -1,7 +1,7 @@
 extension Citation {
-  /// The citation for people to read: `Quran 2:201`, `Sahih al-Bukhari 6306`.
+  /// The citation for display: `Quran 2:201`, `Sahih al-Bukhari 6306`.
   ///
-  /// - Parameter workName: The name of a reference work; where it is nil, the slug stands for it.
+  /// - Parameter workName: The name of a reference work; if it is nil, the slug is used.
   public func displayText(workName: (Slug) -> String?) -> String {
     switch self {
     case .quran(let reference): "Quran \(reference)"
@@ -12,7 +12,7 @@ extension Citation {
 }
 
 extension Library {
-  /// A citation for people to read, in the library's default language.
+  /// A citation for display, in the library's default language.
   public func displayText(of citation: Citation) -> String {
     citation.displayText { self[work: $0]?.name[defaultLanguage] }
   }

@@ -1,16 +1,16 @@
 import UnicodeText
 
-/// A hadith of a numbered collection, with the judgment on its chain.
+/// A hadith of a numbered collection, with its grade.
 public struct HadithReference: Equatable, Sendable {
   /// The collection, one of the library's reference works.
   public var work: Slug
   /// The number in the work.
   public var number: HadithNumber
-  /// The judgment on the chain; nil if no scholar is quoted.
+  /// The grade of its chain of transmission; nil if no scholar is quoted.
   public var grade: HadithGrade?
   /// Who gave the grade.
   @ScalarExact public var grader: String?
-  /// What the reader is told about the hadith, for example that it is weak.
+  /// A note for the reader, for example that the hadith is weak.
   @ScalarExact public var note: String?
 
   public init(
@@ -28,14 +28,14 @@ public struct HadithReference: Equatable, Sendable {
   }
 }
 
-/// The number of a hadith in its collection: 1 or higher, with at most one letter that tells narrations apart (`627f`).
+/// The number of a hadith in its collection: 1 or higher, with an optional letter that distinguishes narrations (`627f`).
 public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number without its letter.
   public let value: Int
-  /// A lower-case ASCII letter, or empty.
+  /// A lowercase ASCII letter, or empty.
   public let suffix: String
 
-  /// Returns nil when `text` is not ASCII digits without a leading zero, at most 9 of them, and an optional letter a-z.
+  /// Returns nil unless `text` is at most 9 ASCII digits without a leading zero, and an optional letter a-z.
   public init?(_ text: some StringProtocol) {
     let text = String(text)
     let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -52,7 +52,7 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
   public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.value, lhs.suffix) < (rhs.value, rhs.suffix) }
 }
 
-/// The judgment on a hadith, from the strongest to the fabricated.
+/// The grade of a hadith, from the strongest to the fabricated.
 public enum HadithGrade: String, CaseIterable, Comparable, Sendable {
   case sahih, hasan, daif, mawdu
 

@@ -1,6 +1,6 @@
 import ArabicText
 
-/// One ayah of the Quran, or several that follow each other in one surah.
+/// One ayah of the Quran, or several consecutive ones in one surah.
 public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
   /// 1 to 114.
   public let surah: Int
@@ -13,7 +13,7 @@ public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
     case noSuchAyah(Int, surah: Int, count: Int)
   }
 
-  /// Throws a ``Problem`` when the Quran has no such surah, or the surah no such ayah.
+  /// Throws a ``Problem`` if there is no such surah, or the surah has no such ayah.
   public init(surah: Int, ayahs: ClosedRange<Int>) throws(Problem) {
     guard let count = Self.ayahCount(ofSurah: surah) else { throw .noSuchSurah(surah) }
     guard ayahs.lowerBound >= 1 else { throw .noSuchAyah(ayahs.lowerBound, surah: surah, count: count) }
@@ -22,8 +22,8 @@ public struct QuranReference: Hashable, Sendable, CustomStringConvertible {
     self.ayahs = ayahs
   }
 
-  /// Reads ``description``. Returns nil when `text` is not two parts with a colon between them, each in ASCII digits without
-  /// a sign or leading zeros, or the Quran has no such verse.
+  /// Parses ``description``. Returns nil unless `text` is two parts separated by a colon, each in ASCII digits without a sign
+  /// or leading zeros, and the Quran has the verses.
   public init?(_ text: some StringProtocol) {
     let parts = String(text).split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let surah = AyahRange.number(parts[0]), let range = AyahRange(parts[1]),
@@ -40,7 +40,7 @@ extension QuranReference {
   /// The number of surahs.
   public static let surahCount = SurahLengths.count
 
-  /// The number of ayahs of a surah in the Kufan count (6,236 in all), the count of the Medina mushaf; nil when there is
-  /// no such surah.
+  /// The number of ayahs of a surah in the Kufan count (6,236 in all), which the Medina mushaf uses; nil if there is no such
+  /// surah.
   public static func ayahCount(ofSurah surah: Int) -> Int? { SurahLengths.ayahCount(ofSurah: surah) }
 }

@@ -11,9 +11,9 @@ public struct Category: Identifiable, Equatable, Sendable {
   public var slug: Slug
   /// The name by language.
   public var name: LocalizedText
-  /// What belongs here, by language.
+  /// The contents of the category, by language.
   public var description: LocalizedText
-  /// The picture of the category.
+  /// The emoji shown for the category.
   @ScalarExact public var emoji: String?
 
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)

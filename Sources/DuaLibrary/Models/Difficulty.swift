@@ -1,4 +1,4 @@
-/// How hard a dua is to learn.
+/// How difficult a dua is to learn.
 public enum Difficulty: String, CaseIterable, Sendable {
   case beginner, intermediate, advanced
 }

@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// A supplication, as it is shipped.
+/// A supplication, as published.
 ///
-/// Every text is the source's, scalar for scalar.
+/// Every text is identical to the source, scalar for scalar.
 public struct Dua: Identifiable, Equatable, Sendable {
   /// The number of a dua.
   public typealias ID = EntityID<Dua>
 
-  /// The number, never given to another dua.
+  /// The number, never reused for another dua.
   public var id: ID
   /// The readable name, unique among duas.
   public var slug: Slug
   /// What the dua is about.
   public var category: Category.ID?
-  /// The set that the dua is offered in.
+  /// The set in which the dua is offered.
   public var collection: DuaCollection.ID?
   /// The title by language, unique in each.
   public var title: LocalizedText
@@ -23,11 +23,11 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var translation: LocalizedText
   /// Where the dua comes from.
   public var sources: [Citation]
-  /// How often the dua is said in one practice, 1 to 1,000.
+  /// The number of repetitions in one practice, 1 to 1,000.
   public var repetitions: Int
-  /// How hard the dua is to learn.
+  /// How difficult the dua is to learn.
   public var difficulty: Difficulty
-  /// How long one practice takes with all its repetitions, in seconds.
+  /// The duration of one practice with all its repetitions, in seconds.
   public var duration: Int?
   /// The experience points that one practice earns.
   public var xp: Int
@@ -35,15 +35,15 @@ public struct Dua: Identifiable, Equatable, Sendable {
   public var bestTime: LocalizedText
   /// Its benefit to the person who says it; the key `rizq_benefit` of the bundle.
   public var benefit: LocalizedText
-  /// How it came about, or when it is said.
+  /// Its origin, or the occasion on which it is said.
   public var context: LocalizedText
   /// What the Prophet said or did with it.
   public var propheticContext: LocalizedText
   /// A recording.
   public var audio: AssetPath?
-  /// Whether a scholar has signed it off.
+  /// Whether a scholar has approved it.
   public var review: Review
-  /// The dua that this one is a deliberate near-duplicate of.
+  /// The dua of which this one is a deliberate near-duplicate.
   public var variantOf: Slug?
 
   public init(

@@ -9,7 +9,7 @@ public struct DuaCollection: Identifiable, Equatable, Sendable {
   public var slug: Slug
   /// The name by language.
   public var name: LocalizedText
-  /// What belongs here, by language.
+  /// The contents of the collection, by language.
   public var description: LocalizedText
   /// Whether only subscribers see it.
   public var isPremium: Bool

@@ -1,4 +1,4 @@
-/// The texts of a dua. Code that treats all of them alike loops over this list.
+/// The texts of a dua. Code that handles all of them alike loops over this list.
 ///
 /// A new text needs a case here, a property of ``Dua``, of its row and of its fragment, and an entry in the source vocabulary.
 public enum DuaText: String, CaseIterable, Sendable {
@@ -9,7 +9,7 @@ public enum DuaText: String, CaseIterable, Sendable {
 }
 
 extension Dua {
-  /// A text by language. The Arabic and its transliteration have no language; the transliteration may be missing.
+  /// The texts by language. The Arabic and its transliteration have no language; the transliteration may be absent.
   public subscript(text: DuaText) -> [LanguageTag?: String] {
     switch text {
     case .title: title.byLanguage

@@ -1,6 +1,6 @@
 /// The number of an entity: positive, and never reused for another entity of its kind.
 ///
-/// The type parameter keeps ids of different kinds apart.
+/// The type parameter distinguishes ids of different kinds.
 public struct EntityID<Entity>: Hashable, Comparable, Sendable, RawRepresentable, CustomStringConvertible {
   /// The number itself.
   public let rawValue: Int

@@ -18,19 +18,19 @@ public struct Journey: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// The number, never given to another journey.
+  /// The number, never reused for another journey.
   public var id: ID
   /// The readable name, unique among journeys.
   public var slug: Slug
-  /// The set that the journey is offered in.
+  /// The set in which the journey is offered.
   public var collection: DuaCollection.ID?
   /// The name by language.
   public var name: LocalizedText
-  /// What the journey is for, by language.
+  /// The purpose of the journey, by language.
   public var description: LocalizedText
-  /// The picture of the journey.
+  /// The emoji shown for the journey.
   @ScalarExact public var emoji: String
-  /// How long a day of the journey takes, in minutes, at least 1.
+  /// The duration of a day of the journey, in minutes, at least 1.
   public var minutes: Int
   /// The experience points of a day.
   public var xp: Int

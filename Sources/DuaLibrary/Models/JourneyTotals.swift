@@ -1,11 +1,11 @@
-/// The totals of the duas of a journey: a journey that states its own must state these.
+/// The totals of the duas of a journey: if a journey states its own totals, they must equal these.
 public struct JourneyTotals: Equatable, Sendable {
   /// The experience points of all duas.
   public let xp: Int
-  /// The time of all duas in whole minutes, at least 1; nil when a dua has no duration.
+  /// The duration of all duas in whole minutes, at least 1; nil if a dua has no duration.
   public let minutes: Int?
 
-  /// `duas` holds the points of every step's dua and its duration in seconds. Sums are clamped to `Int.max`.
+  /// `duas` are the points and the duration, in seconds, of each step's dua. Sums are clamped to `Int.max`.
   public init(duas: some Sequence<(xp: Int, duration: Int?)>) {
     var xp = 0
     var seconds: Int? = 0

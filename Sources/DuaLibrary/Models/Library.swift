@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A library: every reference is resolved; entities are sorted by id; immutable.
+/// An immutable library: all references are resolved, and entities are sorted by id.
 public struct Library: Equatable, Sendable {
   /// The name of the library.
   @ScalarExact public private(set) var name: String
@@ -24,7 +24,7 @@ public struct Library: Equatable, Sendable {
   private let journeyIndex: [Journey.ID: Int]
   private let journeySlugIndex: [Slug: Int]
 
-  /// Throws a ``Problem`` when the parts do not make a closed library.
+  /// Throws a ``Problem`` if ids or slugs are not unique or a reference cannot be resolved.
   public init(
     name: String,
     version: String,
@@ -62,9 +62,9 @@ public struct Library: Equatable, Sendable {
 }
 
 extension Library {
-  /// Why parts do not make a closed library.
+  /// Why the parts do not form a library.
   public enum Problem: Error, Equatable, Sendable {
-    /// Two entities of one kind have one id or slug.
+    /// Two entities of one kind share an id or slug.
     case duplicate(kind: String, key: String)
     /// An entity refers to another that is not in the library.
     case dangling(kind: String, key: String, in: String)

@@ -6,7 +6,7 @@ public struct ReferenceWork: Identifiable, Equatable, Sendable {
   public var slug: Slug
   /// The name by language.
   public var name: LocalizedText
-  /// Other names by which people know the work.
+  /// Other common names of the work.
   @ScalarExact public var aliases: [String]
   /// The edition or scheme whose numbers are cited.
   @ScalarExact public var numbering: String

@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// Whether a scholar has signed a dua off.
+/// Whether a scholar has approved a dua.
 public struct Review: Equatable, Sendable {
-  /// Where a review stands.
+  /// The status of a review.
   public enum Status: String, CaseIterable, Sendable {
     case unreviewed, reviewed
   }
 
-  /// Where the review stands.
+  /// The status of the review.
   public var status: Status
   /// Who reviewed it.
   @ScalarExact public var reviewer: String?

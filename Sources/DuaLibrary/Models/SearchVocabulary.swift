@@ -23,7 +23,7 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
-  /// A work of hadith and its names in addition to those in the library.
+  /// A work of hadith, with names in addition to those in the library.
   public struct Work: Equatable, Sendable {
     public var work: Slug
     public var names: [String]

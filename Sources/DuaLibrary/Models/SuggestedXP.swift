@@ -1,13 +1,13 @@
 /// The experience points that the RIZQ formula suggests for a dua, term by term.
 ///
-/// `15 + length + repetitions + difficulty`, at most 100. A dua may earn more or less: the formula is advice.
+/// `15 + length + repetitions + difficulty`, at most 100. The formula is advice: a dua may earn more or less.
 public struct SuggestedXP: Equatable, Sendable {
   /// The points that a dua may earn.
   public static let allowed = 15...100
   /// The points of every dua.
   public static let base = 15
 
-  /// 10 for a text of more than 150 UTF-16 units, 5 for more than 50, else 0.
+  /// 10 for a text of more than 150 UTF-16 units, 5 for more than 50, otherwise 0.
   public let length: Int
   /// 5 for every repetition beyond the first, at most 20.
   public let repetitions: Int

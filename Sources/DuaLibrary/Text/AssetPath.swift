@@ -1,9 +1,9 @@
-/// The path of a file that ships with the library, relative to its root: `audio/8.m4a`.
+/// The path of a file that is published with the library, relative to its root: `audio/8.m4a`.
 ///
-/// Only paths that mean the same file on every platform are asset paths: ASCII letters, digits, `-`, `_`, `.` and `/`,
-/// no empty, hidden, `.` or `..` segment, no segment starting with a hyphen, no device name of Windows, at most 255 bytes.
+/// Only paths that denote the same file on every platform are asset paths: ASCII letters, digits, `-`, `_`, `.` and `/`, no
+/// empty, hidden, `.` or `..` segment, no segment starting with a hyphen, no device name of Windows, at most 255 bytes.
 public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
-  /// The greatest length of a path, in bytes.
+  /// The maximum length of a path, in bytes.
   public static let maximumLength = 255
 
   /// Why a text is not an asset path.
@@ -19,7 +19,7 @@ public struct AssetPath: Hashable, Sendable, CustomStringConvertible {
   /// The path as text.
   public let rawValue: String
 
-  /// Throws a ``Problem`` when `text` could mean anything but one file below the root.
+  /// Throws a ``Problem`` unless `text` denotes exactly one file below the root.
   public init(_ text: String) throws(Problem) {
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= Self.maximumLength else { throw .tooLong(bytes: text.utf8.count) }

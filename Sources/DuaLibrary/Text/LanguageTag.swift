@@ -1,6 +1,6 @@
 /// A language tag of BCP 47 (RFC 5646), limited to language, script and region: `en`, `ar-Latn`, `pt-BR`.
 ///
-/// The subtags are held in the letter case that RFC 5646, section 2.1.1 recommends, so equal tags have equal bytes.
+/// The subtags have the letter case that RFC 5646, section 2.1.1 recommends, so equal tags have equal bytes.
 public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Arabic, `ar`.
   public static let arabic = LanguageTag(language: "ar")
@@ -14,7 +14,7 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
   /// The script subtag, for example `Latn`.
   public let script: String?
 
-  /// Returns nil when `text` is not a tag of the supported form. Letter case does not matter.
+  /// Returns nil if `text` is not a tag of the supported form. Letter case does not matter.
   public init?(_ text: some StringProtocol) {
     var subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard subtags.count <= 3, let first = subtags.popFirst(), (2...3).contains(first.utf8.count),

@@ -8,7 +8,7 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
   /// No text in any language.
   public init() {}
 
-  /// A later text of a language replaces an earlier one.
+  /// The last text of a language replaces earlier ones.
   public init(dictionaryLiteral elements: (LanguageTag, String)...) {
     for (language, text) in elements { self[language] = text }
   }
@@ -19,7 +19,7 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
   /// The languages that have a text, sorted.
   public var languages: [LanguageTag] { entries.map(\.language) }
 
-  /// The text of exactly this language; setting nil removes it.
+  /// The text in exactly this language; setting nil removes it.
   public subscript(language: LanguageTag) -> String? {
     get { entries.first { $0.language == language }?.text }
     set {
@@ -32,7 +32,7 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension LocalizedText: Equatable {
-  /// Texts are equal when they are the same scalars: canonical equivalence is not enough for recited text.
+  /// Compares scalar by scalar: canonical equivalence is not enough for recited text.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.entries.elementsEqual(rhs.entries) {
       $0.language == $1.language && $0.text.hasSameScalars(as: $1.text)

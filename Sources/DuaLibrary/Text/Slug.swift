@@ -1,16 +1,16 @@
 /// The stable, readable name of an entity: `[a-z0-9-]+`, 1 to 100 bytes, not starting with a hyphen.
 ///
-/// Slugs are ASCII by construction, so that `==`, hashing and sorting mean the same to every tool.
+/// Slugs are ASCII, so that every tool compares, hashes and sorts them in the same way.
 public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The greatest length of a slug, in bytes.
+  /// The maximum length of a slug, in bytes.
   public static let maximumLength = 100
 
   /// The slug as text.
   public let rawValue: String
 
-  /// Returns nil when `text` is not a slug.
+  /// Returns nil if `text` is not a slug.
   public init?(_ text: some StringProtocol) {
-    // One concrete type to look at: the generic code would cost more than the look.
+    // Converted to one concrete type, because the generic code is slower.
     let text = String(text)
     let bytes = text.utf8
     guard (1...Self.maximumLength).contains(bytes.count), bytes.first != UInt8(ascii: "-"),

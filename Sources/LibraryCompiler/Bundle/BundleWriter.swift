@@ -1,6 +1,6 @@
 import DuaLibrary
 
-/// Turns a library into the files of a bundle (version 1 of the contract, `docs/bundle.md`).
+/// Converts a library to the files of a bundle (version 1 of the contract, `docs/bundle.md`).
 public enum BundleWriter {
   /// Why a library cannot be written.
   public enum Problem: Error, Equatable, Sendable {
@@ -13,9 +13,9 @@ public enum BundleWriter {
   /// All files of the bundle, sorted by path, with the manifest last: a folder without one is not a bundle.
   ///
   /// - Parameters:
-  ///   - additional: Files that ship with the library, for example the search index.
-  ///   - foldVersion: The version of the Arabic folds that the search index was built with.
-  ///   - ruleSetVersion: The version of the rules that the library was checked against.
+  ///   - additional: Files published with the library, for example the search index.
+  ///   - foldVersion: The version of the Arabic folds with which the search index was built.
+  ///   - ruleSetVersion: The version of the rules with which the library was checked.
   public static func artifacts(
     for library: Library,
     additional: [Artifact] = [],

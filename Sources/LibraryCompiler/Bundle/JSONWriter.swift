@@ -13,7 +13,7 @@ struct JSONWriter {
     func write(to json: inout JSONWriter)
   }
 
-  /// Writes an object with the keys by which its row is decoded, so that each key is spelled once.
+  /// Writes an object with the keys that decode its row, so that each key is defined once.
   mutating func object<Keys: CodingKey>(keys: Keys.Type, _ members: (inout JSONObjectWriter<Keys>) -> Void) {
     object { json in
       var object = JSONObjectWriter<Keys>(json: json)
@@ -51,7 +51,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes an array with one value a line, so that published files can be compared row by row.
+  /// Writes an array with one value a line, so that published files can be diffed row by row.
   mutating func rows<Rows: Sequence, Row: Value, Failure: Error>(
     _ items: Rows,
     _ row: (Rows.Element) throws(Failure) -> Row

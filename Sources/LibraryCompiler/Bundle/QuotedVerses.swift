@@ -11,7 +11,7 @@ extension DerivedVerses {
   ///
   /// - Parameters:
   ///   - known: The locations of texts that were looked up before; other texts are looked up here.
-  ///   - jobs: The number of threads, at least 1: it does not change the result.
+  ///   - jobs: The number of threads, at least 1; it does not affect the result.
   public static func find(
     in duas: [Dua],
     _ locator: QuranLocator,

@@ -1,6 +1,6 @@
 import DuaLibrary
 
-// Keys are written in the order of their bytes.
+// Keys are sorted by their bytes.
 
 extension DuaRow: JSONWriter.Value {
   func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@ import Composable
 ///
 /// Every operation is one step that succeeds or throws a ``FileFailure``; tests make the n-th step fail, for every n.
 public struct FileClient: Sendable {
-  /// The state of the file at a path, without following a symbolic link; nil when there is none.
+  /// The state of the file at a path, without following a symbolic link; nil if there is none.
   public var status: @Sendable (_ path: String) throws(FileFailure) -> FileStatus?
   /// The names in a directory, sorted by their bytes.
   public var entries: @Sendable (_ directory: String) throws(FileFailure) -> [DirectoryEntry]
@@ -15,7 +15,7 @@ public struct FileClient: Sendable {
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Writes a new file and waits until its bytes are on the disk. Fails if the file exists.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-  /// Gives `target` the permissions of `source`, which it will replace, and its owner if allowed. Fails if `source` is
+  /// Gives `target` the permissions of `source`, which it will replace, and its owner if permitted. Fails if `source` is
   /// read-only.
   public var copyPermissions: @Sendable (_ source: String, _ target: String) throws(FileFailure) -> Void
   /// Waits until the names in a directory are on the disk.
@@ -36,7 +36,7 @@ public struct FileClient: Sendable {
 public struct FileStatus: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case regular, directory, symbolicLink
-    /// A pipe, a socket or a device, as messages name it.
+    /// A pipe, a socket or a device, by the name that messages use.
     case special(String)
   }
 
@@ -53,7 +53,7 @@ public struct FileStatus: Equatable, Sendable {
   }
 }
 
-/// A time since 1970. In two numbers: file systems have dates far beyond 2262, where nanoseconds overflow 64 bits.
+/// A time since 1970, in two numbers: file systems support dates far beyond 2262, when nanoseconds overflow 64 bits.
 public struct FileTime: Equatable, Sendable {
   public var seconds: Int
   public var nanoseconds: Int
@@ -90,7 +90,7 @@ public struct FileContents: Equatable, Sendable {
 /// How a lock was acquired.
 public enum LockGrant: Equatable, Sendable {
   case fresh
-  /// The lock file existed, but the process that made it has ended.
+  /// The lock file existed, but the process that created it has ended.
   case takenOver(from: String)
 }
 

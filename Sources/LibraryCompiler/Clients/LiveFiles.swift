@@ -185,8 +185,8 @@ enum LiveFiles {
     try check(flush(descriptor), .synchronize, path)
   }
 
-  /// On Darwin `fsync` hands the bytes to the drive, which may keep them in its cache; only `F_FULLFSYNC` waits for the
-  /// disk (fsync(2)). File systems that do not know it fall back to `fsync`.
+  /// On Darwin `fsync` hands the bytes to the drive, which may keep them in its cache; only `F_FULLFSYNC` waits for the disk
+  /// (fsync(2)). File systems that do not support it fall back to `fsync`.
   private static func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
@@ -217,7 +217,7 @@ enum LiveFiles {
   }
 }
 
-/// Throws the failure for `errno` when a system call did not return 0.
+/// Throws the failure for `errno` if a system call did not return 0.
 func check(_ result: Int32, _ operation: FileFailure.Operation, _ path: String) throws(FileFailure) {
   if result != 0 { throw FileFailure(operation, path, errno: errno) }
 }

@@ -8,8 +8,8 @@ import Synchronization
 
 /// The lock files that this process holds.
 ///
-/// The kernel releases a `flock` when its process ends, in whatever way. So a lock that can be taken is free, and a
-/// leftover lock file only names the process that crashed.
+/// The kernel releases a `flock` when its process ends, in whatever way. So a lock that can be acquired is free, and a leftover
+/// lock file only names the process that crashed.
 final class LockTable: Sendable {
   private let descriptors = Mutex<[String: Int32]>([:])
 

@@ -8,10 +8,11 @@ enum FileNames {
   /// A source: XML or JSON.
   static func isSource(_ name: String) -> Bool { name.hasSuffix(".xml") || name.hasSuffix(".json") }
 
-  /// The name of the new version of a file until it replaces the old one: short, however long the name of the file.
+  /// The temporary name of the new version of a file until it replaces the old one; short, however long the name of the file
+  /// is.
   static func temporaryName(for file: FileID) -> String { "\(temporaryPrefix)\(file.rawValue)" }
 
-  /// Whether a file is left over from a run that did not finish; see ``temporaryName(for:)``.
+  /// Whether a file was left by a run that did not finish; see ``temporaryName(for:)``.
   static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(temporaryPrefix) && UInt32(name.dropFirst(temporaryPrefix.count)) != nil
   }

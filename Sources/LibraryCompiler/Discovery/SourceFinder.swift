@@ -4,14 +4,14 @@ import UnicodeText
 /// Walks the content folder.
 struct SourceFinder {
   let files: FileClient
-  /// Absolute, with no link in it.
+  /// Absolute, without links.
   let root: String
 
   /// How to treat a path below the root.
   private enum Entry {
     case source, vocabulary
     case finding(@Sendable (SourceRange) -> Finding)
-    /// A finding about a file that may contain content and is not read.
+    /// A finding about a file that is not read although it may contain content.
     case unread(@Sendable (SourceRange) -> Finding)
   }
 

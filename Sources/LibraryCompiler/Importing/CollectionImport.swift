@@ -2,15 +2,15 @@ import Composable
 import ContentImport
 import Diagnostics
 
-/// What an import is asked to do.
+/// The arguments of an import.
 public struct ImportRequest: Sendable {
   public var format: ForeignFormat
   /// Files and folders, absolute or relative to the working directory, in the order in which their duas are numbered.
   public var paths: [String]
-  /// The content folder to make.
+  /// The content folder to create.
   public var output: String
   public var options: ImportOptions
-  /// Whether a warning keeps the folder from being written, as an error does.
+  /// Whether a warning prevents writing the folder, as an error does.
   public var isStrict: Bool
 
   public init(
@@ -28,21 +28,21 @@ public struct ImportRequest: Sendable {
   }
 }
 
-/// How an import ended that could be tried.
+/// The result of an import that ran.
 public struct ImportOutcome: Equatable, Sendable {
   public var report: DiagnosticReport
   public var duas: Int
   public var journeys: Int
-  /// How many source files were written; 0 when nothing was, because of an error.
+  /// The number of source files that were written; 0 if an error prevented it.
   public var filesWritten: Int
 }
 
-/// Reads foreign files, and writes a content folder of them.
+/// Reads the files of another project and writes a content folder.
 public struct CollectionImport {
   private let files: FileClient
   private let environment: EnvironmentClient
 
-  /// With the clients of the surroundings.
+  /// Uses the clients of the current dependencies.
   public init() {
     @Dependency(\.files) var files
     @Dependency(\.environment) var environment
@@ -54,7 +54,7 @@ public struct CollectionImport {
     self.environment = environment
   }
 
-  /// Imports. The folder is written whole or not at all.
+  /// Runs the import. The folder is written completely or not at all.
   public func run(_ request: ImportRequest) throws(OperationalFailure) -> ImportOutcome {
     do {
       return try importing(request)

@@ -1,16 +1,16 @@
 import ContentImport
 import Diagnostics
 
-/// Finds and reads the files that an import names.
+/// Finds and reads the files of an import.
 struct ForeignFileFinder {
   let files: FileClient
   /// The working directory.
   let base: String
 
-  /// The greatest number of files of one import.
+  /// The maximum number of files of one import.
   private static let limit = 10_000
 
-  /// The files in the order of `paths`; those of a folder by their paths in it.
+  /// The files in the order of `paths`; those in a folder are sorted by path.
   func read(_ paths: [String], _ format: ForeignFormat) throws -> [ForeignFile] {
     var found: [String] = []
     for path in paths {
@@ -35,7 +35,7 @@ struct ForeignFileFinder {
     }
   }
 
-  /// What a path leads to; nil when nothing stands there.
+  /// The kind of the file at a path, after following links; nil if there is none.
   private func kind(of path: String) throws -> FileStatus.Kind? {
     let absolute = Paths.absolute(path, from: base)
     guard let status = try files.status(absolute) else { return nil }
@@ -43,7 +43,7 @@ struct ForeignFileFinder {
     return try files.status(try files.resolve(absolute))?.kind
   }
 
-  /// The files with an ending, by path; hidden files and links are skipped, as in a content folder.
+  /// The files with an extension, sorted by path; hidden files and links are skipped, as in a content folder.
   private func filesBelow(_ folder: String, _ ending: String) throws -> [String] {
     var found: [String] = []
     var pending = [folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder]

@@ -1,6 +1,6 @@
 import ContentImport
 
-/// The content folder that an import makes.
+/// The content folder that an import creates.
 struct ImportFolder {
   /// Absolute.
   let path: String
@@ -8,7 +8,7 @@ struct ImportFolder {
 
   private var temporary: String { Paths.join(Paths.parent(of: path), ".\(Paths.name(of: path)).rizq-import") }
 
-  /// Throws when something stands in the place of the folder: nothing that anybody has written is replaced.
+  /// Throws if the path exists: an import never replaces existing files.
   func check() throws {
     guard path != "/" else { throw OperationalFailure("the output folder is the root of the file system") }
     guard let status = try files.status(path) else { return }
@@ -22,7 +22,7 @@ struct ImportFolder {
 
   private static let hint = "name a new folder with --output"
 
-  /// Writes beside the folder, and puts what was written in its place in one step.
+  /// Writes to a temporary folder next to it, then renames that folder.
   func write(_ sources: [SourceFile]) throws {
     let parent = Paths.parent(of: path)
     if try files.status(parent) == nil { try files.createDirectory(parent) }

@@ -1,21 +1,21 @@
-/// How a build ended.
+/// The outcome of a build.
 public enum BuildOutcome: Equatable, Sendable {
-  /// The sources are good, and the bundle, where one was asked for, is in its place.
+  /// The sources passed the checks, and the bundle, if one was requested, is published.
   case succeeded(BuildSummary)
   /// The sources have errors, or warnings under `isStrict`. Nothing was published.
   case rejected
-  /// The work could not be done. Nothing was published, unless the message says so.
+  /// The build could not run to its end. Nothing was published, unless the message says so.
   case failed(OperationalFailure)
-  /// Somebody asked to stop. Nothing was published.
+  /// The user or the system stopped the build. Nothing was published.
   case cancelled
 }
 
-/// The figures of a build that succeeded.
+/// The figures of a successful build.
 public struct BuildSummary: Equatable, Sendable {
   public var duas: Int
   public var journeys: Int
   public var files: Int
-  /// Nil when nothing was to be written.
+  /// Nil if nothing was to be written.
   public var bundle: PublishedBundle?
   /// Nil unless the build was lenient.
   public var leniency: LeniencySummary?
@@ -38,9 +38,9 @@ public struct BuildSummary: Equatable, Sendable {
   }
 }
 
-/// A bundle in its place.
+/// A published bundle.
 public struct PublishedBundle: Equatable, Sendable {
-  /// As the request names it.
+  /// As named in the request.
   public var path: String
   public var files: Int
   /// In bytes.
@@ -55,9 +55,9 @@ public struct PublishedBundle: Equatable, Sendable {
 
 /// What a lenient build left out or supplied.
 public struct LeniencySummary: Equatable, Sendable {
-  /// How many findings there are, of every severity.
+  /// The number of findings of all severities.
   public var findings: Int
-  /// How many duas of the sources are not in the bundle.
+  /// The number of duas in the sources that are not in the bundle.
   public var duasLeftOut: Int
 
   public init(findings: Int, duasLeftOut: Int) {

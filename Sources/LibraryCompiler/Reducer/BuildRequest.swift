@@ -1,21 +1,21 @@
 import ContentRepair
 
-/// What a build is asked to do.
+/// The arguments of a build.
 public struct BuildRequest: Equatable, Sendable {
   /// The folder of the sources, absolute or relative to the working directory.
   public var content: String
   /// The folder of the bundle; nil checks the sources and writes nothing.
   public var output: String?
-  /// Whether a warning keeps a bundle from being published, as an error does.
+  /// Whether a warning prevents publishing, as an error does.
   public var isStrict: Bool
-  /// Whether a dua is kept that breaks rules and can still be read.
+  /// Whether a dua that breaks rules is kept if it can still be read.
   public var isLenient: Bool
-  /// How many files are read, and texts checked, at once, at least 1; nil means one for each processor.
+  /// The number of files to read, and of texts to check, at once, at least 1; nil means one for each processor.
   public var jobs: Int?
-  /// What is changed in the sources; nil changes nothing. Not together with an output.
+  /// The changes to make in the sources; nil for none. Not together with an output.
   public var fixes: FixRequest?
-  /// The folder of Tanzil's texts of the Quran, absolute or relative to the working directory; nil when findings need not
-  /// show the words of the Quran.
+  /// The folder of Tanzil's texts of the Quran, absolute or relative to the working directory; nil if findings need not show
+  /// the words of the Quran.
   public var quran: String?
 
   public init(

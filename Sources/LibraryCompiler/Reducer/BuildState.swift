@@ -12,10 +12,10 @@ extension LibraryReducer {
     public var listing = SourceListing()
     /// One element for each path of the listing; emptied after the last check of the library.
     public var ingested: [IngestedSource?] = []
-    /// The number of sources that are still to be read.
+    /// The number of sources that have not been read yet.
     public var remaining = 0
     public var checked: CheckedLibrary?
-    /// The changes of the sources; nil if none were requested.
+    /// The changes to the sources; nil if none were requested.
     public var fixing: Fixing?
     public var bundle: RenderedBundle?
     /// Whether a stop was requested during a stage that must not be interrupted.
@@ -54,7 +54,7 @@ extension LibraryReducer {
     case libraryChecked(CheckedLibrary)
     case sourcesRevised(FixRound)
     case sourcesReread([IngestedSource])
-    /// A source was written; the failure is that of waiting for the disk.
+    /// A source was written; the failure is that of synchronizing it to the disk.
     case fileSaved(FileID, OperationalFailure?)
     /// A source could not be written and is unchanged.
     case fileRejected(FileID, OperationalFailure)

@@ -1,4 +1,4 @@
-/// Why a build could not do its work, other than errors in the content.
+/// Why a build could not run, other than errors in the content.
 public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConvertible {
   public var message: String
   /// What the user can do about it.

@@ -33,7 +33,7 @@ extension LibraryReducer {
     state.stage = .ingesting
     let jobs = jobs(state)
     return .run { [reader = reader(state), sources = state.listing.sources] send in
-      // Whoever cancels a stage sends the next action.
+      // After a cancellation, the canceller sends the next action.
       try? await forEachInParallel(sources, jobs: jobs, reader.ingest) { await send(.sourceIngested($0)) }
     }
     .cancellable(id: CancelID.stage)
@@ -124,12 +124,12 @@ extension LibraryReducer {
 
 // Transitions between the stages.
 extension LibraryReducer {
-  /// Starts a stage, unless a stop was requested during the last one.
+  /// Starts a stage, unless a stop was requested during the previous one.
   func advance(_ state: inout State, _ stage: (inout State) -> Effect<Action>) -> Effect<Action> {
     state.isStopping ? finish(&state, .cancelled) : stage(&state)
   }
 
-  /// Finishes the run if no bundle is to be written, else starts to render it.
+  /// Finishes the run if no bundle is to be written; otherwise renders the bundle.
   func finishChecking(_ state: inout State) -> Effect<Action> {
     state.ingested = []
     if let failure = state.fixing?.failure { return finish(&state, .failed(failure)) }
@@ -143,9 +143,9 @@ extension LibraryReducer {
   }
 
   /// Stops a build. A stage that only reads is cancelled at once. A stage that writes finishes first, so that the locks are
-  /// held until it is done and its files can be removed. Publishing cannot be cancelled.
+  /// held until its files are removed. Publishing cannot be cancelled.
   ///
-  /// Of the sources to change, the one being written is finished; the others stay as they are.
+  /// While sources are being changed, the current file is finished; the others stay as they are.
   func stop(_ state: inout State) -> Effect<Action> {
     switch state.stage {
     case .idle:
@@ -153,7 +153,7 @@ extension LibraryReducer {
       state.stage = .finished
       return .none
     case .finding where state.fixing != nil:
-      // It removes the files that an earlier run left behind, which only the holder of the content lock may do.
+      // This stage removes the files that an earlier run left behind, which only the holder of the content lock may do.
       state.isStopping = true
       return .none
     case .finding, .ingesting, .checking, .revising, .rendering:
@@ -197,13 +197,13 @@ extension LibraryReducer {
     )
   }
 
-  /// The work of one stage; its result or failure is sent as an action.
+  /// Runs the work of one stage and sends its result or failure as an action.
   func runStage(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
     .run { send in
       do {
         await send(try await work())
       } catch is CancellationError {
-        // Whoever cancels a stage sends the next action.
+        // After a cancellation, the canceller sends the next action.
       } catch let failure as OperationalFailure {
         await send(.stageFailed(failure))
       } catch let failure as FileFailure {

@@ -2,7 +2,7 @@ import ContentDraft
 import DuaLibrary
 
 extension Journey {
-  /// Points and minutes that the source does not state are derived from the steps.
+  /// Points and minutes are computed from the steps if the source does not state them.
   init(
     resolving fragment: JourneyFragment,
     _ symbols: SymbolTable,

@@ -2,7 +2,7 @@ import ContentDraft
 import DuaLibrary
 
 extension Library {
-  /// Turns a checked draft into typed models whose references are resolved. Texts are copied scalar for scalar.
+  /// Converts a checked draft to typed models with resolved references. Texts are copied scalar for scalar.
   ///
   /// Resolution rejects any unreadable field, so a missing rule fails the build instead of dropping text.
   init(resolving draft: LibraryDraft) throws(ResolutionError) {
@@ -37,7 +37,7 @@ extension Library {
 }
 
 extension Library {
-  /// The only declaration of a complete draft without leftover texts.
+  /// The only declaration of a complete draft without unused texts.
   private static func declaration(of draft: LibraryDraft) throws(ResolutionError) -> LibraryDeclaration {
     guard draft.isComplete else { throw ResolutionError("a file was not read completely", at: nil) }
     guard let declaration = draft.declaration else {

@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// Why a draft that passed the checks is not a library: the last check before a bundle is written.
+/// Why a draft that passed the checks is not a library. Resolution is the last check before a bundle is written.
 struct ResolutionError: Error {
   let finding: Finding
 
@@ -28,7 +28,7 @@ extension Field {
 }
 
 extension [LocalizedField] {
-  /// The texts, or an error that names the field when one of them cannot be read.
+  /// The texts, or an error that names the field if one of them cannot be read.
   func texts(_ name: String) throws(ResolutionError) -> LocalizedText {
     for field in self { _ = try field.text.ifPresent(name) }
     return localizedText

@@ -76,7 +76,7 @@ struct SymbolTable {
     return id
   }
 
-  /// Nil when the field is absent.
+  /// Nil if the field is missing.
   private static func target<ID>(
     of field: Field<Slug>,
     _ name: String,

@@ -1,10 +1,10 @@
-/// Where a build reads and where it writes.
+/// The folders that a build reads and writes.
 public struct BuildPaths: Equatable, Sendable {
-  /// The content root, absolute, with no link in it.
+  /// The content root, absolute and without links.
   public var root: String
-  /// Nil when nothing is to be written.
+  /// Nil if nothing is to be written.
   public var transaction: OutputTransaction?
-  /// Nil when the sources are only read.
+  /// Nil if the sources are only read.
   public var contentLock: ContentLock?
 
   public init(root: String, transaction: OutputTransaction?, contentLock: ContentLock? = nil) {
@@ -15,7 +15,7 @@ public struct BuildPaths: Equatable, Sendable {
 }
 
 extension BuildPaths {
-  /// Looks the content folder up and, where a bundle is to be written, reserves the output folder.
+  /// Resolves the content folder and, if a bundle is to be written, reserves the output folder.
   init(for request: BuildRequest, files: FileClient, environment: EnvironmentClient) throws {
     let base = environment.workingDirectory()
     let content = Paths.absolute(request.content, from: base)
@@ -39,7 +39,7 @@ extension BuildPaths {
     )
   }
 
-  /// The path with the links in its parent folder followed, so that it can be compared with the content root.
+  /// The path with the links in its parent folder resolved, so that it can be compared with the content root.
   private static func resolved(_ output: String, _ files: FileClient) throws -> String {
     let parent = Paths.parent(of: output)
     guard output != "/", try files.status(parent) != nil else { return output }

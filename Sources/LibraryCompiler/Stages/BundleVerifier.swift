@@ -10,11 +10,11 @@ struct BundleVerifier {
   /// The folder with the written bundle.
   let folder: String
   let checked: CheckedLibrary
-  /// The bundle as it was rendered.
+  /// The bundle as rendered.
   let rendered: RenderedBundle
   let isLenient: Bool
 
-  /// The greatest size of a file that is read back, in bytes.
+  /// The maximum size of a file that is read back, in bytes.
   private static let sizeLimit = 1 << 32
 
   /// Throws unless the bundle on the disk equals the library, row by row and scalar by scalar.
@@ -57,7 +57,7 @@ struct BundleVerifier {
     }
   }
 
-  /// Compares the texts that were written with those of the editors, independently of everything in between.
+  /// Compares the written texts with those of the editors, independently of everything in between.
   private func compareTexts(_ library: Library) throws(OperationalFailure) {
     guard library.duas.count == checked.published.duas.count,
       library.journeys.count == checked.published.journeys.count

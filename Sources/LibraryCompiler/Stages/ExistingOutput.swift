@@ -2,7 +2,7 @@ import DuaLibrary
 import Foundation
 import UnicodeText
 
-/// The output folder as it is before a build.
+/// The output folder before a build.
 struct ExistingOutput {
   /// The folder of the bundle, absolute.
   let path: String
@@ -10,7 +10,7 @@ struct ExistingOutput {
 
   private static let hint = "name another folder with --output, or remove this one"
 
-  /// Throws unless it is missing, empty or a bundle: publishing would irrevocably remove anything else.
+  /// Throws unless it is missing, empty or a bundle: publishing would permanently remove anything else.
   func check() throws {
     guard let status = try files.status(path) else { return }
     switch status.kind {
@@ -62,7 +62,7 @@ struct ExistingOutput {
   }
 }
 
-/// The part of a manifest that every version of the contract has.
+/// The part of a manifest that is common to all versions of the contract.
 private struct AnyManifest: Decodable {
   var schemaVersion: Int
   var files: [File]

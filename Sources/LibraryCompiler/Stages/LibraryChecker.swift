@@ -11,10 +11,10 @@ import SearchIndexing
 public struct CheckedLibrary: Equatable, Sendable {
   /// The draft as written in the sources.
   public var draft: LibraryDraft
-  /// The draft that was resolved: in a lenient build the repaired one, else ``draft`` itself.
+  /// The draft that was resolved: the repaired one in a lenient build, otherwise ``draft`` itself.
   public var published: LibraryDraft
   public var report: DiagnosticReport
-  /// Nil when there are errors.
+  /// Nil if there are errors.
   public var library: Library?
   /// The synonyms and names for the search index.
   public var vocabulary: SearchVocabulary
@@ -42,7 +42,7 @@ public struct CheckedLibrary: Equatable, Sendable {
 struct LibraryChecker {
   let reader: SourceReader
   let sources: [IngestedSource]
-  /// The Quran that quotations are checked against.
+  /// The Quran with which quotations are compared.
   let quran: QuranSource
   /// The locations of texts that an earlier check looked up.
   var quranLocations = QuranLocations()
@@ -51,8 +51,8 @@ struct LibraryChecker {
   /// The number of texts to check at once, at least 1.
   var jobs = 1
 
-  /// Throws a ``FileFailure`` when a file with a finding has changed since it was read, and
-  /// `CancellationError` when its task is cancelled.
+  /// Throws a ``FileFailure`` if a file with a finding has changed since it was read, and `CancellationError` if its task is
+  /// cancelled.
   func check() async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))
     draft.isComplete = draft.isComplete && reader.listing.isComplete

@@ -1,7 +1,7 @@
-/// Replaces the bundle in the output folder. Replacement is atomic.
+/// Replaces the bundle in the output folder atomically.
 ///
-/// A new bundle is written to a temporary folder next to the old one, and the two are exchanged in one step. At every
-/// moment, whatever fails, `output` is the complete old bundle or the complete new one.
+/// A new bundle is written to a temporary folder next to the old one, and the two are exchanged in one step. At every moment,
+/// whatever fails, `output` is the complete old bundle or the complete new one.
 public struct OutputTransaction: Equatable, Sendable {
   /// The folder of the bundle, absolute.
   public var output: String
@@ -11,15 +11,15 @@ public struct OutputTransaction: Equatable, Sendable {
   /// A warning for the user, that a stale lock was taken over.
   public var warning: String?
 
-  /// The folder that holds `output`.
+  /// The folder that contains `output`.
   public var parent: String { Paths.parent(of: output) }
 }
 
 extension OutputTransaction {
   /// Acquires the lock on an output folder and creates the temporary folder, before any other work.
   ///
-  /// Throws if the output could not be published: a bundle must not be in that place, the folder contains something other
-  /// than a bundle, it cannot be written, or another build is writing it.
+  /// Throws if the output could not be published: the path is not allowed, the folder contains something other than a bundle,
+  /// it cannot be written, or another build is writing it.
   static func reserve(
     output: String,
     content: String,
@@ -83,7 +83,7 @@ extension OutputTransaction {
     return transaction
   }
 
-  /// Writes files below the temporary folder and waits until they are on the disk.
+  /// Writes files to the temporary folder and waits until they are on the disk.
   func write(_ artifacts: [Artifact], _ files: FileClient) throws {
     var folders: [String] = []
     for artifact in artifacts {

@@ -1,4 +1,4 @@
-/// Arithmetic on absolute paths, without a look at the file system.
+/// Operations on absolute paths, without accessing the file system.
 enum Paths {
   /// `path` made absolute from `base`, without `.`, `..`, doubled or trailing slashes.
   static func absolute(_ path: String, from base: String) -> String {

@@ -15,11 +15,11 @@ struct QuranFolder {
     path = Paths.absolute(folder, from: environment.workingDirectory())
   }
 
-  /// In bytes. Tanzil's files have about 1.5 MB.
+  /// In bytes. Tanzil's files have about 1.5 MB each.
   private static let sizeLimit = 8 << 20
 
-  /// Throws an ``OperationalFailure`` when a file is missing, cannot be read, or is not the edition that the fingerprints
-  /// were made from.
+  /// Throws an ``OperationalFailure`` if a file is missing, cannot be read, or is not the edition from which the fingerprints
+  /// were made.
   func source() throws -> QuranSource {
     guard try files.status(path) != nil else {
       throw OperationalFailure("there is no folder `\(folder)`", hint: "name the folder with --quran")

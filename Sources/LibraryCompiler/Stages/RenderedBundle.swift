@@ -6,7 +6,7 @@ import QuranText
 import RulePages
 import SearchIndexing
 
-/// The files of a bundle, ready to be written.
+/// The files of a bundle, before they are written.
 public struct RenderedBundle: Equatable, Sendable {
   /// Every file with its bundle-relative path, the manifest last.
   public var artifacts: [Artifact]
@@ -18,11 +18,11 @@ public struct RenderedBundle: Equatable, Sendable {
 }
 
 extension RenderedBundle {
-  /// Indexes a library and writes it as a bundle. A pure function: the same library and vocabulary give the same bytes.
+  /// Indexes a library and renders its bundle. A pure function: the same library and vocabulary give the same bytes.
   ///
   /// - Parameters:
   ///   - quranLocations: Where texts of the library quote the Quran; other texts are looked up here.
-  ///   - jobs: The number of threads that may be used, at least 1: it does not change the result.
+  ///   - jobs: The number of threads to use, at least 1; it does not affect the result.
   init(
     of library: Library,
     vocabulary: SearchVocabulary,

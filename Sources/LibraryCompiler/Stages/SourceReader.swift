@@ -6,7 +6,7 @@ import UnicodeText
 /// A file after the attempt to read it.
 public struct IngestedSource: Equatable, Sendable {
   public var file: IngestedFile
-  /// The state of the file when it was read; nil when it could not be.
+  /// The state of the file when it was read; nil if it could not be read.
   public var status: FileStatus?
 
   public init(file: IngestedFile, status: FileStatus?) {
@@ -18,13 +18,13 @@ public struct IngestedSource: Equatable, Sendable {
 /// Reads the files of a content folder.
 struct SourceReader {
   let files: FileClient
-  /// Absolute, with no link in it.
+  /// Absolute, without links.
   let root: String
   let listing: SourceListing
-  /// The bytes of files that were changed and are not on the disk yet.
+  /// The new bytes of files that were changed but not written yet.
   var revisions: [FileID: [UInt8]] = [:]
 
-  /// The greatest size of a source file, in bytes.
+  /// The maximum size of a source file, in bytes.
   static let sizeLimit = ContentIngest.Limits.standard.fileBytes
 
   /// Reads and ingests one file. A file that cannot be read is a finding: all others are still checked.
@@ -50,16 +50,16 @@ struct SourceReader {
     }
   }
 
-  /// The text of a file that was ingested, for lines and columns; nil when the file could not be read then.
+  /// The text of an ingested file, for lines and columns; nil if the file could not be read.
   ///
-  /// Throws when the file is no longer what it was: its positions would mean nothing.
+  /// Throws if the file has changed since: its offsets would be meaningless.
   func text(of source: IngestedSource) throws(FileFailure) -> SourceText? {
     try bytes(of: source).map { SourceText(path: listing.path(of: source.file.file), bytes: $0) }
   }
 
-  /// The bytes of a file that was ingested; nil when it could not be read then.
+  /// The bytes of an ingested file; nil if it could not be read.
   ///
-  /// Throws when the file is no longer what it was.
+  /// Throws if the file has changed since.
   func bytes(of source: IngestedSource) throws(FileFailure) -> [UInt8]? {
     guard let status = source.status else { return nil }
     if let revision = revisions[source.file.file] { return revision }

@@ -4,7 +4,7 @@ import DuaLibrary
 import SearchIndexing
 import UnicodeText
 
-/// The search vocabulary of a content folder. A missing file is replaced by the one that ships with the compiler.
+/// The search vocabulary of a content folder. If there is no file, the vocabulary included in the compiler is used.
 struct VocabularySource {
   let vocabulary: SearchVocabulary
   private(set) var findings: [Finding] = []

@@ -19,9 +19,9 @@ extension QuranFingerprints {
     self.init(vocabulary: vocabulary, editions: editions)
   }
 
-  /// The fingerprints as they are stored, little-endian: `QFP1`; the number of words of the vocabulary (4 bytes);
-  /// all hashes, all sounds, all consonants (4 bytes each); the lengths (1 byte each); the shapes; then for every
-  /// orthography the number of words of every verse (1 byte each) and the words (2 bytes each).
+  /// The fingerprints as stored, little-endian: `QFP1`; the number of words of the vocabulary (4 bytes); all hashes, all
+  /// sounds, all consonants (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the number of
+  /// words of every verse (1 byte each) and the words (2 bytes each).
   public var bytes: [UInt8] {
     var bytes = Self.signature
     bytes.append(UInt32(vocabulary.count))

@@ -1,15 +1,15 @@
 /// Why bytes are not a valid table of fingerprints.
 public enum FingerprintProblem: Error, Equatable, Sendable {
-  /// They do not begin with the signature of this version.
+  /// They do not start with the signature of this version.
   case signature
-  /// They end too early, or go on after the end.
+  /// They are too short, or continue after the end.
   case length
-  /// A verse names a word that the vocabulary does not have.
+  /// A verse refers to a word that is not in the vocabulary.
   case word
 }
 
 extension QuranFingerprints {
-  /// Reads what ``bytes`` wrote.
+  /// Decodes ``bytes``.
   public init(bytes: [UInt8]) throws(FingerprintProblem) {
     var reader = ByteReader(bytes: bytes)
     guard try reader.take(Self.signature.count).elementsEqual(Self.signature) else { throw .signature }
@@ -38,7 +38,7 @@ extension QuranFingerprints {
   }
 }
 
-/// Takes numbers off the front of bytes.
+/// Consumes numbers from the front of bytes.
 private struct ByteReader {
   let bytes: [UInt8]
   private var offset = 0

@@ -4,9 +4,9 @@ import UnicodeText
 
 /// The words of the Quran in both orthographies, as fingerprints.
 ///
-/// A word is known by three hashes of normal forms (its folded letters, its consonants, how it sounds) and one byte
-/// a letter for the letter's form and marks. That tells letters, vowels, shadda and spelling apart and finds the one
-/// letter in which a quotation differs, without the text.
+/// A word is represented by three hashes of normal forms (its folded letters, its consonants, its sound) and one byte a letter
+/// for the letter's form and marks. Without containing the text, that distinguishes letters, vowels, shadda and spelling, and
+/// finds the one letter in which a quotation differs.
 public struct QuranFingerprints: Sendable {
   /// The distinct words of both orthographies.
   let vocabulary: [WordFingerprint]
@@ -14,18 +14,18 @@ public struct QuranFingerprints: Sendable {
 
   /// The text in one orthography.
   struct Edition: Sendable {
-    /// Places in the vocabulary, verse after verse.
+    /// Indexes in the vocabulary, verse after verse.
     var words: [UInt16] = []
-    /// Where every verse starts in `words`, and their number at the end.
+    /// The index in `words` at which every verse starts, and the count at the end.
     var verseStarts: [Int] = [0]
 
-    /// The index of the verse that a word is in.
+    /// The index of the verse that contains a word.
     func verse(ofWord word: Int) -> Int {
       verseStarts.dropFirst().dropLast().partitioningIndex { $0 > word } - 1
     }
   }
 
-  /// The fingerprints that ship with this package, made from Tanzil's texts (tanzil.net).
+  /// The fingerprints included in this package, made from Tanzil's texts (tanzil.net).
   public static func shipped() throws(FingerprintProblem) -> QuranFingerprints {
     // The pointer and the count describe one constant array of the binary, which is copied at once.
     let bytes = Array(
@@ -36,7 +36,7 @@ public struct QuranFingerprints: Sendable {
 
   func edition(_ orthography: Orthography) -> Edition { editions[orthography.rawValue] }
 
-  /// Where the words of a reference stand in an edition.
+  /// The range of the words of a reference in an edition.
   func words(of reference: QuranReference, _ orthography: Orthography) -> Range<Int> {
     let verses = VerseNumbering.verses(of: reference)
     let edition = edition(orthography)

@@ -1,10 +1,10 @@
-/// What is known of a word of the Quran without its text.
+/// What the fingerprints contain of a word of the Quran.
 struct WordFingerprint: Hashable, Sendable {
-  /// Of the folded letters (``SequenceHash``).
+  /// The hash of the folded letters (``SequenceHash``).
   let hash: UInt32
-  /// Of ``Swift/Array/sound``.
+  /// The hash of ``Swift/Array/sound``.
   let sound: UInt32
-  /// Of ``Swift/Array/consonants``.
+  /// The hash of ``Swift/Array/consonants``.
   let consonants: UInt32
   /// Form and marks, one byte a letter (``QuranLetter/shape``).
   let shapes: [UInt8]
@@ -20,7 +20,7 @@ struct WordFingerprint: Hashable, Sendable {
     shapes = letters.map(\.shape)
   }
 
-  /// Two words of the reference as one. How they sound together is not known.
+  /// Two words of the reference as one. The sound of the pair is unknown.
   func joined(with next: WordFingerprint) -> WordFingerprint {
     WordFingerprint(
       hash: SequenceHash.joined(hash, next.hash, tailCount: next.shapes.count),

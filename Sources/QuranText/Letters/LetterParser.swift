@@ -1,13 +1,13 @@
-/// Reads one word into letters, whatever the order of its marks and wherever a typist has put them.
+/// Parses one word into letters, in any order of its marks and with the usual misplaced ones.
 struct LetterParser {
   private var letters: [QuranLetter] = []
   private var seat: Seat?
 
-  /// What may become a letter, and the marks written over it.
+  /// A potential letter, with the marks on it.
   private enum Seat {
-    /// A tatweel is a letter when hamza or a small high yeh stands on it.
+    /// A tatweel is a letter if it carries hamza or a small high yeh.
     case tatweel(QuranLetter)
-    /// A small waw or yeh is a letter when it has a vowel of its own.
+    /// A small waw or yeh is a letter if it has a vowel of its own.
     case small(QuranLetter)
   }
 
@@ -82,7 +82,7 @@ struct LetterParser {
     }
   }
 
-  /// A tatweel that bears nothing is nothing: its marks belong to the letter before it.
+  /// Removes a tatweel that carries nothing: its marks belong to the letter before it.
   private mutating func endSeat() {
     defer { seat = nil }
     switch seat {
@@ -94,13 +94,13 @@ struct LetterParser {
     }
   }
 
-  /// Puts marks where the references have them.
+  /// Moves marks to where the references have them.
   private static func tidied(_ letters: [QuranLetter]) -> [QuranLetter] {
     var letters = letters
     for index in letters.indices.dropFirst() {
       let isCarrier = letters[index].code == QuranLetter.alef && letters[index].form == .plain
       let isMaksura = letters[index].code == QuranLetter.yeh && letters[index].form != .hamzaAbove
-      // Marks of lam typed on the alef of lam-alef; tanwin typed on the alef that carries it.
+      // Marks of lam typed on the alef of lam-alef; tanwin typed on the alef that follows its letter.
       let isLast = index == letters.count - 1
       let hasTanwinOfOther =
         isLast && letters[index].vowel == .fathatan && !letters[index].hasShadda
@@ -114,7 +114,7 @@ struct LetterParser {
         letters[index - 1].vowel = .fathatan
         letters[index].vowel = .none
       }
-      // A dagger alef before a bare maksura stands on it.
+      // A dagger alef before a bare maksura belongs on it.
       if isMaksura, isLast, letters[index - 1].hasDagger, !letters[index].hasMarks {
         letters[index - 1].hasDagger = false
         letters[index].hasDagger = true
@@ -125,8 +125,8 @@ struct LetterParser {
 }
 
 extension QuranLetter {
-  /// Whether a tanwin on the alef after it says nothing else of the letter than what it bears; many type a fatha on it
-  /// as well (حَنِيفَاً).
+  /// Whether a tanwin on the following alef belongs to this letter: it has no other mark than a fatha, which many type as well
+  /// (حَنِيفَاً).
   fileprivate var mayTakeFathatan: Bool { [.none, .fatha, .fathatan].contains(vowel) && !hasTwoVowels }
 
   fileprivate mutating func add(mark: Unicode.Scalar) {

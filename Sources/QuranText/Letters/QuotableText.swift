@@ -1,9 +1,9 @@
 import UnicodeText
 
-/// A text cut into words, ready to be looked for in the Quran and to be checked against it: cut once for both.
+/// A text split into words, both for locating it in the Quran and for comparing it with a citation.
 public struct QuotableText: Sendable {
   let words: [TextWord]
-  /// The spans in ﴿ ﴾ that hold a word: places among the words.
+  /// The spans in ﴿ ﴾ that contain a word, as ranges of words.
   let spans: [Range<Int>]
 
   public init(_ text: String) { self.init(Array(text.unicodeScalars)) }
@@ -14,10 +14,10 @@ public struct QuotableText: Sendable {
     spans = words.isEmpty ? [] : MarkedSpans.spans(of: scalars, words)
   }
 
-  /// How many words the text has.
+  /// The number of words.
   public var wordCount: Int { words.count }
 
-  /// The spans in ﴿ ﴾ that hold a word, without the brackets: bytes of the text's UTF-8, in order.
+  /// The spans in ﴿ ﴾ that contain a word, without the brackets: bytes of the text's UTF-8, in order.
   public var markedSpans: [Range<Int>] { spans.map(bytes) }
 
   /// Words as bytes of the text's UTF-8.
@@ -25,7 +25,7 @@ public struct QuotableText: Sendable {
     words[range.lowerBound].bytes.lowerBound..<words[range.upperBound - 1].bytes.upperBound
   }
 
-  /// The words that lie in some bytes of the text.
+  /// The words within some bytes of the text.
   func words(in bytes: Range<Int>) -> ArraySlice<TextWord> {
     let start = words.partitioningIndex { $0.bytes.lowerBound >= bytes.lowerBound }
     let rest = words[start...]
@@ -34,7 +34,7 @@ public struct QuotableText: Sendable {
 }
 
 extension QuotableText {
-  /// Whether words of another text stand here in a row, letter by letter up to spelling of hamza.
+  /// Whether words of another text occur here contiguously, with the same letters up to the spelling of hamza.
   public func contains(_ other: QuotableText, _ range: Range<Int>) -> Bool {
     guard range.count <= words.count else { return false }
     return (0...words.count - range.count).contains { start in

@@ -1,5 +1,5 @@
 extension QuranLetter {
-  /// The letter with its marks, as it is written in the imlaei orthography.
+  /// The letter with its marks in the imlaei orthography.
   var spelling: String {
     var scalars = String.UnicodeScalarView()
     scalars.append(bareScalar)

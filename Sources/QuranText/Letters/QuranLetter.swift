@@ -1,34 +1,34 @@
 import ArabicText
 
-/// A letter of a recited word in the normal form in which quotations are compared: a folded letter, its form,
-/// and the marks that change how it is read.
+/// A letter of a recited word in the normal form in which quotations are compared: a folded letter, its form, and the marks
+/// that affect its reading.
 ///
-/// The fold joins what the two orthographies of the Quran, and people who type it, write differently: every alef
-/// is one letter, waw with and without hamza, and yeh, alef maksura and yeh with hamza. ``form`` keeps them apart.
-/// Tatweel, pause signs, madda signs, small letters and signs of recitation leave no trace.
+/// The fold merges what the two orthographies of the Quran, and people who type it, write differently: all alefs; waw with and
+/// without hamza; yeh, alef maksura and yeh with hamza. ``form`` distinguishes them. Tatweel, pause signs, madda signs, small
+/// letters and recitation signs are ignored.
 public struct QuranLetter: Hashable, Sendable {
-  /// 1 to 30: the place of the folded letter in ``alphabet`` plus one; 31 for a letter that the Quran does not have.
+  /// 1 to 30: the index of the folded letter in ``alphabet`` plus one; 31 for a letter that the Quran does not have.
   public let code: UInt8
   public var form: Form
   public var vowel: Vowel
   public var hasShadda: Bool
   /// Whether a dagger alef (U+0670) lengthens the letter.
   public var hasDagger: Bool
-  /// Another vowel that is written on it as well; never so in a reference.
+  /// A second vowel on the letter; never set in a reference.
   var secondVowel = Vowel.none
 
   public enum Vowel: UInt8, CaseIterable, Sendable {
     case none, fatha, damma, kasra, fathatan, dammatan, kasratan, sukun
   }
 
-  /// What the fold leaves out. A letter that stands for itself alone is `plain`.
+  /// What the fold ignores. A letter that represents only itself is `plain`.
   public enum Form: UInt8, CaseIterable, Sendable {
     case plain, hamzaAbove, hamzaBelow, madda, wasla, maksura
-    /// U+06CC ARABIC LETTER FARSI YEH, which stands for yeh as well as for alef maksura.
+    /// U+06CC ARABIC LETTER FARSI YEH, which represents yeh and alef maksura.
     case farsiYeh
   }
 
-  /// The folded letters; codes are places in it.
+  /// The folded letters, by code minus one.
   static let alphabet: [Unicode.Scalar] = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويءة".unicodeScalars)
   static let alef: UInt8 = 1
   static let lam: UInt8 = 23
@@ -57,7 +57,7 @@ extension QuranLetter {
     (vowel, hasShadda, hasDagger) = (.none, false, false)
   }
 
-  /// A letter of a fingerprint, of which the shape is not known.
+  /// A letter of a fingerprint with an unknown shape.
   init(shape: UInt8) {
     self.init(code: 0, form: Form(rawValue: shape >> 5) ?? .plain)
     vowel = Vowel(rawValue: shape & 7) ?? .none
@@ -77,7 +77,7 @@ extension QuranLetter {
     return letter
   }
 
-  /// A hamza with its marks, on the seat of another.
+  /// A hamza with its marks, on the seat of another letter.
   func seated(on other: QuranLetter) -> QuranLetter {
     var letter = QuranLetter(code: other.code, form: other.form)
     (letter.vowel, letter.secondVowel) = (vowel, secondVowel)
@@ -104,7 +104,7 @@ extension QuranLetter {
     }
   }
 
-  /// The codes of U+0621 to U+064A; 0 for what is not in the alphabet.
+  /// The codes of U+0621 to U+064A; 0 for letters that are not in the alphabet.
   private static let plain = (0x0621...0x064A as ClosedRange<UInt32>).map { value in
     alphabet.firstIndex { $0.value == value }.map { UInt8($0 + 1) } ?? 0
   }

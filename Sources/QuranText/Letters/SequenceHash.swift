@@ -1,8 +1,7 @@
-/// A hash of a sequence of small codes that can be taken apart and put together: a polynomial over a prime field.
+/// A decomposable hash of a sequence of small codes: a polynomial over a prime field.
 ///
-/// `H(c1 … cn) = c1·Bⁿ⁻¹ + … + cn` modulo P. Two sequences of one length that differ in one code never share a
-/// hash, the hash of a joined word follows from those of its parts, and from two hashes it can be told which one
-/// code was replaced, added or left out.
+/// `H(c1 … cn) = c1·Bⁿ⁻¹ + … + cn` modulo P. Two sequences of one length that differ in one code never share a hash, the hash
+/// of a joined word follows from those of its parts, and two hashes show which single code was replaced, added or omitted.
 enum SequenceHash {
   /// The largest prime below 2³².
   static let prime: UInt64 = 4_294_967_291
@@ -12,7 +11,7 @@ enum SequenceHash {
     UInt32(codes.reduce(0 as UInt64) { ($0 * base + UInt64($1)) % prime })
   }
 
-  /// The hash of two sequences, one after the other.
+  /// The hash of the concatenation of two sequences.
   static func joined(_ head: UInt32, _ tail: UInt32, tailCount: Int) -> UInt32 {
     UInt32((UInt64(head) * power(tailCount) + UInt64(tail)) % prime)
   }
@@ -27,7 +26,7 @@ enum SequenceHash {
   }
 
   private static let powers = table(of: base)
-  /// By Fermat: the inverse of B is B to the power of P − 2.
+  /// By Fermat's little theorem, the inverse of B is B to the power of P − 2.
   private static let inversePowers = table(of: raised(base, to: prime - 2))
 
   private static func table(of factor: UInt64) -> [UInt64] {

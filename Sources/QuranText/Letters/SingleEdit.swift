@@ -1,12 +1,12 @@
-/// The one letter in which a quoted word differs from a reference of which only the hash is known.
+/// The one letter in which a quoted word differs from a reference, given only the hash of the reference.
 enum SingleEdit: Equatable {
   case replaced(at: Int, by: UInt8)
-  /// The quotation has a letter too many.
+  /// The quotation has an extra letter.
   case added(at: Int)
   /// A letter is missing from the quotation before this index.
   case omitted(at: Int, code: UInt8)
 
-  /// Solves `hash(reference) - hash(quote)` for one code at every place; nil when no single letter explains it.
+  /// Solves `hash(reference) - hash(quote)` for one code at every index; nil if no single letter explains the difference.
   init?(from quote: [UInt8], to hash: UInt32, count: Int) {
     guard abs(count - quote.count) <= 1 else { return nil }
     let prime = SequenceHash.prime

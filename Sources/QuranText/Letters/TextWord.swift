@@ -1,13 +1,13 @@
 import ArabicText
 import UnicodeText
 
-/// A word of a text and where it stands.
+/// A word of a text with its range.
 ///
-/// Looking for a word takes only its hash; its letters are read when it is compared.
+/// Locating a word takes only its hash; its letters are parsed when it is compared.
 struct TextWord: Sendable {
   /// Bytes of the text's UTF-8.
   let bytes: Range<Int>
-  /// Of the folded letters (``SequenceHash``).
+  /// The hash of the folded letters (``SequenceHash``).
   let hash: UInt32
   private let writing: Writing
 
@@ -39,8 +39,8 @@ struct TextWord: Sendable {
     }
   }
 
-  /// The words of a text: runs of letters and marks that hold a letter. Brackets, verse numbers, pause signs that
-  /// stand alone and every other character part words and are left out.
+  /// The words of a text: runs of letters and marks with at least one letter. Brackets, verse numbers, separate pause signs and
+  /// all other characters separate words and are not included.
   static func words(of text: String) -> [TextWord] { words(of: Array(text.unicodeScalars)) }
 
   static func words(of scalars: [Unicode.Scalar]) -> [TextWord] {
@@ -63,7 +63,7 @@ struct TextWord: Sendable {
     return words
   }
 
-  /// The hash of a word of single letters and of marks that make no letter of their own; nil for any other.
+  /// The hash of a word of single letters, and of marks that are not letters of their own; nil for any other word.
   private static func hash(ofPlain scalars: ArraySlice<Unicode.Scalar>) -> UInt32? {
     var hash: UInt64 = 0
     for scalar in scalars {

@@ -1,14 +1,14 @@
-/// What of a word is compared when its letters are not those of the reference.
+/// The forms in which words are compared if their letters differ.
 extension [QuranLetter] {
   var codes: [UInt8] { map(\.code) }
 
-  /// The letters without alef and lone hamza: what two spellings of one word share when marks are not written.
+  /// The letters without alef and seatless hamza: what two spellings of one word share if marks are not written.
   var consonants: [UInt8] {
     codes.filter { $0 != QuranLetter.alef && $0 != QuranLetter.hamza }
   }
 
-  /// Consonants and the quality of vowels, in codes of their own above 40; without hamza, length and gemination.
-  /// Two spellings of one word, السموات and السماوات, sound the same.
+  /// Consonants and the quality of vowels, in codes of their own above 40; without hamza, length and gemination. Two spellings
+  /// of one word, السموات and السماوات, have the same sound.
   var sound: [UInt8] {
     var sound: [UInt8] = []
     for index in indices {

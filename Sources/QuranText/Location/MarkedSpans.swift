@@ -1,6 +1,6 @@
-/// The spans of a text between ﴿ (U+FD3F) and ﴾ (U+FD3E), whichever of the two a typist has taken for the opening one.
+/// The spans of a text between ﴿ (U+FD3F) and ﴾ (U+FD3E), whichever of the two was typed as the opening bracket.
 enum MarkedSpans {
-  /// Places among the words of the text; spans without words are left out.
+  /// As ranges of words; spans without words are omitted.
   static func spans(of scalars: [Unicode.Scalar], _ words: [TextWord]) -> [Range<Int>] {
     var spans: [Range<Int>] = []
     var opening: (bracket: Unicode.Scalar, offset: Int)?

@@ -1,9 +1,9 @@
 import DuaLibrary
 
-/// Finds what of a text stands in the Quran, without a citation.
+/// Finds the parts of a text that occur in the Quran, without a citation.
 public struct QuranLocator: Sendable {
-  /// So many words in a row are taken as a quotation where nothing marks them as one: shorter runs are also common
-  /// words of prayer.
+  /// The number of consecutive words from which an unmarked run counts as a quotation: shorter runs are also common phrases of
+  /// prayers.
   public static let minimumWords = 5
 
   private let fingerprints: QuranFingerprints
@@ -14,15 +14,16 @@ public struct QuranLocator: Sendable {
     indexes = fingerprints.editions.map { WordIndex($0, fingerprints.vocabulary) }
   }
 
-  /// The runs of the text that stand in the Quran, letter by letter up to spelling of hamza, in the order of the text
-  /// and never overlapping; and every span in ﴿ ﴾, of which the longest run that stands there tells the verses, so
-  /// that a span with a mistake is found as well. A span in which no two words stand together in the Quran, unless
-  /// it has but one, is left out.
+  /// The runs of the text that occur in the Quran, with the same letters up to the spelling of hamza, in the order of the text
+  /// and without overlaps.
+  ///
+  /// Includes every span in ﴿ ﴾ with the verses of its longest run that occurs there, so that a span with an error is found as
+  /// well. A span of several words is omitted if no two consecutive ones occur together in the Quran.
   public func locate(_ text: String, minimumWords: Int = minimumWords) -> [QuranLocation] {
     locate(QuotableText(text), minimumWords: minimumWords)
   }
 
-  /// The same for a text that is already cut into words.
+  /// The runs of a text that is already split into words.
   public func locate(_ text: QuotableText, minimumWords: Int = minimumWords) -> [QuranLocation] {
     var search = Search(
       fingerprints: fingerprints,
@@ -42,7 +43,7 @@ private struct Search {
   let minimumWords: Int
   /// The classes of the words in every edition.
   private let numbers: [[Int32]]
-  /// The verses of runs that were looked up: a text may hold one word in brackets many thousand times.
+  /// The verses of the runs that were looked up: a text may contain one word in brackets many thousand times.
   private var known: [Passage: [QuranReference]] = [:]
 
   private struct Passage: Hashable {
@@ -91,7 +92,7 @@ private struct Search {
     return locations
   }
 
-  /// The next index where a run may begin, when no edition has all of these words.
+  /// The next index at which a run may start, if no edition contains all of these words together.
   private func startAfterForeignWord(_ words: Range<Int>) -> Int? {
     var next = words.upperBound
     for edition in numbers {
@@ -101,7 +102,7 @@ private struct Search {
     return next
   }
 
-  /// The span as a whole, where its longest run is.
+  /// The span as a whole, with the verses of its longest run.
   private mutating func marked(_ span: Range<Int>) -> QuranLocation? {
     let (run, start) = longestRun(within: span)
     guard run.count >= min(2, span.count), !span.isEmpty else { return nil }
@@ -142,7 +143,7 @@ private struct Search {
     return Run(matches: matches, orthography: orthography)
   }
 
-  /// The longest run that begins anywhere in a span, the first of several as long, and where it begins.
+  /// The longest run that starts anywhere in a span, the first of equally long ones, and its start.
   private func longestRun(within span: Range<Int>) -> (run: Run, start: Int) {
     var best = (run: Run(), start: span.lowerBound)
     for orthography in Orthography.allCases {
@@ -152,7 +153,7 @@ private struct Search {
       while span.upperBound - start > longest.run.count {
         let run = run(in: start..<span.upperBound, atLeast: 1, orthography)
         if run.count > longest.run.count { longest = (run, start) }
-        // More words than the edition repeats are in one place there: a run from one of them ends where this one ends.
+        // A run longer than any repeated one occurs at one place: a run that starts within it ends where it ends.
         start = max(start + 1, start + run.count - repeated)
       }
       let isLonger = longest.run.count > best.run.count
@@ -162,7 +163,7 @@ private struct Search {
     return best
   }
 
-  /// The verses of so many words, of which the run is not the first but has others before it.
+  /// The verses of `count` words that start `before` words before the run.
   private mutating func references(_ run: Run, before: Int, count: Int) -> [QuranReference] {
     let passage = Passage(run: run, before: before, count: count)
     if let known = known[passage] { return known }
@@ -176,7 +177,7 @@ private struct Search {
         from: edition.verse(ofWord: max(surah, word - before)),
         through: edition.verse(ofWord: last)
       )
-      // The words ascend, and so do their verses: equal ones are neighbors.
+      // The words ascend, and so do their verses, so duplicates are adjacent.
       if let reference, reference != references.last { references.append(reference) }
       if references.count == QuranLocation.referenceLimit { break }
     }

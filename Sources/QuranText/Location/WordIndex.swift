@@ -1,15 +1,15 @@
 import UnicodeText
 
-/// Finds runs of words in an edition, by their folded letters: a suffix array over its words.
+/// Finds runs of words in an edition by their folded letters: a suffix array over its words.
 struct WordIndex: Sendable {
-  /// The words of the edition, as numbers that words with the same letters share.
+  /// The words of the edition, as class numbers that words with the same letters share.
   let classes: [Int32]
   /// The classes of the hashes of letters.
   private let classOfHash: [UInt32: Int32]
   /// The index of every word, sorted by the words from there on, and where those with a first word of each class start.
   private let suffixes: [Int32]
   private let starts: [Int32]
-  /// How many words the longest run has that the edition holds more than once.
+  /// The number of words of the longest run that occurs more than once in the edition.
   let longestRepeat: Int
 
   init(_ edition: QuranFingerprints.Edition, _ vocabulary: [WordFingerprint]) {
@@ -38,12 +38,12 @@ struct WordIndex: Sendable {
     (self.classes, self.classOfHash, self.suffixes, self.starts) = (classes, classOfHash, suffixes, starts)
   }
 
-  /// How many words two suffixes begin with in common.
+  /// The length of the common prefix of two suffixes, in words.
   private static func sharedCount(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Int {
     zip(classes[Int(lhs)...], classes[Int(rhs)...]).prefix { $0 == $1 }.count
   }
 
-  /// The order of suffixes; of two that only differ in length the shorter comes first.
+  /// The order of suffixes; a prefix of another comes first.
   private static func precedes(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Bool {
     var (left, right) = (Int(lhs), Int(rhs))
     while left < classes.count, right < classes.count {
@@ -53,23 +53,23 @@ struct WordIndex: Sendable {
     return left == classes.count && right < classes.count
   }
 
-  /// The class of a word; -1 when the edition has no such word.
+  /// The class of a word; -1 if the edition has no such word.
   func number(of hash: UInt32) -> Int32 { classOfHash[hash] ?? -1 }
 
-  /// The words of the edition where a run begins.
+  /// The words of the edition at which a run starts.
   struct Matches: Hashable, Sendable {
-    /// How many words the run has; 0 when it was not found.
+    /// The number of words of the run; 0 if it was not found.
     var count = 0
-    /// Where its suffixes are in the suffix array.
+    /// The range of its suffixes in the suffix array.
     fileprivate var suffixes = 0..<0
   }
 
-  /// The indexes of the words where a run begins, ascending.
+  /// The indexes of the words at which a run starts, ascending.
   func words(of matches: Matches) -> [Int] { suffixes[matches.suffixes].map { Int($0) }.sorted() }
 
-  /// The longest run of the words from the first on; of no words when the edition has no run of `minimum` words.
+  /// The longest run that starts at the first word; empty if the edition has no run of `minimum` words.
   ///
-  /// Takes a number of steps in proportion to the run.
+  /// Takes a number of steps proportional to the length of the run.
   func longestRun(_ numbers: ArraySlice<Int32>, atLeast minimum: Int) -> Matches {
     guard let first = numbers.first, first >= 0 else { return Matches() }
     var range = Int(starts[Int(first)])..<Int(starts[Int(first) + 1])
@@ -83,7 +83,7 @@ struct WordIndex: Sendable {
     return Matches(count: count, suffixes: range)
   }
 
-  /// Of suffixes that begin with the same words those whose next word is of a class.
+  /// The suffixes of a range, which share their first words, whose next word is of a class.
   private func narrowed(_ range: Range<Int>, toWord number: Int32, at offset: Int) -> Range<Int> {
     func next(_ suffix: Int) -> Int32 {
       let word = Int(suffixes[suffix]) + offset

@@ -1,6 +1,6 @@
 /// One of the two spellings in which the Quran is quoted.
 public enum Orthography: Int, CaseIterable, Sendable {
-  /// The spelling of today (imlaei), as in Tanzil's text `quran-simple`.
+  /// Everyday spelling (imlaei), as in Tanzil's text `quran-simple`.
   case simple
   /// The spelling of the mushaf, as in Tanzil's text `quran-uthmani`.
   case uthmani
@@ -15,7 +15,7 @@ extension Orthography {
     }
   }
 
-  /// SHA-256 of the file, version 1.1, that the fingerprints of this package are made from.
+  /// SHA-256 of version 1.1 of the file, from which the fingerprints of this package are made.
   public var tanzilChecksum: String {
     switch self {
     case .simple: "38d883c5a4ba64b7370de0ae9eabc2d75f7dba8b74329d5a00915474714cf920"

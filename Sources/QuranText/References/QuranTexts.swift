@@ -2,20 +2,20 @@ import DuaLibrary
 
 /// The text of the Quran in both orthographies, verse by verse, as Tanzil publishes it.
 ///
-/// The texts are not part of this package. Whoever has Tanzil's files can hand them over: a verifier then names the
-/// words that a quotation leaves out or replaces.
+/// The texts are not part of this package. A caller with Tanzil's files can supply them: a verifier then names the words that a
+/// quotation omits or replaces.
 public struct QuranTexts: Sendable {
-  /// Why a text is not taken as the Quran.
+  /// Why a text is rejected.
   public enum Problem: Error, Equatable, Sendable {
-    /// The text has not the 6,236 verses of the Kufan count.
+    /// The text does not have the 6,236 verses of the Kufan count.
     case verseCount(Int, Orthography)
   }
 
   private let verses: [[String]]
 
   /// - Parameters:
-  ///   - simple: What Tanzil's file `quran-simple.xml` holds.
-  ///   - uthmani: What Tanzil's file `quran-uthmani.xml` holds.
+  ///   - simple: The contents of Tanzil's file `quran-simple.xml`.
+  ///   - uthmani: The contents of Tanzil's file `quran-uthmani.xml`.
   public init(simple: String, uthmani: String) throws(Problem) {
     verses = [Self.verses(of: simple), Self.verses(of: uthmani)]
     for orthography in Orthography.allCases where verses[orthography.rawValue].count != VerseNumbering.count {
@@ -23,7 +23,7 @@ public struct QuranTexts: Sendable {
     }
   }
 
-  /// The text of one verse, as the file has it; nil when the surah has no such ayah.
+  /// The text of one verse, as in the file; nil if the surah has no such ayah.
   public func verse(surah: Int, ayah: Int, _ orthography: Orthography) -> String? {
     guard let reference = try? QuranReference(surah: surah, ayahs: ayah...ayah) else { return nil }
     return verses[orthography.rawValue][VerseNumbering.verses(of: reference).lowerBound]
@@ -31,7 +31,7 @@ public struct QuranTexts: Sendable {
 
   func verse(_ number: Int, _ orthography: Orthography) -> String { verses[orthography.rawValue][number] }
 
-  /// The words of a verse as they are written.
+  /// The words of a verse as written.
   func words(ofVerse number: Int, _ orthography: Orthography) -> [String] {
     let text = verse(number, orthography)
     return TextWord.words(of: text).map { word in
@@ -41,8 +41,8 @@ public struct QuranTexts: Sendable {
 
   /// The verses of one of Tanzil's XML files, in order.
   ///
-  /// Tanzil writes one verse per line, `<aya index="1" text="…" />`, without entities. Not every one of its files is well-formed
-  /// XML, so the lines are read directly.
+  /// Tanzil writes one verse per line, `<aya index="1" text="…" />`, without entities. Not all of its files are well-formed
+  /// XML, so the lines are parsed directly.
   public static func verses(of file: String) -> [String] {
     let (tag, attribute) = (Array("<aya ".utf8), Array(" text=\"".utf8))
     return file.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in

@@ -1,7 +1,7 @@
 import DuaLibrary
 import UnicodeText
 
-/// The 6,236 verses counted through from 0.
+/// Numbers the 6,236 verses from 0.
 enum VerseNumbering {
   /// The number of the first verse of every surah, and the number of verses at the end.
   static let surahStarts: [Int] = (1...QuranReference.surahCount).reduce(into: [0]) { starts, surah in
@@ -20,7 +20,7 @@ enum VerseNumbering {
     return (surah, verse - surahStarts[surah - 1] + 1)
   }
 
-  /// The reference from one verse to another, or to the end of the first one's surah when that comes before.
+  /// The reference from one verse to another, or to the end of the first one's surah if that comes first.
   static func reference(from first: Int, through last: Int) -> QuranReference? {
     let (surah, ayah) = place(ofVerse: first)
     let end = min(last, surahStarts[surah] - 1)

@@ -1,11 +1,11 @@
-/// Lays a quotation on a run of the Quran at the least cost. The run is free at both ends: a quotation may begin and
-/// end anywhere in the verses it cites.
+/// Aligns a quotation with a passage at minimum edit cost. Both ends of the passage are free: a quotation may begin and end
+/// anywhere in the verses it cites.
 struct Aligner {
   let quote: [QuotedWord]
   let reference: [WordFingerprint]
   let orthography: Orthography
 
-  /// The words of a quotation that are aligned at once, so that time and space stay bounded by the reference.
+  /// The number of words of a quotation that are aligned at once, so that time and space are bounded by the reference.
   private static let chunk = 256
 
   func best() -> Alignment {
@@ -18,7 +18,7 @@ struct Aligner {
     return alignment
   }
 
-  /// The cheapest place where the reference has the same letters, word for word.
+  /// The cheapest position at which the reference has the same letters, word for word.
   private func contiguous() -> Alignment? {
     guard !quote.isEmpty, quote.count <= reference.count else { return nil }
     var best: Alignment?
@@ -59,7 +59,7 @@ struct Aligner {
       }
     }
     let last = (rows - 1) * columns
-    // Of two ends as cheap the later one: a word left out near the end is likelier than one added there.
+    // Of two equally cheap ends the later one: a word omitted near the end is more likely than one added there.
     let end = (0..<columns).reduce(0) { costs[last + $1] <= costs[last + $0] ? $1 : $0 }
     return traced(steps, columns, words, origin, end: end, cost: Int(costs[last + end]), isFree: isFree)
   }

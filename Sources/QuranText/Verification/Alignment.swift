@@ -1,15 +1,15 @@
-/// How the words of a quotation lie on those of the Quran.
+/// An alignment of the words of a quotation with those of the Quran.
 struct Alignment: Sendable {
   enum Step: UInt8, Sendable {
-    /// One word on one word.
+    /// One word corresponds to one word.
     case pair
     /// A word that the Quran does not have.
     case extra
-    /// A word that the quotation leaves out.
+    /// A word that the quotation omits.
     case missing
-    /// Two words of the quotation are one of the Quran.
+    /// Two words of the quotation are one word of the Quran.
     case split
-    /// One word of the quotation is two of the Quran.
+    /// One word of the quotation is two words of the Quran.
     case joined
     case swapped
 
@@ -32,7 +32,7 @@ struct Alignment: Sendable {
 
   struct Piece: Sendable {
     let step: Step
-    /// Places among the words of the quotation and of the reference.
+    /// The index of the word in the quotation; `reference` is that in the reference.
     let quoted: Int
     let referred: Int
     let difference: Difference
@@ -40,14 +40,14 @@ struct Alignment: Sendable {
 
   var pieces: [Piece] = []
   var cost = 0
-  /// The place after the last word of the reference.
+  /// The index after the last word of the reference.
   var end = 0
 
   static func + (lhs: Alignment, rhs: Alignment) -> Alignment {
     Alignment(pieces: lhs.pieces + rhs.pieces, cost: lhs.cost + rhs.cost, end: rhs.end)
   }
 
-  /// Takes a single word at the end that the reference does not have for another one than its next.
+  /// Converts a single extra word at the end into a wrong word, aligned with the next word of the reference.
   mutating func takeLastWordAsOther() {
     guard let last = pieces.last, last.step == .extra, pieces.dropLast().last?.step == .pair else { return }
     pieces[pieces.count - 1] = Piece(
@@ -58,7 +58,7 @@ struct Alignment: Sendable {
     )
   }
 
-  /// How many words of the quotation have their letters in the reference.
+  /// The number of words of the quotation whose letters are in the reference.
   var foundWords: Int {
     pieces.reduce(0) { count, piece in
       switch piece.difference.kind {

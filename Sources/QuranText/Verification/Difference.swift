@@ -1,10 +1,10 @@
-/// How far a word of a quotation is from a word of the Quran.
+/// The difference between a word of a quotation and a word of the Quran.
 ///
-/// Costs are tenths of those of the design's table: a missing mark .1, a missing shadda 1, a spelling 2, a vowel 3,
-/// a letter 10, a word left out or added 12.
+/// Costs are in tenths: a missing mark 1, a missing shadda 10, a spelling 20, a vowel 30, a letter 100, a word omitted or added
+/// 120.
 struct Difference: Sendable {
   var cost = 0
-  /// The worst of what differs; nil when nothing does.
+  /// The most severe difference; nil if there is none.
   var kind: QuotationFinding.Kind?
 
   static let gapCost = 120

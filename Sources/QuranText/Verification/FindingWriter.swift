@@ -1,4 +1,4 @@
-/// Makes findings of a comparison.
+/// Converts a comparison to findings.
 struct FindingWriter {
   let comparison: Comparison
   let words: [QuotedWord]

@@ -34,24 +34,24 @@ struct LetterComparison {
     switch (quote.vowel, reference.vowel) {
     case (let mine, let theirs) where mine == theirs: return nil
     case (.none, _): return .missingMarks
-    // The references leave sukun out where a letter is assimilated or long; other texts write it.
+    // The references omit sukun on an assimilated or long letter; other texts write it.
     case (.sukun, .none): return nil
-    // Alef with madda has its fatha in itself.
+    // Alef with madda implies its fatha.
     case (.fatha, .none) where quote.form == .madda: return nil
-    // The vowel with which recitation begins on a connecting alef.
+    // The vowel of a joining alef at the beginning of a recitation.
     case (.fatha, .none), (.damma, .none), (.kasra, .none):
       return isFirst && reference.code == QuranLetter.alef ? .spelling : .vowel
     default: return .vowel
     }
   }
 
-  /// Whether the reference assimilates a letter to the next (وَعَدتَّنَا) where the quotation writes both (وَعَدْتَنَا). The
-  /// lam of the article is not meant: there the shadda is never left out.
+  /// Whether the reference assimilates a letter to the next (وَعَدتَّنَا) while the quotation writes both (وَعَدْتَنَا). Not
+  /// for the lam of the article, where the shadda is never omitted.
   private func isSplitAssimilation(_ before: QuranLetter, _ shape: UInt8) -> Bool {
     before.vowel == .sukun && before.code != QuranLetter.lam && QuranLetter(shape: shape).vowel == .none
   }
 
-  /// The shadda on a first letter shows that the last letter before it is assimilated: a sign of recitation.
+  /// A shadda on a first letter shows that the last letter before it is assimilated: a recitation sign.
   private func shadda(_ quote: QuranLetter, _ reference: QuranLetter, isSign: Bool) -> QuotationFinding.Kind?
   {
     guard quote.hasShadda != reference.hasShadda, !isSign else { return nil }
@@ -59,8 +59,8 @@ struct LetterComparison {
     return quote.vowel == .none ? .missingMarks : .missingShadda
   }
 
-  /// The mushaf writes many a long a with a dagger alef alone: without it a vocalized word is another one (مَلِك for
-  /// مَـٰلِك). The spelling of today has it in a few words, which everybody reads right without it.
+  /// The mushaf often writes a long a with a dagger alef only: without it, a vocalized word is a different one (مَلِك for
+  /// مَـٰلِك). Everyday spelling has it in a few words, which are unambiguous without it.
   private func dagger(
     _ quote: QuranLetter,
     _ reference: QuranLetter,
@@ -72,7 +72,7 @@ struct LetterComparison {
       let isWritten = isCarrier || next?.code == QuranLetter.alef || next?.form == .maksura
       return isWritten ? nil : .spelling
     }
-    // An alef maksura is read long without it.
+    // An alef maksura is long without it.
     if isCarrier { return nil }
     return orthography == .uthmani && quote.vowel != .none ? .spelling : .missingMarks
   }

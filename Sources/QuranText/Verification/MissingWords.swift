@@ -1,16 +1,16 @@
 import UnicodeText
 
-/// Words in a row that a quotation leaves out, verse by verse where it leaves out verses.
+/// Consecutive words that a quotation omits, grouped by verse if it omits whole verses.
 struct MissingWords {
-  /// How many pieces of the comparison they are.
+  /// The number of pieces of the comparison.
   let count: Int
   private let writer: FindingWriter
-  /// Places in the edition.
+  /// A range of the edition's words.
   private let words: Range<Int>
   /// The word of the quotation after which they are missing.
   private let quoted: Int
 
-  /// The words that are missing at a piece of a comparison: none where it is another piece.
+  /// The missing words at a piece of a comparison; none if it is another piece.
   init(at place: Int, in writer: FindingWriter) {
     self.writer = writer
     let pieces = writer.comparison.pieces[place...]
@@ -21,7 +21,7 @@ struct MissingWords {
     }
     count = run.enumerated().prefix { $1.referred == first.referred + $0 }.count
     let missing = first.referred..<first.referred + count
-    // Where what follows is like what is missing, no one can tell which of the two is left out: whole verses are likelier.
+    // If the following words equal the missing ones, either may be the omitted ones: whole verses are more likely.
     let starts = writer.verifier.fingerprints.edition(writer.orthography).verseStarts
     let shifts = pieces.dropFirst(count).prefix(count).enumerated().prefix { shift, piece in
       piece.step == .pair && piece.referred == missing.upperBound + shift

@@ -1,23 +1,22 @@
-/// Lays a text on several passages of the Quran at the least cost: on all of them or some, in any order, each whole or
-/// in part.
+/// Aligns a text with several passages of the Quran at minimum cost: with all of them or some, in any order, each whole or in
+/// part.
 ///
-/// It is the alignment of ``Aligner`` with two more moves: from a passage to another one, and, where that is allowed,
-/// through words that are of no passage.
+/// It extends the alignment of ``Aligner`` by two moves: jumps between passages and, optionally, unaligned words.
 struct PassageAligner {
   let quote: [QuotedWord]
   let passages: [Passage]
   let orthography: Orthography
-  /// Whether words of no passage may stand around the passages.
+  /// Whether words outside the passages are allowed.
   let allowsOtherWords: Bool
 
   struct Passage {
-    /// Where its words stand in the edition.
+    /// The indexes of its words in the edition.
     let places: [Int]
     let words: [WordFingerprint]
-    /// Whether it stands as a whole or not at all: no other passage begins or ends within it.
+    /// Whether it occurs as a whole or not at all: no other passage begins or ends within it.
     var isWhole = false
 
-    /// Where a word stands; after the last word, the next place.
+    /// The index of a word in the edition; after the last word, the next index.
     func place(ofWord column: Int) -> Int {
       column < places.count ? places[column] : (places.last ?? -1) + 1
     }
@@ -26,23 +25,23 @@ struct PassageAligner {
     fileprivate func canEnd(at column: Int) -> Bool { !isWhole || column == words.count }
   }
 
-  /// Words that follow each other in one passage, or in none.
+  /// Consecutive words in one passage, or in none.
   struct Run {
     let passage: Int?
     var words: Range<Int>
     var pieces: [Alignment.Piece] = []
   }
 
-  /// More than a wrong letter, so that a mistake is not taken for a word of another passage; twice as much is more than
-  /// another word.
+  /// More than a wrong letter, so that an error is not aligned with a word of another passage; a round trip costs more than a
+  /// wrong word.
   private static let jumpCost: Int32 = 101
-  /// More than a wrong letter: a wrong word at the edge of a passage still belongs to it.
+  /// More than a wrong letter, so that a wrong word at the edge of a passage still belongs to it.
   private static let otherWordCost: Int32 = 110
 
-  /// Less than a word of no passage: of the first word of a verse without the second, the second is missing.
+  /// Less than an unaligned word, so that a word is rather missing than aligned elsewhere.
   private static let missingWordCost: Int32 = 105
 
-  /// More than any way costs, with room for one more step.
+  /// Higher than any cost, with room for one more step.
   private static let unreachable = Int32.max / 2
 
   private static let jump: UInt8 = 0xFD
@@ -51,7 +50,7 @@ struct PassageAligner {
 
   private static let order: [Alignment.Step] = [.pair, .swapped, .split, .joined, .missing, .extra]
 
-  /// How many cells the table has.
+  /// The number of cells of the table.
   static func size(words: Int, passages: [Passage]) -> Int {
     (words + 1) * passages.reduce(1) { $0 + $1.words.count + 1 }
   }
@@ -107,7 +106,7 @@ struct PassageAligner {
       for (number, passage) in passages.enumerated() {
         for column in 0...passage.words.count {
           let state = starts[number] + column
-          // A passage may begin after words that are of none.
+          // A passage may begin after unaligned words.
           if allowsOtherWords, passage.canBegin(at: column) { costs[line + state] = words }
           for step in Self.order where row >= step.quoted && column >= step.referred {
             let before = costs[line - step.quoted * states + state - step.referred]

@@ -1,11 +1,12 @@
 import DuaLibrary
 
 extension QuranVerifier {
-  /// Where a text differs from the passages that it cites.
+  /// The differences between a text and the passages that it cites.
   ///
-  /// The text may be one of the passages or several, whole or in part, in any order, each with the basmala or without.
-  /// - Parameter amongOtherWords: Whether words of no passage may stand before, between and after the passages, as in a
-  ///   hadith that quotes a verse. Only what lies within a passage is compared then.
+  /// The text may be one of the passages or several, whole or in part, in any order, each with or without the basmala.
+  ///
+  /// - Parameter amongOtherWords: Whether other words may precede, separate and follow the passages, as in a hadith that quotes
+  ///   a verse. Only what is within a passage is then compared.
   public func verify(
     _ text: QuotableText,
     cited references: [QuranReference],
@@ -14,7 +15,7 @@ extension QuranVerifier {
     verify(text.words[...], cited: references, amongOtherWords: amongOtherWords)
   }
 
-  /// Where some bytes of a text differ from the passages that they cite.
+  /// The differences between some bytes of a text and the passages that they cite.
   public func verify(
     _ bytes: Range<Int>,
     of text: QuotableText,
@@ -39,14 +40,14 @@ extension QuranVerifier {
         amongOtherWords: amongOtherWords
       )
     else {
-      // Too much for the table: checked against one citation after the other.
+      // Too large for the table: compared with one citation after the other.
       let each = references.map { verify(quote, cited: $0) }
       return each.min { $0.count < $1.count } ?? []
     }
     return found
   }
 
-  /// Nil when it is too much for the table.
+  /// Nil if the table would be too large.
   func findings(
     _ quote: [QuotedWord],
     cited references: [QuranReference],
@@ -60,7 +61,7 @@ extension QuranVerifier {
     return FindingWriter(comparison: best, words: recited, verifier: self).findings
   }
 
-  /// The cells of a table, at most: a text of 400 words against a surah of 10,000.
+  /// The maximum number of cells of a table: a text of 400 words with a surah of 10,000.
   private static let sizeLimit = 4_000_000
 
   private func comparison(
@@ -72,7 +73,7 @@ extension QuranVerifier {
     var passages = references.map { passage(Array(fingerprints.words(of: $0, orthography)), orthography) }
     passages.append(passage(Array(0..<Prefixes.basmala.count), orthography))
     if !amongOtherWords {
-      // Among words of people `in the name of God` need not be the basmala, nor `I seek refuge` the plea.
+      // In ordinary text, `in the name of God` need not be the basmala, nor `I seek refuge` the plea.
       passages[references.count].isWhole = true
       passages.append(passage(wordsOfIstiadha(orthography), orthography))
       passages[references.count + 1].isWhole = true
@@ -106,7 +107,7 @@ extension QuranVerifier {
     )
   }
 
-  /// The words of the plea for refuge, as the Quran has them: the first of them in 2:67, the others in 16:98.
+  /// The words of the plea for refuge in the Quran: the first of them in 2:67, the others in 16:98.
   private func wordsOfIstiadha(_ orthography: Orthography) -> [Int] {
     let edition = fingerprints.edition(orthography)
     let end = { (surah: Int, ayah: Int) in edition.verseStarts[VerseNumbering.surahStarts[surah - 1] + ayah] }
@@ -114,11 +115,11 @@ extension QuranVerifier {
   }
 }
 
-/// What the runs of an alignment mean.
+/// Interprets the runs of an alignment.
 private struct PassageReading {
   private var runs: [PassageAligner.Run]
   private let passages: [PassageAligner.Passage]
-  /// The passages after them are the basmala and the plea for refuge.
+  /// The number of cited passages; those after them are the basmala and the plea for refuge.
   private let citedCount: Int
   private let wordCount: Int
 
@@ -131,8 +132,8 @@ private struct PassageReading {
     (self.runs, self.passages, self.citedCount, self.wordCount) = (runs, passages, citedCount, wordCount)
   }
 
-  /// A word or two of the verse stand in any text: only a run that is long enough, or most of its passage, is a
-  /// quotation.
+  /// Drops runs that match by chance, as a word or two of a verse may in any text: a run must be long enough, or most of its
+  /// passage.
   mutating func dropChanceRuns() {
     runs.removeAll { run in
       guard let passage = run.passage else { return false }
@@ -141,7 +142,7 @@ private struct PassageReading {
     }
   }
 
-  /// A single word that is found in another passage than its neighbors is a word that does not belong here.
+  /// Converts a single word that is aligned with another passage than its neighbors to an extra word.
   mutating func takeSingleWordsAsExtra() {
     guard runs.count > 1 else { return }
     for index in runs.indices where runs[index].words.count == 1 {
@@ -175,7 +176,7 @@ private struct PassageReading {
     return pieces
   }
 
-  /// The last word of the basmala, where another word stands between its first three and a verse.
+  /// The last word of the basmala, if another word separates its first three from a verse.
   private func wordInBasmala(at index: Int) -> Alignment.Piece? {
     guard index > 0, index + 1 < runs.count, runs[index].passage == nil, runs[index].words.count == 1,
       runs[index - 1].passage == citedCount, runs[index - 1].pieces.map(\.referred) == [0, 1, 2],
@@ -203,7 +204,7 @@ extension PassageAligner.Run {
 }
 
 extension [QuranReference] {
-  /// Without references that lie within another.
+  /// Without references that are contained in another.
   fileprivate var withoutRepetitions: [QuranReference] {
     enumerated().filter { index, reference in
       !enumerated().contains { other in

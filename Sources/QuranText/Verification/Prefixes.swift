@@ -5,7 +5,7 @@ enum Prefixes {
   static let namingIstiadha = hashes("أعوذ بالله السميع العليم من الشيطان الرجيم")
   static let basmala = hashes("بسم الله الرحمن الرحيم")
 
-  /// The numbers of words that may be taken off the front of a quotation, none among them.
+  /// The possible lengths of a prefix of a quotation, including zero.
   static func counts(in words: [QuotedWord]) -> [Int] {
     var counts = [0]
     for prefix in [istiadha, basmala] {
@@ -18,13 +18,13 @@ enum Prefixes {
     return counts
   }
 
-  /// Whether the words taken off end in the basmala, which is a verse of its own.
+  /// Whether the removed words end with the basmala, which is a verse of its own.
   static func endsInBasmala(_ words: ArraySlice<QuotedWord>) -> Bool {
     words.suffix(basmala.count).map(\.hash) == basmala
   }
 
-  /// The words without the amen that is said after them. It is written with a madda or without any sign, as no word
-  /// of the Quran that ends a verse.
+  /// The words without a final amen. It is written with a madda or without any sign, like no word of the Quran that ends a
+  /// verse.
   static func withoutAmen(_ words: [QuotedWord]) -> [QuotedWord] {
     guard words.count > 1, let last = words.last, last.hash == amen, let opening = last.letters.first,
       opening.form == .madda || opening.form == .plain
@@ -34,7 +34,7 @@ enum Prefixes {
 
   private static let amen = hashes("آمين")[0]
 
-  /// The words without the plea for refuge, wherever it stands: it is said before verses, and is none.
+  /// The words without the plea for refuge, anywhere in the text: it is said before verses but is not one.
   static func withoutIstiadha(_ words: [QuotedWord]) -> [QuotedWord] {
     var kept: [QuotedWord] = []
     var index = 0

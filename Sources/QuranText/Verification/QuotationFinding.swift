@@ -1,25 +1,25 @@
-/// Where a quotation differs from the Quran.
+/// A difference between a quotation and the Quran.
 public struct QuotationFinding: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
-    /// A letter is not that of the Quran, or is missing or added.
+    /// A letter is wrong, missing or added.
     case letter
-    /// A vowel, a tanwin or a sukun is not that of the Quran, or a letter is doubled that is not doubled there.
+    /// A vowel, a tanwin or a sukun is wrong, or a letter is doubled that is not doubled in the Quran.
     case vowel
-    /// A word of the Quran is left out.
+    /// A word of the Quran is missing.
     case missingWord
-    /// A verse of the Quran is left out between others.
+    /// A verse of the Quran is missing between others.
     case missingVerse
-    /// A word is not in the Quran at this place.
+    /// A word is not in the Quran here.
     case extraWord
     /// A word of the Quran is replaced by another.
     case otherWord
     /// Two words are in the wrong order.
     case swappedWords
-    /// The text is not that of the cited verses: fewer than half of its words are found there.
+    /// The text is not that of the cited verses: they contain fewer than half of its words.
     case otherText
-    /// The word is the right one in another spelling: hamza, a long vowel, two words joined.
+    /// The word is correct in another spelling: hamza, a long vowel, two words joined.
     case spelling
-    /// A shadda is left out of a vocalized word.
+    /// A shadda is missing from a vocalized word.
     case missingShadda
     /// Words without marks that the Quran has; the letters are correct.
     case missingMarks
@@ -30,18 +30,18 @@ public struct QuotationFinding: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The words concerned: bytes of the text's UTF-8. For a missing word the word after which it is missing.
+  /// The words concerned, in bytes of the text's UTF-8. For a missing word, the word after which it is missing.
   public let bytes: Range<Int>
-  /// What the Quran has instead, where it is known; for a missing word, that word. Without the texts it is put
-  /// together from the fingerprint, in the normal form of ``QuranLetter``.
+  /// The correct words, if known; for a missing word, that word. Without the texts they are derived from the fingerprint, in
+  /// the normal form of ``QuranLetter``.
   public let expected: String?
-  /// Where in the Quran.
+  /// The verse in the Quran.
   public let surah: Int
   public let ayah: Int
 
   public var severity: Severity { kind.severity }
 
-  /// The finding in a text that has `distance` more bytes before it.
+  /// The finding in a text with `distance` more bytes before it.
   package func moved(by distance: Int) -> QuotationFinding {
     QuotationFinding(
       kind: kind,

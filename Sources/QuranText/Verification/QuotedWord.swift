@@ -3,7 +3,7 @@ struct QuotedWord: Sendable {
   let bytes: Range<Int>
   let letters: [QuranLetter]
   let codes: [UInt8]
-  /// Of the folded letters.
+  /// The hash of the folded letters.
   let hash: UInt32
   let sound: UInt32
   let consonants: UInt32
@@ -31,7 +31,7 @@ struct QuotedWord: Sendable {
     }
     if reference.consonants == consonants {
       if !isVocalized || reference.sound == sound { return .of(.spelling) }
-      // A letter that lengthens a vowel is a letter: قَالَ is not قُلْ.
+      // A letter that lengthens a vowel counts as a letter: قَالَ is not قُلْ.
       guard let edit = edit(to: reference) else { return .of(.vowel) }
       return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)
     }
@@ -39,8 +39,8 @@ struct QuotedWord: Sendable {
     return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)
   }
 
-  /// The difference where the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ); nil
-  /// where it is not.
+  /// The difference if the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ); otherwise
+  /// nil.
   private func onOtherSeat(
     _ edit: SingleEdit,
     of reference: WordFingerprint,
@@ -56,13 +56,13 @@ struct QuotedWord: Sendable {
     return difference
   }
 
-  /// The difference where the letters are the same; nil where they are not.
+  /// The difference if the letters are the same; otherwise nil.
   func markDifference(from reference: WordFingerprint, _ orthography: Orthography) -> Difference? {
     guard hash == reference.hash, letters.count == reference.shapes.count else { return nil }
     return LetterComparison(orthography: orthography).difference(letters, reference.shapes)
   }
 
-  /// The word of the Quran as far as its fingerprint gives it away: the letters are the same but for one.
+  /// The word of the Quran as far as it can be derived from its fingerprint: the letters are the same except for one.
   func expected(_ reference: WordFingerprint) -> String? {
     let codes: [UInt8]
     if hash == reference.hash, letters.count == reference.shapes.count {

@@ -2,22 +2,23 @@ import DuaLibrary
 
 /// Checks quotations against the Quran.
 ///
-/// A quotation may be part of the verses it cites, in the spelling of today or in that of the mushaf, with or without
-/// marks, brackets, verse numbers and pause signs, and with the plea for refuge or the basmala before it. It is
-/// compared with both orthographies, and the cheaper comparison counts.
+/// A quotation may be part of the verses it cites, in everyday spelling or that of the mushaf, with or without marks, brackets,
+/// verse numbers and pause signs, and with the plea for refuge or the basmala before it. It is compared with both
+/// orthographies, and the better match counts.
 public struct QuranVerifier: Sendable {
   let fingerprints: QuranFingerprints
   let texts: QuranTexts?
 
   /// - Parameters:
-  ///   - fingerprints: What quotations are compared with.
-  ///   - texts: The texts, if the caller has them: they name words that are left out or replaced.
+  ///   - fingerprints: The words of the Quran.
+  ///   - texts: The texts, if the caller has them: findings then name words that are missing or replaced.
   public init(fingerprints: QuranFingerprints, texts: QuranTexts? = nil) {
     self.fingerprints = fingerprints
     self.texts = texts
   }
 
-  /// Where a text differs from the verses it cites, in the order of the text. One word has one finding, the worst.
+  /// The differences between a text and the verses it cites, in the order of the text. Each word has at most one finding, the
+  /// most severe.
   public func verify(_ text: String, cited reference: QuranReference) -> [QuotationFinding] {
     verify(TextWord.words(of: text).map(QuotedWord.init), cited: reference)
   }
@@ -32,7 +33,7 @@ public struct QuranVerifier: Sendable {
     return others.weight < found.weight ? others : found
   }
 
-  /// What differs where the plea for refuge and the basmala are as they should be, and stand before all else.
+  /// The differences if the plea for refuge and the basmala are correct and at the beginning.
   private func findings(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
     var best: Comparison?
     for orthography in Orthography.allCases {
@@ -53,7 +54,7 @@ public struct QuranVerifier: Sendable {
     var comparison = Comparison(orthography: orthography)
     comparison.citedPlace = fingerprints.words(of: reference, orthography).lowerBound
     if prefix > 0, Prefixes.endsInBasmala(words[..<prefix]) {
-      // The basmala is compared with 1:1, word 0 to 3 of every edition.
+      // The basmala is compared with 1:1, words 0 to 3 of every edition.
       let start = prefix - Prefixes.basmala.count
       let run = 0..<Prefixes.basmala.count
       comparison.add(aligned(Array(words[start..<prefix]), run, orthography), quoteStart: start, runStart: 0)
@@ -77,19 +78,19 @@ public struct QuranVerifier: Sendable {
 }
 
 extension [QuotationFinding] {
-  /// Errors weigh, and another text more than any of them.
+  /// The severity of a finding: another text is more severe than any error.
   fileprivate var weight: Int {
     reduce(0) { $0 + ($1.kind == .otherText ? 1_000_000 : $1.severity == .error ? 1 : 0) }
   }
 }
 
-/// A quotation on an orthography; places are those in the whole quotation and in the whole edition.
+/// A comparison of a quotation with an orthography; indexes are those of the whole quotation and the whole edition.
 struct Comparison {
   let orthography: Orthography
   var pieces: [Alignment.Piece] = []
   var cost = 0
   var isOtherText = false
-  /// Where the first cited verse begins.
+  /// The index of the first word of the first cited verse.
   var citedPlace = 0
 
   init(orthography: Orthography) { self.orthography = orthography }

@@ -1,12 +1,12 @@
-/// The words of the Quran by their folded letters, and which of them stand side by side.
+/// The words of the Quran by their folded letters, and which of them are adjacent.
 public struct QuranVocabulary: Sendable {
-  /// A word as far as its folded letters go: two spellings of hamza, or of alef, are one.
+  /// The folded letters of a word: spellings of hamza, or of alef, are not distinguished.
   public struct Key: Hashable, Sendable {
     fileprivate let hash: UInt32
 
     /// - Parameter word: The letters and marks of one word.
     public init(_ word: some Collection<Unicode.Scalar>) {
-      // In everyday spelling every letter stands for itself, and nothing else is one.
+      // In everyday spelling every letter represents itself, and nothing else is a letter.
       var codes: [UInt8] = []
       codes.reserveCapacity(word.count)
       for scalar in word {
@@ -24,7 +24,7 @@ public struct QuranVocabulary: Sendable {
   }
 
   private let fingerprints: QuranFingerprints
-  /// The places in the vocabulary of the words with these letters.
+  /// The indexes in the vocabulary of the words with these letters.
   private let places: [UInt32: [UInt16]]
   private let everydayWords: Set<UInt32>
   private let neighbors: Set<UInt64>
@@ -48,18 +48,18 @@ public struct QuranVocabulary: Sendable {
     self.neighbors = neighbors
   }
 
-  /// Whether a word with these letters stands in the Quran, in either orthography.
+  /// Whether a word with these letters occurs in the Quran, in either orthography.
   public func contains(_ word: Key) -> Bool { places[word.hash] != nil }
 
-  /// Whether a word with these letters stands in the Quran as everyday spelling writes it.
+  /// Whether a word with these letters occurs in the Quran in everyday spelling.
   public func containsInEverydaySpelling(_ word: Key) -> Bool { everydayWords.contains(word.hash) }
 
-  /// Whether the two words stand side by side somewhere in the Quran.
+  /// Whether the two words are adjacent anywhere in the Quran.
   public func contains(_ first: Key, before second: Key) -> Bool {
     neighbors.contains(Self.pair(first.hash, second.hash))
   }
 
-  /// The forms that a letter has in the words with these letters.
+  /// The forms of a letter in the words with these letters.
   public func forms(of word: Key, atLetter letter: Int) -> Set<QuranLetter.Form> {
     Set(
       (places[word.hash] ?? []).compactMap { place in

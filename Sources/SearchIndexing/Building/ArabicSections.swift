@@ -33,7 +33,7 @@ struct ArabicSections {
     file[.arabicSequences] = ByteWriter.packed(sequence)
   }
 
-  /// The numbers of the words sorted by what is derived of them; those of which nothing is are left out.
+  /// The indexes of the words, sorted by a derived form; words without one are omitted.
   private func order(by derive: ([UInt8]) -> [UInt8]) -> [UInt8] {
     let keys = dictionary.words.map(derive)
     let order = keys.indices.filter { !keys[$0].isEmpty }.sorted { first, second in

@@ -1,17 +1,17 @@
-/// Gives every different word a number, in the order in which they come.
+/// Numbers distinct words in the order of their first occurrence.
 ///
 /// Open addressing over the bytes themselves: a dictionary of arrays costs three times as much.
 struct ByteInterner: Sendable {
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
-  /// The number of a word plus one, or zero.
+  /// The number of a word plus one, or zero for an empty slot.
   private var slots = [Int32](repeating: 0, count: 64)
 
   var count: Int { starts.count - 1 }
 
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[starts[number]..<starts[number + 1]] }
 
-  /// The number of a word that is there already.
+  /// The number of a word; nil if it is new.
   func find(_ word: some Collection<UInt8>) -> Int? {
     let slot = slot(of: word)
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
@@ -44,7 +44,7 @@ struct ByteInterner: Sendable {
     }
   }
 
-  /// FNV-1a (Fowler, Noll and Vo) with a last mixing of the bits.
+  /// FNV-1a (Fowler, Noll and Vo), with a final mix of the bits.
   private func hash(_ word: some Collection<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

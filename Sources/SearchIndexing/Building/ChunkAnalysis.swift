@@ -2,7 +2,7 @@ import ArabicText
 import DuaLibrary
 import SearchEngine
 
-/// What some of the duas of a library hold: words with numbers of their own, to be put together with those of others.
+/// The words of some of the duas of a library, with their own numbering, to be merged with those of other chunks.
 struct ChunkAnalysis: Sendable {
   /// A word in a field of a dua.
   struct Entry: Sendable {
@@ -18,10 +18,10 @@ struct ChunkAnalysis: Sendable {
   var sounds = ByteInterner()
   var arabicEntries: [Entry] = []
   var wordEntries: [Entry] = []
-  /// By dua: the words of its Arabic text in order.
+  /// For each dua, the words of its Arabic text in order.
   var arabicSequences: [[Int32]] = []
   var soundSequences: [[Int32]] = []
-  /// By dua and field: how many words.
+  /// For each dua and field, the number of words.
   var lengths: [[Int32]] = []
 
   init(_ duas: ArraySlice<Dua>, names: DocumentNames) {
@@ -55,7 +55,7 @@ struct ChunkAnalysis: Sendable {
       + names.names(of: dua).map { ($0, .names) }
   }
 
-  /// What the dua sounds like, and what its transliteration does where that is something else.
+  /// The sound of the dua, followed by that of its transliteration if it differs.
   private mutating func soundSequence(of dua: Dua) -> [Int32] {
     let arabic = PhoneticKey(arabic: dua.arabic)
     var sequence = numbers(of: arabic)
@@ -97,7 +97,7 @@ private struct FieldReader {
     return Int32(number)
   }
 
-  /// In the order of the words' numbers and fields.
+  /// Sorted by the words' numbers and fields.
   func entries(_ script: SearchWord.Script) -> [ChunkAnalysis.Entry] {
     (counts[script] ?? [:]).sorted { $0.key < $1.key }.map { key, count in
       ChunkAnalysis.Entry(

@@ -1,7 +1,7 @@
 import DuaLibrary
 import SearchEngine
 
-/// Which duas cite what, stated or derived.
+/// Which duas cite which works and verses, stated or derived.
 struct CitationSections {
   private struct Verses: Hashable {
     var surah, first, last, origin, document: Int

@@ -1,6 +1,6 @@
 import DuaLibrary
 
-/// The names that a dua is found by beside its own texts: those of its category, collection, journeys and sources.
+/// The names by which a dua is found in addition to its own texts: those of its category, collection, journeys and sources.
 struct DocumentNames: Sendable {
   private let library: Library
   private let categories: [Category.ID: [String]]

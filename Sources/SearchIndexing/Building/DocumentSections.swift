@@ -2,7 +2,7 @@ import DuaLibrary
 import DuaSearch
 import SearchEngine
 
-/// The sections that tell duas apart: ids, attributes, journeys, languages, and the weights of levels.
+/// The sections with the data of each dua: ids, attributes, journeys and languages; and the weights of levels.
 struct DocumentSections {
   private let library: Library
 
@@ -35,12 +35,12 @@ struct DocumentSections {
     file[.impacts] = impacts.bytes
   }
 
-  /// The languages that a dua is translated into: an empty translation is none.
+  /// The languages into which a dua is translated; empty translations do not count.
   private static func languages(of dua: Dua) -> [LanguageTag] {
     dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language)
   }
 
-  /// An id as the index stores it. A longer one would be cut, and a filter would then match two entities.
+  /// An id as the index stores it. A longer one would be truncated, and a filter would then match two entities.
   private static func stored(_ id: Int) -> UInt32 {
     guard let stored = UInt32(exactly: id) else {
       preconditionFailure(

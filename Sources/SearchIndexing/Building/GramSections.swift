@@ -1,12 +1,12 @@
 import SearchEngine
 
-/// For every pair of letters the words that hold it, as `BigramIndex` reads them.
+/// For every pair of letters the words that contain it, as `BigramIndex` reads them.
 struct GramSections {
   private(set) var grams: [UInt8] = []
   private(set) var starts: [UInt8] = []
   private(set) var lists: [UInt8] = []
 
-  /// Words that are not `correctable` are left out, and very long ones.
+  /// Very long words and those that are not `correctable` are omitted.
   init(_ words: [[UInt8]], correctable: ([UInt8]) -> Bool) {
     var byGram: [[Int]] = Array(repeating: [], count: 1 << 16)
     for (number, word) in words.enumerated()

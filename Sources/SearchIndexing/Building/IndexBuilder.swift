@@ -14,7 +14,7 @@ public struct IndexBuilder: Sendable {
   private static let chunkLength = 256
 
   /// - Parameters:
-  ///   - library: What is searched.
+  ///   - library: The library to index.
   ///   - vocabulary: Synonyms, and names of surahs, verses and works.
   ///   - derivedVerses: Verses that were found in texts without a citation.
   public init(
@@ -36,7 +36,7 @@ public struct IndexBuilder: Sendable {
 
   /// Builds on several threads. Throws when the task is cancelled.
   ///
-  /// - Parameter jobs: The number of tasks at once, at least 1: it does not change the result.
+  /// - Parameter jobs: The number of tasks at once, at least 1; it does not affect the result.
   public func build(jobs: Int) async throws(CancellationError) -> [UInt8] {
     let names = DocumentNames(library)
     let parts = parts(of: try await parallelMap(0..<chunkCount, jobs: jobs) { chunk($0, names) })

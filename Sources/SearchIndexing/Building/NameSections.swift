@@ -2,12 +2,12 @@ import ArabicText
 import DuaLibrary
 import SearchEngine
 
-/// The names of works, surahs and verses, and what they stand for.
+/// The names of works, surahs and verses, and what they refer to.
 struct NameSections {
   private var targets: [[UInt8]] = []
-  /// Keys with their targets; the first target that claims a key keeps it.
+  /// Keys with their targets; the first target of a key is kept.
   private var targetByKey: [[UInt8]: Int] = [:]
-  /// What a key is pronounced from.
+  /// The text from which the sound of a key is derived.
   private var texts: [[UInt8]: String] = [:]
 
   init(_ library: Library, _ vocabulary: SearchVocabulary) {

@@ -1,8 +1,8 @@
 import SearchEngine
 
-/// Gathers by term what chunks hold by dua, and weighs it.
+/// Merges the entries of chunks by term, and computes their weights.
 struct PostingBuilder {
-  /// For each dua and field, what its length makes of a word's count: the divisor's constant part in BM25.
+  /// For each dua and field, the length-dependent part of the divisor in BM25.
   private let norms: [[Float]]
 
   init(lengths: [[Int32]]) {
@@ -18,11 +18,11 @@ struct PostingBuilder {
     }
   }
 
-  /// The lists of all terms.
+  /// The posting lists of all terms.
   ///
   /// - Parameters:
   ///   - chunks: The entries of each chunk, in the order of the duas.
-  ///   - terms: For each chunk, by the number of a word: its term.
+  ///   - terms: For each chunk, the term of each word number.
   func lists(_ chunks: [[ChunkAnalysis.Entry]], terms: [[Int32]], count: Int) -> [[UInt8]] {
     var starts = [Int](repeating: 0, count: count + 1)
     for (chunk, terms) in zip(chunks, terms) {

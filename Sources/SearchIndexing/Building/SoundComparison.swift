@@ -2,9 +2,9 @@ import ArabicText
 import SearchEngine
 import UnicodeText
 
-/// Whether a transliteration adds anything to what an Arabic text sounds like.
+/// Whether a transliteration adds anything to the sound of an Arabic text.
 enum SoundComparison {
-  /// Alignments further from the diagonal are not looked at: so many sounds are not missing in one place only.
+  /// The width of the band around the diagonal: more sounds are not missing in one place.
   private static let reach = 16
 
   /// Whether at most a tenth of the slots differ.

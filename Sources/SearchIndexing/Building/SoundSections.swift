@@ -1,7 +1,7 @@
 import ArabicText
 import SearchEngine
 
-/// The sections of what texts sound like.
+/// The sections of the sounds of texts.
 struct SoundSections {
   private let dictionary: TermDictionary
   private let chunks: [ChunkAnalysis]
@@ -41,7 +41,7 @@ struct SoundSections {
   }
 
   private func writeSlots(_ words: [[UInt16]], to file: inout IndexFileWriter) {
-    // Every single symbol has a code, so that a slot beyond the 255th kind can still be written as one of its own.
+    // Every single symbol has a code, so that slots of kinds beyond the 255th can be replaced by one of them.
     let singles = (0..<15).map { UInt16(1) << UInt16($0) }
     let others = Set(words.joined()).subtracting(singles).sorted().prefix(255 - singles.count)
     let sets = singles + others

@@ -2,7 +2,7 @@ import DuaLibrary
 import SearchEngine
 import UnicodeText
 
-/// The synonyms of a vocabulary, as far as the library holds their words.
+/// The synonyms of a vocabulary whose words occur in the library.
 struct SynonymSections {
   private var groupByPhrase: [[UInt8]: Int] = [:]
   private var members: [[UInt8]] = []
@@ -13,7 +13,7 @@ struct SynonymSections {
       var rows: Set<[UInt8]> = []
       for (place, phrase) in phrases.enumerated() {
         let numbers = phrase.map { Self.number(of: $0, arabic, words) }
-        // A phrase of which a word is nowhere is not in any text.
+        // A phrase with an unknown word occurs in no text.
         guard !numbers.contains(nil) else { continue }
         for (word, number) in zip(phrase, numbers) {
           var row = ByteWriter()

@@ -1,7 +1,7 @@
-/// The words of all chunks in the order of their bytes.
+/// The words of all chunks in byte order.
 struct TermDictionary {
   let words: [[UInt8]]
-  /// For every chunk, by the number of a word there: its number here.
+  /// For each chunk, the number here of each of its word numbers.
   let numbers: [[Int32]]
 
   init(_ chunks: [ByteInterner]) {

@@ -1,8 +1,8 @@
-/// A part of a dua, as words in it are weighed.
+/// A part of a dua, with the weight of its words.
 enum TextField: Int, CaseIterable, Sendable {
   case title, arabic, translation, notes, source, names
 
-  /// The weight of a word in it, relative to one in the text itself.
+  /// The weight of a word, relative to one in the text itself.
   var weight: Double {
     switch self {
     case .title: 1.6
@@ -12,9 +12,9 @@ enum TextField: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How much a long text lowers the weight of a word in it: b of BM25.
+  /// How much a long text lowers the weight of its words: b of BM25.
   var lengthShare: Double { self == .title ? 0.4 : 0.75 }
 
-  /// How soon more of the same word adds nothing: k1 of BM25.
+  /// How quickly repetitions of a word stop adding weight: k1 of BM25.
   static let saturation = 1.2
 }

@@ -1,4 +1,4 @@
-/// Bytes that grow, numbers little-endian.
+/// A growing array of bytes; numbers are little-endian.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ByteWriter {
 }
 
 extension ByteWriter {
-  /// Numbers as ``DuaSearch`` reads them in `PackedInts`: each in as many bits as the greatest needs.
+  /// Numbers as `PackedInts` of `SearchEngine` reads them, each in the number of bits that the largest needs.
   static func packed(_ numbers: some Collection<Int>) -> [UInt8] {
     let greatest = numbers.max() ?? 0
     let width = max(1, Int.bitWidth - greatest.leadingZeroBitCount)
@@ -50,7 +50,7 @@ extension ByteWriter {
     return writer.bytes
   }
 
-  /// Where each part begins, and where the last one ends.
+  /// The start of each part, and the end of the last one.
   static func starts(_ lengths: some Collection<Int>) -> [UInt8] {
     var starts = [0]
     for length in lengths { starts.append(starts[starts.count - 1] + length) }

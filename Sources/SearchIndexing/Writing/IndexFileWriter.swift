@@ -1,7 +1,7 @@
 import ArabicText
 import SearchEngine
 
-/// Puts sections together to a file.
+/// Assembles sections into a file.
 struct IndexFileWriter {
   private var sections = [[UInt8]](repeating: [], count: IndexFormat.Section.allCases.count)
 
@@ -10,7 +10,7 @@ struct IndexFileWriter {
     set { sections[section.rawValue] = newValue }
   }
 
-  /// Words with where each begins.
+  /// Adds words with their start offsets.
   mutating func set(
     _ words: some Collection<[UInt8]>,
     starts: IndexFormat.Section,
@@ -20,7 +20,7 @@ struct IndexFileWriter {
     self[bytes] = Array(words.joined())
   }
 
-  /// Takes over the sections that another writer has filled.
+  /// Moves the sections of another writer to this one.
   mutating func take(from other: IndexFileWriter) {
     for place in sections.indices where !other.sections[place].isEmpty {
       sections[place] = other.sections[place]

@@ -7,7 +7,7 @@ enum PostingListWriter {
     var level: Int
   }
 
-  /// The postings must be in the order of their documents.
+  /// The postings must be sorted by document.
   static func list(_ postings: some Collection<Posting>, levelBits: Int) -> [UInt8] {
     var list = ByteWriter()
     list.append(varint: postings.count)

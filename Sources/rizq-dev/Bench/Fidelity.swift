@@ -1,7 +1,7 @@
 import ArgumentParser
 import FidelityMeasures
 
-/// Prints how faithfully the text code handles reference texts and the library.
+/// Prints the accuracy of the text code on reference texts and on the library.
 struct Fidelity: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print how faithfully the text code handles reference texts and the library.",

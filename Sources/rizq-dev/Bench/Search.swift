@@ -20,7 +20,7 @@ struct SearchedLibrary: ParsableArguments {
   @Argument(help: "The folder of a bundle, or the number of duas of a generated library.")
   var bundle: String
 
-  /// The library, with an index made of it now, by the indexer as it is.
+  /// The library, with an index that is built by the current code.
   func load() async throws -> (library: Library, search: LibrarySearch) {
     let library = try Int(bundle).map(GeneratedLibrary.library) ?? Self.library(at: bundle)
     return (library, try await Self.search(of: library))
@@ -39,7 +39,7 @@ struct SearchedLibrary: ParsableArguments {
   }
 }
 
-/// Explains results, to see why a query finds what it finds.
+/// Explains why a query finds its results.
 struct ExplainedQueries: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

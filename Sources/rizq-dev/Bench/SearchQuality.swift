@@ -3,7 +3,7 @@ import DuaLibrary
 import Foundation
 import SearchMeasures
 
-/// Asks the queries that were judged by hand.
+/// Runs the queries that were judged by hand.
 struct SearchQuality: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quality",
@@ -64,7 +64,7 @@ struct SearchQuality: AsyncParsableCommand {
   }
 }
 
-/// Asks queries made of the texts of a library, whose answers are known.
+/// Runs queries generated from the texts of a library, whose answers are known.
 struct GeneratedQueries: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generated",

@@ -6,7 +6,7 @@ import Foundation
 import SearchIndexing
 import SearchMeasures
 
-/// Times queries on generated libraries. Queries run on one thread, the building of the index on all.
+/// Times queries on generated libraries. Queries run on one thread, index builds on all.
 struct SearchSpeed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speed",

@@ -19,7 +19,7 @@ struct BuildRun {
       Task { [store] in await line.follow { store.withState { $0 } } }
     }
     await store.send(.buildRequested).finish()
-    // The cleanup of a stop is not cancelled with the work.
+    // The cleanup of a stopped build must not be cancelled.
     await signals.stopping?.finish()
     progress?.cancel()
     await progress?.value
@@ -31,7 +31,7 @@ struct BuildRun {
     let presentation = BuildPresentation(reporting, contentFolder: state.request.content)
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
-    // If a run was stopped while it changed the sources, it is not known what is left to fix.
+    // If a run was stopped while it changed the sources, it is unknown what is left to fix.
     if let report = state.checked?.report, fixes == nil || state.outcome != .cancelled {
       Console.output.write(presentation.findings(report, fixes: fixes))
       if !reporting.quiet {

@@ -20,7 +20,7 @@ struct BundleOption: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { bundle.quoted(limit: 1024) }
 
-  /// Ends with a failure when there is no bundle, or a verified file was changed.
+  /// Exits with a failure if there is no bundle, or a verified file was changed.
   func library(verifying verification: DuaLibrary.Bundle.Verification = .allFiles) throws -> Library {
     do throws(BundleError) {
       return try DuaLibrary.Bundle(contentsOf: folder, verifying: verification).library
@@ -48,12 +48,12 @@ struct BundleOption: ParsableArguments {
 }
 
 extension Library {
-  /// The dua with that id or, where there is none, with that slug.
+  /// The dua with that id or else with that slug.
   func dua(called name: String) -> Dua? {
     Int(name).flatMap { self[Dua.ID(rawValue: $0)] } ?? Slug(name).flatMap { self[dua: $0] }
   }
 
-  /// The journey with that id or, where there is none, with that slug.
+  /// The journey with that id or else with that slug.
   func journey(called name: String) -> Journey? {
     Int(name).flatMap { self[Journey.ID(rawValue: $0)] } ?? Slug(name).flatMap { self[journey: $0] }
   }

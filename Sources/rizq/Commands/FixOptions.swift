@@ -17,7 +17,7 @@ struct FixOptions: ParsableArguments {
   )
   var generateTransliteration = false
 
-  /// Nil when nothing is to be changed.
+  /// Nil if nothing is to be changed.
   var request: FixRequest? {
     guard fix || unsafeFixes || generateTransliteration else { return nil }
     return FixRequest(allowsUnsafe: unsafeFixes, generatesTransliteration: generateTransliteration)

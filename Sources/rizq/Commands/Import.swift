@@ -44,13 +44,13 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of titles and translations where the files do not say it.",
+      "The language of titles and translations if the files do not state it.",
       valueName: "tag"
     )
   )
   var language = "en"
 
-  @Flag(help: "Write nothing when there is a warning.")
+  @Flag(help: "Write nothing if there is a warning.")
   var strict = false
 
   @OptionGroup var reporting: ReportingOptions
@@ -61,7 +61,7 @@ struct Import: ParsableCommand {
     if LanguageTag(language) == nil {
       throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
     }
-    if format != .csv, !map.isEmpty { throw ValidationError("--map is for the format csv") }
+    if format != .csv, !map.isEmpty { throw ValidationError("--map requires the format csv") }
     if format == .csv, map.isEmpty {
       throw ValidationError("a table needs --map, as in `--map arabic=Text,translation=Meaning`")
     }
@@ -100,7 +100,7 @@ struct Import: ParsableCommand {
     )
   }
 
-  /// The mapping of `--map`, which may be given more than once.
+  /// The mapping of `--map`, which can be repeated.
   private func columns() throws -> [TableField: String] {
     var columns: [TableField: String] = [:]
     for pair in map.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {

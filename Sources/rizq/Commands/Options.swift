@@ -54,7 +54,7 @@ struct ReportingOptions: ParsableArguments {
     case human, json, github
   }
 
-  @Option(help: "How findings are shown.")
+  @Option(help: "The format of the findings.")
   var format = Format.human
 
   @Flag(help: "Show no summary and no progress.")

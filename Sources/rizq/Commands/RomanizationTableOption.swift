@@ -2,14 +2,14 @@ import ArabicText
 import ArgumentParser
 import UnicodeText
 
-/// The tables of romanization under the names that people type.
+/// The romanization tables, by the names of the option's values.
 struct RomanizationTableOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The letters to write: \(names.joined(separator: ", ")).", valueName: "table")
+    help: ArgumentHelp("The romanization table: \(names.joined(separator: ", ")).", valueName: "table")
   )
   var table = "rizq-1"
 
-  @Flag(help: "Run words into each other and end phrases in their pausal form, as \(rizq1) always does.")
+  @Flag(help: "Connect words and end phrases in their pausal form, as \(rizq1) always does.")
   var pausal = false
 
   func validate() throws {

@@ -7,7 +7,7 @@ import UnicodeText
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "romanize",
-    abstract: "Write a dua of a bundle, or any vocalized Arabic, in Latin letters.",
+    abstract: "Write vocalized Arabic, or the Arabic of a dua, in Latin letters.",
     discussion: "Words without vowel marks are romanized as far as possible, and named in a warning."
   )
 

@@ -34,10 +34,10 @@ struct Search: ParsableCommand {
 
   @OptionGroup var bundle: BundleOption
 
-  // Unconditional, so that a negative number is a value, which is rejected, and not an option.
+  // Parsed unconditionally, so that a negative number is rejected as a value instead of being taken for an option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The greatest number of results, 1 to 1000 (default: 10).", valueName: "n"),
+    help: ArgumentHelp("The maximum number of results, 1 to 1000 (default: 10).", valueName: "n"),
     transform: Self.limit
   )
   var limit = 10
@@ -101,7 +101,7 @@ struct Search: ParsableCommand {
   private var query: String { words.joined(separator: " ") }
 
   func run() throws {
-    // The index verifies each part of itself that a query reads.
+    // The index checks the sections that a query reads.
     let library = try bundle.library(verifying: .libraryFiles)
     let options = try options(library)
     let search = try opened { try LibrarySearch(bundle: bundle.folder) }
@@ -129,7 +129,7 @@ struct Search: ParsableCommand {
     }
   }
 
-  /// Ends with a failure when the index cannot be read.
+  /// Exits with a failure if the index cannot be read.
   private func opened<Value>(_ open: () throws -> Value) throws -> Value {
     do {
       return try open()

@@ -6,11 +6,11 @@ import UnicodeText
 enum TextArgument {
   static func check(_ argument: String) throws {
     if argument.isEmpty {
-      throw ValidationError("the text is empty: give one, or `-` for the standard input")
+      throw ValidationError("the text is empty: pass one, or `-` for the standard input")
     }
   }
 
-  /// Ends with a failure when the standard input is empty.
+  /// Exits with a failure if the standard input is empty.
   static func text(of argument: String) throws -> String {
     guard argument == "-" else { return argument }
     do throws(StandardInput.Problem) {
@@ -22,7 +22,7 @@ enum TextArgument {
     throw Console.error.failure("the text on the standard input is empty")
   }
 
-  /// Ends with a failure when the text has nothing to work on.
+  /// Exits with a failure if the text contains no Arabic letter.
   static func arabic(_ text: String) throws -> String {
     guard text.hasArabicLetter else {
       throw Console.error.failure("the text \(text.quoted()) has no Arabic letter")

@@ -7,7 +7,7 @@ struct TextFormatOption: ParsableArguments {
     case human, json
   }
 
-  @Option(help: "For people or for programs (docs/text-commands.md).")
+  @Option(help: "The output format (docs/text-commands.md).")
   var format = Format.human
 
   func show(_ page: some TextPage) {

@@ -17,7 +17,7 @@ struct BuildPresentation {
     self.contentFolder = contentFolder
   }
 
-  /// Where messages for people go: with the findings, unless those are for a program.
+  /// The stream of messages to the user: that of the findings, unless those are machine-readable.
   var console: Console { reporting.format == .human ? .output : .error }
 
   /// Empty for a clean report with `--quiet`.
@@ -27,14 +27,14 @@ struct BuildPresentation {
     return renderer(fixes).render(report)
   }
 
-  /// The changes of the sources, followed by an empty line; empty in JSON, which contains them as data.
+  /// The changes to the sources, followed by an empty line; empty in JSON, which contains them as data.
   func changes(_ fixes: FixReport) -> String {
     guard reporting.format != .json else { return "" }
     let lines = ChangeRenderer(pathPrefix: contentFolder).render(fixes)
     return lines.isEmpty ? "" : lines + "\n"
   }
 
-  /// What was fixed, or could be.
+  /// What was fixed, or can be.
   func fixSummary(_ report: DiagnosticReport, _ fixes: FixReport?, _ request: BuildRequest) -> String {
     let left = report.fixable
     if let fixes {

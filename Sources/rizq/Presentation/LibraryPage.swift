@@ -4,7 +4,7 @@ import UnicodeText
 /// A dua or a journey as a page of plain text without terminal control sequences.
 struct LibraryPage {
   private let library: Library
-  /// The greatest number of scalars in a line.
+  /// The maximum number of scalars in a line.
   private let width: Int
 
   init(_ library: Library, width: Int) {
@@ -59,13 +59,13 @@ struct LibraryPage {
     return "\(first)\(arabic)\n\(kind), \(slug)\n"
   }
 
-  /// Empty when there is no text.
+  /// Empty if there is no text.
   private func line(_ label: String, _ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return wrapped("\(label): \(text)", indent: "  ")
   }
 
-  /// Breaks a text at spaces; continued lines are indented.
+  /// Wraps a text at spaces; continuation lines are indented.
   private func wrapped(_ text: String, indent: String = "") -> String {
     var lines: [String] = []
     var current = ""
@@ -82,8 +82,8 @@ struct LibraryPage {
 }
 
 extension String {
-  /// The text with control characters other than the line end as escapes. Joiners and marks of direction
-  /// stay: they belong to the script of a text.
+  /// The text with control characters, except line ends, as escapes. Joiners and direction marks are kept, because the text may
+  /// need them.
   fileprivate var withVisibleControls: String {
     var shown = ""
     for scalar in unicodeScalars {

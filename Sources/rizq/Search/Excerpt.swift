@@ -1,7 +1,6 @@
 import UnicodeText
 
-/// A text on one line of a terminal: cut where it is long, with matches marked, and without terminal control
-/// sequences.
+/// A text on one line of a terminal: truncated, with matches marked, and without terminal control sequences.
 struct Excerpt {
   private struct Piece {
     let scalar: Unicode.Scalar
@@ -12,15 +11,15 @@ struct Excerpt {
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
-  /// The number of scalars shown, and of those before the first mark.
+  /// The maximum number of scalars to show, and of scalars before the first match.
   static let limit = 200
   private static let lead = 40
 
-  /// - Parameter ranges: What to mark, in UTF-8 bytes of the text; in order.
+  /// - Parameter ranges: The matches, in UTF-8 bytes of the text; in order.
   init(_ text: String, marking ranges: [Range<Int>] = []) {
     let pieces = Self.pieces(of: text, ranges)
     let first = pieces.firstIndex(where: \.isMarked) ?? 0
-    // The beginning, unless the first mark would not be seen; then from the beginning of a word on.
+    // Starts at the beginning or, if the first match would not be visible, at a later word.
     var start = 0
     if first > Self.limit - Self.lead {
       start = pieces[..<(first - Self.lead)].lastIndex { $0.scalar == " " }.map { $0 + 1 } ?? 0
@@ -43,7 +42,7 @@ struct Excerpt {
     return isCutBehind ? line + "…" : line
   }
 
-  /// The scalars of the text, any white space as one space, none at the edges.
+  /// The scalars of the text; any white space becomes one space, and none is left at the edges.
   private static func pieces(of text: String, _ ranges: [Range<Int>]) -> [Piece] {
     var pieces: [Piece] = []
     var marks = ranges[...]

@@ -11,7 +11,7 @@ struct LineReader {
     case refused(beginning: String, Problem)
   }
 
-  /// Why a line is not a query, as the end of a sentence about it.
+  /// Why a line is not a query, to end a sentence with.
   enum Problem: CustomStringConvertible {
     case tooLong
     case notUTF8
@@ -24,11 +24,11 @@ struct LineReader {
     }
   }
 
-  /// The greatest length of a line, in bytes.
+  /// The maximum length of a line, in bytes.
   static let limit = 16 << 10
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// The number of bytes kept of a line: its end and a byte order mark do not count as query.
+  /// The number of bytes kept of a line: its end and a byte order mark are not part of the query.
   private static let kept = limit + byteOrderMark.count + 1
 
   private let handle: FileHandle

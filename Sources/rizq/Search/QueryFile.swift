@@ -12,7 +12,7 @@ struct QueryFile {
   /// Writes the answer to a line as soon as the line is read.
   ///
   /// The n-th answer is that of the n-th line. An empty line is a query that finds nothing. A line that is not a query is
-  /// answered with an error, and the command then fails at the end.
+  /// answered with an error, and the command fails at the end.
   func answer(_ answer: (String) throws -> SearchAnswer) throws {
     guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) else {
       throw Console.error.failure("the file of queries \(name) cannot be opened")

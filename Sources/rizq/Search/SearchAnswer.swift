@@ -3,7 +3,7 @@ import DuaSearch
 import Foundation
 import UnicodeText
 
-/// The answer of a search for programs.
+/// The answer to a query, in JSON.
 struct SearchAnswer: Encodable {
   struct Result: Encodable {
     var id: Int
@@ -13,7 +13,7 @@ struct SearchAnswer: Encodable {
     var matches: [Match]?
   }
 
-  /// A text in which the query matched.
+  /// A text that matches the query.
   struct Match: Encodable {
     var field: String
     var language: String?
@@ -29,12 +29,12 @@ struct SearchAnswer: Encodable {
 
   var query: String
   var results: [Result]
-  /// Why there was nothing to look for.
+  /// Why there was no search.
   var error: String?
 }
 
 extension SearchAnswer {
-  /// The number of scalars that are repeated of a line that is not a query.
+  /// The number of scalars quoted from a line that is not a query.
   private static let limit = 60
 
   /// The answer to a line that is not a query.

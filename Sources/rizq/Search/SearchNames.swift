@@ -15,7 +15,7 @@ struct SearchNames {
     var message: String
   }
 
-  /// The filters of a search, with the ids of the library for the names.
+  /// The options of a search, with the ids that the names refer to.
   func options(in library: Library) throws(Problem) -> SearchOptions {
     var options = SearchOptions(explains: true)
     if let category {
@@ -56,7 +56,7 @@ struct SearchNames {
     }
   }
 
-  /// The end of a message: up to ten of the names that the bundle has.
+  /// The end of a message: up to ten of the names in the bundle.
   private static func choice(of names: [String]) -> String {
     guard !names.isEmpty else { return ", and no other" }
     let shown = names.prefix(10).map { $0.quoted() }.joined(separator: ", ")

@@ -13,7 +13,7 @@ struct SearchPresentation {
 
   typealias Highlights = [Dua.ID: [SearchHighlight]]
 
-  /// The results for people, each on a few lines.
+  /// The results as text, each on a few lines.
   func page(_ results: [SearchResult], _ highlights: Highlights, query: String) -> String {
     guard !results.isEmpty else { return "no dua found for \(query.quoted())\n" }
     return results.enumerated().map { index, result in
@@ -55,7 +55,7 @@ struct SearchPresentation {
     result.explanation?.description(works: library.works.map(\.slug.rawValue)) ?? result.route.rawValue
   }
 
-  /// The text with the best match, unless it is shown for every dua.
+  /// The text with the best match, unless it is shown anyway.
   private func otherMatch(_ highlights: [SearchHighlight], _ dua: Dua) -> String? {
     guard let best = highlights.first, best.field != .arabic,
       best.language != library.defaultLanguage || best.field != .title && best.field != .translation,
@@ -65,7 +65,7 @@ struct SearchPresentation {
     return "\(best.field.element)\(language): \(line(text, best.ranges))"
   }
 
-  /// The results for programs, with the highlights that are given.
+  /// The results in JSON, with the highlights if there are any.
   func answer(_ results: [SearchResult], _ highlights: Highlights = [:], query: String) -> SearchAnswer {
     SearchAnswer(
       query: query,

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UnicodeText
 
-/// Terminal I/O: writes to a stream, asks what the stream is, and ends the process.
+/// Terminal I/O: writes to a stream, queries its properties, and ends the process.
 struct Console: Sendable {
   static let output = Console(descriptor: STDOUT_FILENO)
   static let error = Console(descriptor: STDERR_FILENO)
@@ -11,9 +11,9 @@ struct Console: Sendable {
 
   /// Writes all of a text.
   ///
-  /// When the reader of the results has closed the stream, the process ends with success. When the results cannot be
-  /// written for another reason, such as a full disk, it ends with a failure, so that partial results are not taken for
-  /// complete ones. Messages that cannot be written are dropped.
+  /// If the reader of the results has closed the stream, the process ends with success. If the results cannot be written for
+  /// another reason, such as a full disk, it ends with a failure, so that partial results are not taken for complete ones.
+  /// Messages that cannot be written are dropped.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -40,12 +40,12 @@ struct Console: Sendable {
     Console.exit(.operationalFailure)
   }
 
-  /// Writes why the work cannot be done.
+  /// Writes a failure message.
   func writeFailure(_ message: String, hint: String? = nil) {
     write("error: \(message.escapedForDisplay)\n" + (hint.map { "help: \($0)\n" } ?? ""))
   }
 
-  /// Writes why the work cannot be done, and returns the exit code to throw.
+  /// Writes a failure message, and returns the exit code to throw.
   func failure(_ message: String) -> ExitCode {
     writeFailure(message)
     return .operationalFailure
@@ -53,14 +53,13 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Color belongs on a terminal, unless the user does not want it (no-color.org) or the terminal cannot
-  /// show it.
+  /// Color is used on a terminal, unless the user disabled it (no-color.org) or the terminal does not support it.
   var wantsColor: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// The columns of the terminal; nil when the stream is none.
+  /// The number of columns of the terminal; nil if the stream is not a terminal.
   var width: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -68,8 +67,8 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Opens standard streams that the caller closed on the null device. Otherwise the next file that is opened would get
-  /// their descriptor, and their output.
+  /// Reopens standard streams that the caller closed, on the null device. Otherwise the next file to be opened would get their
+  /// descriptor, and their output.
   static func openClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)

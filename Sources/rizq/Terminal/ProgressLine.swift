@@ -4,7 +4,7 @@ import LibraryCompiler
 struct ProgressLine {
   let console: Console
 
-  /// Nil when the output is not a terminal, or control sequences are not wanted.
+  /// Nil if the output is not a terminal, or control sequences are not wanted.
   init?(_ console: Console, isQuiet: Bool) {
     guard console.wantsColor, !isQuiet else { return nil }
     self.console = console

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text on the standard input.
 enum StandardInput {
-  /// The greatest number of bytes that are read.
+  /// The maximum number of bytes to read.
   static let limit = 1 << 20
 
   enum Problem: Error, CustomStringConvertible {
@@ -19,7 +19,7 @@ enum StandardInput {
     }
   }
 
-  /// All of it, scalar for scalar: a line end at the end and a byte order mark are part of the text.
+  /// All of it, scalar for scalar: a trailing line end and a byte order mark are part of the text.
   static func text() throws(Problem) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

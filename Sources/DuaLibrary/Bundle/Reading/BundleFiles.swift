@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the files of a bundle come from.
+/// The source of a bundle's files.
 struct BundleFiles {
-  /// A file whose size is known and whose bytes have not been read.
+  /// A file that has been measured but not read.
   struct File {
     /// In bytes.
     var size: Int
@@ -11,11 +11,10 @@ struct BundleFiles {
   }
 
   var open: (_ path: String) throws(BundleError) -> File
-  /// The first file by name that is not among `paths` and that no bundle may hold unlisted.
+  /// The first file by name that is not in `paths` and that a bundle must not contain unlisted.
   var extraFile: (_ paths: Set<String>) throws(BundleError) -> String?
 
-  /// Whether a bundle may hold a file of this name although no manifest can list it: the manifest, its signatures, and
-  /// hidden files.
+  /// Whether a bundle may contain a file of this name unlisted: the manifest, its signatures, and hidden files.
   private static func isIgnored(_ path: String) -> Bool {
     path == Manifest.path || path.hasPrefix(Manifest.path + ".")
       || path.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -64,7 +63,7 @@ extension BundleFiles {
     extraFile = { (listed) throws(BundleError) in try Self.extraFile(in: directory, listed) }
   }
 
-  /// The length of a regular file. Asked for before opening, because opening a pipe would wait for its writer.
+  /// The length of a regular file. Checked before opening, because opening a pipe would wait for its writer.
   private static func size(of path: String, at url: URL) throws(BundleError) -> Int {
     let attributes: [FileAttributeKey: Any]
     do {
@@ -93,7 +92,7 @@ extension BundleFiles {
     guard let enumerator = FileManager.default.enumerator(atPath: directory.path) else {
       throw .unreadable(path: ".")
     }
-    // The order of a folder is the file system's; the first by name is the same everywhere.
+    // The order of a folder's entries depends on the file system; the first by name does not.
     var extra: String?
     while let path = enumerator.nextObject() as? String {
       guard !listed.contains(path), !isIgnored(path),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts a library together from files whose bytes have been verified.
+/// Assembles a library from files whose bytes have been verified.
 struct LibraryAssembly {
   var manifest: Manifest
   var contents: [BundleFile: Data]
@@ -85,7 +85,7 @@ struct LibraryAssembly {
     return try RowDecoder.decode([Row].self, from: json, path: file.path)
   }
 
-  /// Gives every journey the duas that `journey_duas.json` puts into it.
+  /// Adds the steps of `journey_duas.json` to the journeys.
   private func addSteps(to journeys: inout [Journey], keys: LibraryKeys) throws(BundleError) {
     let rows: [JourneyDuaRow] = try rows(.journeyDuas)
     var placed: [Journey.ID: Set<Dua.ID>] = [:]

@@ -1,6 +1,6 @@
 /// The ids and slugs of a library, to resolve the references of its rows.
 ///
-/// ``Library`` checks references too; only here is the row of a reference known.
+/// ``Library`` checks references too, but does not know the rows.
 struct LibraryKeys {
   private let categories: Set<Category.ID>
   private let collections: Set<DuaCollection.ID>

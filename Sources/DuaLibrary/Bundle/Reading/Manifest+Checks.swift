@@ -1,7 +1,7 @@
 import Foundation
 
 extension Manifest {
-  /// Reads a manifest; throws if it is for another version of the contract, whatever else it contains.
+  /// Decodes a manifest; throws if it is for another version of the contract, whatever else it contains.
   init(json: Data) throws(BundleError) {
     let schema = try RowDecoder.decode(Schema.self, from: json, path: Self.path)
     guard schema.version == Self.supportedSchemaVersion else {
@@ -18,7 +18,7 @@ extension Manifest {
     }
   }
 
-  /// Throws unless every path is safe, none is listed twice, and the files of the contract are there.
+  /// Throws unless every path is safe, none is listed twice, and all files of the contract are listed.
   package func checkPaths() throws(BundleError) {
     var seen: Set = [Self.path]
     for file in files {
@@ -39,8 +39,8 @@ extension Manifest {
     if let path = try source.extraFile(Set(files.map(\.path))) { throw .extra(path: path) }
   }
 
-  /// The files of the library. Each file that is loaded or verified is compared with its length and its checksum; only
-  /// those of the library are kept in memory.
+  /// The contents of the library's files. The length and the checksum of each file that is loaded or verified are checked; only
+  /// the library's files are kept in memory.
   func verifiedContents(
     of source: BundleFiles,
     _ verification: Bundle.Verification
@@ -58,7 +58,7 @@ extension Manifest {
     return contents
   }
 
-  /// Hashes a file while it is read, so that verifying takes the memory of one piece of it.
+  /// Hashes a file while it is read, so that verification takes the memory of one piece.
   private func verify(
     _ file: File,
     in source: BundleFiles,

@@ -1,7 +1,7 @@
 import UnicodeText
 
 extension DuaRow {
-  /// Throws when the dua has no title or no translation in the default language.
+  /// Throws if the dua has no title or no translation in the default language.
   package init(_ dua: Dua, in context: RowContext) throws(MissingText) {
     let language = context.language
     id = dua.id.rawValue
@@ -37,7 +37,7 @@ extension DuaRow {
     self.localizations = localizations.nilIfEmpty
   }
 
-  /// The dua of the row. What it refers to is not looked up.
+  /// The dua of the row. Its references are not resolved.
   func dua(language: LanguageTag) throws(RowProblem) -> Dua {
     let others = localizations ?? LanguageMap()
     var title = try others.localized(\.title, default: titleEn, in: language, key: "title_en")
@@ -128,7 +128,7 @@ extension Difficulty {
 }
 
 extension Review {
-  /// Whether it only says that the dua is unreviewed.
+  /// Whether it only states that the dua is unreviewed.
   fileprivate var isBlank: Bool { status == .unreviewed && reviewer == nil && hash == nil }
 }
 

@@ -1,4 +1,4 @@
-/// A row of `duas.json`. Absent values are left out of the JSON, never null.
+/// A row of `duas.json`. Absent values are omitted from the JSON, never null.
 public struct DuaRow: Decodable, Sendable {
   public var id: Int
   public var slug: String
@@ -9,13 +9,13 @@ public struct DuaRow: Decodable, Sendable {
   public var titleAr: String?
   public var arabicText: String
   public var transliteration: String?
-  /// In the library's default language, whatever the key's name; `translations` holds it too.
+  /// In the library's default language, whatever the key's name; `translations` contains it too.
   public var translationEn: String
   /// Every translation.
   public var translations: LanguageMap<String>
-  /// Where the dua comes from, for people to read: `Sahih al-Bukhari 6306; Quran 2:255-257`.
+  /// Where the dua comes from, for display: `Sahih al-Bukhari 6306; Quran 2:255-257`.
   public var source: String?
-  /// Where the dua comes from, for programs to read.
+  /// Where the dua comes from, in structured form.
   public var sources: [SourceRow]
   /// 1 to 1,000.
   public var repetitions: Int
@@ -33,7 +33,7 @@ public struct DuaRow: Decodable, Sendable {
   public var audioURL: String?
   /// Omitted if the dua is unreviewed.
   public var review: ReviewRow?
-  /// The slug of the dua that this one is a deliberate near-duplicate of.
+  /// The slug of the dua of which this one is a deliberate near-duplicate.
   public var variantOf: String?
   /// Texts in languages that have no key of their own.
   public var localizations: LanguageMap<DuaLocalization>?

@@ -1,5 +1,5 @@
 extension JourneyRow {
-  /// Throws when the journey has no name in the default language.
+  /// Throws if the journey has no name in the default language.
   package init(_ journey: Journey, in context: RowContext) throws(MissingText) {
     id = journey.id.rawValue
     name = try context.text("name", of: journey.name, in: .journeys, slug: journey.slug)

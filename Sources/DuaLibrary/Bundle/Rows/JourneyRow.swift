@@ -7,13 +7,13 @@ public struct JourneyRow: Decodable, Sendable {
   /// In the library's default language.
   public var description: String?
   public var emoji: String
-  /// How long a day takes, at least 1.
+  /// The duration of a day, in minutes, at least 1.
   public var estimatedMinutes: Int
   /// The experience points of a whole day.
   public var dailyXP: Int
   public var isPremium: Bool
   public var isFeatured: Bool
-  /// The place of the journey in lists.
+  /// The position of the journey in lists.
   public var sortOrder: Int
   public var collectionID: Int?
   /// Name and description in the other languages.
@@ -30,7 +30,7 @@ public struct JourneyRow: Decodable, Sendable {
   }
 }
 
-/// A row of `journey_duas.json`: a dua in its place of a journey. A journey holds a dua at most once.
+/// A row of `journey_duas.json`: the position of a dua in a journey. A journey contains a dua at most once.
 public struct JourneyDuaRow: Decodable, Sendable {
   public var journeyID: Int
   public var duaID: Int

@@ -1,5 +1,5 @@
 extension CategoryRow {
-  /// Throws when the category has no name in the default language.
+  /// Throws if the category has no name in the default language.
   package init(_ category: Category, in context: RowContext) throws(MissingText) {
     id = category.id.rawValue
     name = try context.text("name", of: category.name, in: .categories, slug: category.slug)
@@ -27,7 +27,7 @@ extension CategoryRow {
 }
 
 extension CollectionRow {
-  /// Throws when the collection has no name in the default language.
+  /// Throws if the collection has no name in the default language.
   package init(_ collection: DuaCollection, in context: RowContext) throws(MissingText) {
     id = collection.id.rawValue
     name = try context.text("name", of: collection.name, in: .collections, slug: collection.slug)
@@ -55,7 +55,7 @@ extension CollectionRow {
 }
 
 extension WorkRow {
-  /// Throws when the work has no name in the default language.
+  /// Throws if the work has no name in the default language.
   package init(_ work: ReferenceWork, in context: RowContext) throws(MissingText) {
     slug = work.slug.rawValue
     name = try context.text("name", of: work.name, in: .works, slug: work.slug)
@@ -78,7 +78,7 @@ extension WorkRow {
 }
 
 extension LanguageMap<NameLocalization> {
-  /// Names and descriptions in the languages other than the default, or nil when there are none.
+  /// Names and descriptions in the languages other than the default, or nil if there are none.
   static func names(
     _ name: LocalizedText,
     _ description: LocalizedText,

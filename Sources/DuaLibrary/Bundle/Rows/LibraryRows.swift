@@ -38,7 +38,7 @@ public struct WorkRow: Decodable, Sendable {
   public var slug: String
   /// In the library's default language.
   public var name: String
-  /// Other names by which people know the work.
+  /// Other common names of the work.
   public var aliases: [String]
   /// The edition or scheme whose numbers are cited.
   public var numbering: String

@@ -4,7 +4,7 @@ import UnicodeText
 ///
 /// The text of the library's default language has a key of its own (`name`); the others go to `localizations`.
 extension LanguageMap {
-  /// Takes every text of `text` but those of the languages that have keys of their own.
+  /// Takes every text of `text` except those in languages with keys of their own.
   mutating func take(
     _ text: LocalizedText,
     except languages: LanguageTag...,
@@ -15,12 +15,12 @@ extension LanguageMap {
     }
   }
 
-  /// nil when empty, so that the key is left out.
+  /// Nil if empty, so that the key is omitted.
   var nilIfEmpty: Self? { isEmpty ? nil : self }
 
   /// The texts of `field`, with the text of the default language from its own key.
   ///
-  /// Throws when the map repeats the default language with another text.
+  /// Throws if the map repeats the default language with another text.
   func localized(
     _ field: KeyPath<Value, String?>,
     default text: String?,
@@ -37,7 +37,7 @@ extension LanguageMap {
 }
 
 extension LocalizedText {
-  /// Adds a text; throws when there is another text of the language, which came from the key `other`.
+  /// Adds a text; throws if the key `other` has another text of the language.
   mutating func add(
     _ text: String?,
     in language: LanguageTag,

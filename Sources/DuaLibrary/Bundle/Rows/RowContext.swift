@@ -1,6 +1,6 @@
-/// The library's data that its rows need.
+/// The data of the library that its rows need.
 package struct RowContext: Sendable {
-  /// The language of the keys with one text.
+  /// The default language, that of the keys without a language.
   package let language: LanguageTag
   private let workNames: [Slug: String]
 
@@ -15,7 +15,7 @@ package struct RowContext: Sendable {
     )
   }
 
-  /// The text of the default language, which the contract asks for.
+  /// The text in the default language, which the contract requires.
   func text(
     _ key: String,
     of text: LocalizedText,
@@ -28,7 +28,7 @@ package struct RowContext: Sendable {
     return text
   }
 
-  /// The citations for people to read, or nil when there are none.
+  /// The citations for display, or nil if there are none.
   func display(_ citations: [Citation]) -> String? {
     citations.isEmpty ? nil : citations.map { $0.displayText { workNames[$0] } }.joined(separator: "; ")
   }

@@ -1,4 +1,4 @@
-/// Turns the values of rows into the types of the models.
+/// Converts the values of rows to the types of the models.
 enum RowValue {
   static func required<Value>(_ value: Value?, key: String) throws(RowProblem) -> Value {
     guard let value else { throw .missing(key: key) }
@@ -47,6 +47,6 @@ enum RowValue {
 }
 
 extension LanguageTag {
-  /// What a message says that a tag should have been.
+  /// The part of a message that describes the expected tag.
   static var expectation: String { "a language tag such as `en` or `pt-BR`" }
 }

@@ -1,4 +1,4 @@
-/// An element of `sources` in a row of `duas.json`. Which keys are there depends on `type`.
+/// An element of `sources` in a row of `duas.json`. The keys depend on `type`.
 public struct SourceRow: Decodable, Sendable {
   /// `hadith`, `quran` or `other`.
   public var type: String
@@ -10,7 +10,7 @@ public struct SourceRow: Decodable, Sendable {
   public var grade: String?
   /// Of a hadith: who gave the grade.
   public var grader: String?
-  /// Of a hadith: what the reader is told about it.
+  /// Of a hadith: a note for the reader.
   public var note: String?
   /// Of the Quran: the number of the surah, 1 to 114.
   public var surah: Int?
