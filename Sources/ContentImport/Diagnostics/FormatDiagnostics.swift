@@ -110,7 +110,7 @@ public enum MalformedTable: RuleDescription {
 /// Write the missing fields, quote fields that contain quotes, and give every column a unique name.
 public enum IrregularTable: RuleDescription {
   public static let id: RuleID = "IM13"
-  public static let name = "mended-table"
+  public static let name = "irregular-table"
   public static let severity = Severity.warning
 
   static func tooFewFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {

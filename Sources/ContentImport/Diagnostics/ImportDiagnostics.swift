@@ -195,9 +195,9 @@ public enum DuplicateImport: RuleDescription {
 /// A table with the id 7 in two rows.
 /// ## How to fix it
 /// Give every row an id of its own.
-public enum IDsNotTaken: RuleDescription {
+public enum IDsNotImported: RuleDescription {
   public static let id: RuleID = "IM08"
-  public static let name = "ids-not-taken"
+  public static let name = "ids-not-imported"
   public static let severity = Severity.warning
 
   static func missing(_ kind: String, number: Int, at range: SourceRange) -> Finding {
@@ -237,9 +237,9 @@ public enum IDsNotTaken: RuleDescription {
 /// `"slug": "Morning Dua"`
 /// ## How to fix it
 /// Use only `a` to `z`, `0` to `9` and hyphens, and each slug once.
-public enum SlugNotTaken: RuleDescription {
+public enum SlugNotImported: RuleDescription {
   public static let id: RuleID = "IM09"
-  public static let name = "slug-not-taken"
+  public static let name = "slug-not-imported"
   public static let severity = Severity.warning
 
   static func malformed(_ slug: String, at range: SourceRange) -> Finding {
@@ -265,9 +265,9 @@ public enum SlugNotTaken: RuleDescription {
 /// `"repetitions": "three"`
 /// ## How to fix it
 /// Write a value as the message says.
-public enum ValueNotTaken: RuleDescription {
+public enum ValueNotImported: RuleDescription {
   public static let id: RuleID = "IM10"
-  public static let name = "value-not-taken"
+  public static let name = "value-not-imported"
   public static let severity = Severity.warning
 
   static func finding(_ name: String, _ text: String, expected: String, at range: SourceRange) -> Finding {

@@ -64,7 +64,7 @@ struct HisnulXMLImporter: CollectionImporter {
     let language = stated.flatMap { LanguageTag($0.value.value) }
     if let stated, language == nil {
       log.report(
-        ValueNotTaken.finding(
+        ValueNotImported.finding(
           "the language",
           stated.value.value,
           expected: "a language tag",

@@ -136,7 +136,7 @@ struct RizqSeedImporter: CollectionImporter {
     guard let text else { return nil }
     if let value = Value(rawValue: text.value.lowercased()) { return value }
     let words = Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
-    log.report(ValueNotTaken.finding(name, text.value, expected: words, at: text.range))
+    log.report(ValueNotImported.finding(name, text.value, expected: words, at: text.range))
     return nil
   }
 
@@ -144,7 +144,7 @@ struct RizqSeedImporter: CollectionImporter {
     guard let text else { return nil }
     if let path = try? AssetPath(text.value) { return path }
     let expected = "a path within the library such as `audio/8.m4a`"
-    log.report(ValueNotTaken.finding("the recording", text.value, expected: expected, at: text.range))
+    log.report(ValueNotImported.finding("the recording", text.value, expected: expected, at: text.range))
     return nil
   }
 }

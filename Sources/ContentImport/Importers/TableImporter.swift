@@ -105,7 +105,7 @@ extension ImportLog {
     guard let count else { return nil }
     guard !(1...1000).contains(count.value) else { return count.value }
     report(
-      ValueNotTaken.finding(
+      ValueNotImported.finding(
         "the count",
         String(count.value),
         expected: "a number from 1 to 1000",

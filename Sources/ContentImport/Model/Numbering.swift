@@ -12,15 +12,15 @@ enum Numbering {
     var places: [Int: SourceRange] = [:]
     for (index, id) in stated.enumerated() {
       guard let id else {
-        log.report(IDsNotTaken.missing(kind, number: index + 1, at: first.range))
+        log.report(IDsNotImported.missing(kind, number: index + 1, at: first.range))
         return Array(counted)
       }
       guard (1...Int(Int32.max)).contains(id.value) else {
-        log.report(IDsNotTaken.unusable(kind, id.value, at: id.range))
+        log.report(IDsNotImported.unusable(kind, id.value, at: id.range))
         return Array(counted)
       }
       if let earlier = places[id.value] {
-        log.report(IDsNotTaken.repeated(kind, id.value, at: id.range, first: earlier))
+        log.report(IDsNotImported.repeated(kind, id.value, at: id.range, first: earlier))
         return Array(counted)
       }
       places[id.value] = id.range

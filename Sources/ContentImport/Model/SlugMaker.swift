@@ -18,11 +18,11 @@ struct SlugMaker {
   /// The slug that a file gives; nil, after a report, when it is malformed or taken.
   mutating func take(_ stated: Located<String>, _ log: ImportLog) -> String? {
     guard let slug = Slug(stated.value)?.rawValue else {
-      log.report(SlugNotTaken.malformed(stated.value, at: stated.range))
+      log.report(SlugNotImported.malformed(stated.value, at: stated.range))
       return nil
     }
     guard taken.insert(slug).inserted else {
-      log.report(SlugNotTaken.repeated(slug, at: stated.range))
+      log.report(SlugNotImported.repeated(slug, at: stated.range))
       return nil
     }
     return slug

@@ -27,7 +27,7 @@ extension ImportLog {
   func integer(_ text: Located<String>, _ name: String) -> Int? {
     let trimmed = text.value.trimmingCharacters(in: .whitespaces)
     if let value = Int32(trimmed), String(value) == trimmed { return Int(value) }
-    report(ValueNotTaken.finding(name, text.value, expected: "a whole number", at: text.range))
+    report(ValueNotImported.finding(name, text.value, expected: "a whole number", at: text.range))
     return nil
   }
 }

@@ -100,7 +100,7 @@ import Testing
           source type=quran surah=2 ayah=201 note=x
         """,
       finds: """
-        2 `x`: `note` belongs to a source of type `hadith`, but this one of dua `a` has type `quran`: \
+        2 `x`: `note` belongs to sources of type `hadith`, but this source of dua `a` has type `quran`: \
         remove it or correct `type`
         """
     )

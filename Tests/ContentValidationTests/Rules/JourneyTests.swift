@@ -35,9 +35,9 @@ import Testing
           step dua=b
         """,
       finds: """
-        6 `125`: journey `day` states 125 XP, but its duas earn 40 + 20 + 15 = 75: write `75`, or leave `xp` out
+        6 `125`: journey `day` states 125 XP, but its duas earn 40 + 20 + 15 = 75: write `75`, or omit `xp`
           fix 6 `125` -> `75`: write `75`
-        21 `5`: journey `one` states 5 XP, but its duas earn 20: write `20`, or leave `xp` out
+        21 `5`: journey `one` states 5 XP, but its duas earn 20: write `20`, or omit `xp`
           fix 21 `5` -> `20`: write `20`
         """
     )
@@ -60,8 +60,8 @@ import Testing
           step dua=untimed
         """,
       finds: """
-        6 `5`: journey `day` states 5 minutes, but its duas take 45 s + 60 s + 45 s, rounded 3: \
-        write `3`, or leave `minutes` out
+        6 `5`: journey `day` states 5 minutes, but its duas take 45 s + 60 s + 45 s, which rounds to 3: \
+        write `3`, or omit `minutes`
           fix 6 `5` -> `3`: write `3`
         """
     )
@@ -120,7 +120,7 @@ import Testing
     expect(
       EmptyJourney.self,
       in: source,
-      finds: "1 `journey`: journey `none` has no step: add the duas that are practiced"
+      finds: "1 `journey`: journey `none` has no steps: add the duas to practice"
     )
     expect(
       JourneyLength.self,
@@ -144,8 +144,8 @@ import Testing
           step dua=a
         """,
       finds: """
-        4 `a`: journey `day` has dua `a` already: remove one of the two steps
-          note 2 `a`: the first step with it is here
+        4 `a`: journey `day` already has dua `a`: remove one of the two steps
+          note 2 `a`: the first step is here
         """
     )
   }
@@ -161,8 +161,8 @@ import Testing
         journey slug=e
         """,
       finds: """
-        3 `1`: journey `c` has order 1, as journey `a` has: give every journey a place of its own
-          note 1 `1`: journey `a` has it here
+        3 `1`: journey `c` has the order 1, and so does journey `a`: give every journey its own number
+          note 1 `1`: the order of journey `a` is here
         """
     )
   }
@@ -178,7 +178,7 @@ import Testing
         """,
       finds: """
         2 `1`: journey `day` states 1 XP, but its duas earn 9223372036854775807 + 9223372036854775807 \
-        = 9223372036854775807: write `9223372036854775807`, or leave `xp` out
+        = 9223372036854775807: write `9223372036854775807`, or omit `xp`
           fix 2 `1` -> `9223372036854775807`: write `9223372036854775807`
         """
     )

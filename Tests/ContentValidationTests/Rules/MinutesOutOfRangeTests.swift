@@ -15,8 +15,8 @@ import Testing
         journey slug=f minutes=many
         """,
       finds: """
-        1 `0`: journey `a` takes 0 minutes: write 1 to 1440, or leave `minutes` out
-        2 `1441`: journey `b` takes 1441 minutes: write 1 to 1440, or leave `minutes` out
+        1 `0`: journey `a` takes 0 minutes: write a number from 1 to 1440, or omit `minutes`
+        2 `1441`: journey `b` takes 1441 minutes: write a number from 1 to 1440, or omit `minutes`
         """
     )
   }

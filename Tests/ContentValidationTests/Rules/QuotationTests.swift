@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct QuotationTests {
   private static let rules: [any Rule.Type] = [
-    QuotedLetter.self, QuotedVowel.self, QuotedWordMissing.self, QuotedWordAdded.self, QuotedWordOther.self,
-    QuotedWordsSwapped.self, QuotedTextOther.self, QuotedSpelling.self, QuotedShaddaMissing.self,
+    QuotedLetter.self, QuotedVowel.self, QuotedWordMissing.self, QuotedWordAdded.self, QuotedWordMismatch.self,
+    QuotedWordsSwapped.self, QuotedTextMismatch.self, QuotedSpelling.self, QuotedShaddaMissing.self,
     QuotedMarksMissing.self, UnknownQuotation.self, UncitedQuran.self,
   ]
 
@@ -40,7 +40,7 @@ import Testing
       QuotedLetter.self,
       in: dua("اللَّهُ السَّمَدُ", "type=quran surah=112 ayah=2"),
       finds: """
-        2 `السَّمَدُ`: `السَّمَدُ` in `arabic` of dua `a` has another letter than Quran 112:2: it has U+0633 ARABIC LETTER \
+        2 `السَّمَدُ`: `السَّمَدُ` in `arabic` of dua `a` differs from Quran 112:2 in one letter: it has U+0633 ARABIC LETTER \
         SEEN where the Quran has U+0635 ARABIC LETTER SAD; write `الصَّمَدُ`
         """
     )
@@ -51,7 +51,7 @@ import Testing
       QuotedVowel.self,
       in: dua("اللَّهُ الصَّمَدِ", "type=quran surah=112 ayah=2"),
       finds: """
-        2 `الصَّمَدِ`: `الصَّمَدِ` in `arabic` of dua `a` has another vowel sign than Quran 112:2: it has U+0650 ARABIC \
+        2 `الصَّمَدِ`: `الصَّمَدِ` in `arabic` of dua `a` differs from Quran 112:2 in a vowel mark: it has U+0650 ARABIC \
         KASRA where the Quran has U+064F ARABIC DAMMA; write `الصَّمَدُ`
         """
     )
@@ -62,7 +62,7 @@ import Testing
       QuotedWordMissing.self,
       in: dua("لَمْ وَلَمْ يُولَدْ", "type=quran surah=112 ayah=3"),
       finds: """
-        2 `لَمْ`: a word of Quran 112:3 is left out after `لَمْ` in `arabic` of dua `a`; compare the text with the mushaf
+        2 `لَمْ`: a word of Quran 112:3 is missing after `لَمْ` in `arabic` of dua `a`: compare the text with the mushaf
         """
     )
   }
@@ -72,18 +72,18 @@ import Testing
       QuotedWordAdded.self,
       in: dua("قُلْ هُوَ اللَّهُ الْوَاحِدُ أَحَدٌ", "type=quran surah=112 ayah=1"),
       finds: """
-        2 `الْوَاحِدُ`: `الْوَاحِدُ` in `arabic` of dua `a` is not in Quran 112:1 at this place: remove it, or cite what \
-        it comes from
+        2 `الْوَاحِدُ`: `الْوَاحِدُ` in `arabic` of dua `a` is not in Quran 112:1 at this point: remove it, or cite its \
+        source
         """
     )
   }
 
   @Test func anotherWordIsFound() {
     expect(
-      QuotedWordOther.self,
+      QuotedWordMismatch.self,
       in: dua("قُلْ هُوَ الرَّبُّ أَحَدٌ", "type=quran surah=112 ayah=1"),
       finds: """
-        2 `الرَّبُّ`: `الرَّبُّ` in `arabic` of dua `a` is where Quran 112:1 has another word; compare the text with \
+        2 `الرَّبُّ`: `الرَّبُّ` in `arabic` of dua `a` is not the word in Quran 112:1: compare the text with \
         the mushaf
         """
     )
@@ -94,7 +94,7 @@ import Testing
       QuotedWordsSwapped.self,
       in: dua("قُلْ اللَّهُ هُوَ أَحَدٌ", "type=quran surah=112 ayah=1"),
       finds: """
-        2 `اللَّهُ هُوَ`: `اللَّهُ هُوَ` in `arabic` of dua `a` are the other way around in Quran 112:1; write `هُوَ اللَّهُ`
+        2 `اللَّهُ هُوَ`: `اللَّهُ هُوَ` in `arabic` of dua `a` are in the opposite order in Quran 112:1: write `هُوَ اللَّهُ`
         """
     )
   }
@@ -102,11 +102,11 @@ import Testing
   @Test func aWrongCitationNamesTheVerse() {
     let text = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
     expect(
-      QuotedTextOther.self,
+      QuotedTextMismatch.self,
       in: dua(text, "type=quran surah=2 ayah=210"),
       finds: """
-        2 `\(text)`: `arabic` of dua `a` is not the text of Quran 2:210, which its dua cites; it is in Quran 2:201: \
-        correct the citation, or the text
+        2 `\(text)`: `arabic` of dua `a` is not the text of Quran 2:210, which the dua cites; it is in Quran 2:201: \
+        correct the citation or the text
           note 3 `source`: cited here
         """
     )
@@ -118,7 +118,7 @@ import Testing
       QuotedSpelling.self,
       in: dua("بَدِيعُ السَّمَوَاتِ وَالْأَرْضِ", "type=quran surah=2 ayah=117"),
       finds: """
-        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelled in another way than Quran 2:117: it is missing U+0627 \
+        2 `السَّمَوَاتِ`: `السَّمَوَاتِ` in `arabic` of dua `a` is spelled differently in Quran 2:117: it is missing U+0627 \
         ARABIC LETTER ALEF; write `السَّمَاوَاتِ`
         """
     )
@@ -129,7 +129,7 @@ import Testing
       QuotedShaddaMissing.self,
       in: dua("قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "type=quran surah=113 ayah=1"),
       finds: """
-        2 `بِرَبِ`: `بِرَبِ` in `arabic` of dua `a` is missing a U+0651 ARABIC SHADDA that Quran 113:1 has; write `بِرَبِّ`
+        2 `بِرَبِ`: `بِرَبِ` in `arabic` of dua `a` is missing a U+0651 ARABIC SHADDA that Quran 113:1 has: write `بِرَبِّ`
         """
     )
   }
@@ -209,8 +209,8 @@ import Testing
       UnknownQuotation.self,
       in: "dua slug=a\n  title:ar قال ﴿اطلبوا العلم ولو في الصين﴾",
       finds: """
-        2 `اطلبوا العلم ولو في الصين`: `اطلبوا العلم ولو في الصين` in `title` (ar) of dua `a` is between ﴿ and ﴾ and \
-        was not found in the Quran: correct the words, or write other brackets
+        2 `اطلبوا العلم ولو في الصين`: `اطلبوا العلم ولو في الصين` in `title` (ar) of dua `a` is between ﴿ and ﴾, but \
+        is not in the Quran: correct the words, or use other brackets
         """
     )
   }

@@ -111,9 +111,9 @@ import Testing
         """,
       finds: """
         1 `a`: dua `a` is declared a variant of itself: name the original, or remove `variant-of`
-        2 `c`: dua `b` leads back to itself through `variant-of` of 3 duas: remove it from the original
-          note 3 `d`: the ring leads over dua `c`
-          note 4 `b`: the ring leads over dua `d`
+        2 `c`: dua `b` is a variant of itself through 3 duas: remove `variant-of` from the original
+          note 3 `d`: the cycle continues at dua `c`
+          note 4 `b`: the cycle continues at dua `d`
         """
     )
   }
@@ -128,23 +128,23 @@ import Testing
           text a All praise
         """,
       finds: """
-        4 `text`: dua `a` has its translation in `en` already: remove one of the two
-          note 2 `Praise`: the text that counts is here
+        4 `text`: the `translation` in `en` of dua `a` is given twice: remove one of the two
+          note 2 `Praise`: the text that is used is here
         """
     )
   }
 
   @Test func aSecondDeclarationIsFound() {
     expect(
-      FurtherDeclaration.self,
+      DuplicateDeclaration.self,
       in: """
         library
         file
         library
         """,
       finds: """
-        b:2 `library`: the library is declared already: keep one `library.json`
-          note 1 `library`: the declaration that counts is here
+        b:2 `library`: the library is already declared: keep one `library.json`
+          note 1 `library`: the declaration that is used is here
         """
     )
   }

@@ -18,9 +18,9 @@ import Testing
       IncompleteDeclaration.self,
       in: "library",
       finds: """
-        1 `library`: the library has no `name`: write what the library is called
+        1 `library`: the library has no `name`: write the name of the library
         1 `library`: the library has no `library-version`: write a version, such as `1.0.0`
-        1 `library`: the library has no `licence`: write under which terms the texts may be used
+        1 `library`: the library has no `licence`: write the license of the texts
         1 `library`: the library has no `default-language`: write a language tag, such as `en`
         """
     )
@@ -35,13 +35,13 @@ import Testing
         dua
         """,
       finds: """
-        2 `dua`: this dua has no `id`: give it a number that no dua has or ever had
-        2 `dua`: this dua has no `slug`: give it a name of lower-case letters, digits and hyphens
+        2 `dua`: this dua has no `id`: give it a number that no dua has ever had
+        2 `dua`: this dua has no `slug`: give it a name of lowercase letters, digits and hyphens
         2 `dua`: this dua has no `difficulty`: write `beginner`, `intermediate` or `advanced`
-        2 `dua`: this dua has no `repetitions`: write how often it is said, 1 to 1000
-        2 `dua`: this dua has no `xp`: write the points that it earns, 15 to 100
+        2 `dua`: this dua has no `repetitions`: write how often it is recited, 1 to 1000
+        2 `dua`: this dua has no `xp`: write how many points it earns, 15 to 100
         2 `dua`: this dua has no `arabic`: write the recited text
-        2 `dua`: this dua has no `title` in `en`: write what it is called
+        2 `dua`: this dua has no `title` in `en`: write its title
         2 `dua`: this dua has no `translation` in `en`: write what it means
         """
     )
@@ -97,9 +97,9 @@ import Testing
       IncompleteLayerText.self,
       in: source,
       finds: """
-        6 `text`: this arabic has no text: write it, or remove the entry
-        10 `text`: this translation has no text: write it, or remove the entry
-        12 `text`: this transliteration has no text: write it, or remove the entry
+        6 `text`: this `arabic` entry has no text: write it, or remove the entry
+        10 `text`: this `translation` entry has no text: write it, or remove the entry
+        12 `text`: this `transliteration` entry has no text: write it, or remove the entry
         """
     )
   }
@@ -112,7 +112,7 @@ import Testing
           text - Praise
           text A Praise
         """,
-      finds: "2 `text`: this translation has no `dua`: write the slug of the dua that the text belongs to"
+      finds: "2 `text`: this `translation` entry has no `dua`: write the slug of the dua that the text belongs to"
     )
   }
 
@@ -144,7 +144,7 @@ import Testing
     expect(
       MissingSource.self,
       in: "dua slug=a",
-      finds: "1 `dua`: dua `a` has no source: add where it comes from"
+      finds: "1 `dua`: dua `a` has no source: add a `source` that says where it comes from"
     )
     expect(
       MissingTransliteration.self,
@@ -154,7 +154,7 @@ import Testing
     expect(
       MissingCategory.self,
       in: "dua slug=a",
-      finds: "1 `dua`: dua `a` belongs to no category: add `category` so that people find it when they browse"
+      finds: "1 `dua`: dua `a` has no category: add `category` so that people who browse find it"
     )
     for rule in [MissingSource.self, MissingTransliteration.self, MissingCategory.self] as [any Rule.Type] {
       expect(rule, in: complete)
@@ -171,11 +171,11 @@ import Testing
           name:en Day
         """,
       finds: """
-        2 `journey`: this journey has no `id`: give it a number that no journey has or ever had
-        2 `journey`: this journey has no `slug`: give it a name of lower-case letters, digits and hyphens
+        2 `journey`: this journey has no `id`: give it a number that no journey has ever had
+        2 `journey`: this journey has no `slug`: give it a name of lowercase letters, digits and hyphens
         2 `journey`: this journey has no `emoji`: choose one for its card
-        2 `journey`: this journey has no `order`: write its place in lists
-        2 `journey`: this journey has no `name` in `en`: write what it is called
+        2 `journey`: this journey has no `order`: write its position in lists
+        2 `journey`: this journey has no `name` in `en`: write its name
         """
     )
   }
@@ -210,11 +210,11 @@ import Testing
       finds: """
         2 `source`: a source of dua `a` has no `type`: write `quran`, `hadith` or `other`
         4 `source`: a quran source of dua `a` has no `surah`: write its number, 1 to 114
-        4 `source`: a quran source of dua `a` has no `ayah`: write its number, or two as in `255-257`
-        5 `source`: a hadith source of dua `a` has no `collection`: write the slug of a work of `library.json`
-        5 `source`: a hadith source of dua `a` has no `number`: write the number of the hadith in it
+        4 `source`: a quran source of dua `a` has no `ayah`: write its number, or a range such as `255-257`
+        5 `source`: a hadith source of dua `a` has no `collection`: write the slug of a work in `library.json`
+        5 `source`: a hadith source of dua `a` has no `number`: write the number of the hadith
         5 `source`: a hadith source of dua `a` has no `grade`: write `sahih`, `hasan`, `daif` or `mawdu`
-        6 `source`: a source of dua `a` has no `title`: write the work and the place in it
+        6 `source`: a source of dua `a` has no `title`: write the work and the page or chapter
         """
     )
     expect(
@@ -238,10 +238,10 @@ import Testing
           source number=5 surah=1
         """,
       finds: """
-        2 `sahih`: `grade` belongs to a source of type `hadith`, but this one of dua `a` has type `quran`: \
-        remove it or correct `type`
-        3 `5`: `number` belongs to a source of type `hadith`, but this one of dua `a` has type `other`: \
-        remove it or correct `type`
+        2 `sahih`: `grade` belongs to sources of type `hadith`, but this source of dua `a` has type `quran`: \
+        remove it, or correct `type`
+        3 `5`: `number` belongs to sources of type `hadith`, but this source of dua `a` has type `other`: \
+        remove it, or correct `type`
         """
     )
   }
@@ -260,28 +260,28 @@ import Testing
       IncompleteCategory.self,
       in: source,
       finds: """
-        2 `category`: this category has no `id`: give it a number that no category has or ever had
-        2 `category`: this category has no `slug`: give it a name of lower-case letters, digits and hyphens
-        2 `category`: this category has no `name` in `en`: write what it is called
+        2 `category`: this category has no `id`: give it a number that no category has ever had
+        2 `category`: this category has no `slug`: give it a name of lowercase letters, digits and hyphens
+        2 `category`: this category has no `name` in `en`: write its name
         """
     )
     expect(
       IncompleteCollection.self,
       in: source,
       finds: """
-        3 `collection`: this collection has no `id`: give it a number that no collection has or ever had
-        3 `collection`: this collection has no `slug`: give it a name of lower-case letters, digits and hyphens
-        3 `collection`: this collection has no `name` in `en`: write what it is called
+        3 `collection`: this collection has no `id`: give it a number that no collection has ever had
+        3 `collection`: this collection has no `slug`: give it a name of lowercase letters, digits and hyphens
+        3 `collection`: this collection has no `name` in `en`: write its name
         """
     )
     expect(
       IncompleteWork.self,
       in: source,
       finds: """
-        4 `work`: this work has no `slug`: give it a name of lower-case letters, digits and hyphens
-        4 `work`: this work has no `numbering`: write which edition or scheme the numbers are of
+        4 `work`: this work has no `slug`: give it a name of lowercase letters, digits and hyphens
+        4 `work`: this work has no `numbering`: write which edition or scheme the numbers follow
         4 `work`: this work has no `highest`: write the highest number of the scheme
-        4 `work`: this work has no `name` in `en`: write what it is called
+        4 `work`: this work has no `name` in `en`: write its name
         """
     )
   }

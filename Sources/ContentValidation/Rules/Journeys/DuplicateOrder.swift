@@ -1,34 +1,34 @@
 import Diagnostics
 
-/// Two journeys have the same place in lists.
+/// Two journeys have the same order.
 ///
 /// ## What it does
 /// Compares `order` of all journeys.
 ///
 /// ## Why it matters
-/// Which of the two comes first is left to chance.
+/// Which of the two comes first is undefined.
 ///
 /// ## Example
 /// Two journeys with `order="1"`.
 ///
 /// ## How to fix it
-/// Number the journeys in the order in which they are to be shown.
+/// Number the journeys in the order in which the app should show them.
 enum DuplicateOrder: Rule {
   static let id: RuleID = "JN08"
   static let name = "duplicate-order"
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.journeys.repeats(by: \.order.value).map { first, again in
+    draft.journeys.repeats(by: \.order.value).map { first, duplicate in
       finding(
-        message(again.label, first.label, again.order.value ?? 0),
-        at: again.order.range,
-        notes: [Finding.Note("\(first.label) has it here", at: first.order.range)]
+        message(duplicate.label, first.label, duplicate.order.value ?? 0),
+        at: duplicate.order.range,
+        notes: [Finding.Note("the order of \(first.label) is here", at: first.order.range)]
       )
     }
   }
 
   private static func message(_ journey: String, _ first: String, _ order: Int) -> String {
-    "\(journey) has order \(order), as \(first) has: give every journey a place of its own"
+    "\(journey) has the order \(order), and so does \(first): give every journey its own number"
   }
 }

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A journey has no step.
+/// A journey has no steps.
 ///
 /// ## What it does
 /// Looks for at least one `step` in every journey.
 ///
 /// ## Why it matters
-/// A person who begins it finds nothing to practice.
+/// People who start it find nothing to practice.
 ///
 /// ## Example
-/// A `<journey>` that holds a name and a description only.
+/// A `<journey>` with only a name and a description.
 ///
 /// ## How to fix it
 /// Add steps: `<step dua="sayyid-al-istighfar" slot="morning"/>`.
@@ -23,6 +23,6 @@ enum EmptyJourney: Rule {
   }
 
   private static func message(_ journey: String) -> String {
-    "\(journey) has no step: add the duas that are practiced"
+    "\(journey) has no steps: add the duas to practice"
   }
 }

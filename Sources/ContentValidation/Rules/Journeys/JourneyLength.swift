@@ -3,16 +3,16 @@ import Diagnostics
 /// A journey is very short or very long.
 ///
 /// ## What it does
-/// Counts the steps of every journey: 3 to 7 are meant. A journey without steps has a rule of its own.
+/// Counts the steps of every journey; there should be 3 to 7. `empty-journey` reports a journey without steps.
 ///
 /// ## Why it matters
-/// Fewer do not make a program; more are not kept up day after day.
+/// Fewer do not make a program, and more are hard to keep up day after day.
 ///
 /// ## Example
 /// A journey of nine duas.
 ///
 /// ## How to fix it
-/// Add or remove duas, or make two journeys of it.
+/// Add or remove duas, or split the journey in two.
 enum JourneyLength: Rule {
   static let id: RuleID = "JN06"
   static let name = "journey-length"

@@ -1,20 +1,20 @@
 import Diagnostics
 import DuaLibrary
 
-/// A journey states minutes that its duas do not add up to.
+/// The minutes that a journey states differ from the sum of its duas.
 ///
 /// ## What it does
 /// Adds up the `duration` of the duas of every journey that states its minutes, rounds to the nearest minute (half a
-/// minute upwards, never below 1), and compares. Journeys with a dua that has no duration have a rule of their own.
+/// minute up, at least 1), and compares. `unknown-minutes` reports journeys with a dua that has no duration.
 ///
 /// ## Why it matters
-/// People plan their morning by it.
+/// People plan their morning around it.
 ///
 /// ## Example
 /// A journey with `minutes="5"` whose duas take 45, 60 and 30 seconds.
 ///
 /// ## How to fix it
-/// Write the minutes, or leave `minutes` out: they are derived.
+/// Write the correct minutes, or omit `minutes`: they are derived.
 enum JourneyMinutesMismatch: Rule {
   static let id: RuleID = "JN02"
   static let name = "journey-minutes-mismatch"
@@ -38,7 +38,7 @@ enum JourneyMinutesMismatch: Rule {
 
   private static func message(_ journey: String, _ stated: Int, _ seconds: [Int], _ minutes: Int) -> String {
     let terms = seconds.map { "\($0) s" }.joined(separator: " + ")
-    return "\(journey) states \(stated) minutes, but its duas take \(terms), rounded \(minutes): "
-      + "write `\(minutes)`, or leave `minutes` out"
+    return "\(journey) states \(stated) minutes, but its duas take \(terms), which rounds to \(minutes): "
+      + "write `\(minutes)`, or omit `minutes`"
   }
 }

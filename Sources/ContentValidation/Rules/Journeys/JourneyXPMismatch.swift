@@ -1,19 +1,19 @@
 import Diagnostics
 import DuaLibrary
 
-/// A journey states XP that its duas do not add up to.
+/// The XP that a journey states differ from the sum of its duas.
 ///
 /// ## What it does
-/// Adds up the XP of the duas of every journey that states its own, and compares.
+/// Adds up the XP of the duas of every journey that states its XP, and compares.
 ///
 /// ## Why it matters
-/// The app promises the stated points and counts the real ones.
+/// The app promises the stated points but counts the real ones.
 ///
 /// ## Example
 /// A journey with `xp="125"` whose duas earn 40, 20 and 15.
 ///
 /// ## How to fix it
-/// Write the sum, or leave `xp` out: it is derived.
+/// Write the sum, or omit `xp`: it is derived.
 enum JourneyXPMismatch: Rule {
   static let id: RuleID = "JN01"
   static let name = "journey-xp-mismatch"
@@ -35,7 +35,7 @@ enum JourneyXPMismatch: Rule {
   }
 
   private static func message(_ journey: String, _ stated: Int, _ terms: [Int], _ sum: Int) -> String {
-    "\(journey) states \(stated) XP, but its duas earn \(sumPhrase(terms, sum)): write `\(sum)`, or leave `xp` out"
+    "\(journey) states \(stated) XP, but its duas earn \(sumPhrase(terms, sum)): write `\(sum)`, or omit `xp`"
   }
 
   private static func sumPhrase(_ terms: [Int], _ sum: Int) -> String {

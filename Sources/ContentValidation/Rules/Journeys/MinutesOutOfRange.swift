@@ -6,13 +6,13 @@ import Diagnostics
 /// Checks that the stated minutes of a journey are 1 to 1440.
 ///
 /// ## Why it matters
-/// A journey is a daily program. Readers of the bundle refuse one that takes less than a minute.
+/// A journey is a daily program. Readers of the bundle reject one that takes less than a minute.
 ///
 /// ## Example
 /// `"minutes": 0`
 ///
 /// ## How to fix it
-/// Write how long a day of the journey takes, or leave `minutes` out: they are derived from the duas.
+/// Write how long a day of the journey takes, or omit `minutes`: they are derived from the duas.
 enum MinutesOutOfRange: Rule {
   static let id: RuleID = "JN09"
   static let name = "minutes-out-of-range"
@@ -29,7 +29,7 @@ enum MinutesOutOfRange: Rule {
   }
 
   private static func message(_ journey: String, _ minutes: Int) -> String {
-    "\(journey) takes \(minutes) minutes: write \(allowed.lowerBound) to \(allowed.upperBound), "
-      + "or leave `minutes` out"
+    "\(journey) takes \(minutes) minutes: write a number from \(allowed.lowerBound) to \(allowed.upperBound), "
+      + "or omit `minutes`"
   }
 }

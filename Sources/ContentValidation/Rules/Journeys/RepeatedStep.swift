@@ -1,13 +1,13 @@
 import Diagnostics
 import DuaLibrary
 
-/// A journey holds one dua twice.
+/// A journey contains a dua twice.
 ///
 /// ## What it does
-/// Compares the duas of the steps of each journey, across its slots.
+/// Compares the duas of the steps of each journey, across all slots.
 ///
 /// ## Why it matters
-/// The app keeps one entry for a dua in a journey; the second would be lost.
+/// The app keeps one entry for each dua of a journey; the second would be lost.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import DuaLibrary
 /// ```
 ///
 /// ## How to fix it
-/// Remove one of the steps. For a dua of both morning and evening choose `slot="anytime"`, or a dua of its own with
+/// Remove one of the steps. For a dua of both morning and evening use `slot="anytime"`, or a second dua with
 /// `variant-of`.
 enum RepeatedStep: Rule {
   static let id: RuleID = "JN07"
@@ -26,17 +26,17 @@ enum RepeatedStep: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.journeys.flatMap { journey in
-      journey.steps.map(\.dua).located().repeats(by: \.value).map { first, again in
+      journey.steps.map(\.dua).located().repeats(by: \.value).map { first, duplicate in
         finding(
-          message(journey.label, again.value),
-          at: again.range,
-          notes: [Finding.Note("the first step with it is here", at: first.range)]
+          message(journey.label, duplicate.value),
+          at: duplicate.range,
+          notes: [Finding.Note("the first step is here", at: first.range)]
         )
       }
     }
   }
 
   private static func message(_ journey: String, _ dua: Slug) -> String {
-    "\(journey) has dua `\(dua)` already: remove one of the two steps"
+    "\(journey) already has dua `\(dua)`: remove one of the two steps"
   }
 }

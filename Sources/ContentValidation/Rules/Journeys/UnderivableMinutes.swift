@@ -3,7 +3,7 @@ import Diagnostics
 /// A journey states no minutes, and they cannot be derived.
 ///
 /// ## What it does
-/// Reports journeys that leave `minutes` out while a dua of theirs has no `duration`.
+/// Reports journeys without `minutes` that have a dua without `duration`.
 ///
 /// ## Why it matters
 /// The app shows the minutes of every journey.

@@ -3,16 +3,16 @@ import Diagnostics
 /// The minutes of a journey cannot be checked.
 ///
 /// ## What it does
-/// Reports journeys that state `minutes` while a dua of theirs has no `duration`.
+/// Reports journeys with `minutes` that have a dua without `duration`.
 ///
 /// ## Why it matters
-/// The stated minutes are a guess, and it is not updated when the duas change.
+/// The stated minutes are a guess, and are not updated when the duas change.
 ///
 /// ## Example
 /// A journey with `minutes="5"` and a step whose dua has no `duration`.
 ///
 /// ## How to fix it
-/// Measure the dua with all its repetitions and write its `duration` in seconds.
+/// Time the dua with all its repetitions and write its `duration` in seconds.
 enum UnknownMinutes: Rule {
   static let id: RuleID = "JN03"
   static let name = "unknown-minutes"

@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A word of the Quran is quoted with another letter.
+/// A word quoted from the Quran has a different letter.
 ///
 /// ## What it does
-/// Holds texts that cite the Quran, and spans in ﴿ ﴾ of any text, against the verses, in the spelling of today and in that of
-/// the mushaf, and reports words in which one letter is another one, is missing or is added.
+/// Compares texts that cite the Quran, and spans between ﴿ and ﴾ in any text, with the verses, in modern spelling and
+/// in the spelling of the mushaf. Reports words in which one letter differs, is missing or is added.
 ///
 /// ## Why it matters
-/// The text of the Quran is not to be changed by a letter, and an app spreads the mistake to all its readers.
+/// Not one letter of the Quran may be changed, and an app spreads the mistake to all its readers.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the word as the mushaf has it, or correct the citation.
+/// Write the word as in the mushaf, or correct the citation.
 enum QuotedLetter: ArabicRule {
   static let id: RuleID = "QR01"
   static let name = "quoted-letter"
@@ -25,7 +25,7 @@ enum QuotedLetter: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.letter, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) has another letter than \(difference.place)"
+      "\(words) in \(analysis.label) differs from \(difference.place) in one letter"
         + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }

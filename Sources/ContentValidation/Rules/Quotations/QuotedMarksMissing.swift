@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// Words of the Quran are quoted without marks that the verse has.
+/// Words quoted from the Quran are missing marks of the verse.
 ///
 /// ## What it does
-/// Reports words of quotations with missing vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
-/// written is right.
+/// Reports words of quotations with missing vowel marks, unless a rule about vocalization (TK01 to TK03) reports them.
+/// The marks that they have are correct.
 ///
 /// ## Why it matters
-/// The Quran is printed with its marks, so that readers do not have to guess.
+/// The Quran is printed with its marks so that readers need not guess.
 ///
 /// ## Example
 /// ```xml

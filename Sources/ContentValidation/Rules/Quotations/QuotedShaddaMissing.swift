@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// A word of the Quran is quoted without its shadda.
+/// A word quoted from the Quran is missing a shadda.
 ///
 /// ## What it does
-/// Reports vocalized words of quotations in which a letter that is doubled in the verse is not.
+/// Reports vocalized words of quotations in which a letter has no shadda, although it has one in the verse.
 ///
 /// ## Why it matters
-/// Who does not know the verse reads the word wrong.
+/// Readers who do not know the verse misread the word.
 ///
 /// ## Example
 /// ```xml
@@ -24,7 +24,7 @@ enum QuotedShaddaMissing: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.missingShadda, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) is missing a U+0651 ARABIC SHADDA that \(difference.place) has; \(difference.remedy)"
+      "\(words) in \(analysis.label) is missing a U+0651 ARABIC SHADDA that \(difference.place) has: \(difference.remedy)"
     }
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf.
+/// A word quoted from the Quran has neither its modern spelling nor that of the mushaf.
 ///
 /// ## What it does
-/// Reports words that are read as the verse has them and are written in another way: a hamza or a long vowel left out, words
-/// joined or parted.
+/// Reports words that sound as in the verse but are written differently: a missing hamza or long vowel, words joined or
+/// separated.
 ///
 /// ## Why it matters
-/// Readers compare with the mushaf, and search looks for the spelling that people type.
+/// Readers compare with the mushaf, and searches look for the spelling that people type.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the word as one of Tanzil's texts has it.
+/// Write the word as in one of Tanzil's texts.
 enum QuotedSpelling: ArabicRule {
   static let id: RuleID = "QR08"
   static let name = "quoted-spelling"
@@ -25,7 +25,7 @@ enum QuotedSpelling: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.spelling, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) is spelled in another way than \(difference.place)"
+      "\(words) in \(analysis.label) is spelled differently in \(difference.place)"
         + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 import UnicodeText
 
-/// A word of the Quran is quoted with another vowel.
+/// A word quoted from the Quran has a different vowel.
 ///
 /// ## What it does
-/// Reports words of quotations whose letters are right, and of which a vowel, a tanwin, a sukun or an added shadda is not that
-/// of the verse.
+/// Reports words of quotations whose letters are correct but in which a vowel, tanwin or sukun differs from the verse,
+/// or a shadda is added.
 ///
 /// ## Why it matters
 /// A vowel changes who does what to whom; in the Quran none may be changed.
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the word as the mushaf has it.
+/// Write the word as in the mushaf.
 enum QuotedVowel: ArabicRule {
   static let id: RuleID = "QR02"
   static let name = "quoted-vowel"
@@ -25,7 +25,7 @@ enum QuotedVowel: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.vowel, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) has another vowel sign than \(difference.place)"
+      "\(words) in \(analysis.label) differs from \(difference.place) in a vowel mark"
         + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
   }

@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A quotation of the Quran has a word that the verse has not.
+/// A quotation from the Quran has a word that is not in the verse.
 ///
 /// ## What it does
-/// Reports words within a quotation that the verse does not have at this place. Where a dua cites a hadith as well, other words
-/// may stand around the verses, but not within them.
+/// Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
+/// may surround the verses, but not interrupt them.
 ///
 /// ## Why it matters
-/// Words of people are taken for words of the Quran.
+/// Readers take human words for words of the Quran.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the word; or cite the hadith or book that the words around the verse come from.
+/// Remove the word, or cite the hadith or book that the words around the verse come from.
 enum QuotedWordAdded: ArabicRule {
   static let id: RuleID = "QR04"
   static let name = "quoted-word-added"
@@ -25,8 +25,8 @@ enum QuotedWordAdded: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.extraWord, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) is not in \(difference.place) at this place: remove it, "
-        + "or cite what it comes from"
+      "\(words) in \(analysis.label) is not in \(difference.place) at this point: remove it, "
+        + "or cite its source"
     }
   }
 }

@@ -1,13 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A quotation of the Quran leaves a word out.
+/// A quotation from the Quran omits a word.
 ///
 /// ## What it does
-/// Reports where a word of a verse, or a verse as a whole, is missing within a quotation. A quotation may begin and end anywhere in its verses.
+/// Reports a word of a verse, or a whole verse, that is missing inside a quotation. A quotation may begin and end
+/// anywhere in its verses.
 ///
 /// ## Why it matters
-/// A verse with a word less is not the verse.
+/// A verse without one of its words is not that verse.
 ///
 /// ## Example
 /// ```xml
@@ -24,10 +25,10 @@ enum QuotedWordMissing: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.missingWord, in: analysis) { difference, words in
-      "a word of \(difference.place) is left out after \(words) in \(analysis.label); \(difference.remedy)"
+      "a word of \(difference.place) is missing after \(words) in \(analysis.label): \(difference.remedy)"
     }
       + quotations(.missingVerse, in: analysis) { difference, words in
-        "\(difference.place) is left out after \(words) in \(analysis.label); \(difference.remedy)"
+        "\(difference.place) is missing after \(words) in \(analysis.label): \(difference.remedy)"
       }
   }
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// A quotation of the Quran has two words in the wrong order.
+/// A quotation from the Quran has two words in the wrong order.
 ///
 /// ## What it does
-/// Reports two neighboring words that the verse has the other way round.
+/// Reports two adjacent words that are in the opposite order in the verse.
 ///
 /// ## Why it matters
-/// The order of the words is part of the text.
+/// Word order is part of the text.
 ///
 /// ## Example
 /// ```xml
@@ -24,7 +24,7 @@ enum QuotedWordsSwapped: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.swappedWords, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) are the other way around in \(difference.place); \(difference.remedy)"
+      "\(words) in \(analysis.label) are in the opposite order in \(difference.place): \(difference.remedy)"
     }
   }
 }

@@ -2,14 +2,14 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A text holds a long run of words of the Quran, and does not cite it.
+/// A text contains a long passage of the Quran and does not cite it.
 ///
 /// ## What it does
-/// Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
-/// formulas of praise are ignored.
+/// Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
+/// cite. Common formulas of praise are ignored.
 ///
 /// ## Why it matters
-/// Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.
+/// Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
 ///
 /// ## Example
 /// ```xml
@@ -18,7 +18,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
+/// Add a `<source type="quran">` for the verse, or put the words between ﴿ and ﴾.
 enum UncitedQuran: ArabicRule {
   static let id: RuleID = "QR12"
   static let name = "uncited-quran"

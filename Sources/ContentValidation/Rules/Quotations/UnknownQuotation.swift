@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A text in the brackets of quotations does not stand in the Quran.
+/// A text between ﴿ and ﴾ is not in the Quran.
 ///
 /// ## What it does
-/// Looks for every span in ﴿ ﴾ in the Quran, and reports those of which no two words in a row stand there, or fewer than half
-/// of the words.
+/// Looks up every span between ﴿ and ﴾ in the Quran, and reports those of which no two consecutive words, or fewer than
+/// half of the words, occur there.
 ///
 /// ## Why it matters
-/// The ornate parentheses say that the words are Quran.
+/// The ornate parentheses mark words of the Quran.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Correct the words; or write other brackets where they are not from the Quran.
+/// Correct the words, or use other brackets if they are not from the Quran.
 enum UnknownQuotation: ArabicRule {
   static let id: RuleID = "QR11"
   static let name = "unknown-quotation"
@@ -26,8 +26,8 @@ enum UnknownQuotation: ArabicRule {
     limited(analysis.quotationReport.unlocated) { span in
       let words = analysis.text(ofBytes: span).quoted()
       return finding(
-        "\(words) in \(analysis.label) is between ﴿ and ﴾ and was not found in the Quran: correct the words, "
-          + "or write other brackets",
+        "\(words) in \(analysis.label) is between ﴿ and ﴾, but is not in the Quran: correct the words, "
+          + "or use other brackets",
         at: analysis.text.source(of: span)
       )
     }

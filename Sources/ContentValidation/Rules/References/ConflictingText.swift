@@ -1,13 +1,13 @@
 import ContentDraft
 import Diagnostics
 
-/// A dua gets one text from two places.
+/// A text of a dua is given twice.
 ///
 /// ## What it does
-/// Reports a text of a layer for a dua that has such a text already, in itself or from another layer.
+/// Reports a text in a layer for a dua that already has this text, in its own record or from another layer.
 ///
 /// ## Why it matters
-/// Only one of the texts can be shipped, and somebody worked on the other.
+/// Only one of the texts can be published, and someone worked on the other.
 ///
 /// ## Example
 /// A `<translation xml:lang="en">` in the dua, and a `<text>` for the same dua in the English layer.
@@ -25,7 +25,7 @@ enum ConflictingText: Rule {
       finding(
         message(conflict.text),
         at: conflict.text.range,
-        notes: [Finding.Note("the text that counts is here", at: conflict.existing)]
+        notes: [Finding.Note("the text that is used is here", at: conflict.existing)]
       )
     }
   }
@@ -33,6 +33,6 @@ enum ConflictingText: Rule {
   private static func message(_ text: TextFragment) -> String {
     let language = text.language.map { " in `\($0)`" } ?? ""
     let dua = text.dua.value.map { "dua `\($0)`" } ?? "the dua"
-    return "\(dua) has its \(text.kind.rawValue)\(language) already: remove one of the two"
+    return "the `\(text.kind.rawValue)`\(language) of \(dua) is given twice: remove one of the two"
   }
 }

@@ -2,10 +2,10 @@ import ContentDraft
 import Diagnostics
 import RulePages
 
-/// Policy changes the severity of a rule that every library must keep.
+/// The policy changes the severity of an essential rule.
 ///
 /// ## What it does
-/// Looks for essential rules among the keys of `policy.severity` in `library.json`. A rule is essential when a library
+/// Looks for essential rules among the keys of `policy.severity` in `library.json`. A rule is essential if a library
 /// that breaks it cannot be built: a dua without an id, a journey step without its dua.
 ///
 /// ## Why it matters
@@ -17,7 +17,7 @@ import RulePages
 /// ```
 ///
 /// ## How to fix it
-/// Remove the entry and fix what the rule finds.
+/// Remove the entry, and fix what the rule reports.
 enum FixedSeverity: Rule {
   static let id: RuleID = "RF09"
   static let name = "fixed-severity"

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A dua names a category that is not declared.
+/// A dua refers to a category that is not declared.
 ///
 /// ## What it does
 /// Looks up the `category` of every dua among the categories of `library.json`.
 ///
 /// ## Why it matters
-/// An app that meets an unknown category drops it, and the dua with it.
+/// An app that encounters an unknown category drops it, and the dua with it.
 ///
 /// ## Example
 /// ```xml

@@ -1,13 +1,13 @@
 import Diagnostics
 import DuaLibrary
 
-/// A dua or a journey names a collection that is not declared.
+/// A dua or journey refers to a collection that is not declared.
 ///
 /// ## What it does
 /// Looks up the `collection` of every dua and journey among the collections of `library.json`.
 ///
 /// ## Why it matters
-/// The collection decides who sees the entity; an entity in a collection that does not exist is shown to no one.
+/// The collection decides who sees an entity. In a collection that does not exist, no one does.
 ///
 /// ## Example
 /// ```xml

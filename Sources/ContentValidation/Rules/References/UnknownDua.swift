@@ -1,14 +1,14 @@
 import Diagnostics
 import DuaLibrary
 
-/// A journey step, a layer text or a `variant-of` names a dua that does not exist.
+/// A journey step, layer text or `variant-of` refers to a dua that does not exist.
 ///
 /// ## What it does
-/// Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, it is unknown which
-/// reference means it, and none is reported.
+/// Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
+/// it, so none is reported.
 ///
 /// ## Why it matters
-/// The journey would have a hole, or a translator's text would be lost.
+/// The journey would have a gap, or a translator's text would be lost.
 ///
 /// ## Example
 /// ```xml
@@ -26,7 +26,7 @@ enum UnknownDua: Rule {
   static let needsWholeLibrary = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    // The name of a dua that cannot be read is reported where it stands; what refers to it would be reported again.
+    // An unreadable slug is reported where it is; the references to it would repeat that.
     guard !draft.duas.contains(where: \.hasUnreadableSlug) else { return [] }
     var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
     let references =

@@ -3,13 +3,13 @@ import Diagnostics
 import RulePages
 import UnicodeText
 
-/// Policy gives a severity to a rule that does not exist.
+/// The policy sets the severity of a rule that does not exist.
 ///
 /// ## What it does
 /// Looks up every key of `policy.severity` in `library.json` among the ids of all rules.
 ///
 /// ## Why it matters
-/// The rule that was meant keeps its own severity.
+/// The intended rule keeps its own severity.
 ///
 /// ## Example
 /// ```json

@@ -2,14 +2,14 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A hadith source names a collection of hadith that is not declared.
+/// A hadith source refers to a collection of hadith that is not declared.
 ///
 /// ## What it does
 /// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-/// `aliases`) are not accepted, but lead to the suggestion.
+/// `aliases`) are not accepted, but are used for suggestions.
 ///
 /// ## Why it matters
-/// The app shows a work under its name, and checks of hadith numbers need its highest number.
+/// The app shows a work by its name, and hadith numbers are checked against its highest number.
 ///
 /// ## Example
 /// ```xml
@@ -44,7 +44,7 @@ enum UnknownWork: Rule {
     }
   }
 
-  /// The slugs of the works by everything that they are called, spelled as in a slug.
+  /// The slugs of the works by their names and aliases, spelled as slugs.
   private static func slugsByName(of works: [WorkFragment]) -> [String: String] {
     var slugs: [String: String] = [:]
     for work in works {

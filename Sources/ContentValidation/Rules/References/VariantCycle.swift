@@ -1,13 +1,13 @@
 import ContentDraft
 import Diagnostics
 
-/// A dua is declared a variant of itself, directly or in a ring.
+/// A dua is declared a variant of itself, directly or through other duas.
 ///
 /// ## What it does
-/// Follows `variant-of` from dua to dua and reports every ring once, at its first dua.
+/// Follows `variant-of` from dua to dua and reports every cycle once, at its first dua.
 ///
 /// ## Why it matters
-/// `variant-of` points from the deliberate near-duplicate to the original. A ring has no original.
+/// `variant-of` points from an intended near-duplicate to the original. A cycle has no original.
 ///
 /// ## Example
 /// ```xml
@@ -27,10 +27,10 @@ enum VariantCycle: Rule {
       let duas = cycle.map { draft.duas[$0] }
       guard let first = duas.first else { return nil }
       return finding(
-        duas.count == 1 ? selfMessage(first) : ringMessage(duas),
+        duas.count == 1 ? selfMessage(first) : cycleMessage(duas),
         at: first.variantOf.range,
         notes: duas.dropFirst().prefix(noteLimit).map {
-          Finding.Note("the ring leads over \($0.label)", at: $0.variantOf.range)
+          Finding.Note("the cycle continues at \($0.label)", at: $0.variantOf.range)
         }
       )
     }
@@ -42,8 +42,8 @@ enum VariantCycle: Rule {
     "\(dua.label) is declared a variant of itself: name the original, or remove `variant-of`"
   }
 
-  private static func ringMessage(_ duas: [DuaFragment]) -> String {
-    "\(duas[0].label) leads back to itself through `variant-of` of \(duas.count) duas: "
-      + "remove it from the original"
+  private static func cycleMessage(_ duas: [DuaFragment]) -> String {
+    "\(duas[0].label) is a variant of itself through \(duas.count) duas: "
+      + "remove `variant-of` from the original"
   }
 }

@@ -5,11 +5,11 @@ import DuaLibrary
 /// A source has a field that belongs to another type of source.
 ///
 /// ## What it does
-/// Holds the attributes of every source against its type: `surah` and `ayah` belong to `quran`; `collection`,
-/// `number`, `grade`, `grader` and `note` to `hadith`; `title` to `other`.
+/// Compares the attributes of every source with its type: `surah` and `ayah` belong to `quran`; `collection`, `number`,
+/// `grade`, `grader` and `note` to `hadith`; `title` to `other`.
 ///
 /// ## Why it matters
-/// The field would be dropped. Most often the type is the mistake.
+/// The field would be dropped. Usually the type is wrong.
 ///
 /// ## Example
 /// ```xml
@@ -58,7 +58,7 @@ enum ForeignSourceField: Rule {
     in kind: Citation.Kind,
     _ dua: String
   ) -> String {
-    "`\(field)` belongs to a source of type `\(owner.rawValue)`, but this one of \(dua) has type "
-      + "`\(kind.rawValue)`: remove it or correct `type`"
+    "`\(field)` belongs to sources of type `\(owner.rawValue)`, but this source of \(dua) has type "
+      + "`\(kind.rawValue)`: remove it, or correct `type`"
   }
 }

@@ -26,11 +26,11 @@ enum IncompleteCategory: Rule {
     guard let declaration = draft.declaration else { return [] }
     return declaration.categories.flatMap { category in
       var fields = [
-        RequiredField("id", category.id, "give it a number that no category has or ever had"),
-        RequiredField("slug", category.slug, "give it a name of lower-case letters, digits and hyphens"),
+        RequiredField("id", category.id, "give it a number that no category has ever had"),
+        RequiredField("slug", category.slug, "give it a name of lowercase letters, digits and hyphens"),
       ]
       if let language = declaration.defaultLanguage.value {
-        fields.append(RequiredField("name", category.name, in: language, "write what it is called"))
+        fields.append(RequiredField("name", category.name, in: language, "write its name"))
       }
       return missing(fields, in: category.label, at: category.range)
     }

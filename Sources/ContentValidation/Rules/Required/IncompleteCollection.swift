@@ -3,7 +3,8 @@ import Diagnostics
 /// A declared collection is missing a required field.
 ///
 /// ## What it does
-/// Looks for `id`, `slug` and the name in the library's default language. `premium` may be left out: it means `false`.
+/// Looks for `id`, `slug` and the name in the library's default language. `premium` is optional and defaults to
+/// `false`.
 ///
 /// ## Why it matters
 /// Duas and journeys refer to a collection by its slug, the app by its id, and people by its name.
@@ -26,11 +27,11 @@ enum IncompleteCollection: Rule {
     guard let declaration = draft.declaration else { return [] }
     return declaration.collections.flatMap { collection in
       var fields = [
-        RequiredField("id", collection.id, "give it a number that no collection has or ever had"),
-        RequiredField("slug", collection.slug, "give it a name of lower-case letters, digits and hyphens"),
+        RequiredField("id", collection.id, "give it a number that no collection has ever had"),
+        RequiredField("slug", collection.slug, "give it a name of lowercase letters, digits and hyphens"),
       ]
       if let language = declaration.defaultLanguage.value {
-        fields.append(RequiredField("name", collection.name, in: language, "write what it is called"))
+        fields.append(RequiredField("name", collection.name, in: language, "write its name"))
       }
       return missing(fields, in: collection.label, at: collection.range)
     }

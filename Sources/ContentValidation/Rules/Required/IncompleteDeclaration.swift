@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for `name`, `library-version`, `licence` and `default-language` in `library.json`.
 ///
 /// ## Why it matters
-/// The manifest of the bundle carries the first three, and the app falls back to the default language.
+/// The manifest of the bundle contains the first three, and the app falls back to the default language.
 ///
 /// ## Example
 /// ```json
@@ -26,9 +26,9 @@ enum IncompleteDeclaration: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     guard let declaration = draft.declaration else { return [] }
     let fields = [
-      RequiredField("name", declaration.name, "write what the library is called"),
+      RequiredField("name", declaration.name, "write the name of the library"),
       RequiredField("library-version", declaration.libraryVersion, "write a version, such as `1.0.0`"),
-      RequiredField("licence", declaration.licence, "write under which terms the texts may be used"),
+      RequiredField("licence", declaration.licence, "write the license of the texts"),
       RequiredField("default-language", declaration.defaultLanguage, "write a language tag, such as `en`"),
     ]
     return missing(fields, in: "the library", at: declaration.range)

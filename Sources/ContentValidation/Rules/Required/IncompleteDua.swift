@@ -5,10 +5,10 @@ import Diagnostics
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-/// library's default language. The texts may stand in the dua or in a layer.
+/// library's default language. The texts may be in the dua or in a layer.
 ///
 /// ## Why it matters
-/// The app cannot show, order or score a dua without them.
+/// The app cannot show, sort or score a dua without them.
 ///
 /// ## Example
 /// ```xml
@@ -17,7 +17,7 @@ import Diagnostics
 /// has no `repetitions`.
 ///
 /// ## How to fix it
-/// Add the attribute or element that the message names. A dua that is said once has `repetitions="1"`.
+/// Add the attribute or element that the message names. A dua that is recited once has `repetitions="1"`.
 enum IncompleteDua: Rule {
   static let id: RuleID = "RQ03"
   static let name = "incomplete-dua"
@@ -30,17 +30,17 @@ enum IncompleteDua: Rule {
 
   private static func requiredFields(of dua: DuaFragment, in draft: IndexedDraft) -> [RequiredField] {
     var fields = [
-      RequiredField("id", dua.id, "give it a number that no dua has or ever had"),
-      RequiredField("slug", dua.slug, "give it a name of lower-case letters, digits and hyphens"),
+      RequiredField("id", dua.id, "give it a number that no dua has ever had"),
+      RequiredField("slug", dua.slug, "give it a name of lowercase letters, digits and hyphens"),
       RequiredField("difficulty", dua.difficulty, "write `beginner`, `intermediate` or `advanced`"),
-      RequiredField("repetitions", dua.repetitions, "write how often it is said, 1 to 1000"),
-      RequiredField("xp", dua.xp, "write the points that it earns, 15 to 100"),
+      RequiredField("repetitions", dua.repetitions, "write how often it is recited, 1 to 1000"),
+      RequiredField("xp", dua.xp, "write how many points it earns, 15 to 100"),
     ]
     if !draft.mayStandUnread(.arabic, of: dua) {
       fields.append(RequiredField("arabic", dua.arabic, "write the recited text"))
     }
     if let language = draft.declaration?.defaultLanguage.value {
-      fields.append(RequiredField("title", dua.title, in: language, "write what it is called"))
+      fields.append(RequiredField("title", dua.title, in: language, "write its title"))
       if !draft.mayStandUnread(.translation, language, of: dua) {
         fields.append(RequiredField("translation", dua.translation, in: language, "write what it means"))
       }

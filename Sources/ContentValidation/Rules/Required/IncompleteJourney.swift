@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// ## What it does
 /// Looks for `id`, `slug`, `emoji`, `order`, and the name in the library's default language. The description, the
-/// minutes and the XP may be left out: the last two are derived from the duas.
+/// minutes and the XP are optional; the last two are derived from the duas.
 ///
 /// ## Why it matters
 /// The app cannot list a journey without them.
@@ -33,13 +33,13 @@ enum IncompleteJourney: Rule {
     in draft: IndexedDraft
   ) -> [RequiredField] {
     var fields = [
-      RequiredField("id", journey.id, "give it a number that no journey has or ever had"),
-      RequiredField("slug", journey.slug, "give it a name of lower-case letters, digits and hyphens"),
+      RequiredField("id", journey.id, "give it a number that no journey has ever had"),
+      RequiredField("slug", journey.slug, "give it a name of lowercase letters, digits and hyphens"),
       RequiredField("emoji", journey.emoji, "choose one for its card"),
-      RequiredField("order", journey.order, "write its place in lists"),
+      RequiredField("order", journey.order, "write its position in lists"),
     ]
     if let language = draft.declaration?.defaultLanguage.value {
-      fields.append(RequiredField("name", journey.name, in: language, "write what it is called"))
+      fields.append(RequiredField("name", journey.name, in: language, "write its name"))
     }
     return fields
   }

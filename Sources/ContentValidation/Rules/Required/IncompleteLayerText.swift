@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A text of a layer does not say which dua it belongs to, or holds no text.
+/// A text of a layer does not name its dua, or is missing.
 ///
 /// ## What it does
-/// Looks for the attribute `dua` and the content of every `<text>` of a layer.
+/// Looks for the attribute `dua` and the content of every `<text>` in a layer.
 ///
 /// ## Why it matters
-/// A text that belongs nowhere would be lost without a word.
+/// A text without a dua would be silently lost.
 ///
 /// ## Example
 /// ```xml
@@ -16,7 +16,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element when there is no text yet.
+/// Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element if there is no text yet.
 enum IncompleteLayerText: Rule {
   static let id: RuleID = "RQ08"
   static let name = "incomplete-layer-text"
@@ -30,7 +30,7 @@ enum IncompleteLayerText: Rule {
           RequiredField("dua", text.dua, "write the slug of the dua that the text belongs to"),
           RequiredField("text", isMissing: text.text.isMissing, "write it, or remove the entry"),
         ],
-        in: "this \(text.kind.rawValue)",
+        in: "this `\(text.kind.rawValue)` entry",
         at: text.range
       )
     }

@@ -5,8 +5,8 @@ import DuaLibrary
 /// A source is missing a field that its type requires.
 ///
 /// ## What it does
-/// Looks for `type`; for `surah` and `ayah` of a Quran source; for `collection`, `number` and `grade` of a hadith; for
-/// the `title` of any other source.
+/// Looks for `type`, for `surah` and `ayah` of a Quran source, for `collection`, `number` and `grade` of a hadith, and
+/// for `title` of any other source.
 ///
 /// ## Why it matters
 /// A source that cannot be looked up proves nothing. The grade decides whether a hadith may be shown at all.
@@ -42,15 +42,15 @@ enum IncompleteSource: Rule {
       case .quran:
         [
           RequiredField("surah", source.surah, "write its number, 1 to 114"),
-          RequiredField("ayah", source.ayah, "write its number, or two as in `255-257`"),
+          RequiredField("ayah", source.ayah, "write its number, or a range such as `255-257`"),
         ]
       case .hadith:
         [
-          RequiredField("collection", source.collection, "write the slug of a work of `library.json`"),
-          RequiredField("number", source.number, "write the number of the hadith in it"),
+          RequiredField("collection", source.collection, "write the slug of a work in `library.json`"),
+          RequiredField("number", source.number, "write the number of the hadith"),
           RequiredField("grade", source.grade, "write `sahih`, `hasan`, `daif` or `mawdu`"),
         ]
-      case .other: [RequiredField("title", source.title, "write the work and the place in it")]
+      case .other: [RequiredField("title", source.title, "write the work and the page or chapter")]
       }
     }
   }

@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for `dua` and `slot` of every step.
 ///
 /// ## Why it matters
-/// The app puts every step into the morning, the evening, or between them; it cannot guess which.
+/// The app shows every step in the morning, in the evening, or at any time; it cannot guess which.
 ///
 /// ## Example
 /// ```xml

@@ -6,7 +6,7 @@ import Diagnostics
 /// Looks for `slug`, `numbering`, `highest` and the name in the library's default language. Aliases are optional.
 ///
 /// ## Why it matters
-/// A hadith number means something only in a numbering scheme, and `highest` tells a slip from a number.
+/// A hadith number is meaningful only within a numbering scheme, and `highest` reveals mistyped numbers.
 ///
 /// ## Example
 /// ```json
@@ -26,12 +26,12 @@ enum IncompleteWork: Rule {
     guard let declaration = draft.declaration else { return [] }
     return declaration.works.flatMap { work in
       var fields = [
-        RequiredField("slug", work.slug, "give it a name of lower-case letters, digits and hyphens"),
-        RequiredField("numbering", work.numbering, "write which edition or scheme the numbers are of"),
+        RequiredField("slug", work.slug, "give it a name of lowercase letters, digits and hyphens"),
+        RequiredField("numbering", work.numbering, "write which edition or scheme the numbers follow"),
         RequiredField("highest", work.highest, "write the highest number of the scheme"),
       ]
       if let language = declaration.defaultLanguage.value {
-        fields.append(RequiredField("name", work.name, in: language, "write what it is called"))
+        fields.append(RequiredField("name", work.name, in: language, "write its name"))
       }
       return missing(fields, in: work.label, at: work.range)
     }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A dua belongs to no category.
+/// A dua has no category.
 ///
 /// ## What it does
 /// Looks for the attribute `category` of every dua.
 ///
 /// ## Why it matters
-/// People who browse by category do not come upon the dua; search and journeys still lead to it.
+/// People who browse by category do not find the dua; search and journeys still lead to it.
 ///
 /// ## Example
 /// ```xml
@@ -25,6 +25,6 @@ enum MissingCategory: Rule {
   }
 
   private static func message(_ dua: String) -> String {
-    "\(dua) belongs to no category: add `category` so that people find it when they browse"
+    "\(dua) has no category: add `category` so that people who browse find it"
   }
 }

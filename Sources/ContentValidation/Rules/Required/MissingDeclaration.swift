@@ -6,13 +6,13 @@ import Diagnostics
 /// Looks for a `library.json` among the source files.
 ///
 /// ## Why it matters
-/// The declaration names the library and declares the categories, collections and works that everything else refers to.
+/// The declaration names the library and declares the categories, collections and works that all other files refer to.
 ///
 /// ## Example
-/// A content folder that holds `duas/morning.xml`, but no `library.json`.
+/// A content folder with `duas/morning.xml` but no `library.json`.
 ///
 /// ## How to fix it
-/// Add `library.json` at the root of the content folder. `rizq init` writes one to start from.
+/// Add `library.json` at the root of the content folder. `rizq init` creates one.
 enum MissingDeclaration: Rule {
   static let id: RuleID = "RQ01"
   static let name = "missing-declaration"

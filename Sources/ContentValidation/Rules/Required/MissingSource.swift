@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A dua does not say where it comes from.
+/// A dua has no source.
 ///
 /// ## What it does
 /// Looks for at least one `source` in every dua.
 ///
 /// ## Why it matters
-/// Whoever recites a dua wants to know whether it is from the Quran, from a sound hadith, or from elsewhere.
+/// People who recite a dua want to know whether it is from the Quran, from a sound hadith, or from elsewhere.
 ///
 /// ## Example
 /// A `<dua>` without a `<source>`.
@@ -24,6 +24,6 @@ enum MissingSource: Rule {
   }
 
   private static func message(_ dua: String) -> String {
-    "\(dua) has no source: add where it comes from"
+    "\(dua) has no source: add a `source` that says where it comes from"
   }
 }

@@ -5,8 +5,8 @@ import DuaLibrary
 /// A dua is missing a title or a translation in a required language.
 ///
 /// ## What it does
-/// Looks for a `title` and a `translation` in every language that `library.json` requires besides the default
-/// language. The Arabic text is its own translation into Arabic. The default language belongs to `incomplete-dua`.
+/// Looks for a `title` and a `translation` in every language that `library.json` requires in addition to the default
+/// language, which `incomplete-dua` covers. The Arabic text is its own translation into Arabic.
 ///
 /// ## Why it matters
 /// Readers of that language would see the dua in another one.
@@ -15,8 +15,8 @@ import DuaLibrary
 /// With `"required-languages": ["en", "id"]`, a dua whose only translation is `<translation xml:lang="en">`.
 ///
 /// ## How to fix it
-/// Add the text to the dua or to the layer of the language. While a translation is under way, policy may lower the
-/// severity of this rule.
+/// Add the text to the dua, or to the layer of the language. While a translation is in progress, the policy can lower
+/// the severity of this rule.
 enum MissingTranslation: Rule {
   static let id: RuleID = "RQ04"
   static let name = "missing-translation"

@@ -3,10 +3,10 @@ import Diagnostics
 /// A dua has no transliteration.
 ///
 /// ## What it does
-/// Looks for a `transliteration` in every dua, or in the transliteration layer.
+/// Looks for a `transliteration` in every dua or in the transliteration layer.
 ///
 /// ## Why it matters
-/// People who do not read Arabic practice from the transliteration.
+/// People who do not read Arabic practice with the transliteration.
 ///
 /// ## Example
 /// A `<dua>` with `<arabic>` and `<translation>` only.

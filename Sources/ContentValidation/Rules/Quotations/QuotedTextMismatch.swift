@@ -1,14 +1,14 @@
 import Diagnostics
 import UnicodeText
 
-/// A text is not that of the verses which it cites.
+/// A text is not that of the verses it cites.
 ///
 /// ## What it does
-/// Reports texts that cite the Quran and of which fewer than half of the words stand in the cited verses; where a hadith is cited
-/// as well, texts in which nothing of the verses stands.
+/// Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
+/// cited as well, reports texts that contain nothing of the verses.
 ///
 /// ## Why it matters
-/// A wrong number in a citation sends readers to another verse; or the text is not from the Quran at all.
+/// A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
 ///
 /// ## Example
 /// ```xml
@@ -17,10 +17,10 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
-enum QuotedTextOther: ArabicRule {
+/// Correct the citation or the text. If the text occurs in the Quran, the message names the verse.
+enum QuotedTextMismatch: ArabicRule {
   static let id: RuleID = "QR07"
-  static let name = "quoted-text-other"
+  static let name = "quoted-text-mismatch"
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -29,8 +29,8 @@ enum QuotedTextOther: ArabicRule {
     let hint = located.first.map { "; it is in Quran \($0)" } ?? ""
     return analysis.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
       finding(
-        "\(analysis.label) is not the text of Quran \(cited(analysis)), which its dua cites\(hint): "
-          + "correct the citation, or the text",
+        "\(analysis.label) is not the text of Quran \(cited(analysis)), which the dua cites\(hint): "
+          + "correct the citation or the text",
         at: analysis.text.source(of: difference.bytes),
         notes: notes(analysis)
       )

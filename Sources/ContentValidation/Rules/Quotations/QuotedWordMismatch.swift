@@ -1,13 +1,13 @@
 import Diagnostics
 import UnicodeText
 
-/// A quotation of the Quran has another word than the verse.
+/// A quotation from the Quran has a different word than the verse.
 ///
 /// ## What it does
-/// Reports words that stand where the verse has a word that is more than one letter away.
+/// Reports words that differ from the word of the verse in more than one letter.
 ///
 /// ## Why it matters
-/// A verse with another word is not the verse.
+/// A verse with another word is not that verse.
 ///
 /// ## Example
 /// ```xml
@@ -16,15 +16,15 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write the word as the mushaf has it.
-enum QuotedWordOther: ArabicRule {
+/// Write the word as in the mushaf.
+enum QuotedWordMismatch: ArabicRule {
   static let id: RuleID = "QR05"
-  static let name = "quoted-word-other"
+  static let name = "quoted-word-mismatch"
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.otherWord, in: analysis) { difference, words in
-      "\(words) in \(analysis.label) is where \(difference.place) has another word; \(difference.remedy)"
+      "\(words) in \(analysis.label) is not the word in \(difference.place): \(difference.remedy)"
     }
   }
 }
