@@ -35,7 +35,7 @@ private func nearest(to text: String, among candidates: [String]) -> String? {
     .candidate
 }
 
-/// The restricted distance of Damerau, as its recursive definition has it.
+/// The restricted Damerau distance by its recursive definition.
 private func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
   var table = Array(repeating: Array(repeating: 0, count: rhs.count + 1), count: lhs.count + 1)
   for i in 0...lhs.count {

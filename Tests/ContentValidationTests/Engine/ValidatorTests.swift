@@ -8,11 +8,11 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct ValidatorTests {
-  @Test func aCompleteLibraryGivesNothing() {
+  @Test func aCompleteLibraryHasNoFindings() {
     #expect(Validator.findings(in: DraftLiteral(completeLibrary).draft) == [])
   }
 
-  @Test func oneMistakeGivesOneFinding() {
+  @Test func oneMistakeIsOneFinding() {
     for (good, bad, finding) in [
       ("id=1 slug=glory", "slug=glory", "RQ03 7 `dua`"),
       ("xp=25", "xp=many", nil),

@@ -11,13 +11,13 @@ import Testing
     #expect(families.cycles.isEmpty)
   }
 
-  @Test func aRingIsFoundWhereverTheWalkBegins() {
+  @Test func aCycleIsFoundWhereverTheWalkBegins() {
     #expect(VariantFamilies(parents: [2, 0, 1]).cycles == [[0, 2, 1]])
     #expect(VariantFamilies(parents: [1, 2, 1]).cycles == [[1, 2]])
     #expect(VariantFamilies(parents: [0, 0]).cycles == [[0]])
   }
 
-  @Test func severalRingsAreListedByTheirFirstDua() {
+  @Test func severalCyclesAreListedByTheirFirstDua() {
     let families = VariantFamilies(parents: [3, 2, 1, 3, nil])
     #expect(families.cycles == [[1, 2], [3]])
     #expect(families[0] == families[3])

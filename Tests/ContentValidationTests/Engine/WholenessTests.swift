@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentValidation
 
-/// What rules say of a library of which a file was not read whole.
+/// Findings in a library with an incompletely read file.
 @Suite struct WholenessTests {
   private func rules(_ source: String, isWhole: Bool) -> Set<RuleID> {
     var draft = DraftLiteral(source).draft
@@ -13,7 +13,7 @@ import Testing
     return Set(Validator.findings(in: draft).map(\.rule))
   }
 
-  @Test func whatMayStandInTheRestOfAFileIsNotMissed() {
+  @Test func recordsThatAnIncompleteFileMayContainAreNotReportedAsMissing() {
     let source = """
       library default=en required=en,id
       dua id=1 slug=a difficulty=beginner repetitions=1 xp=20 category=none
@@ -35,7 +35,7 @@ import Testing
     #expect(!rules("dua slug=a", isWhole: false).contains(MissingDeclaration.id))
   }
 
-  @Test func anUnreadableSlugIsNotReportedAgainByWhatRefersToIt() {
+  @Test func referencesToAnUnreadableSlugAreNotReported() {
     let source = """
       library default=en required=en
       dua id=1 slug=A_B difficulty=beginner repetitions=1 xp=20
@@ -49,7 +49,7 @@ import Testing
     #expect(rules(source, isWhole: true).isDisjoint(with: [UnknownDua.id, MissingTransliteration.id]))
   }
 
-  @Test func onlyTextsThatALayerMayGiveAreNotMissed() {
+  @Test func onlyTextsThatALayerMayContainAreNotReportedAsMissing() {
     let source = """
       library default=en required=en,id
       dua

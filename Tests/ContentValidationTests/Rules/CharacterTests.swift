@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Without a list
 
-  @Test func whatIsRightInNoTextIsNamedAndRemoved() {
+  @Test func charactersThatNoTextMayHaveAreRemoved() {
     expect(
       CharacterNotAllowed.self,
       in: "dua slug=a\n  translation:en Praise\u{202E} be",
@@ -47,7 +47,7 @@ import Testing
     String(Unicode.Scalar(0xFDD0 as UInt32)!), "\u{10FFFF}", "\u{2028}",
     "\u{200B}",
   ])
-  func whatStandsForSomethingLostIsNotChanged(character: String) {
+  func visibleAndReplacementCharactersAreNotChanged(character: String) {
     let trial = english("Praise\(character) be")
     #expect(trial.marks == [character])
     #expect(trial.fixed == [])
@@ -58,7 +58,7 @@ import Testing
     "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} ❤️ 1️⃣ \u{1F3F4}\u{E0067}\u{E0062}\u{E007F} 🇸🇦 👍🏽",
     "he said سُبْحَانَ اللهِ", "a\u{A0}b",
   ])
-  func everyOtherCharacterMayStand(text: String) { #expect(english(text).marks == []) }
+  func everyOtherCharacterIsAllowed(text: String) { #expect(english(text).marks == []) }
 
   @Test func joinersBelongToSomeLanguages() {
     let text = "می\u{200C}خواهم"
@@ -88,13 +88,13 @@ import Testing
     )
   }
 
-  @Test func emojiStandWhereTheListHasThem() {
+  @Test func emojiAreAllowedByTheList() {
     let text = "a 💎 ❤️ 1️⃣"
     #expect(english(text, Self.policy(english: 0x20...0x7E, emoji: true)).marks == [])
     #expect(english(text, Self.policy(english: 0x20...0x7E)).marks == ["💎", "❤", "\u{FE0F}", "\u{20E3}"])
   }
 
-  @Test func aListMayHaveWhatIsElseRefused() {
+  @Test func aListMayAllowOtherwiseForbiddenCharacters() {
     #expect(english("a\u{200E}", Self.policy(english: 0x20...0x7E, 0x200E...0x200E)).marks == [])
   }
 
@@ -129,7 +129,7 @@ import Testing
     "arabic إ\u{627}\u{655}لا", "arabic سبحان \u{648}\u{654}", "title:ar \u{627}\u{653}", "arabic سبحان]",
     "arabic سبحان (٣)", "arabic ﴾سبحان﴿", "arabic سبحان ﴿",
   ])
-  func whatAnotherRuleKnowsMoreAboutIsLeftToIt(line: String) {
+  func charactersThatMoreSpecificRulesReportAreLeftToThem(line: String) {
     var policy = Self.policy(english: 0x61...0x7A)
     policy.text[.english] = CharacterInventory([0x20...0x20, 0x61...0x7A])
     policy.text[.arabic] = CharacterInventory([0x20...0x20, 0x28...0x29, 0x621...0x63A, 0x641...0x652])
@@ -138,7 +138,7 @@ import Testing
     #expect(Trial(CharacterNotAllowed.self, "library default=en\ndua slug=a\n  \(line)", policy).marks == [])
   }
 
-  @Test func whatNoOtherRuleReportsIsNotLeftToIt() {
+  @Test func otherCharactersAreReported() {
     var policy = CharacterPolicy()
     policy.arabic = CharacterInventory([0x20...0x20, 0x621...0x63A, 0x641...0x652])
     for (text, marks) in [("[سبحان]", ["[", "]"]), ("سبحان ٣ الله", ["٣"]), ("لله\u{653}", ["\u{653}"])] {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func apostrophesOfAnotherStyleThanTheListAreLeftToTheRuleAboutThem() {
+  @Test func apostrophesOfAnotherStyleAreLeftToTheirRule() {
     var policy = CharacterPolicy()
     policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A, 0x2BE...0x2BF])
     let literal = duas("transliteration", ["ʿabd", "‘abd", "'abd"])
@@ -165,7 +165,7 @@ import Testing
     #expect(one.messages.first?.contains("but the policy lists U+02BE and U+02BF (ʾ ʿ)") == true)
   }
 
-  @Test func anApostropheIsHeldAgainstAListWithoutAny() {
+  @Test func aListWithoutApostrophesForbidsThem() {
     var policy = CharacterPolicy()
     policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
     let literal = "library default=en\n" + duas("transliteration", ["ʿabd", "‘abd"])

@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func anAyahLiesWithinItsSurah() {
+  @Test func anAyahIsWithinItsSurah() {
     expect(
       NoSuchAyah.self,
       in: """
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func aHadithNumberLiesWithinItsWork() {
+  @Test func aHadithNumberIsWithinItsWork() {
     expect(
       HadithNumberTooHigh.self,
       in: """
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func aPlaceIsCitedOnceInADua() {
+  @Test func aDuaCitesAPassageOnce() {
     expect(
       DuplicateSource.self,
       in: """

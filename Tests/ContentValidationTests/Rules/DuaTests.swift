@@ -3,7 +3,7 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct DuaTests {
-  @Test func xpLiesBetween15And100() {
+  @Test func xpIsBetween15And100() {
     expect(
       XPOutOfRange.self,
       in: """
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func aDifferenceToTheFormulaIsToldWithItsTerms() {
+  @Test func aDifferenceFromTheFormulaNamesItsTerms() {
     expect(
       SuggestedXPDiffers.self,
       in: """
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func repetitionsLieBetween1And1000() {
+  @Test func repetitionsAreBetween1And1000() {
     expect(
       RepetitionsOutOfRange.self,
       in: """
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func aDurationLiesBetweenASecondAndTwoHours() {
+  @Test func aDurationIsBetweenASecondAndTwoHours() {
     expect(
       DurationOutOfRange.self,
       in: """
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  @Test func aDuaThatNoJourneyUsesIsTold() {
+  @Test func aDuaWithoutAJourneyIsReported() {
     expect(
       UnusedDua.self,
       in: """
@@ -134,7 +134,7 @@ import Testing
     expect(UnusedDua.self, in: "dua slug=a")
   }
 
-  @Test func aReviewSaysWhatAndByWhom() {
+  @Test func aReviewHasAStatusAndAReviewer() {
     expect(
       ReviewWithoutReviewer.self,
       in: """

@@ -3,7 +3,7 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct DuplicateTextTests {
-  @Test func equalLettersAreOneTextWhateverTheirMarks() {
+  @Test func textsAreComparedByTheirLetters() {
     expect(
       DuplicateArabic.self,
       in: """
@@ -29,7 +29,7 @@ import Testing
     "dua\n  arabic سبحان\n  source type=quran\ndua\n  arabic سبحان\n  source type=hadith\n  source type=quran",
     "dua\n  arabic ...\ndua\n  arabic ...",
   ])
-  func whatIsMeantIsNotADuplicate(source: String) { expect(DuplicateArabic.self, in: source) }
+  func intendedRepetitionIsNotADuplicate(source: String) { expect(DuplicateArabic.self, in: source) }
 
   @Test(arguments: [
     "dua category=morning\n  arabic سبحان\ndua category=morning\n  arabic سبحان",
@@ -41,7 +41,7 @@ import Testing
     #expect(DuplicateArabic.check(IndexedDraft(DraftLiteral(source).draft)).count == 1)
   }
 
-  @Test func aDuplicateIsFoundBehindExemptDuas() {
+  @Test func aDuplicateIsFoundAfterExemptDuas() {
     let source = """
       dua slug=a category=morning
         arabic سبحان

@@ -3,7 +3,7 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct GeneratedTransliterationTests {
-  @Test func whatWasGeneratedAndIsCurrentIsListed() {
+  @Test func currentGeneratedTextsAreListed() {
     let source = """
       dua slug=a
         arabic سُبْحَانَ اللَّهِ
@@ -22,7 +22,7 @@ import Testing
     expect(StaleTransliteration.self, in: source)
   }
 
-  @Test func aGeneratedTextThatIsNotWhatTheSchemeGivesIsFound() {
+  @Test func aGeneratedTextThatDiffersFromTheSchemeIsReported() {
     let source = """
       dua slug=a
         arabic سُبْحَانَ اللَّهِ
@@ -39,7 +39,7 @@ import Testing
     expect(UnreviewedTransliteration.self, in: source)
   }
 
-  @Test func aMarkOfNoSchemeOrWithoutATextIsFound() {
+  @Test func aMarkWithAnUnknownSchemeOrWithoutATextIsReported() {
     expect(
       StaleTransliteration.self,
       in: """

@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func minutesThatCannotBeCheckedOrDerivedAreTold() {
+  @Test func minutesThatCannotBeCheckedOrDerivedAreReported() {
     let source =
       duas + """
         journey slug=stated minutes=9
@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func aJourneyHoldsADuaOnce() {
+  @Test func aJourneyContainsADuaOnce() {
     expect(
       RepeatedStep.self,
       in: """
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func journeysHaveDifferentPlacesInLists() {
+  @Test func journeysHaveDifferentOrders() {
     expect(
       DuplicateOrder.self,
       in: """

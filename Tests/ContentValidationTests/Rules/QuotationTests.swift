@@ -9,7 +9,7 @@ import Testing
     QuotedMarksMissing.self, UnknownQuotation.self, UncitedQuran.self,
   ]
 
-  /// What the rules find: `RULE MARK`.
+  /// The findings of the rules: `RULE MARK`.
   private func found(_ source: String) -> [String] {
     let literal = DraftLiteral(source)
     let library = IndexedDraft(literal.draft)
@@ -162,7 +162,7 @@ import Testing
     #expect(quls(texts.replacing("لَهُ كُفُوًا", with: "كُفُوًا لَهُ")) == ["QR06 2 `كُفُوًا لَهُ`"])
   }
 
-  @Test func aTextOfNoneOfTheCitedPassagesIsAnotherText() {
+  @Test func aTextFromNoneOfTheCitedPassagesIsAMismatch() {
     #expect(quls("اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا").map { $0.prefix(4) } == ["QR07"])
   }
 
@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func aHadithWithoutAWordOfTheVerseIsAnotherText() {
+  @Test func aHadithWithoutAWordOfTheVerseIsAMismatch() {
     let text = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا"
     #expect(
       found(dua(text, "type=quran surah=112 ayah=1", "type=hadith collection=bukhari number=1"))
@@ -194,7 +194,7 @@ import Testing
     )
   }
 
-  @Test func aMarkedSpanIsHeldAgainstTheVerseInWhichItStands() {
+  @Test func aQuotedSpanIsComparedWithItsVerse() {
     #expect(found("dua slug=a\n  benefit:en he said ﴿رَبِّ زِدْنِي عِلْمًا﴾") == [])
     #expect(
       found("dua slug=a\n  benefit:en he said ﴿رَبِّ زِدْنِي عِلْمٍ﴾") == ["QR01 2 `عِلْمٍ`"]
@@ -204,7 +204,7 @@ import Testing
     )
   }
 
-  @Test func aMarkedSpanThatIsNotInTheQuranIsAnError() {
+  @Test func aQuotedSpanThatIsNotInTheQuranIsAnError() {
     expect(
       UnknownQuotation.self,
       in: "dua slug=a\n  title:ar قال ﴿اطلبوا العلم ولو في الصين﴾",
@@ -215,7 +215,7 @@ import Testing
     )
   }
 
-  @Test func aLongRunOfTheQuranThatIsNotCitedIsInformation() {
+  @Test func aLongUncitedPassageOfTheQuranIsReported() {
     let verse = "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا"
     expect(
       UncitedQuran.self,
@@ -234,7 +234,7 @@ import Testing
     "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ، بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ",
     "أَسْتَغْفِرُ اللَّهَ الَّذِي لَا إِلَٰهَ إِلَّا هُوَ الْحَيُّ الْقَيُّومُ وَأَتُوبُ إِلَيْهِ",
   ])
-  func formulaeOfPraiseAreNoQuotations(text: String) {
+  func formulasOfPraiseNeedNoCitation(text: String) {
     #expect(found(dua(text, "type=hadith collection=bukhari number=1")) == [])
   }
 

@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func withoutADeclarationNothingIsUnknown() {
+  @Test func withoutADeclarationNothingIsReported() {
     for rule in [UnknownCategory.self, UnknownCollection.self, UnknownWork.self] as [any Rule.Type] {
       expect(
         rule,
@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func aVariantOfItselfAndARingAreFoundOnceEach() {
+  @Test func selfReferencesAndCyclesAreFoundOnceEach() {
     expect(
       VariantCycle.self,
       in: """
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func aTextInTwoPlacesIsFoundWithBoth() {
+  @Test func aTextGivenTwiceIsReportedWithBothPositions() {
     expect(
       ConflictingText.self,
       in: """
@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  @Test func aSecondDeclarationIsFound() {
+  @Test func aSecondDeclarationIsReported() {
     expect(
       DuplicateDeclaration.self,
       in: """

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func proseNeedsNoVowelSigns() {
+  @Test func proseNeedsNoVowelMarks() {
     expect(
       Unvocalized.self,
       in: "dua slug=a\n  title:ar دعاء الصباح والمساء\n  benefit:en it begins with الحمد لله"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextTests {
   @Test(arguments: [" ", "\u{A0}", "\u{200B}", "\u{200F} \u{FEFF}", "\u{3164}", "\u{2800}", "\u{2060}"])
-  func aTextThatShowsNothingIsEmpty(text: String) {
+  func anInvisibleTextIsEmpty(text: String) {
     let found = EmptyText.check(IndexedDraft(DraftLiteral("dua slug=a\n  translation:en \(text)").draft))
     #expect(found.count == 1)
     #expect(found.first?.message.hasPrefix("`translation` (en) of dua `a` is empty") == true)
@@ -57,7 +57,7 @@ import Testing
     "سُبْحَانَ اللهِ",
     "Test of patience", "33", "Nabi", "testimony",
   ])
-  func aRealTextIsNoPlaceholder(text: String) {
+  func aRealTextIsNotAPlaceholder(text: String) {
     expect(PlaceholderText.self, in: "dua\n  benefit:en \(text)")
   }
 
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test func anEmojiIsNoPlaceholder() { expect(PlaceholderText.self, in: "journey emoji=💎") }
+  @Test func anEmojiIsNotAPlaceholder() { expect(PlaceholderText.self, in: "journey emoji=💎") }
 
   @Test func arabicNeedsArabicLetters() {
     expect(
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  @Test func whatIsQuotedFromTheQuranIsInNoWrongScript() {
+  @Test func quotationsFromTheQuranDoNotCountAsWrongScript() {
     #expect(
       Trial(
         WrongScript.self,

@@ -17,13 +17,13 @@ import Testing
     "dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"
   }
 
-  /// What the rules find, `RULE` by rule.
+  /// The ids of the rules that report something, in order.
   private func found(_ literal: String) -> [String] {
     let library = IndexedDraft(DraftLiteral(literal).draft)
     return Self.rules.flatMap { $0.check(library) }.map(\.rule.rawValue)
   }
 
-  @Test func aConsistentTransliterationGivesNothing() {
+  @Test func aConsistentTransliterationIsNotReported() {
     #expect(found(literal(Self.latin)) == [])
     #expect(
       found(literal("Allaahumma inni as-aluka ilman naafi'an, wa rizqan tayyiban, wa amalan mutaqabbala"))
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func theTransliterationOfAnotherTextIsOneError() {
+  @Test func theTransliterationOfAnotherTextIsOneFinding() {
     let other = literal("alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim maliki yawmi d-din")
     #expect(found(other) == ["TL01"])
     let library = IndexedDraft(DraftLiteral(other).draft)
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func wordsInAnotherOrderAreFound() {
+  @Test func wordsInAnotherOrderAreReported() {
     expect(
       TransliteratedWordMoved.self,
       in: literal("bi-kalimāti aʿūdhu llāhi t-tāmmāti", arabic: "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ"),
@@ -116,7 +116,7 @@ import Testing
     #expect(found(literal(Self.latin + " repeat this three times before prayer")) == ["TL03"])
   }
 
-  @Test func theTransliterationMayStandInAnotherFile() {
+  @Test func theTransliterationMayBeInAnotherFile() {
     let source = """
       dua slug=a
         arabic \(Self.arabic)
@@ -130,26 +130,26 @@ import Testing
     #expect(findings.flatMap(\.notes).map { literal.mark($0.range) } == ["2 `وَرِزْقًا`"])
   }
 
-  @Test func anUnvocalizedTextIsHeldAgainstTheConsonantsOnly() {
+  @Test func ofAnUnvocalizedTextOnlyConsonantsAreCompared() {
     let bare = "اللهم إني أسألك علما نافعا ورزقا طيبا وعملا متقبلا"
     #expect(found(literal(Self.latin, arabic: bare)) == [])
     #expect(found(literal(Self.latin.replacing("rizqan", with: "ruzqan"), arabic: bare)) == [])
     #expect(found(literal("alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim", arabic: bare)) == ["TL01"])
   }
 
-  @Test func aMissingVowelSignIsNoMismatchOfVowels() {
+  @Test func aMissingVowelMarkIsNotAMismatch() {
     let arabic = Self.arabic.replacing("وَرِزْقًا", with: "وَرزقًا")
     #expect(found(literal(Self.latin, arabic: arabic)) == [])
   }
 
-  @Test func aWordWhoseMarksClashIsNoMismatch() {
+  @Test func aWordWithClashingMarksIsNotAMismatch() {
     let arabic = Self.arabic.replacing("وَرِزْقًا", with: "وَر\u{64E}\u{64F}زْقًا")
     #expect(found(literal(Self.latin, arabic: arabic)) == [])
     let withSukun = "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهِ".replacing("حَوْلَ", with: "ح\u{64E}\u{64F}وْلَ")
     #expect(found(literal("lā ḥawla wa-lā quwwata illā billāh", arabic: withSukun)) == [])
   }
 
-  @Test func aYehOfPersianAtTheEndOfAWordMayBeAnAlefMaksura() {
+  @Test func aFinalFarsiYehMayBeAnAlefMaksura() {
     let arabic = "تَوَكَّلْتُ عَل\u{64E}\u{6CC} اللَّهِ هُد\u{6CC}\u{64B} وَتَقْوَ\u{6CC}"
     #expect(found(literal("tawakkaltu ʿalā llāhi hudan wa-taqwā", arabic: arabic)) == [])
     for rule in [PartlyVocalized.self, PoorlyVocalized.self] as [any ArabicRule.Type] {
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func everyExampleGivesItsOwnRule() {
+  @Test func everyExampleBreaksItsOwnRule() {
     let dhikr = "سُبْحَانَ اللَّهِ"
     let longer = dhikr + " وَبِحَمْدِهِ عَدَدَ خَلْقِهِ"
     let rows = [
@@ -171,7 +171,7 @@ import Testing
     for (latin, arabic, rule) in rows { #expect(found(literal(latin, arabic: arabic)) == [rule], "\(latin)") }
   }
 
-  @Test func twoWordsOfNineThatAreLeftOutAreNamed() {
+  @Test func twoMissingWordsOfNineAreNamed() {
     expect(
       TransliteratedWordMissing.self,
       in: literal(Self.latin.replacing("wa-rizqan ṭayyiban ", with: "")),
@@ -182,14 +182,14 @@ import Testing
     )
   }
 
-  @Test func phrasesThatAreDoubledOrExchangedAreOneError() {
+  @Test func doubledOrSwappedPhrasesAreOneFinding() {
     let phrase = "wa-rizqan ṭayyiban"
     #expect(found(literal(Self.latin.replacing(phrase, with: "\(phrase), \(phrase),"))) == ["TL06"])
     let (before, after) = ("ʿilman nāfiʿan \(phrase)", "\(phrase) ʿilman nāfiʿan")
     #expect(found(literal(Self.latin.replacing(before, with: after))) == ["TL07"])
   }
 
-  @Test func whatIsTooLittleToCompareIsCountedAndNotScored() {
+  @Test func tooShortTextsAreCountedAndNotScored() {
     let library = IndexedDraft(DraftLiteral(literal(Self.latin, arabic: "رَبِّ")).draft)
     let message = TransliterationOfOtherText.check(library).first?.message
     #expect(
@@ -198,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func theConsonantsOfMissingVowelSignsAreNoMismatch() {
+  @Test func consonantsAroundMissingVowelMarksAreNotAMismatch() {
     for bare in ["وَرزقا طَيِّبًا", "وَرِزْقًا طيبا"] {
       let arabic = Self.arabic.replacing("وَرِزْقًا طَيِّبًا", with: bare)
       #expect(found(literal(Self.latin, arabic: arabic)) == [], "\(bare)")
@@ -211,7 +211,7 @@ import Testing
     #expect(found(literal(Self.latin.replacing("innī", with: word))) == [])
   }
 
-  @Test func whatIsNotRecitedNeedsNoTransliteration() {
+  @Test func unrecitedWordsNeedNoTransliteration() {
     for arabic in [
       Self.arabic + " إِذَا أَصْبَحَ", "قَالَ النَّبِيُّ: " + Self.arabic, "قَالَ رَسُولُ اللَّهِ: " + Self.arabic,
     ] {
@@ -220,7 +220,7 @@ import Testing
     #expect(found(literal(Self.latin + " idhā aṣbaḥ", arabic: Self.arabic + " إِذَا أَصْبَحَ")) == [])
   }
 
-  @Test func whatIsNoTransliterationIsLeftToOtherRules() {
+  @Test func otherTextsAreLeftToOtherRules() {
     #expect(found(literal("TODO")) == [])
     #expect(found(literal(Self.arabic)) == [])
     #expect(found("dua slug=a\n  transliteration subhana llah") == [])

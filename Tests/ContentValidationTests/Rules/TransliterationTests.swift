@@ -51,7 +51,7 @@ import Testing
     #expect(trial.fixed == [])
   }
 
-  @Test func aConsistentLibraryIsNotFound() {
+  @Test func aConsistentLibraryIsNotReported() {
     #expect(consistency("ʿabduka shayʾ", "subḥāna llāh", "aʿūdhu").marks == [])
     #expect(consistency("‛abduka shay’", "a‘udhu").marks == [])
   }
@@ -90,7 +90,7 @@ import Testing
     "‛alaynaa waz-ziraabi", "(1) qul huwa [1]",
     "TODO: recite",
   ])
-  func arabicIsNot(text: String) {
+  func arabicIsNotReported(text: String) {
     #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [])
   }
 }

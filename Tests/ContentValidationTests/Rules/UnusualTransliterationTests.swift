@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aSoundThatIsWrittenInAnotherWayIsNamedWithTheHabit() throws {
+  @Test func anUnusualSpellingIsReportedWithTheUsualOne() throws {
     let found = try findings(in: library("رَبِّ قَضَاءٌ", "rabbi kaḍāʾ"))
     #expect(
       found.map(\.message) == [
@@ -41,17 +41,17 @@ import Testing
     #expect(found.first?.notes.map(\.message) == ["the Arabic"])
   }
 
-  @Test func whatTheLibraryWritesElsewhereIsNoDeparture() throws {
+  @Test func aSpellingUsedElsewhereIsNotADeviation() throws {
     #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi qaḍāʾ")) == [])
     #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi kaḍāʾ", writing: "k")) == [])
   }
 
-  @Test func inALibraryOfAnotherSchemeTheSchemeOfThisProjectIsTheDeparture() throws {
+  @Test func inAnotherSchemeTheProjectSchemeIsTheDeviation() throws {
     let found = try findings(in: library("رَبِّ قَضَاءٌ", "rabbi qaḍāʾ", writing: "k"))
     #expect(found.map(\.message).allSatisfy { $0.contains("has `q` for `قَ`") } && found.count == 1)
   }
 
-  @Test func aTransliterationWithOtherFindingsIsPassedOver() throws {
+  @Test func aTransliterationWithOtherFindingsIsSkipped() throws {
     #expect(try findings(in: library("رَبِّ قَضَاءٌ", "rabbi rabbi kaḍāʾ")) == [])
   }
 }

@@ -2,9 +2,9 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A library in a few lines, for tests of rules: the source and the draft that it stands for.
+/// A library in a few lines, for tests of rules: the source and its draft.
 ///
-/// A line is a record or, indented, a part of the last record:
+/// A line is a record or, indented, part of the record before it:
 ///
 ///     library default=en required=en,id      the declaration
 ///       name RIZQ
@@ -21,14 +21,14 @@ import DuaLibrary
 ///       step dua=sayyid slot=morning
 ///     layer translation:en
 ///       text sayyid …
-///     file                                   what follows is in another file
+///     file                                   starts another file
 ///
-/// A value that cannot be read as its type is `invalid`, as a reader leaves it. The range of a record is its first
+/// A value that does not match its type is `invalid`, as after reading a file. The range of a record is its first
 /// word; the range of a value is the value.
 struct DraftLiteral {
   let source: String
   let files: [IngestedFile]
-  /// Where each file begins in the source.
+  /// The offset of each file in the source.
   let fileStarts: [Int]
 
   init(_ source: String) {

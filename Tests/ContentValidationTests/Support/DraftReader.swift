@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// Puts the lines of a ``DraftLiteral`` together to files of fragments.
+/// Assembles the lines of a ``DraftLiteral`` into files of fragments.
 struct DraftReader {
   private(set) var fileStarts = [0]
   private var files: [[Fragment]] = [[]]
@@ -44,7 +44,7 @@ struct DraftReader {
     case .journey(var journey)?:
       read(line, into: &journey)
       files[files.count - 1].append(.journey(journey))
-    default: preconditionFailure("\(line.head.text) is no part of anything")
+    default: preconditionFailure("\(line.head.text) is not a record")
     }
   }
 }
@@ -95,7 +95,7 @@ extension DraftReader {
       review.status = field(line.attributes["status"], Review.Status.init)
       review.reviewer = field(line.attributes["by"]) { $0 }
       dua.review = review
-    default: preconditionFailure("\(line.head.text) is no part of a dua")
+    default: preconditionFailure("\(line.head.text) is not part of a dua")
     }
   }
 
@@ -137,7 +137,7 @@ extension DraftReader {
       step.dua = field(line.attributes["dua"]) { Slug($0) }
       step.slot = field(line.attributes["slot"], TimeSlot.init)
       journey.steps.append(step)
-    default: preconditionFailure("\(line.head.text) is no part of a journey")
+    default: preconditionFailure("\(line.head.text) is not part of a journey")
     }
   }
 
@@ -212,11 +212,11 @@ extension DraftReader {
       work.name = name(line)
       if let alias = line.attributes["alias"] { work.aliases = [Located(alias.text, at: range(alias))] }
       declaration.works.append(work)
-    default: preconditionFailure("\(line.head.text) is no part of a library")
+    default: preconditionFailure("\(line.head.text) is not part of a library")
     }
   }
 
-  /// The attribute `name`, taken for English.
+  /// The attribute `name` as an English text.
   private func name(_ line: LiteralLine) -> [LocalizedField] {
     line.attributes["name"].map {
       [LocalizedField(language: .english, text: Field($0.text, at: range($0)))]

@@ -22,7 +22,7 @@ func expect(
   )
 }
 
-/// What all rules find, one line a finding: `RULE LINE `MARKED TEXT``.
+/// The findings of all rules, one per line: `RULE LINE `MARKED TEXT``.
 func overview(_ findings: [Finding], in literal: DraftLiteral) -> [String] {
   findings.map { "\($0.rule) \(literal.mark($0.range))" }
 }

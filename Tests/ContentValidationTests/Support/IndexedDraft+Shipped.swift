@@ -4,7 +4,7 @@ import Diagnostics
 @testable import ContentValidation
 
 extension IndexedDraft {
-  /// A draft with the Quran that the program carries.
+  /// A draft with the Quran fingerprints of the program.
   init(_ draft: LibraryDraft) { self.init(draft, shippedQuran) }
 }
 

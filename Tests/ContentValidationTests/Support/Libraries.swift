@@ -1,4 +1,4 @@
-/// A small library in which no rule finds anything.
+/// A small library without findings.
 let completeLibrary = """
   library version=1.0.0 licence=CC0 default=en required=en
     name RIZQ
@@ -32,7 +32,7 @@ let completeLibrary = """
     step dua=greatness slot=evening
   """
 
-/// Several files in which much is wrong.
+/// Several files with many errors.
 let faultyLibrary = """
   library default=en required=en,id
     policy ZZ99=off

@@ -1,4 +1,4 @@
-/// A line of a ``DraftLiteral``, with the places of its words as bytes of the whole literal.
+/// A line of a ``DraftLiteral``, with the byte ranges of its words in the literal.
 struct LiteralLine {
   struct Word: Equatable {
     let text: String
@@ -8,9 +8,9 @@ struct LiteralLine {
   let isIndented: Bool
   /// The first word, without its tag.
   let head: Word
-  /// What stands behind a colon in the first word.
+  /// The text after the colon in the first word.
   let tag: String?
-  /// All that follows the first word.
+  /// Everything after the first word.
   let rest: Word?
   /// The `key=value` pairs in it.
   let attributes: [String: Word]

@@ -4,8 +4,8 @@ import DuaLibrary
 
 @testable import ContentValidation
 
-/// A text that makes a library of its own, and is the whole of its file: for texts that a ``DraftLiteral`` cannot hold,
-/// and for changing them.
+/// A library that consists of one text, which is its whole file: for texts that a ``DraftLiteral`` cannot contain, and
+/// for applying changes.
 struct SampleText {
   enum Kind {
     case recited, prose, english, urdu
@@ -22,19 +22,19 @@ struct SampleText {
 
   func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(IndexedDraft(draft)) }
 
-  /// What the rules about Arabic see.
+  /// The analysis that the rules about Arabic get.
   var analysis: ArabicTextAnalysis? {
     let library = IndexedDraft(draft)
     return library.texts.lazy.compactMap { ArabicTextAnalysis($0, in: library) }.first
   }
 
-  /// What a rule marks.
+  /// The texts that a rule marks.
   func marks(_ rule: any Rule.Type) -> [String] {
     let bytes = Array(text.utf8)
     return findings(rule).compactMap { $0.range.map { String(decoding: bytes[$0.bytes], as: UTF8.self) } }
   }
 
-  /// The text after the changes that a rule offers.
+  /// The text after applying the changes of a rule.
   func changed(by rule: any Rule.Type, _ applicability: FixIt.Applicability = .safe) -> SampleText {
     let fixIts = findings(rule).flatMap(\.fixIts).filter { $0.applicability == applicability }
     var bytes = Array(text.utf8)
@@ -66,6 +66,6 @@ struct SampleText {
 }
 
 extension String {
-  /// The scalars: `==` of strings takes a text and its normal forms for equal.
+  /// The scalars: `==` on strings considers a text equal to its normalization forms.
   var scalars: [Unicode.Scalar] { Array(unicodeScalars) }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 
 @testable import ContentValidation
 
-/// What one rule finds in a library, in short.
+/// The findings of one rule in a library.
 struct Trial {
   private let literal: DraftLiteral
   private let findings: [Finding]
@@ -21,7 +21,7 @@ struct Trial {
     self.init(rule, "dua slug=a repetitions=\(repetitions)\n  arabic \(arabic)\(citation)")
   }
 
-  /// What is marked.
+  /// The marked texts.
   var marks: [String] {
     findings.map { $0.range.map { String(decoding: bytes[$0.bytes], as: UTF8.self) } ?? "-" }
   }
@@ -30,7 +30,7 @@ struct Trial {
 
   var applicabilities: [FixIt.Applicability] { findings.flatMap(\.fixIts).map(\.applicability) }
 
-  /// The lines of the library that are others after all changes.
+  /// The lines of the library that differ after all changes.
   var fixed: [String] {
     var fixed = bytes
     for edit in findings.flatMap(\.fixIts).flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
@@ -47,7 +47,7 @@ struct Trial {
   private var bytes: [UInt8] { Array(literal.source.utf8) }
 }
 
-/// Duas one after the other, each with one text.
+/// Consecutive duas with one text each.
 func duas(_ field: String, _ texts: [String]) -> String {
   texts.enumerated().map { "dua slug=d\($0)\n  \(field) \($1)" }.joined(separator: "\n")
 }

@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func aCountThatIsStatedIsTakenOut() {
+  @Test func aStatedCountIsRemoved() {
     let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ (مِائَةَ مَرَّةٍ)", repetitions: 100)
     #expect(trial.fixed == ["سُبْحَانَ اللهِ"])
     #expect(trial.applicabilities == [.unsafe])
@@ -45,9 +45,9 @@ import Testing
     "رب [1] رب",
     "عَشْرَ لَيَالٍ",
   ])
-  func whatIsRecitedIsNot(text: String) { #expect(Trial(InstructionInArabic.self, arabic: text).marks == []) }
+  func recitedTextIsNotReported(text: String) { #expect(Trial(InstructionInArabic.self, arabic: text).marks == []) }
 
-  @Test func theQuranIsLeftAlone() {
+  @Test func theQuranIsExempt() {
     let verse = "سَبْعِينَ مَرَّةً فَلَنْ يَغْفِرَ اللَّهُ لَهُمْ"
     #expect(Trial(InstructionInArabic.self, arabic: verse).marks == [])
     #expect(Trial(InstructionInArabic.self, "dua\n  benefit:ar قال رسول الله ثلاث مرات").marks == [])

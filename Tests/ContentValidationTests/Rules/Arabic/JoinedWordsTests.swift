@@ -3,7 +3,7 @@ import Testing
 @testable import ContentValidation
 
 @Suite struct JoinedWordsTests {
-  @Test func wordsThatStandSideBySideInTheQuranAreParted() {
+  @Test func adjacentWordsOfTheQuranAreSeparated() {
     expect(
       JoinedWords.self,
       in: "dua slug=a\n  arabic مَا شَاءَاللهُ",
@@ -18,14 +18,14 @@ import Testing
     ("أَعُوذُبِكَ", "أَعُوذُ بِكَ"), ("أَعُوْذُبِكَ", "أَعُوْذُ بِكَ"), ("الْحَمْدُلِلَّهِ", "الْحَمْدُ لِلَّهِ"), ("اغْفِرْلِي", "اغْفِرْ لِي"),
     ("رَحْمَةُاللهِ", "رَحْمَةُ اللهِ"), ("عَلَىالْعَرْشِ", "عَلَى الْعَرْشِ"),
   ])
-  func joinedWordsAreParted(joined: String, parted: String) {
+  func joinedWordsAreSeparated(joined: String, parted: String) {
     let trial = Trial(JoinedWords.self, arabic: "رَبِّ \(joined) آمِينَ")
     #expect(trial.marks == [joined])
     #expect(trial.fixed == ["رَبِّ \(parted) آمِينَ"])
     #expect(trial.applicabilities == [.unsafe])
   }
 
-  @Test func wordsThatStandSideBySideInTheLibraryAreParted() {
+  @Test func adjacentWordsOfTheLibraryAreSeparated() {
     let texts = ["أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَسُبُّوحًا"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["أَسْتَفْتِحُكَسُبُّوحًا"])
     #expect(
@@ -35,19 +35,19 @@ import Testing
   }
 
   @Test(arguments: [("بِكَأَصْبَحْنَا", "بِكَ أَصْبَحْنَا"), ("وَبِكَأَمْسَيْنَا", "وَبِكَ أَمْسَيْنَا"), ("لَكَالْحَمْدُ", "لَكَ الْحَمْدُ")])
-  func wordsOfWhichTheFirstStandsElsewhereTooAreParted(joined: String, parted: String) {
+  func wordsWhoseFirstOccursElsewhereTooAreSeparated(joined: String, parted: String) {
     let texts = [parted, joined, "\(parted.split(separator: " ")[0]) آمَنْتُ"]
     let trial = Trial(JoinedWords.self, duas("arabic", texts))
     #expect(trial.marks == [joined])
     #expect(trial.fixed == [parted])
   }
 
-  @Test func aConjunctionMakesNoOtherPair() {
+  @Test func aConjunctionDoesNotChangeThePair() {
     let texts = ["اللَّهُمَّ وَلَكَ الْحَمْدُ", "لَكَ مَا سَكَنَ وَلَكَ مَا تَحَرَّكَ", "لَكَالْحَمْدُ"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["لَكَالْحَمْدُ"])
   }
 
-  @Test func wordsThatAnInvisibleCharacterPartsAreLeftToTheRuleAboutSpacing() {
+  @Test func wordsSeparatedByAnInvisibleCharacterAreLeftToStraySpacing() {
     #expect(Trial(JoinedWords.self, arabic: "أَعُوذُ\u{200E}بِكَ").marks == [])
     #expect(Trial(JoinedWords.self, arabic: "أَعُو\u{200E}ذُبِكَ").marks == ["أَعُو\u{200E}ذُبِكَ"])
   }
@@ -58,7 +58,7 @@ import Testing
   ])
   func aWordIsAWord(text: String) { #expect(Trial(JoinedWords.self, arabic: text).marks == []) }
 
-  @Test func aLetterThatOnlyEndsWordsIsFoundInProseToo() {
+  @Test func aWordFinalLetterIsReportedInProseToo() {
     let trial = Trial(JoinedWords.self, "dua slug=a\n  title:ar سورةالفلق\n  benefit:en سورةالفلق")
     #expect(trial.marks == ["سورةالفلق"])
     #expect(
@@ -69,13 +69,13 @@ import Testing
     )
   }
 
-  @Test func whatIsNoTwoWordsIsNotParted() {
+  @Test func oneWordIsNotSeparated() {
     let trial = Trial(JoinedWords.self, arabic: "عَلَىْكَ")
     #expect(trial.fixed == [])
     #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
   }
 
-  @Test func theQuranIsLeftAlone() {
+  @Test func theQuranIsExempt() {
     #expect(Trial(JoinedWords.self, arabic: "شَىْءٍ", source: "type=quran surah=2 ayah=20").marks == [])
     #expect(Trial(JoinedWords.self, arabic: "﴿عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ﴾").marks == [])
   }

@@ -41,7 +41,7 @@ import UnicodeText
     "لِأَنَّ", "الأَرْضِ", "لِاسْمِكَ", "لَا", "ل\u{0627}\u{0654}\u{064E}نَّ", "ل\u{0627}\u{0653}", "ل\u{0627}\u{0670}",
     "لَ\u{0627}\u{064E}", "ل\u{0671}\u{064E}", "ك\u{0627}\u{064E}", "الاسم", "\u{0627}\u{064E}",
   ])
-  func anAlefWithAMarkOfItsOwnIsNoLamAlef(text: String) {
+  func anAlefWithItsOwnMarkIsNotReported(text: String) {
     #expect(SampleText(text).findings(MarkOnLamAlef.self) == [])
   }
 
@@ -76,7 +76,7 @@ import UnicodeText
     #expect(SampleText(typed, .quran(surah: 20, ayah: 114)).findings(TanwinOnAlef.self) == [])
   }
 
-  @Test func tanwinInThePlaceOfAFathaIsLeftToAPerson() {
+  @Test func tanwinInsteadOfAFathaIsLeftToAPerson() {
     let text = SampleText("كَبِيرَ\u{0627}\u{064B}")
     #expect(text.changed(by: TanwinOnAlef.self).text.scalars == text.text.scalars)
     #expect(text.changed(by: TanwinOnAlef.self, .unsafe).text.scalars == "كَبِير\u{064B}\u{0627}".scalars)
@@ -94,7 +94,7 @@ import UnicodeText
     "عِلْمًا", "هُدًى", "مَاءً", "رَحْمَةً", "شَيْءً", "ل\u{0627}\u{064B}", "\u{0627}\u{064B}", "عِلْم\u{0627}\u{064B}نَافِع",
     "عِلْم\u{0627}\u{064C}",
   ])
-  func tanwinElsewhereIsNoTanwinOnAlef(text: String) {
+  func tanwinElsewhereIsNotReported(text: String) {
     #expect(SampleText(text).findings(TanwinOnAlef.self) == [])
   }
 
@@ -179,7 +179,7 @@ import UnicodeText
   }
 
   @Test(arguments: ["حَُوْلَ", "اَُعُوْذُ"])
-  func noOtherRuleChangesAWordWhoseMarksClash(word: String) {
+  func noOtherRuleChangesAWordWithClashingMarks(word: String) {
     let text = SampleText("لَا \(word) إِلَّا")
     #expect(text.findings(ClashingMarks.self).count == 1)
     #expect(text.findings(IndoPakSpelling.self) == [])
@@ -272,7 +272,7 @@ import UnicodeText
     #expect(SampleText(text).findings(TanwinInsideWord.self) == [])
   }
 
-  @Test func theJoinedWordsAreShownApart() {
+  @Test func theMessageSeparatesTheJoinedWords() {
     expect(
       TanwinInsideWord.self,
       in: "dua slug=a\n  arabic نُورٌعَلَىٰ كِتَابًامُبِين",

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MixedOrthographyTests {
   private func trial(_ texts: String...) -> Trial { Trial(MixedOrthography.self, duas("arabic", texts)) }
 
-  @Test func theSpellingOfTheFewerIsNamedWithTheOther() {
+  @Test func theRarerSpellingIsReportedWithTheOther() {
     expect(
       MixedOrthography.self,
       in: duas("arabic", ["لَا إِلَٰهَ", "لَا إِلَٰهَ", "لَا إِلَهَ"]),
@@ -30,12 +30,12 @@ import Testing
     #expect(trial("إِلَٰهَ", "إِلَٰهُ", "إِلَهِ").marks == ["إِلَهِ"])
   }
 
-  @Test func aWordWithAlefIsAnotherThanTheWordWithoutIt() {
+  @Test func aWordWithAlefDiffersFromTheWordWithoutIt() {
     #expect(trial("مَٰلِكِ يَوْمِ", "مَلِكِ النَّاسِ").marks == [], "the Quran writes مَالِكِ")
     #expect(trial("مَٰلِكِ يَوْمِ", "مَلِكِ النَّاسِ", "مَالِكِ الْمُلْكِ").marks == ["مَالِكِ"])
   }
 
-  @Test func oneSpellingIsNotFound() {
+  @Test func oneSpellingIsNotReported() {
     #expect(trial("لَا إِلَهَ", "لَا إِلَهَ", "هَٰذَا", "اله").marks == [])
     #expect(trial("كِتَابٌ", "كُتُبٌ", "كَتَبَ").marks == [])
   }

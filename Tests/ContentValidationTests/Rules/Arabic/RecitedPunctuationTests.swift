@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func whatHasAnArabicSignIsWrittenWithIt() {
+  @Test func punctuationWithAnArabicEquivalentIsReplaced() {
     let certain = Trial(LatinPunctuationInArabic.self, arabic: "رب, رب; رب?")
     #expect(certain.fixed == ["رب، رب؛ رب؟"])
     #expect(certain.applicabilities == [.safe, .safe, .safe])
@@ -25,7 +25,7 @@ import Testing
     #expect(probable.applicabilities == [.unsafe, .unsafe, .unsafe])
   }
 
-  @Test func digitsAreFoundOncePerNumber() {
+  @Test func digitsAreReportedOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])
     #expect(trial.fixed == [])
@@ -36,7 +36,7 @@ import Testing
     "سبحان الله (3)",
     "Subhan, Allah",
   ])
-  func otherSignsAndWhatOtherRulesTellAreNot(text: String) {
+  func otherCharactersAreNotReported(text: String) {
     #expect(Trial(LatinPunctuationInArabic.self, arabic: text).marks == [])
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(trial.fixed == [])
   }
 
-  @Test func proseMayHaveThem() {
+  @Test func proseMayHaveLatinPunctuation() {
     #expect(Trial(LatinPunctuationInArabic.self, "dua\n  benefit:ar قال: \"رب\", 3").marks == [])
   }
 
@@ -79,9 +79,9 @@ import Testing
   }
 
   @Test(arguments: ["﴿قل هو﴾", "(رب [آمين]) ﴿قل﴾ ﴿هو﴾", "رب"])
-  func pairsAreNot(text: String) { #expect(Trial(MisplacedBracket.self, arabic: text).marks == []) }
+  func pairsAreNotReported(text: String) { #expect(Trial(MisplacedBracket.self, arabic: text).marks == []) }
 
-  @Test func quotationsInOtherLanguagesAreLookedAtToo() {
+  @Test func quotationsInOtherLanguagesAreCheckedToo() {
     let trial = Trial(
       MisplacedBracket.self,
       "dua\n  translation:en 1) He said ﴾Praise﴿\n  benefit:ar 1) قل ﴿رب"
@@ -102,5 +102,5 @@ import Testing
   }
 
   @Test(arguments: ["سُبْحَانَ اللهِ", "سبحان x", "(٣) سبحان", "لَهُۥ ۞", "سبحـان ﷺ", "ʿabd"])
-  func othersAreNot(text: String) { #expect(Trial(ForeignDirection.self, arabic: text).marks == []) }
+  func otherLettersAreNotReported(text: String) { #expect(Trial(ForeignDirection.self, arabic: text).marks == []) }
 }

@@ -5,7 +5,7 @@ import UnicodeText
 
 @testable import ContentValidation
 
-/// Safe changes of AR01 to AR11: a text says the same before and after, and nothing is left to change.
+/// Safe changes of AR01 to AR11: a text keeps its words, and a second pass changes nothing.
 @Suite struct SafeChangeTests {
   private static let pieces: [String] = [
     "ا", "ا", "ل", "ل", "لا", "إ", "أ", "ب", "ر", "م", "ن", "ه", "ة", "و", "ي", "ى", "ء", "ك", "\u{064E}",
@@ -29,7 +29,7 @@ import UnicodeText
   }
 
   @Test(arguments: [SampleText.Kind.recited, .prose])
-  func aSafeChangeLeavesNothingToChangeAndSaysTheSame(kind: SampleText.Kind) {
+  func aSafeChangeIsCompleteAndKeepsTheWords(kind: SampleText.Kind) {
     var random = SplitMix64(seed: 3)
     for _ in 0..<600 {
       let text = SampleText(randomText(&random), kind)
@@ -45,7 +45,7 @@ import UnicodeText
     }
   }
 
-  @Test func allSafeChangesTogetherComeToAnEnd() {
+  @Test func allSafeChangesTogetherTerminate() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<400 {
       let text = SampleText(randomText(&random))

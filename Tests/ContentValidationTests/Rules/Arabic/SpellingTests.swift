@@ -4,7 +4,7 @@ import Testing
 
 /// The rules about how Arabic is encoded: AR01 to AR05.
 @Suite struct SpellingTests {
-  /// Fully vocalized texts, as people write and as they should be.
+  /// Fully vocalized texts, as typed and as they should be.
   static let sound = [
     "لَا إِلَٰهَ إِلَّا أَنْتَ سُبْحَانَكَ إِنِّي كُنْتُ مِنَ الظَّالِمِينَ",
     "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا، وَرِزْقًا طَيِّبًا، وَعَمَلًا مُتَقَبَّلًا.",
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: sound)
-  func aSoundTextIsLeftAlone(text: String) {
+  func aCorrectTextIsNotReported(text: String) {
     for rule in Self.rules {
       #expect(SampleText(text).findings(rule) == [])
       #expect(SampleText(text, .prose).findings(rule) == [])
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     "\u{0640}\u{0654}", "\u{0631}\u{0650}\u{0651}", "\u{0649}\u{0670}", "\u{FEF9}", "\u{3000}",
   ])
-  func whatIsInNormalFormIsNotReported(text: String) {
+  func normalizedTextIsNotReported(text: String) {
     #expect(SampleText("ا\(text)").findings(NotCanonicalForm.self) == [])
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(text.findings(NotCanonicalForm.self).allSatisfy { $0.fixIts.count == 1 })
   }
 
-  @Test func theQuranIsKeptInTheOrderOfItsEdition() {
+  @Test func theQuranKeepsTheOrderOfItsEdition() {
     let text = SampleText("رَّبّ\u{0650} زِدْنِي عِلْمًا", .quran(surah: 20, ayah: 114))
     #expect(text.findings(NotCanonicalForm.self) == [])
     #expect(SampleText("﴿رَبّ\u{0650} زِدْنِي عِلْمًا﴾").findings(NotCanonicalForm.self) == [])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["شَيْـ\u{0654}ًا", "شَيْـ\u{0655}ًا", "بَـُل", "ـَل"])
-  func tatweelWhoseMarksHaveNoPlaceIsLeftToAPerson(text: String) {
+  func tatweelWhoseMarksCannotMoveIsLeftToAPerson(text: String) {
     #expect(SampleText(text).findings(Tatweel.self).map(\.fixIts) == [[]])
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(SampleText(word).findings(Tatweel.self).count == 1)
   }
 
-  @Test func aTatweelThatOnlyStretchesTheQuranIsReportedAndNotTouched() {
+  @Test func aTatweelThatOnlyStretchesTheQuranIsReportedAndNotChanged() {
     let findings = SampleText("رَبِّ زِدْنِـي", .quran(surah: 20, ayah: 114)).findings(Tatweel.self)
     #expect(findings.count == 1)
     #expect(findings.first?.fixIts == [])
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{FD3F}\u{0627}\u{FD3E}", "\u{FDFA}", "\u{FDFB}", "\u{FD40}"])
-  func bracketsAndHonorificsAreNoPresentationForms(text: String) {
+  func bracketsAndHonorificsAreExempt(text: String) {
     #expect(SampleText(text).findings(PresentationFormInText.self) == [])
   }
 
@@ -254,7 +254,7 @@ import Testing
     #expect(SampleText("تمام تعریفیں ۱۲", .urdu).findings(LookAlikeLetter.self) == [])
   }
 
-  @Test func aLookAlikeInTheQuranIsReportedAndNotTouched() {
+  @Test func aLookAlikeInTheQuranIsReportedAndNotChanged() {
     let findings = SampleText("رَبِّ زِدْنِ\u{06CC}", .quran(surah: 20, ayah: 114)).findings(LookAlikeLetter.self)
     #expect(findings.map(\.fixIts) == [[]])
   }

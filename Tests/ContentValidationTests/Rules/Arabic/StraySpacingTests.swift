@@ -58,12 +58,12 @@ import UnicodeText
   }
 
   @Test(arguments: ["قال \u{200F}(Sahih)", "رواه \u{2068}Bukhari\u{2069} في", "هجرية 12\u{200F}، ثم"])
-  func directionControlsBesideForeignTextAreAtHomeInProse(text: String) {
+  func proseMayHaveDirectionControlsNextToForeignText(text: String) {
     #expect(SampleText(text, .prose).findings(StraySpacing.self) == [])
     #expect(!SampleText(text, .recited).findings(StraySpacing.self).isEmpty)
   }
 
-  @Test func aJoinerHoldsTheHehOfTheHijriYearOpen() {
+  @Test func aJoinerMayFollowTheHehOfAHijriYear() {
     #expect(SampleText("سنة ١٤٤٥ ه\u{200D} في", .prose).findings(StraySpacing.self) == [])
     #expect(SampleText("سنة ١٤٤٥ ه\u{200D}، في", .prose).findings(StraySpacing.self) == [])
     #expect(SampleText("ه\u{200D}ذا", .prose).findings(StraySpacing.self).count == 1)
@@ -98,7 +98,7 @@ import UnicodeText
     ("أَعُوذُ\u{200E}بِعَظَمْطِكَ", "أَعُوذُ بِعَظَمْطِكَ"), ("نُطْبٌ\u{200F}قُضْمٌ", "نُطْبٌ قُضْمٌ"),
     ("نُطْبَةُ\u{2060}قُضْم", "نُطْبَةُ قُضْم"),
   ])
-  func wordsOfWhichNobodyCanBeSureAreLeftToAPerson(typed: String, parted: String) {
+  func ambiguousWordsAreLeftToAPerson(typed: String, parted: String) {
     let text = SampleText(typed)
     #expect(text.changed(by: StraySpacing.self).text.scalars == typed.scalars)
     #expect(text.changed(by: StraySpacing.self, .unsafe).text.scalars == parted.scalars)
@@ -117,7 +117,7 @@ import UnicodeText
     #expect(text.changed(by: StraySpacing.self).text.scalars == "قُلْ هُوَ اللهُ".scalars)
   }
 
-  @Test func whatCannotBeSeenIsNamed() {
+  @Test func invisibleCharactersAreNamed() {
     expect(
       StraySpacing.self,
       in: """

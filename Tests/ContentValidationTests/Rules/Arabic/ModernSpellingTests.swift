@@ -2,8 +2,8 @@ import Testing
 
 @testable import ContentValidation
 
-@Suite struct EverydaySpellingTests {
-  // MARK: A yeh without dots
+@Suite struct ModernSpellingTests {
+  // MARK: Final yeh without dots
 
   @Test func aYehWithoutDotsIsNamed() {
     expect(
@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test(arguments: ["عَلَى", "الَّذِي", "سِيمَىٰ", "هُدًى", "عَلِىٰ", "الذى"])
-  func anotherEndIsNot(text: String) { #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == []) }
+  func otherEndingsAreNotReported(text: String) { #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == []) }
 
-  @Test func manyOfOneKindAreOneFindingThatMendsAll() {
+  @Test func manyOfOneKindAreOneFindingThatFixesAll() {
     let trial = Trial(DotlessFinalYeh.self, arabic: "نَفْسِى أَهْلِى دِينِى بَصَرِى")
     #expect(trial.marks == ["ى"])
     #expect(trial.messages.first?.hasSuffix(" (and 3 more in this text)") == true)
@@ -33,7 +33,7 @@ import Testing
     #expect(Trial(DotlessFinalYeh.self, arabic: "قل ﴿رَبِّ زِدْنِى عِلْمًا﴾").marks == [])
   }
 
-  // MARK: Sukun and vowels as in South Asian prints
+  // MARK: South Asian spelling
 
   @Test(arguments: [
     ("أَعُوْذُ", "أَعُوذُ"), ("الرَّحِيْمِ", "الرَّحِيمِ"), ("نُوْرًا", "نُورًا"), ("إِنِّيْ", "إِنِّي"),
@@ -56,7 +56,7 @@ import Testing
     #expect(trial.applicabilities == [.unsafe])
   }
 
-  @Test func whereNothingTellsWhichAlefItIsNothingIsChanged() {
+  @Test func anAmbiguousAlefIsNotChanged() {
     let trial = Trial(IndoPakSpelling.self, arabic: "اِلْبَسْ")
     #expect(trial.marks == ["اِ"])
     #expect(trial.fixed == [])
@@ -65,11 +65,11 @@ import Testing
   @Test(arguments: [
     "أَعُوذُ بِاللَّهِ", "يَوْمَ", "بَيْتٌ", "خَوْفٌ عَلَيْهِمْ", "قُوَّةَ", "إِيَّاكَ", "الْأَرْضِ", "كِتَابًا", "لاَ إِلَهَ",
   ])
-  func everydaySpellingIsNotFound(text: String) {
+  func modernSpellingIsNotReported(text: String) {
     #expect(Trial(IndoPakSpelling.self, arabic: text).marks == [])
   }
 
-  // MARK: Signs of the Quran
+  // MARK: Signs used only in the Quran
 
   @Test(arguments: [
     ("ٱللَّهُمَّ", "ٱ", "اللَّهُمَّ"), ("قَبْلُ ۚ", "ۚ", "قَبْلُ "), ("مِنۡ", "ۡ", "مِنْ"), ("لَهُۥ", "ۥ", "لَهُ"),
@@ -93,7 +93,7 @@ import Testing
     )
   }
 
-  @Test func theMessageNamesTheSignAndWhatToDo() {
+  @Test func theMessageNamesTheCharacterAndTheFix() {
     #expect(
       Trial(QuranicSignOutsideQuran.self, arabic: "ٱللَّهُمَّ").messages == [
         "U+0671 ARABIC LETTER ALEF WASLA in the word `ٱللَّهُمَّ` in `arabic` of dua `a` is used only in the Quran: "
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: Alef wasla and dagger alef
 
-  @Test func anAlefCannotBearEverything() {
+  @Test func marksThatAnAlefCannotHaveAreReported() {
     #expect(Trial(WaslaWithVowel.self, arabic: "ٱِسْتَغْفِرُوا").marks == ["ٱِ"])
     #expect(Trial(WaslaWithVowel.self, arabic: "اٰمَنَ").marks == ["اٰ"])
     #expect(Trial(WaslaWithVowel.self, arabic: "ٱسْتَغْفِرُوا هَٰذَا عَلَىٰ").marks == [])
