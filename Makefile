@@ -1,18 +1,18 @@
-# The targets people and CI use. Settings: CONTENT, OUTPUT, RIZQ_FLAGS (for example RIZQ_FLAGS=--strict).
+# The entry points for people and CI. Settings: CONTENT, OUTPUT, RIZQ_FLAGS (for example RIZQ_FLAGS=--strict).
 
 CONTENT ?= content
 OUTPUT ?= output
 RIZQ_FLAGS ?=
 
 SWIFT ?= swift
-# A static standard library makes a command start in a fifth of the time. Darwin has none.
+# With a static standard library a command starts in a fifth of the time. Darwin does not have one.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE = --configuration release $(STATIC)
 # `swift run` has no option for a static standard library.
 BUILT = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 RIZQ = $(SWIFT) build $(RELEASE) --quiet --product rizq && $(BUILT)/rizq
 FORMATTED = Package.swift Sources Tests web/module
-# Optimizes what the tests spend their time in; see Package.swift.
+# Optimizes the targets in which tests spend their time; see Package.swift.
 RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
@@ -31,8 +31,8 @@ build-content: setup ## Compile content/ into output/
 validate: setup ## Check content/ without writing anything
 	@$(RIZQ) validate --content $(CONTENT) $(RIZQ_FLAGS)
 
-# The tests of the macros link the macros themselves, and with them SwiftPM compiles every module of the test binary for the host
-# once more. So they have a binary of their own.
+# The tests of the macros link the macros, for which SwiftPM compiles every module of the test binary for the host again. So they
+# have a binary of their own.
 MACRO_TESTS = ComposableMacrosTests
 BUILD_TESTS = $(SWIFT) build --product rizq-contentPackageTests
 RUN_TESTS = $(SWIFT) test --skip-build
@@ -45,17 +45,17 @@ test: setup ## Run all tests
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(RUN_TESTS)
 
-smoke: setup ## Run the tests that are fast, in under a minute after a build
+smoke: setup ## Run the fast tests, in under a minute after a build
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 
-setup-tests: setup ## Install what tests run: Node, Chromium and Playwright
+setup-tests: setup ## Install the programs that tests run: Node, Chromium and Playwright
 	@sh scripts/install-dependencies.sh nodejs chromium playwright
 
-lint: ## Fail where the formatter would change a file
+lint: ## Fail if the formatter would change a file
 	@$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
 
-check-wording: ## Fail where a word is used that the list in CONTRIBUTING.md replaces
+check-wording: ## Fail if a text uses a word that the list in CONTRIBUTING.md replaces
 	@python3 scripts/check-wording.py
 
 format: ## Format all Swift files
@@ -71,7 +71,7 @@ unicode-tables: ## Generate the table of scalar properties from Debian's package
 	@sh scripts/install-dependencies.sh unicode-data
 	@$(SWIFT) run --quiet rizq-dev unicode-tables
 
-check-generated: setup ## Fail where generated files are stale
+check-generated: setup ## Fail if a generated file is stale
 	@$(SWIFT) run --quiet rizq-dev rules --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(SWIFT) run --quiet rizq-dev unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
@@ -88,16 +88,16 @@ bench: setup ## Time a release build over 10,000 generated duas against xmllint
 bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh
 
-bench-fidelity: setup ## Print how faithfully the text code handles reference texts and the library
+bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
 
-bench-search: setup ## Print how well and how fast the search answers; SEARCH=quality or SEARCH=speed for one of both
+bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality or SEARCH=speed prints one of them
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev
 	@sh scripts/bench-search.sh "$(BUILT)/rizq" "$(BUILT)/rizq-dev" $(SEARCH)
 
-documentation: ## Make the documentation of the reducer kernel in .build/documentation
+documentation: ## Generate the documentation of the reducer kernel in .build/documentation
 	@SWIFT="$(SWIFT)" sh scripts/documentation.sh
 
-clean: ## Remove what the build made, except output/
+clean: ## Remove build products, except output/
 	@$(SWIFT) package clean

@@ -21,15 +21,15 @@ SPELLINGS = {
 }
 NAMES = {
     FATHATAN: "fathatan", DAMMATAN: "dammatan", KASRATAN: "kasratan", FATHA: "fatha", DAMMA: "damma",
-    KASRA: "kasra", SHADDA: "shadda", SUKUN: "sukun", DAGGER: "dagger alif",
+    KASRA: "kasra", SHADDA: "shadda", SUKUN: "sukun", DAGGER: "dagger alef",
 }
-# Words whose long a is a dagger alif, without marks; no other word of a recited text carries one.
+# Words whose long a is a dagger alef, without marks; no other word of a recited text has one.
 DAGGER_WORDS = ("إله", "الرحمن", "هذا", "هذه", "ذلك", "لكن", "أولئك")
 
 
 @dataclass
 class Letter:
-    """A letter of a word: as written, folded, and the marks it carries."""
+    """A letter of a word: as written, folded, and its marks."""
 
     written: str
     folded: str
@@ -61,7 +61,7 @@ def letters_of(text):
             letters[-1].marks.add(scalar)
     for index, letter in enumerate(letters):
         before = letters[index - 1] if index else None
-        # Two habits of typing, one text: fathatan on the alif, and the marks of lam-alif on the alif.
+        # Equivalent ways of typing: fathatan on the alef, and the marks of lam-alef on the alef.
         if before and letter.written in "اى" and FATHATAN in letter.marks and not before.marks & {FATHATAN}:
             letter.marks.discard(FATHATAN)
             before.marks.add(FATHATAN)
@@ -99,7 +99,7 @@ def skeleton(words):
 
 
 def mark_differences(ours, theirs):
-    """Where two writings of the same word carry different marks. What either leaves unmarked is not compared."""
+    """The letters with different marks in two spellings of one word. Letters that are unmarked in either are not compared."""
     found = []
     for index, (mine, other) in enumerate(zip(ours.letters, theirs.letters)):
         ignored = {DAGGER}
@@ -129,7 +129,7 @@ def takes_dagger(word):
 
 
 def unmarked_letters(word):
-    """Letters of our own text that should carry a mark and do not."""
+    """Letters of our own text without a required mark."""
     letters = letters_of(word)
     missing = []
     for index, letter in enumerate(letters):

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints how well and how fast the search answers: the judged queries over the library and over the collections in ../shared/data
+# Prints the quality and the speed of the search: the judged queries over the library and over the collections in ../shared/data
 # (or RIZQ_DATA), imported and compiled as `rizq import` and `rizq build --lenient` do, and speed on generated libraries.
 # Usage: scripts/bench-search.sh RIZQ RIZQ_DEV [quality|speed]
 set -eu

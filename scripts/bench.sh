@@ -1,6 +1,6 @@
 #!/bin/sh
-# Times a cold release build of a generated library against the floor of this machine, `xmllint --noout` over the same
-# files in one call. Ratios count, not seconds: both run in turn, on the same machine, in the same minute.
+# Times a release build of a generated library, relative to a lower bound: `xmllint --noout` over the same files in one call.
+# Both run alternately on the same machine, so that their ratio is meaningful although seconds are not.
 set -eu
 cd "$(dirname "$0")/.."
 

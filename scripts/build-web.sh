@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the query engine as WebAssembly: build-web.sh [OUTPUT], by default web/dua-search.wasm. Does nothing where OUTPUT is
+# Builds the query engine as WebAssembly: build-web.sh [OUTPUT], by default web/dua-search.wasm. Does nothing if OUTPUT is
 # newer than its sources. SWIFTC names the compiler; wasm-ld, clang and the Embedded Swift library are those of its toolchain.
 set -eu
 cd "$(dirname "$0")/.."
@@ -24,8 +24,8 @@ if [ -e "$output" ] && [ -z "$(find $sources -newer "$output" | head -n 1)" ]; t
 
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
-# The compiler would write position-independent code, which nothing here needs, and each module for itself; linked as LLVM
-# bitcode, all three are optimized as one, which takes a tenth off.
+# By default the compiler writes position-independent code, which is not needed, and optimizes each module separately. Linked as
+# LLVM bitcode, the three modules are optimized together, which makes the result a tenth smaller.
 compile() {
   module=$1
   shift
@@ -46,7 +46,7 @@ compile DuaSearchModule web/module
   -o "$build/memory.o" web/module/memory.c
 
 mkdir -p "$(dirname "$output")"
-# The stack comes first in memory, so that a call too deep ends in a trap and not in other data.
+# The stack is at the beginning of memory, so that a stack overflow traps instead of overwriting data.
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 \
   -mllvm -enable-merge-functions -o "$build/module.wasm" \
   "$build/DuaSearchModule.bc" "$build/SearchEngine.bc" "$build/ArabicText.bc" \

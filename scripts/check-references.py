@@ -7,7 +7,7 @@
    (a comma only where the mushaf lets the reader stop as well as go on, a full stop between verses).
    Part of a verse is allowed, and a leading isti'adha or basmala.
 2. Every other text must be found in the reference collections by its consonants (marks dropped;
-   alif, hamza, ya and ta marbuta folded), as one run of words or clause by clause, in order, in one
+   alef, hamza, ya and teh marbuta folded), as one run of words or clause by clause, in order, in one
    record. Marks that differ from the closest record are errors, unless weighed in WEIGHED below;
    where the collections have another report than the cited work, AS_CITED says so.
 3. What the library states about itself is checked: XP, journey sums, ids, slugs, titles, references,
@@ -34,14 +34,14 @@ PREFIXES = [
     words_of("أعوذ بالله من الشيطان الرجيم"),
     words_of("بسم الله الرحمن الرحيم"),
 ]
-# Marks in which a reference is mistaken, looked at one by one: (dua, our word) and why ours stands.
+# Marks in which a reference is wrong, verified one by one: (dua, our word) and the reason why ours is right.
 WEIGHED = {
     ("forgive-all-my-sins", "وَعَلَانِيَتَهُ"): "the noun has no doubled ya",
     ("five-requests", "اغْفِرْ"): "an imperative ends in sukun",
     ("none-can-withhold", "قَدِيرٌ"): "an indefinite predicate takes tanwin",
 }
-# Where the reference collections hold another report than the work we cite: {dua: ((ours, theirs), ...)}.
-# Ours was read in the cited work; the rest of the text is still found in the collections.
+# Words that differ because the reference collections contain another report than the work we cite: {dua: ((ours, theirs), ...)}.
+# Ours was verified in the cited work; the rest of the text is still found in the collections.
 AS_CITED = {
     "sayyid-al-istighfar": (("وَأَبُوءُ لَكَ بِذَنْبِي", "وَأَبُوءُ بِذَنْبِي"),),
     "pardon-and-wellbeing": (("أَسْأَلُكَ الْعَافِيَةَ", "أَسْأَلُكَ الْعَفْوَ وَالْعَافِيَةَ"),),
@@ -55,15 +55,15 @@ AS_CITED = {
         ),
     ),
 }
-# Pause signs of the mushaf at which stopping is as good as going on, or better, or needful: jim, qila, mim.
-# Not the signs that ask to go on (sad-lam-ya, la) or that pair two stops (three dots).
+# Pause signs of the mushaf at which a pause is permitted, preferred or required: jim, qila, mim.
+# Not those at which it is better or required to continue (sad-lam-ya, la), or the pairs of which one is chosen (three dots).
 STOPS = "[\u06da\u06d7\u06d8]"
 LATIN = set("abcdefghijklmnopqrstuwyzāīūḥṣḍṭẓʿʾ -,;.?")
 DIFFICULTY_XP = {"beginner": 0, "intermediate": 10, "advanced": 20}
 
 
 class Report:
-    """Collects what is wrong, and what a reader should look at."""
+    """Collects errors, and warnings to review."""
 
     def __init__(self):
         self.errors = []
@@ -101,7 +101,7 @@ def verse_text(verses, source):
 
 
 def stops_of(text):
-    """Where a text pauses: {number of letters before the sign: the sign}."""
+    """The pauses of a text: {number of letters before the sign: the sign}."""
     stops, letters = {}, 0
     for token in text.split():
         letters += sum(len(word.letters) for word in words_of(token))
@@ -111,7 +111,7 @@ def stops_of(text):
 
 
 def confirm_quran(dua, verses, report):
-    """The verse that holds the whole text, or None."""
+    """The verse that contains the whole text, or None."""
     for source in dua["source"]:
         if source["type"] != "quran":
             continue
@@ -161,7 +161,7 @@ def match(dua, records):
 
 
 def find_in_order(runs, record):
-    """The pairs of all runs, if the record holds every one of them in this order."""
+    """The pairs of all runs, if the record contains all of them in this order."""
     pairs, begin = [], 0
     for run in runs:
         found = record.find(run, begin)
@@ -173,7 +173,7 @@ def find_in_order(runs, record):
 
 
 def closeness(candidate):
-    """Vocalized records first, then those whose marks differ least."""
+    """Vocalized records first, then those with the fewest different marks."""
     _, _, pairs = candidate
     differences = sum(len(mark_differences(mine, theirs)) for mine, theirs in pairs)
     return (not is_vocalized(pairs), differences, -marked_letters(pairs))
@@ -257,7 +257,7 @@ def check_dua(dua, library, report):
         if missing:
             report.error(slug, f"{word}: no mark on {' '.join(missing)}")
         if (arabic_text.DAGGER in word) != arabic_text.takes_dagger(word):
-            report.error(slug, f"{word}: a dagger alif belongs in {' '.join(arabic_text.DAGGER_WORDS)} only")
+            report.error(slug, f"{word}: a dagger alef belongs in {' '.join(arabic_text.DAGGER_WORDS)} only")
     if len(arabic.split()) != len(latin.split()):
         report.error(slug, f"{len(arabic.split())} Arabic words, {len(latin.split())} Latin words")
     elif not strays:
@@ -309,7 +309,7 @@ def check_unique(items, what, keys, report):
 
 
 def check_variants(duas, report):
-    """Two texts with almost the same words must say so with variant-of."""
+    """Two texts with almost the same words must be declared with variant-of."""
     by_slug = {d["slug"]: d for d in duas}
     texts = {d["slug"]: [w.skeleton for w in words_of(d["arabic"])] for d in duas}
     for dua in duas:
@@ -377,7 +377,7 @@ def main():
 
 
 def check(options):
-    """Runs the checks and prints what they found; the exit status."""
+    """Runs the checks and prints their findings; returns the exit status."""
     report = Report()
     library, duas, journeys = content_files.load(options.content)
     check_library(library, duas, journeys, report)

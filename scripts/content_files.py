@@ -41,7 +41,7 @@ def entity(element):
 
 
 def load(folder):
-    """(library, duas, journeys); every dua and journey knows the `file` it came from."""
+    """(library, duas, journeys); every dua and journey has the `file` that it came from."""
     folder = Path(folder)
     library = json.loads((folder / "library.json").read_text("utf-8"))
     duas, journeys, layers = [], [], []

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the documentation of the reducer kernel, a folder that any web server can serve, from comments and catalogs.
+# Generates the documentation of the reducer kernel, a folder for any web server, from comments and catalogs.
 # SWIFT names the command that builds the package, DOCC the documentation compiler.
 set -eu
 cd "$(dirname "$0")/.."

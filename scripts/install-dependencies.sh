@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the system packages that the build needs, and those named as arguments, where this system and this user can; says
-# what it does. `playwright` is installed from PyPI into .build/python.
+# Installs the system packages that the build needs, and those named as arguments, if the system and the user's permissions allow
+# it; otherwise prints the command to run. `playwright` is installed from PyPI into .build/python.
 set -eu
 cd "$(dirname "$0")/.."
 

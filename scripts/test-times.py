@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints where the time of the tests goes: the seconds of every suite that takes one or more, the slowest first.
+"""Prints the duration of every test suite that takes a second or more, slowest first.
 
 Usage: swift test --no-parallel --xunit-output tests.xml; scripts/test-times.py tests-swift-testing.xml
 In parallel, a test's time contains that of others that it waited for.

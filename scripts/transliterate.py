@@ -35,7 +35,7 @@ ROOT_INITIAL = tuple(
         "فَقِير", "فَرَج", "فَلَق", "لِسَان", "لِقَا",
     )
 )
-# Nouns that begin with a joining alif: it is always read with i.
+# Nouns that begin with a joining alef: it is always read with i.
 JOINING_NOUNS = ("ابن", "اسم", "امر", "اثن")
 # Attached pronouns: `bika`, `lahu` are one word, without a hyphen.
 PRONOUNS = {"ي", "ك", "ه", "ها", "هم", "هن", "هما", "نا", "كم", "كن", "كما"}
@@ -43,7 +43,7 @@ PRONOUNS = {"ي", "ك", "ه", "ها", "هم", "هن", "هما", "نا", "كم", 
 
 @dataclass
 class Letter:
-    """One letter with its marks; `vowel` is None when the letter carries no vowel and no sukun."""
+    """One letter with its marks; `vowel` is None if the letter has neither a vowel nor sukun."""
 
     base: str
     vowel: str | None = None
@@ -74,7 +74,7 @@ def letters_of(word):
 
 
 def written(letters):
-    """The letters back as text, to compare with ROOT_INITIAL."""
+    """The letters as text, to compare with ROOT_INITIAL."""
     marks = {latin: mark for mark, latin in VOWELS.items()}
     text = "".join(
         l.base + (marks[l.vowel] if l.vowel is not None else "") + (SHADDA if l.shadda else "")
@@ -84,7 +84,7 @@ def written(letters):
 
 
 def starts_a_word(letters):
-    """Whether a word can begin here: with a voweled consonant, or with a joining alif."""
+    """Whether a word can begin here: with a voweled consonant, or with a joining alef."""
     if len(letters) < 2:
         return False
     first, second = letters[0], letters[1]
@@ -96,7 +96,7 @@ def starts_a_word(letters):
 
 
 def split_particles(letters):
-    """Cut the one-letter particles off: (["wa", "bi"], rest)."""
+    """Splits the one-letter particles off: (["wa", "bi"], rest)."""
     particles = []
     rest = letters
     for allowed in ({"و": "a", "ف": "a"}, {"ب": "i", "ل": "i"}):
@@ -124,7 +124,7 @@ def spell(letters, pause):
         letter = letters[index]
         following = letters[index + 1] if index + 1 < len(letters) else None
         final = index == len(letters) - 1
-        if letter.base in "اى" and letter.bare:  # silent: after tanwin, or the alif of a plural waw
+        if letter.base in "اى" and letter.bare:  # silent: after tanwin, or the alef of a plural waw
             index += 1
             continue
         consonant = CONSONANTS[letter.base]
@@ -160,7 +160,7 @@ def spell(letters, pause):
 
 
 def transliterate_word(word, joined, pause):
-    """One word. `joined`: the word before it runs on into it, so a joining alif is silent."""
+    """One word. `joined`: it is connected to the word before it, so a joining alef is silent."""
     particles, rest = split_particles(letters_of(word))
     joined = joined or bool(particles)
     bases = "".join(l.base for l in rest)
@@ -210,14 +210,14 @@ def transliterate(text):
         following = words[position + 1] if position + 1 < len(words) else ""
         has_tanwin = latin[-1] == "n" and word[-1] in TANWIN_ENDINGS
         if has_tanwin and not pause and following.startswith("ا"):
-            latin += "i"  # the helping vowel before a joining alif
+            latin += "i"  # the helping vowel before a joining alef
         result.append(latin + "".join(PUNCTUATION[stop] for stop in stops))
         joined = not pause
     return " ".join(result)
 
 
 def main(texts):
-    """Prints the Latin of each text; 0, or 2 where there is none or it is not fully vocalized Arabic."""
+    """Prints the Latin of each text; returns 0, or 2 if there is none or it is not fully vocalized Arabic."""
     try:
         for text in texts:
             print(transliterate(text))

@@ -22,11 +22,11 @@ extension RowProblem: CustomStringConvertible {
     case .wrongType("", let expected): "this is not \(expected)"
     case .wrongType(let key, let expected): "`\(key)` is not \(expected)"
     case .unknownValue(let key, let value, let known):
-      "`\(key)` is \(value.shownInMessage); known are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+      "`\(key)` is \(value.shownInMessage); expected one of \(known.map { "`\($0)`" }.joined(separator: ", "))"
     case .malformed(let key, let value, let expected):
       "`\(key)` is \(value.shownInMessage), not \(expected)"
     case .dangling(let key, let value, let file):
-      "`\(key)` is \(value.shownInMessage), which \(file) does not hold"
+      "`\(key)` is \(value.shownInMessage), which \(file) does not contain"
     case .duplicate(let key, let value):
       "`\(key)` is \(value.shownInMessage), as in an earlier row"
     case .disagreement(let key, let other):

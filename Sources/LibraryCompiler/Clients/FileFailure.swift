@@ -53,7 +53,7 @@ extension FileFailure.Cause: CustomStringConvertible {
     case .diskFull: "no space is left on the disk"
     case .notADirectory: "it is not a directory"
     case .notARegularFile: "it is not a regular file"
-    case .tooManyLinks: "its symbolic links go round in a circle"
+    case .tooManyLinks: "its symbolic links form a cycle"
     case .tooManyOpenFiles: "too many files are open; raise the limit (`ulimit -n`)"
     case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     case .exists: "it exists already"

@@ -22,7 +22,7 @@ struct SourceFinder {
     guard !listing.sources.isEmpty else {
       throw OperationalFailure(
         "there are no content files in `\(root)`",
-        hint: "name the folder that holds `library.json` with --content"
+        hint: "name the folder that contains `library.json` with --content"
       )
     }
     return listing

@@ -19,7 +19,7 @@ struct ForeignFileFinder {
       }
       let inside = kind == .directory ? try filesBelow(path, format.fileExtension) : [path]
       guard !inside.isEmpty else {
-        throw OperationalFailure("the folder `\(path)` holds no `.\(format.fileExtension)` file")
+        throw OperationalFailure("the folder `\(path)` contains no `.\(format.fileExtension)` file")
       }
       found += inside
     }

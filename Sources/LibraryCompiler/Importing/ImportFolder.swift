@@ -13,7 +13,7 @@ struct ImportFolder {
     guard path != "/" else { throw OperationalFailure("the output folder is the root of the file system") }
     guard let status = try files.status(path) else { return }
     guard status.kind == .directory else {
-      throw OperationalFailure("`\(path)` is there already and is not a folder", hint: Self.hint)
+      throw OperationalFailure("`\(path)` exists and is not a folder", hint: Self.hint)
     }
     guard try files.entries(path).isEmpty else {
       throw OperationalFailure("the folder `\(path)` is not empty", hint: Self.hint)

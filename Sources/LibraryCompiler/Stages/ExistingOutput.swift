@@ -24,14 +24,14 @@ struct ExistingOutput {
     let names = try files.entries(path).map(\.name)
     guard !names.isEmpty else { return }
     guard names.contains(Manifest.path) else {
-      throw refusal("holds files but no `manifest.json`, so it is not a bundle to replace")
+      throw refusal("contains files but no `manifest.json`, so it is not a bundle and is not replaced")
     }
     let json = try files.read(Paths.join(path, Manifest.path), 4 << 20).bytes
     guard let manifest = try? JSONDecoder().decode(AnyManifest.self, from: Data(json)) else {
-      throw refusal("holds a `manifest.json` that is not a bundle's, so it is not a bundle to replace")
+      throw refusal("contains a `manifest.json` that is not a bundle's, so it is not replaced")
     }
     if let stray = try firstFile(notIn: Set(manifest.files.map(\.path))) {
-      throw refusal("holds \(stray.quoted()), which is not part of the bundle and would be lost")
+      throw refusal("contains \(stray.quoted()), which is not part of the bundle and would be lost")
     }
   }
 

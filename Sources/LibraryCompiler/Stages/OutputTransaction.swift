@@ -61,7 +61,7 @@ extension OutputTransaction {
     }
     if content.hasPrefix(output + "/") {
       throw OperationalFailure(
-        refusal + "holds the content folder `\(content)`",
+        refusal + "contains the content folder `\(content)`",
         hint: "name a folder next to it with --output"
       )
     }

@@ -62,7 +62,7 @@ struct ContentFolderTests {
     #expect(project.tree() == before)
   }
 
-  @Test("with links that lead nowhere or round in a circle is refused")
+  @Test("with links that lead nowhere or form a cycle is refused")
   func brokenLinks() async throws {
     let project = try await TemporaryProject.withBundle()
     symlink("gone.xml", project.path("content/a.xml"))

@@ -1,7 +1,7 @@
 import DuaLibrary
 import Foundation
 
-/// Opens the library that ships in the app as a folder named `library`.
+/// Opens the library in the app's folder `library`.
 func openLibrary() async throws -> Library? {
   guard let folder = Foundation.Bundle.main.url(forResource: "library", withExtension: nil) else {
     return nil
@@ -19,7 +19,7 @@ func openLibrary() async throws -> Library? {
   }
 }
 
-/// What a screen of a journey shows: the titles of a day, in the order of practice.
+/// The titles of a day of a journey, in the order of practice, for its screen.
 func titles(ofJourney slug: Slug, in library: Library) -> [String] {
   guard let journey = library[journey: slug] else { return [] }
   return journey.steps.compactMap { step in library[step.dua]?.title[library.defaultLanguage] }

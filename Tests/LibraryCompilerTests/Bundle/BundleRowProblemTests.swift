@@ -288,7 +288,7 @@ struct BundleRowProblemTests {
     let problem = RowProblem.unknownValue(key: "difficulty", value: "\u{1B}[31m\u{202E}", known: ["Beginner"])
     #expect(
       BundleError.invalid(path: "duas.json", row: 12, problem: problem).description == #"""
-        `duas.json`, row 12: `difficulty` is `\u{1B}[31m\u{202E}`; known are `Beginner`; build the bundle again
+        `duas.json`, row 12: `difficulty` is `\u{1B}[31m\u{202E}`; expected one of `Beginner`; build the bundle again
         """#
     )
   }

@@ -23,7 +23,7 @@ struct OutputTransactionTests {
     arguments: [
       ("/", "the root of the file system"), ("/home/editor", "the home directory"),
       ("/project/content", "is the content folder"), ("/project/content/output", "inside the content folder"),
-      ("/project", "holds the content folder"), ("/home/linked", "the home directory"),
+      ("/project", "contains the content folder"), ("/home/linked", "the home directory"),
     ]
   )
   func places(output: String, reason: String) throws {
