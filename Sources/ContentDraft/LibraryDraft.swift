@@ -12,6 +12,7 @@ public struct LibraryDraft: Equatable, Sendable {
   public var duplicateDeclarations: [LibraryDeclaration] = []
   /// In the order of files and of offsets, with the texts of layers filled in.
   public var duas: [DuaFragment] = []
+  /// In the order of files and of offsets.
   public var journeys: [JourneyFragment] = []
   /// Layer texts whose dua is not declared, or whose reference could not be read.
   public var orphanedTexts: [TextFragment] = []
@@ -26,15 +27,19 @@ public struct LibraryDraft: Equatable, Sendable {
 
   /// A layer text that was not used, because the dua already has such a text.
   public struct TextConflict: Equatable, Sendable {
+    /// The text that was not used.
     public var text: TextFragment
+    /// The range of the text that the dua already has.
     public var existing: SourceRange
 
+    /// Creates a text conflict.
     public init(text: TextFragment, existing: SourceRange) {
       self.text = text
       self.existing = existing
     }
   }
 
+  /// Creates a library draft.
   public init() {}
 
   /// Merges files. The order of `files` does not matter: they are sorted by ``FileID``.

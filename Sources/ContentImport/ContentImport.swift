@@ -47,8 +47,10 @@ public struct ForeignFile: Sendable {
   public var path: String
   /// The file of the ranges in findings.
   public var file: FileID
+  /// The contents of the file.
   public var bytes: [UInt8]
 
+  /// Creates a foreign file.
   public init(path: String, file: FileID, bytes: [UInt8]) {
     self.path = path
     self.file = file
@@ -63,6 +65,7 @@ public struct ForeignFile: Sendable {
 public struct SourceFile: Equatable, Sendable {
   /// Relative to the content root, with `/`.
   public var path: String
+  /// The contents of the file.
   public var bytes: [UInt8]
 }
 
@@ -90,6 +93,7 @@ public struct ImportOptions: Sendable {
   /// For tables: the column of each field, by its name in the first row.
   public var columns: [TableField: String]
 
+  /// Creates the options of an import.
   public init(
     name: String? = nil,
     language: LanguageTag = .english,

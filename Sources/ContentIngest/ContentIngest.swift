@@ -55,6 +55,7 @@ public enum ContentIngest {
 extension ContentIngest {
   /// The largest sizes of a file and its parts. Anything larger is an error.
   public struct Limits: Equatable, Sendable {
+    /// The limits of the source format.
     public static let standard = Limits()
 
     /// The largest size of a file, in bytes.
@@ -68,6 +69,7 @@ extension ContentIngest {
     /// The largest number of findings of a file; one more gives the number omitted.
     public var findings = 10_000
 
+    /// Creates the limits of the source format.
     public init() {}
   }
 }

@@ -6,6 +6,7 @@ public struct SearchHighlight: Equatable, Sendable {
   /// A text of a dua.
   public typealias Field = SearchField
 
+  /// The kind of text.
   public var field: Field
   /// The language of the text; nil for the Arabic and its transliteration.
   public var language: LanguageTag?

@@ -22,6 +22,7 @@ public struct SearchOptions: Equatable, Sendable {
   /// Whether results come with a ``SearchResult/explanation``.
   public var explains: Bool
 
+  /// Creates options; without arguments, every dua is searched.
   public init(
     limit: Int = 20,
     categories: Set<Category.ID>? = nil,

@@ -1,5 +1,5 @@
 /// A figure of how faithfully the code handles real texts, with its target.
-public protocol FidelityMeasure: Sendable {
+package protocol FidelityMeasure: Sendable {
   /// What is counted: the row's title in the table.
   var name: String { get }
   var target: FidelityTarget { get }
@@ -11,7 +11,7 @@ public protocol FidelityMeasure: Sendable {
 }
 
 /// The target of a figure.
-public enum FidelityTarget: Equatable, Sendable {
+package enum FidelityTarget: Equatable, Sendable {
   /// A share of the cases, 0 to 1.
   case atLeast(Double)
   /// A number of cases.
@@ -23,9 +23,9 @@ public enum FidelityTarget: Equatable, Sendable {
 }
 
 /// The result of a measure.
-public struct FidelityFigure: Equatable, Sendable {
+package struct FidelityFigure: Equatable, Sendable {
   /// A figure that is not a count of cases.
-  public enum Reading: Equatable, Sendable {
+  package enum Reading: Equatable, Sendable {
     /// Cases per second.
     case perSecond(Double)
     /// One time divided by another.
@@ -33,14 +33,14 @@ public struct FidelityFigure: Equatable, Sendable {
   }
 
   /// The cases counted: for a share the correct ones, for a number the wrong ones.
-  public let hits: Int
-  public let total: Int
+  package let hits: Int
+  package let total: Int
   /// The measured speed; nil for counts.
-  public let reading: Reading?
+  package let reading: Reading?
   /// At most 40 examples: for a share the misses, for a number the hits.
-  public let examples: [String]
+  package let examples: [String]
 
-  public init(hits: Int, total: Int, reading: Reading? = nil, examples: [String] = []) {
+  package init(hits: Int, total: Int, reading: Reading? = nil, examples: [String] = []) {
     self.hits = hits
     self.total = total
     self.reading = reading
@@ -48,10 +48,10 @@ public struct FidelityFigure: Equatable, Sendable {
   }
 
   /// `hits` of `total`, 0 to 1; 0 when there are no cases.
-  public var share: Double { total == 0 ? 0 : Double(hits) / Double(total) }
+  package var share: Double { total == 0 ? 0 : Double(hits) / Double(total) }
 
   /// Whether the figure reaches the target; nil without a target.
-  public func meets(_ target: FidelityTarget) -> Bool? {
+  package func meets(_ target: FidelityTarget) -> Bool? {
     switch target {
     case .atLeast(let share): total > 0 && self.share >= share
     case .atMost(let number): total > 0 && hits <= number

@@ -1,12 +1,12 @@
 /// All measures, by subject and in the order of the table. Add new ones here.
-public enum FidelityMeasures {
-  public static let all = arabic + tashkeel + transliteration + style + quran + speed
+package enum FidelityMeasures {
+  package static let all = arabic + tashkeel + transliteration + style + quran + speed
 
-  public static let arabic: [any FidelityMeasure] = [
+  package static let arabic: [any FidelityMeasure] = [
     VocalizedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
   ]
 
-  public static let tashkeel: [any FidelityMeasure] =
+  package static let tashkeel: [any FidelityMeasure] =
     [
       FalseTashkeelFlags(edition: .simple), FalseTashkeelFlags(edition: .uthmani),
       TashkeelClass(edition: .simple, coverage: .full, share: 0.9997),
@@ -18,7 +18,7 @@ public enum FidelityMeasures {
     ]
     + DeletedMark.allCases.map { DeletedMarkFlag(mark: $0) as any FidelityMeasure }
 
-  public static let transliteration: [any FidelityMeasure] =
+  package static let transliteration: [any FidelityMeasure] =
     [StoredRomanization()]
     + TransliterationSet.all.map { MatchingWords(set: $0) }
     + [
@@ -36,7 +36,7 @@ public enum FidelityMeasures {
     }
 
   /// How each error is classified, and which errors within a class of sounds the style of a set reveals.
-  public static let style: [any FidelityMeasure] =
+  package static let style: [any FidelityMeasure] =
     LatinInjection.allCases.flatMap { injection -> [any FidelityMeasure] in
       [
         InjectedTransliterationErrors(injection, in: .library, counting: .named, rounds: 4),
@@ -64,7 +64,7 @@ public enum FidelityMeasures {
       + injections.map { InjectedStyleErrors($0, in: set, rounds: rounds, stride: stride) }
   }
 
-  public static let quran: [any FidelityMeasure] =
+  package static let quran: [any FidelityMeasure] =
     FalseQuotationErrors.Quotations.allCases.map { FalseQuotationErrors($0) }
     + QuotationInjection.allCases.map { InjectedQuotationErrors($0) }
     + [
@@ -76,7 +76,7 @@ public enum FidelityMeasures {
     + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: true) }
     + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: false) }
 
-  public static let speed: [any FidelityMeasure] = [
+  package static let speed: [any FidelityMeasure] = [
     CheckedTextsPerSecond(checks: .arabic), CheckGrowth(checks: .arabic),
     CheckedTextsPerSecond(checks: .rules), CheckGrowth(checks: .rules),
   ]

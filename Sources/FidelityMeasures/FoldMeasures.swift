@@ -1,25 +1,25 @@
 import ArabicText
 
 /// Folding removes vocalization and nothing else.
-public struct VocalizedSearchForm: FidelityMeasure {
-  public let name = "S1 of vocalized = S1 of unvocalized verses"
-  public let target = FidelityTarget.atLeast(1)
+package struct VocalizedSearchForm: FidelityMeasure {
+  package let name = "S1 of vocalized = S1 of unvocalized verses"
+  package let target = FidelityTarget.atLeast(1)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     try .equal(data.quran(.simple), data.quran(.simpleClean), \.searchForm)
   }
 }
 
 /// Folding is idempotent, in every edition.
-public struct RepeatedSearchForm: FidelityMeasure {
-  public let name = "S1 of S1 = S1, verses of three editions"
-  public let target = FidelityTarget.atLeast(1)
+package struct RepeatedSearchForm: FidelityMeasure {
+  package let name = "S1 of S1 = S1, verses of three editions"
+  package let target = FidelityTarget.atLeast(1)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let verses = try data.quran(.simple) + data.quran(.simpleClean) + data.quran(.uthmani)
     let forms = verses.map(\.searchForm)
     return .equal(forms, forms.map(\.searchForm)) { $0 }
@@ -27,25 +27,25 @@ public struct RepeatedSearchForm: FidelityMeasure {
 }
 
 /// Whether Uthmani and everyday spelling fold to one search form.
-public struct UthmaniSearchForm: FidelityMeasure {
-  public let name = "S1 of Uthmani = S1 of imlaei verses"
-  public let target = FidelityTarget.atLeast(0.817)
+package struct UthmaniSearchForm: FidelityMeasure {
+  package let name = "S1 of Uthmani = S1 of imlaei verses"
+  package let target = FidelityTarget.atLeast(0.817)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     try .equal(data.quran(.uthmani), data.quran(.simple), \.searchForm)
   }
 }
 
 /// Whether Uthmani and everyday spelling have one search skeleton.
-public struct UthmaniSkeleton: FidelityMeasure {
-  public let name = "S2 of Uthmani = S2 of imlaei verses"
-  public let target = FidelityTarget.atLeast(0.998)
+package struct UthmaniSkeleton: FidelityMeasure {
+  package let name = "S2 of Uthmani = S2 of imlaei verses"
+  package let target = FidelityTarget.atLeast(0.998)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     try .equal(data.quran(.uthmani), data.quran(.simple), \.searchSkeleton)
   }
 }

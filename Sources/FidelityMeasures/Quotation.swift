@@ -4,13 +4,13 @@ import QuranText
 import SeededRandom
 
 /// A quotation of the Quran: words of one verse.
-public struct Quotation: Sendable {
-  public var words: [String]
-  public let reference: QuranReference
+package struct Quotation: Sendable {
+  package var words: [String]
+  package let reference: QuranReference
   /// The index of the verse among all 6,236.
   let verse: Int
 
-  public var text: String { words.joined(separator: " ") }
+  package var text: String { words.joined(separator: " ") }
 }
 
 /// Verses of the Quran as words, in both spellings.

@@ -4,8 +4,8 @@ import QuranText
 import SeededRandom
 
 /// Counts correct quotations in which an error is reported.
-public struct FalseQuotationErrors: FidelityMeasure {
-  public enum Quotations: String, CaseIterable, Sendable {
+package struct FalseQuotationErrors: FidelityMeasure {
+  package enum Quotations: String, CaseIterable, Sendable {
     case simple = "whole verses, imlaei"
     case uthmani = "whole verses, Uthmani"
     case composed = "whole verses, Uthmani in NFC"
@@ -15,16 +15,16 @@ public struct FalseQuotationErrors: FidelityMeasure {
 
   private let quotations: Quotations
   private let partCount: Int
-  public let target = FidelityTarget.atMost(0)
+  package let target = FidelityTarget.atMost(0)
 
-  public init(_ quotations: Quotations, partCount: Int = 6_000) {
+  package init(_ quotations: Quotations, partCount: Int = 6_000) {
     self.quotations = quotations
     self.partCount = partCount
   }
 
-  public var name: String { "False errors: \(quotations.rawValue)" }
+  package var name: String { "False errors: \(quotations.rawValue)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let quran = try QuotableQuran(data.quranTexts())
     let verifier = try QuranVerifier(fingerprints: .shipped())
     var count = CaseCount()
@@ -65,9 +65,9 @@ extension String {
 }
 
 /// Counts the errors found among those injected into quotations of the Quran.
-public struct InjectedQuotationErrors: FidelityMeasure {
+package struct InjectedQuotationErrors: FidelityMeasure {
   /// Which findings count.
-  public enum Finding: Sendable {
+  package enum Finding: Sendable {
     case errors, errorsAndWarnings
   }
 
@@ -76,17 +76,18 @@ public struct InjectedQuotationErrors: FidelityMeasure {
   private let quotations: Int
 
   /// - Parameter quotations: The number of quotations, each with one error.
-  public init(_ injection: QuotationInjection, counting counted: Finding = .errors, quotations: Int = 3_000) {
+  package init(_ injection: QuotationInjection, counting counted: Finding = .errors, quotations: Int = 3_000)
+  {
     self.injection = injection
     self.counted = counted
     self.quotations = quotations
   }
 
-  public var name: String {
+  package var name: String {
     "Quotation, \(injection.rawValue)" + (counted == .errors ? ": error" : ": error or warning")
   }
 
-  public var target: FidelityTarget {
+  package var target: FidelityTarget {
     switch (injection, counted) {
     case (.letterSubstituted, _), (.vowelSubstituted, _), (.tanwinChanged, _), (.wordDropped, _),
       (.wordsSwapped, _), (.letterInserted, .errorsAndWarnings):
@@ -101,7 +102,7 @@ public struct InjectedQuotationErrors: FidelityMeasure {
     }
   }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let quran = try QuotableQuran(data.quranTexts())
     let verifier = try QuranVerifier(fingerprints: .shipped())
     var generator = SplitMix64(seed: 4)

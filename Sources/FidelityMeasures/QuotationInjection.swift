@@ -1,7 +1,7 @@
 import SeededRandom
 
 /// An error injected into a quotation.
-public enum QuotationInjection: String, CaseIterable, Sendable {
+package enum QuotationInjection: String, CaseIterable, Sendable {
   case letterSubstituted = "letter substituted"
   case letterInserted = "letter inserted"
   case letterDeleted = "letter deleted"
@@ -14,7 +14,7 @@ public enum QuotationInjection: String, CaseIterable, Sendable {
   case wordReplaced = "word replaced"
 
   /// The quotation with the error; nil when it does not apply.
-  public func applied(to quotation: Quotation, _ generator: inout SplitMix64) -> Quotation? {
+  package func applied(to quotation: Quotation, _ generator: inout SplitMix64) -> Quotation? {
     var changed = quotation
     switch self {
     case .wordDropped:

@@ -3,13 +3,13 @@ import DuaLibrary
 import QuranText
 
 /// Counts the marked quotations that are located.
-public struct LocatedQuotations: FidelityMeasure {
-  public let name = "Real quotations in ﴿ ﴾ located"
-  public let target = FidelityTarget.atLeast(1)
+package struct LocatedQuotations: FidelityMeasure {
+  package let name = "Real quotations in ﴿ ﴾ located"
+  package let target = FidelityTarget.atLeast(1)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let locator = try QuranLocator(fingerprints: .shipped())
     var count = CaseCount()
     for quotation in try RealQuotation.marked(in: data, locator) {
@@ -20,8 +20,8 @@ public struct LocatedQuotations: FidelityMeasure {
 }
 
 /// The outcome of checking real quotations, each against the first verses it is located in.
-public struct RealQuotations: FidelityMeasure {
-  public enum Outcome: String, CaseIterable, Sendable {
+package struct RealQuotations: FidelityMeasure {
+  package enum Outcome: String, CaseIterable, Sendable {
     case clean
     case orthography = "other orthography"
     case error
@@ -31,19 +31,19 @@ public struct RealQuotations: FidelityMeasure {
   private let isMarked: Bool
 
   /// - Parameter isMarked: Whether the quotations are the spans between ﴿ and ﴾, or located runs of words.
-  public init(counting outcome: Outcome, isMarked: Bool) {
+  package init(counting outcome: Outcome, isMarked: Bool) {
     self.outcome = outcome
     self.isMarked = isMarked
   }
 
-  public var name: String {
+  package var name: String {
     "Real quotations \(isMarked ? "in ﴿ ﴾" : "without brackets"): \(outcome.rawValue)"
   }
 
   /// One marked quotation is known to be wrong: 3:191, with a vowel on an alef maksura.
-  public var target: FidelityTarget { isMarked && outcome == .error ? .atMost(1) : .reported }
+  package var target: FidelityTarget { isMarked && outcome == .error ? .atMost(1) : .reported }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let fingerprints = try QuranFingerprints.shipped()
     let locator = QuranLocator(fingerprints: fingerprints)
     let verifier = QuranVerifier(fingerprints: fingerprints)

@@ -2,13 +2,13 @@ import Foundation
 import QuranText
 
 /// The reference texts: a folder that is not part of the repository, and the bundle of this repository.
-public struct ReferenceData: Sendable {
-  public enum Problem: Error, Equatable, CustomStringConvertible {
+package struct ReferenceData: Sendable {
+  package enum Problem: Error, Equatable, CustomStringConvertible {
     case absent(String)
     case unreadable(String)
     case incomplete(String, verses: Int)
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .absent(let path): "there is no \(path)"
       case .unreadable(let path): "\(path) is not in the expected format"
@@ -17,24 +17,24 @@ public struct ReferenceData: Sendable {
     }
   }
 
-  public enum QuranEdition: String, Sendable {
+  package enum QuranEdition: String, Sendable {
     case simple = "quran-simple.xml"
     case simpleClean = "quran-simple-clean.xml"
     case uthmani = "quran-uthmani.xml"
     case transliteration = "en.transliteration.xml"
   }
 
-  public let folder: URL
+  package let folder: URL
   /// The published library.
-  public let bundle: URL
+  package let bundle: URL
 
-  public init(folder: URL, bundle: URL) {
+  package init(folder: URL, bundle: URL) {
     self.folder = folder
     self.bundle = bundle
   }
 
   /// The folder named by `RIZQ_DATA`, or `../shared/data` next to the package; and `output/`.
-  public static var standard: Self {
+  package static var standard: Self {
     var package = URL(filePath: #filePath)
     for _ in 1...3 { package.deleteLastPathComponent() }
     let folder =
@@ -43,7 +43,7 @@ public struct ReferenceData: Sendable {
     return Self(folder: folder, bundle: package.appending(path: "output"))
   }
 
-  public var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path()) }
+  package var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path()) }
 
   /// The text of a file in the folder.
   func text(_ path: String) throws(Problem) -> String {
@@ -64,7 +64,7 @@ public struct ReferenceData: Sendable {
 
 extension ReferenceData {
   /// The 6,236 verses of an edition of Tanzil, in order, as the file has them.
-  public func quran(_ edition: QuranEdition) throws(Problem) -> [String] {
+  package func quran(_ edition: QuranEdition) throws(Problem) -> [String] {
     let path = "quran/" + edition.rawValue
     let verses = QuranTexts.verses(of: try text(path))
     guard verses.count == 6236 else {
@@ -74,7 +74,7 @@ extension ReferenceData {
   }
 
   /// Both spellings, for quotations.
-  public func quranTexts() throws(Problem) -> QuranTexts {
+  package func quranTexts() throws(Problem) -> QuranTexts {
     let (simple, uthmani) = (QuranEdition.simple, QuranEdition.uthmani)
     let texts = try? QuranTexts(
       simple: text("quran/" + simple.rawValue),

@@ -8,19 +8,19 @@ import QuranText
 import SeededRandom
 
 /// Texts of 30 words checked per second.
-public struct CheckedTextsPerSecond: FidelityMeasure {
+package struct CheckedTextsPerSecond: FidelityMeasure {
   private let checks: TextChecks
   private let count: Int
-  public let target = FidelityTarget.reported
+  package let target = FidelityTarget.reported
 
-  public init(checks: TextChecks, count: Int = 10_000) {
+  package init(checks: TextChecks, count: Int = 10_000) {
     self.checks = checks
     self.count = count
   }
 
-  public var name: String { "Texts of \(GeneratedDuas.wordCount) words a second, \(checks.name)" }
+  package var name: String { "Texts of \(GeneratedDuas.wordCount) words a second, \(checks.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try GeneratedDuas.pairs(count, from: data, seed: 1)
     let (findings, seconds) = try checks.time(on: pairs)
     return FidelityFigure(
@@ -32,20 +32,20 @@ public struct CheckedTextsPerSecond: FidelityMeasure {
 }
 
 /// How the time grows with the number of texts: the ratio for twice as many, 2 if it is linear.
-public struct CheckGrowth: FidelityMeasure {
+package struct CheckGrowth: FidelityMeasure {
   private let checks: TextChecks
   private let count: Int
   /// Linear, with a margin for other load on the machine.
-  public let target = FidelityTarget.ratioAtMost(2.4)
+  package let target = FidelityTarget.ratioAtMost(2.4)
 
-  public init(checks: TextChecks, count: Int = 10_000) {
+  package init(checks: TextChecks, count: Int = 10_000) {
     self.checks = checks
     self.count = count
   }
 
-  public var name: String { "Time for \(2 * count) texts by \(count), \(checks.name)" }
+  package var name: String { "Time for \(2 * count) texts by \(count), \(checks.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try GeneratedDuas.pairs(2 * count, from: data, seed: 1)
     let (_, half) = try checks.time(on: Array(pairs.prefix(count)))
     let (findings, whole) = try checks.time(on: pairs)
@@ -54,12 +54,12 @@ public struct CheckGrowth: FidelityMeasure {
 }
 
 /// Checks whose speed is measured.
-public struct TextChecks: Sendable {
-  public let name: String
+package struct TextChecks: Sendable {
+  package let name: String
   /// Loads what the checks need, once, and returns a function that counts the findings in texts.
   let prepare: @Sendable () throws -> @Sendable ([TransliterationPair]) -> Int
 
-  public init(
+  package init(
     name: String,
     prepare: @escaping @Sendable () throws -> @Sendable ([TransliterationPair]) -> Int
   ) {
@@ -68,7 +68,7 @@ public struct TextChecks: Sendable {
   }
 
   /// Tashkeel, transliteration, quotations of the Quran, and the search form.
-  public static let arabic = Self(name: "all Arabic checks") {
+  package static let arabic = Self(name: "all Arabic checks") {
     let locator = try QuranLocator(fingerprints: .shipped())
     return { pairs in
       pairs.reduce(0) { count, pair in
@@ -82,7 +82,7 @@ public struct TextChecks: Sendable {
 
 extension TextChecks {
   /// All rules, on one thread, over a library whose duas have only these texts.
-  public static let rules = Self(name: "every rule") {
+  package static let rules = Self(name: "every rule") {
     let quran = QuranSource(fingerprints: try .shipped())
     return { pairs in Validator.findings(in: library(of: pairs), quran: quran).count }
   }

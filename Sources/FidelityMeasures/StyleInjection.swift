@@ -2,20 +2,20 @@ import SeededRandom
 
 /// An error within a class of sounds, invisible to a phonetic key: one letter or sign of a scheme replaced by another, dropped,
 /// or doubled.
-public struct StyleInjection: Sendable, Hashable {
+package struct StyleInjection: Sendable, Hashable {
   /// The title in the table of figures.
-  public var name: String
+  package var name: String
   /// The replacements to choose from.
-  public var exchanges: [Exchange]
+  package var exchanges: [Exchange]
 
-  public struct Exchange: Sendable, Hashable {
-    public var letters: [Unicode.Scalar]
-    public var replacement: [Unicode.Scalar]
+  package struct Exchange: Sendable, Hashable {
+    package var letters: [Unicode.Scalar]
+    package var replacement: [Unicode.Scalar]
     /// Letters that make a longer group with `letters` when they come directly before or after, so that it does not apply.
-    public var notAfter: Set<Unicode.Scalar>
-    public var notBefore: Set<Unicode.Scalar>
+    package var notAfter: Set<Unicode.Scalar>
+    package var notBefore: Set<Unicode.Scalar>
 
-    public init(_ letters: String, _ replacement: String, notAfter: String = "", notBefore: String = "") {
+    package init(_ letters: String, _ replacement: String, notAfter: String = "", notBefore: String = "") {
       self.letters = Array(letters.unicodeScalars)
       self.replacement = Array(replacement.unicodeScalars)
       self.notAfter = Set(notAfter.unicodeScalars)
@@ -23,13 +23,13 @@ public struct StyleInjection: Sendable, Hashable {
     }
   }
 
-  public init(_ name: String, _ exchanges: [Exchange]) {
+  package init(_ name: String, _ exchanges: [Exchange]) {
     self.name = name
     self.exchanges = exchanges
   }
 
   /// The Latin text with one replacement, and its offset in scalars; nil when none applies.
-  public func apply(
+  package func apply(
     to latin: String,
     using generator: inout SplitMix64
   ) -> (latin: String, offset: Int)? {
@@ -58,7 +58,7 @@ extension StyleInjection.Exchange {
 
 extension StyleInjection {
   /// Errors in rizq-1 and other schemes that use the letters of the ALA-LC table.
-  public static let dotted: [StyleInjection] = [
+  package static let dotted: [StyleInjection] = [
     StyleInjection("ط for ت and back", bothWays("ṭ", "t", notBefore: "th")),
     StyleInjection("ص for س and back", bothWays("ṣ", "s", notBefore: "sh")),
     StyleInjection("ش for س and back", bothWays("sh", "s", notBefore: "sh")),
@@ -92,7 +92,7 @@ extension StyleInjection {
   ]
 
   /// Errors in a plain scheme: `aa`, `ee`, `oo`, `'`, and letters without dots.
-  public static let plain: [StyleInjection] = [
+  package static let plain: [StyleInjection] = [
     StyleInjection("ش for س and back", bothWays("sh", "s", notAfter: "\u{0332}", notBefore: "sh\u{0332}")),
     StyleInjection("ذ for د and back", bothWays("dh", "d", notAfter: "\u{0332}", notBefore: "dh\u{0332}")),
     StyleInjection("ث for س and back", bothWays("th", "s", notAfter: "\u{0332}", notBefore: "sh\u{0332}")),

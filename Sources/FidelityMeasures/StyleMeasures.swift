@@ -2,15 +2,15 @@ import ArabicText
 import SeededRandom
 
 /// Counts the words of unchanged texts that are reported to deviate from the style of the others.
-public struct FalseStyleFlags: FidelityMeasure {
+package struct FalseStyleFlags: FidelityMeasure {
   private let set: TransliterationSet
-  public let target = FidelityTarget.reported
+  package let target = FidelityTarget.reported
 
-  public init(set: TransliterationSet) { self.set = set }
+  package init(set: TransliterationSet) { self.set = set }
 
-  public var name: String { "Words reported to deviate from the style, \(set.name)" }
+  package var name: String { "Words reported to deviate from the style, \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let folds = StyleFolds(try set.pairs(in: data))
     var (flagged, words) = (0, 0)
     var examples: [String] = []
@@ -33,26 +33,26 @@ extension StyleDeparture {
 }
 
 /// Counts the errors within a class of sounds that are found in the word they were injected into.
-public struct InjectedStyleErrors: FidelityMeasure {
+package struct InjectedStyleErrors: FidelityMeasure {
   private let injection: StyleInjection
   private let set: TransliterationSet
   private let rounds: Int
   private let stride: Int
-  public let target = FidelityTarget.reported
+  package let target = FidelityTarget.reported
 
   /// - Parameters:
   ///   - rounds: The number of errors per transliteration, injected one at a time.
   ///   - stride: Take every `stride`th pair of the set.
-  public init(_ injection: StyleInjection, in set: TransliterationSet, rounds: Int, stride: Int = 1) {
+  package init(_ injection: StyleInjection, in set: TransliterationSet, rounds: Int, stride: Int = 1) {
     self.injection = injection
     self.set = set
     self.rounds = rounds
     self.stride = stride
   }
 
-  public var name: String { "Injected: \(injection.name), \(set.name)" }
+  package var name: String { "Injected: \(injection.name), \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let folds = StyleFolds(try set.pairs(in: data))
     var generator = SplitMix64(seed: 1)
     var count = CaseCount()

@@ -2,7 +2,7 @@ import ArabicText
 import SeededRandom
 
 /// Marks removed from a vocalized text.
-public enum TashkeelDamage: Hashable, Sendable {
+package enum TashkeelDamage: Hashable, Sendable {
   /// A percentage of the marks, at random.
   case drops(percent: Int)
   /// The final vowel or tanwin of every word.
@@ -10,7 +10,7 @@ public enum TashkeelDamage: Hashable, Sendable {
   /// Every sukun, as in many printed editions.
   case withoutSukuns
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .drops(let percent): "\(percent) % of marks dropped"
     case .withoutCaseEndings: "case endings missing"

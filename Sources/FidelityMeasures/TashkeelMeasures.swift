@@ -2,18 +2,18 @@ import ArabicText
 import SeededRandom
 
 /// Counts the verses of a fully vocalized edition in which a missing mark is reported.
-public struct FalseTashkeelFlags: FidelityMeasure {
+package struct FalseTashkeelFlags: FidelityMeasure {
   private let edition: ReferenceData.QuranEdition
-  public let target: FidelityTarget
+  package let target: FidelityTarget
 
-  public init(edition: ReferenceData.QuranEdition) {
+  package init(edition: ReferenceData.QuranEdition) {
     self.edition = edition
     target = .atMost(edition == .uthmani ? 5 : 3)
   }
 
-  public var name: String { "Verses falsely flagged for tashkeel, \(edition.rawValue)" }
+  package var name: String { "Verses falsely flagged for tashkeel, \(edition.rawValue)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let verses = try data.quran(edition)
     let flagged = verses.map { ($0, Tashkeel(of: $0).incompleteWords) }.filter { !$0.1.isEmpty }
     return FidelityFigure(
@@ -32,20 +32,20 @@ public struct FalseTashkeelFlags: FidelityMeasure {
 }
 
 /// Counts the verses classed by how their edition is vocalized. Verses in which no letter needs a mark are skipped.
-public struct TashkeelClass: FidelityMeasure {
+package struct TashkeelClass: FidelityMeasure {
   private let edition: ReferenceData.QuranEdition
   private let coverage: Tashkeel.Coverage
-  public let target: FidelityTarget
+  package let target: FidelityTarget
 
-  public init(edition: ReferenceData.QuranEdition, coverage: Tashkeel.Coverage, share: Double) {
+  package init(edition: ReferenceData.QuranEdition, coverage: Tashkeel.Coverage, share: Double) {
     self.edition = edition
     self.coverage = coverage
     target = .atLeast(share)
   }
 
-  public var name: String { "Verses classed \(coverage), \(edition.rawValue)" }
+  package var name: String { "Verses classed \(coverage), \(edition.rawValue)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var hits = 0
     var total = 0
     var examples: [String] = []
@@ -59,20 +59,20 @@ public struct TashkeelClass: FidelityMeasure {
 }
 
 /// Counts the damaged verses that are classed correctly. The verses were fully vocalized.
-public struct DamagedTashkeelClass: FidelityMeasure {
+package struct DamagedTashkeelClass: FidelityMeasure {
   private let damage: TashkeelDamage
   private let coverage: Tashkeel.Coverage
-  public let target: FidelityTarget
+  package let target: FidelityTarget
 
-  public init(_ damage: TashkeelDamage, becomes coverage: Tashkeel.Coverage, share: Double) {
+  package init(_ damage: TashkeelDamage, becomes coverage: Tashkeel.Coverage, share: Double) {
     self.damage = damage
     self.coverage = coverage
     target = .atLeast(share)
   }
 
-  public var name: String { "Verses with \(damage.name): classed \(coverage)" }
+  package var name: String { "Verses with \(damage.name): classed \(coverage)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for verse in try data.vocalizedVerses() {
@@ -98,7 +98,7 @@ extension ReferenceData {
 }
 
 /// One mark of a fully vocalized verse.
-public enum DeletedMark: String, CaseIterable, Sendable {
+package enum DeletedMark: String, CaseIterable, Sendable {
   case vowel, tanwin, sukun, shadda
 
   func isMark(_ scalar: Unicode.Scalar) -> Bool {
@@ -114,14 +114,14 @@ public enum DeletedMark: String, CaseIterable, Sendable {
 /// Counts the verses with a flagged word after one mark was deleted.
 ///
 /// Orthography cannot reveal every missing mark; the targets are the figures of the prototype.
-public struct DeletedMarkFlag: FidelityMeasure {
+package struct DeletedMarkFlag: FidelityMeasure {
   private let mark: DeletedMark
 
-  public init(mark: DeletedMark) { self.mark = mark }
+  package init(mark: DeletedMark) { self.mark = mark }
 
-  public var name: String { "Verses with one \(mark.rawValue) deleted: word flagged" }
+  package var name: String { "Verses with one \(mark.rawValue) deleted: word flagged" }
 
-  public var target: FidelityTarget {
+  package var target: FidelityTarget {
     switch mark {
     case .vowel: .atLeast(0.81)
     case .tanwin: .atLeast(0.60)
@@ -130,7 +130,7 @@ public struct DeletedMarkFlag: FidelityMeasure {
     }
   }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var generator = SplitMix64(seed: 1)
     var count = CaseCount()
     for verse in try data.vocalizedVerses() where Tashkeel(of: verse).incompleteWords.isEmpty {

@@ -2,9 +2,9 @@ import ArabicText
 import SeededRandom
 
 /// Counts the errors found among those injected into transliterations without a finding.
-public struct InjectedTransliterationErrors: FidelityMeasure {
+package struct InjectedTransliterationErrors: FidelityMeasure {
   /// Which errors count.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// Those with any finding.
     case found
     /// Those with exactly one finding, of the right kind.
@@ -20,7 +20,7 @@ public struct InjectedTransliterationErrors: FidelityMeasure {
   /// - Parameters:
   ///   - rounds: The number of errors per transliteration, injected one at a time.
   ///   - stride: Take every `stride`th pair of the set.
-  public init(
+  package init(
     _ injection: LatinInjection,
     in set: TransliterationSet,
     counting outcome: Outcome = .found,
@@ -34,11 +34,11 @@ public struct InjectedTransliterationErrors: FidelityMeasure {
     self.stride = stride
   }
 
-  public var name: String {
+  package var name: String {
     "\(outcome == .found ? "Injected" : "Named, and no more"): \(injection.name), \(set.name)"
   }
 
-  public var target: FidelityTarget {
+  package var target: FidelityTarget {
     guard outcome == .found else { return .reported }
     switch injection {
     case .droppedWord, .doubledWord, .swappedWords: return .atLeast(0.99)
@@ -47,7 +47,7 @@ public struct InjectedTransliterationErrors: FidelityMeasure {
     }
   }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try set.pairs(in: data)
     var generator = SplitMix64(seed: 1)
     var count = CaseCount()
@@ -85,10 +85,10 @@ extension LatinInjection {
 }
 
 /// An error injected into the Latin of a pair.
-public enum LatinInjection: String, Sendable, CaseIterable {
+package enum LatinInjection: String, Sendable, CaseIterable {
   case droppedWord, doubledWord, swappedWords, consonant, vowel
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .droppedWord: "Latin word dropped"
     case .doubledWord: "Latin word doubled"
@@ -99,7 +99,7 @@ public enum LatinInjection: String, Sendable, CaseIterable {
   }
 
   /// The pair with the error in its Latin; nil when it does not apply.
-  public func apply(to pair: TransliterationPair, using generator: inout SplitMix64)
+  package func apply(to pair: TransliterationPair, using generator: inout SplitMix64)
     -> TransliterationPair?
   {
     var pair = pair

@@ -1,13 +1,13 @@
 import ArabicText
 
 /// Counts the duas whose stored transliteration is the romanization of their Arabic.
-public struct StoredRomanization: FidelityMeasure {
-  public let name = "rizq-1 romanization = stored transliteration, library"
-  public let target = FidelityTarget.atLeast(1)
+package struct StoredRomanization: FidelityMeasure {
+  package let name = "rizq-1 romanization = stored transliteration, library"
+  package let target = FidelityTarget.atLeast(1)
 
-  public init() {}
+  package init() {}
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var count = CaseCount()
     for pair in try TransliterationSet.library.pairs(in: data) {
       let latin = Romanizer.rizq1.romanize(pair.arabic)
@@ -19,11 +19,11 @@ public struct StoredRomanization: FidelityMeasure {
 }
 
 /// Counts the Latin words whose consonants match the Arabic.
-public struct MatchingWords: FidelityMeasure {
+package struct MatchingWords: FidelityMeasure {
   private let set: TransliterationSet
-  public let target: FidelityTarget
+  package let target: FidelityTarget
 
-  public init(set: TransliterationSet) {
+  package init(set: TransliterationSet) {
     self.set = set
     switch set {
     case .library: target = .atLeast(1)
@@ -33,9 +33,9 @@ public struct MatchingWords: FidelityMeasure {
     }
   }
 
-  public var name: String { "Words that match the romanized Arabic, \(set.name)" }
+  package var name: String { "Words that match the romanized Arabic, \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var (hits, total) = (0, 0)
     var examples: [String] = []
     for pair in try set.pairs(in: data) {
@@ -49,15 +49,15 @@ public struct MatchingWords: FidelityMeasure {
 }
 
 /// Counts the verses whose transliteration has no finding.
-public struct ConsistentVerses: FidelityMeasure {
+package struct ConsistentVerses: FidelityMeasure {
   private let set: TransliterationSet
-  public let target = FidelityTarget.atLeast(0.95)
+  package let target = FidelityTarget.atLeast(0.95)
 
-  public init(spelling: ReferenceData.QuranEdition) { set = .quran(spelling) }
+  package init(spelling: ReferenceData.QuranEdition) { set = .quran(spelling) }
 
-  public var name: String { "Transliterated verses without a finding, \(set.name)" }
+  package var name: String { "Transliterated verses without a finding, \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var count = CaseCount()
     for pair in try set.pairs(in: data) {
       let findings = TransliterationCheck.compare(arabic: pair.arabic, latin: pair.latin).findings
@@ -73,15 +73,15 @@ extension TransliterationFinding {
 }
 
 /// Counts the texts whose own transliteration is taken for another text's.
-public struct RejectedOwnPairs: FidelityMeasure {
+package struct RejectedOwnPairs: FidelityMeasure {
   private let set: TransliterationSet
-  public let target = FidelityTarget.atMost(0)
+  package let target = FidelityTarget.atMost(0)
 
-  public init(set: TransliterationSet) { self.set = set }
+  package init(set: TransliterationSet) { self.set = set }
 
-  public var name: String { "Own transliterations rejected, \(set.name)" }
+  package var name: String { "Own transliterations rejected, \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     var count = CaseCount()
     for pair in try set.pairs(in: data) {
       count.add(isHit: pair.isRejected, showing: true, "\(pair.arabic) | \(pair.latin)")
@@ -91,20 +91,20 @@ public struct RejectedOwnPairs: FidelityMeasure {
 }
 
 /// Counts the rejected transliterations of other texts: every text is paired with those of the texts after it in its set.
-public struct RejectedStrangers: FidelityMeasure {
+package struct RejectedStrangers: FidelityMeasure {
   private let set: TransliterationSet
   private let others: Int
-  public let target = FidelityTarget.atLeast(1)
+  package let target = FidelityTarget.atLeast(1)
 
   /// - Parameter others: The number of transliterations per text.
-  public init(set: TransliterationSet, others: Int = 24) {
+  package init(set: TransliterationSet, others: Int = 24) {
     self.set = set
     self.others = others
   }
 
-  public var name: String { "Other duas' transliterations rejected, \(set.name)" }
+  package var name: String { "Other duas' transliterations rejected, \(set.name)" }
 
-  public func run(on data: ReferenceData) throws -> FidelityFigure {
+  package func run(on data: ReferenceData) throws -> FidelityFigure {
     let pairs = try set.pairs(in: data)
     var count = CaseCount()
     for (index, pair) in pairs.enumerated() {

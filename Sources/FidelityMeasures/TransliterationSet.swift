@@ -1,18 +1,18 @@
 import Foundation
 
 /// A text and its transliteration.
-public struct TransliterationPair: Sendable, Hashable {
-  public var arabic: String
-  public var latin: String
+package struct TransliterationPair: Sendable, Hashable {
+  package var arabic: String
+  package var latin: String
 
-  public init(arabic: String, latin: String) {
+  package init(arabic: String, latin: String) {
     self.arabic = arabic
     self.latin = latin
   }
 }
 
 /// Texts with transliterations made by people.
-public enum TransliterationSet: Sendable, Hashable {
+package enum TransliterationSet: Sendable, Hashable {
   /// The duas of this library.
   case library
   /// The public set fitrahive/dua-dhikr in one language: `en` or `id`.
@@ -23,11 +23,11 @@ public enum TransliterationSet: Sendable, Hashable {
   case underlinedQuran(ReferenceData.QuranEdition)
 
   /// Every set, in plain letters.
-  public static let all: [Self] = [
+  package static let all: [Self] = [
     .library, .duaDhikr("en"), .duaDhikr("id"), .quran(.simple), .quran(.uthmani),
   ]
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .library: "library"
     case .duaDhikr(let language): "fitrahive \(language)"
@@ -36,7 +36,7 @@ public enum TransliterationSet: Sendable, Hashable {
     }
   }
 
-  public func pairs(in data: ReferenceData) throws(ReferenceData.Problem) -> [TransliterationPair] {
+  package func pairs(in data: ReferenceData) throws(ReferenceData.Problem) -> [TransliterationPair] {
     switch self {
     case .library: return try libraryPairs(data)
     case .duaDhikr(let language): return try duaDhikrPairs(language, data)

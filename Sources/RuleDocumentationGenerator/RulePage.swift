@@ -5,8 +5,11 @@ public struct RulePage: Equatable, Sendable {
   /// Whether the type conforms to `Rule` and the validator runs it; a reader's rule has only a description.
   public var isRunByValidator: Bool
   public var id: String
+  /// The readable name, `[a-z0-9-]+`.
   public var name: String
+  /// The default severity, as in the source.
   public var severity: String
+  /// Whether policy cannot change the severity.
   public var isEssential: Bool
   /// Whether a lenient build can repair a violation.
   public var isRecoverable: Bool

@@ -1,5 +1,6 @@
 /// The rules of all targets, sorted by id.
 public struct RuleSet: Equatable, Sendable {
+  /// The pages of the rules, sorted by id.
   public let pages: [RulePage]
 
   /// Parses source files, given as path and text. Throws a ``RuleSourceProblem`` if a rule is incomplete, or if two rules share
@@ -30,11 +31,14 @@ public struct RuleSet: Equatable, Sendable {
 
 /// Why the rules' documentation cannot be generated.
 public struct RuleSourceProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The path of the source file.
   public var path: String
   /// From 1; nil when the problem is with the file as a whole.
   public var line: Int?
+  /// What is wrong.
   public var message: String
 
+  /// Creates a rule source problem.
   public init(path: String, line: Int? = nil, message: String) {
     self.path = path
     self.line = line
@@ -51,6 +55,7 @@ public struct RuleSourceProblem: Error, Equatable, Sendable, CustomStringConvert
 public struct GeneratedFile: Equatable, Sendable {
   /// Relative to the package folder.
   public var path: String
+  /// The contents.
   public var text: String
 }
 

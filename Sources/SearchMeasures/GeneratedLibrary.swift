@@ -2,9 +2,9 @@ import DuaLibrary
 import SeededRandom
 
 /// A library of any size with the duas of a generated corpus: 8 to 80 vocalized words each, with transliteration and translation.
-public enum GeneratedLibrary {
+package enum GeneratedLibrary {
   /// The library of a size, the same every time.
-  public static func library(duas count: Int) throws -> Library {
+  package static func library(duas count: Int) throws -> Library {
     var random = SplitMix64(seed: 1)
     let bukhari = Slug("bukhari")
     let duas = (1...count).compactMap { id in dua(id, bukhari, &random) }

@@ -1,14 +1,14 @@
 import SeededRandom
 
 /// A word of three random consonants in a vowel pattern: not Arabic, but with the shape and size of Arabic words.
-public struct GeneratedWord: Sendable {
-  public let arabic: String
+package struct GeneratedWord: Sendable {
+  package let arabic: String
   /// The transliteration in the scheme rizq-1.
-  public let latin: String
+  package let latin: String
   /// An unrelated English word.
-  public let english: String
+  package let english: String
 
-  public init(using random: inout SplitMix64) {
+  package init(using random: inout SplitMix64) {
     var root = (0..<3).map { _ in random.pick(Self.consonants) }
     let pattern = random.pick(Self.patterns)
     // Before another consonant these look like digraphs (tsh, hkh, shs), and Arabic roots avoid them there.

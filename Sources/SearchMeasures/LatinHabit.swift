@@ -1,9 +1,9 @@
 /// How speakers of one language, or users of one convention, write Arabic in Latin letters.
-public enum LatinHabit: String, CaseIterable, Sendable {
+package enum LatinHabit: String, CaseIterable, Sendable {
   case scientific, english, french, chat, turkish, indonesian, southAsian
 
   /// Respells a scientific transliteration.
-  public func spelling(of scientific: String) -> String {
+  package func spelling(of scientific: String) -> String {
     guard self != .scientific else { return scientific }
     var text = ""
     let scalars = Array(scientific.unicodeScalars)

@@ -3,12 +3,12 @@ import DuaLibrary
 import SeededRandom
 
 /// A generated query with the ids of the duas that answer it.
-public struct JudgedQuery: Sendable {
-  public var kind: String
-  public var query: String
-  public var relevant: Set<Int>
+package struct JudgedQuery: Sendable {
+  package var kind: String
+  package var query: String
+  package var relevant: Set<Int>
 
-  public init(kind: String, query: String, relevant: Set<Int>) {
+  package init(kind: String, query: String, relevant: Set<Int>) {
     self.kind = kind
     self.query = query
     self.relevant = relevant
@@ -16,13 +16,13 @@ public struct JudgedQuery: Sendable {
 }
 
 /// Random queries of every kind, generated from a library's own texts; the same for the same library.
-public struct MixedQueries {
+package struct MixedQueries {
   private let duas: [Dua]
   private let skeletons: [String]
   private let latin: [String]
   private var random = SplitMix64(seed: 7)
 
-  public init(_ library: Library) {
+  package init(_ library: Library) {
     duas = library.duas
     skeletons = duas.map { " " + ArabicFold.searchForm(of: $0.arabic).text.onlyArabicWords + " " }
     latin = duas.map { Self.folded($0.transliteration ?? "") }
@@ -31,7 +31,7 @@ public struct MixedQueries {
   /// Generates `count` queries of each kind.
   ///
   /// - Parameter judged: Whether `relevant` is set, which scans the library for each query.
-  public mutating func queries(ofEachKind count: Int, judged: Bool = true) -> [JudgedQuery] {
+  package mutating func queries(ofEachKind count: Int, judged: Bool = true) -> [JudgedQuery] {
     var queries: [JudgedQuery] = []
     for _ in 0..<count {
       for kind in ArabicKind.allCases { queries += arabic(kind, judged) }

@@ -1,32 +1,32 @@
 /// Queries as people type them, each with the duas that answer it, judged by hand.
-public struct QuerySet: Codable, Equatable, Sendable {
+package struct QuerySet: Codable, Equatable, Sendable {
   /// The collection that is searched: the name of an import, or `content` for this project's library.
-  public var collection: String
+  package var collection: String
   /// How `relevant` identifies duas.
-  public var key: Key
-  public var queries: [Query]
+  package var key: Key
+  package var queries: [Query]
 
   /// An identifier of a dua, so that no text of a collection is repeated here.
-  public enum Key: String, Codable, Sendable {
+  package enum Key: String, Codable, Sendable {
     /// The position in the collection, from 1: the id assigned by an import.
     case importID = "import-id"
     case slug
   }
 
-  public struct Query: Codable, Equatable, Sendable {
-    public var query: String
-    public var kind: QueryKind
+  package struct Query: Codable, Equatable, Sendable {
+    package var query: String
+    package var kind: QueryKind
     /// Every dua that answers the query, as numbers or slugs.
-    public var relevant: [String]
+    package var relevant: [String]
 
-    public init(query: String, kind: QueryKind, relevant: [String]) {
+    package init(query: String, kind: QueryKind, relevant: [String]) {
       self.query = query
       self.kind = kind
       self.relevant = relevant
     }
   }
 
-  public init(collection: String, key: Key, queries: [Query]) {
+  package init(collection: String, key: Key, queries: [Query]) {
     self.collection = collection
     self.key = key
     self.queries = queries
@@ -34,7 +34,7 @@ public struct QuerySet: Codable, Equatable, Sendable {
 }
 
 /// How a query is written.
-public enum QueryKind: String, Codable, CaseIterable, Comparable, Sendable {
+package enum QueryKind: String, Codable, CaseIterable, Comparable, Sendable {
   /// Arabic words without marks, or some with them.
   case arabic
   /// Arabic with marks, as it is pasted.
@@ -60,5 +60,5 @@ public enum QueryKind: String, Codable, CaseIterable, Comparable, Sendable {
   /// The last word is incomplete.
   case prefix
 
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -1,23 +1,23 @@
 /// The scores of judged queries, and the queries whose first result is not relevant.
-public struct SearchEvaluation: Equatable, Sendable {
+package struct SearchEvaluation: Equatable, Sendable {
   /// A query whose first result is not relevant.
-  public struct Miss: Equatable, Sendable {
-    public var collection: String
-    public var query: QuerySet.Query
+  package struct Miss: Equatable, Sendable {
+    package var collection: String
+    package var query: QuerySet.Query
     /// The rank of the first relevant result, from 1; nil without one.
-    public var rank: Int?
+    package var rank: Int?
     /// The id of the first result; nil if there is none.
-    public var first: Int?
+    package var first: Int?
   }
 
   /// Over all queries.
-  public private(set) var overall = SearchScore()
-  public private(set) var byKind: [QueryKind: SearchScore] = [:]
-  public private(set) var byCollection: [String: SearchScore] = [:]
+  package private(set) var overall = SearchScore()
+  package private(set) var byKind: [QueryKind: SearchScore] = [:]
+  package private(set) var byCollection: [String: SearchScore] = [:]
   /// In the order of the queries.
-  public private(set) var misses: [Miss] = []
+  package private(set) var misses: [Miss] = []
 
-  public init() {}
+  package init() {}
 
   /// Runs every query of a set.
   ///
@@ -25,7 +25,7 @@ public struct SearchEvaluation: Equatable, Sendable {
   ///   - id: The id of a dua in the searched library by its key; nil if the library does not contain it. A query none of whose
   ///     relevant duas is in the library counts as a miss.
   ///   - search: The ids of a query's results, best first.
-  public mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) -> [Int]) {
+  package mutating func ask(_ set: QuerySet, id: (String) -> Int?, search: (String) -> [Int]) {
     for query in set.queries {
       let relevant = Set(query.relevant.compactMap(id))
       let results = search(query.query)
@@ -40,7 +40,7 @@ public struct SearchEvaluation: Equatable, Sendable {
   }
 
   /// A table of the scores: a row for all queries, one per kind and one per collection.
-  public var table: String {
+  package var table: String {
     var rows = [("all", overall)]
     rows += byKind.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
     rows += byCollection.sorted { $0.key < $1.key }.map { ("in \($0.key)", $0.value) }

@@ -1,24 +1,24 @@
 /// Measures of the quality of search results.
-public struct SearchScore: Equatable, Sendable {
+package struct SearchScore: Equatable, Sendable {
   /// The number of queries.
-  public private(set) var queries = 0
+  package private(set) var queries = 0
   private var first = 0
   private var firstFive = 0
   private var reciprocalRanks = 0.0
 
-  public init() {}
+  package init() {}
 
   /// The share of queries whose first result is relevant, 0 to 1.
-  public var successAt1: Double { share(Double(first)) }
+  package var successAt1: Double { share(Double(first)) }
   /// The share of queries with a relevant result among the first five, 0 to 1.
-  public var successAt5: Double { share(Double(firstFive)) }
+  package var successAt5: Double { share(Double(firstFive)) }
   /// MRR: the mean of 1 ÷ rank of the first relevant result, or 0 without one; 0 to 1.
-  public var meanReciprocalRank: Double { share(reciprocalRanks) }
+  package var meanReciprocalRank: Double { share(reciprocalRanks) }
 
   /// Adds a query.
   ///
   /// - Parameter rank: The rank of the first relevant result, from 1; nil without one.
-  public mutating func add(rank: Int?) {
+  package mutating func add(rank: Int?) {
     queries += 1
     guard let rank else { return }
     if rank == 1 { first += 1 }

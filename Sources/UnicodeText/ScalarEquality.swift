@@ -34,6 +34,7 @@ extension Array: ScalarComparable where Element: ScalarComparable {
 /// A text in a model that is compared scalar by scalar, unlike with `==` on `String`.
 @propertyWrapper
 public struct ScalarExact<Value: ScalarComparable>: Equatable {
+  /// The text.
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

@@ -22,17 +22,20 @@ public struct TransliterationFinding: Sendable, Hashable {
     case vowel
   }
 
+  /// How certain an inconsistency is an error.
   public enum Severity: Sendable, Hashable {
     case error, warning
   }
 
   /// A part of one of the two texts.
   public struct Excerpt: Sendable, Hashable {
+    /// The text of ``range``.
     public var text: String
     /// Offsets of Unicode scalars in the text.
     public var range: Range<Int>
   }
 
+  /// What is inconsistent.
   public var kind: Kind
   /// The Arabic word or words; nil for Latin without Arabic.
   public var arabic: Excerpt?
@@ -64,7 +67,9 @@ public struct TransliterationReport: Sendable, Hashable {
 
   /// Words of one text that are missing from the other.
   public struct Uncovered: Sendable, Hashable {
+    /// Whether the words are those of the Arabic text.
     public var isArabic: Bool
+    /// The number of words that are missing from the other text.
     public var wordCount: Int
     /// The number of words of that text.
     public var totalCount: Int

@@ -1,5 +1,6 @@
 /// A word of a folded text, with its origin in the source.
 public struct FoldedWord: Hashable, Sendable {
+  /// The folded word.
   public let form: String
   /// In UTF-8 bytes of the source: the letters with their marks.
   public let source: Range<Int>

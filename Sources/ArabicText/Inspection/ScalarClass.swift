@@ -30,6 +30,7 @@ public enum ScalarClass: Hashable, Sendable {
   case otherMark
   case other
 
+  /// The class of a scalar.
   public init(_ scalar: Unicode.Scalar) {
     self = Self.arabic(scalar) ?? Self.general(scalar)
   }

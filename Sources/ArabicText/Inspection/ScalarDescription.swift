@@ -1,6 +1,8 @@
 /// One scalar of a text, with its class and range.
 public struct ScalarDescription: Hashable, Sendable {
+  /// The scalar.
   public let scalar: Unicode.Scalar
+  /// Its class in an Arabic text.
   public let scalarClass: ScalarClass
   /// Bytes of the text's UTF-8.
   public let range: Range<Int>

@@ -6,6 +6,7 @@
 public struct PhoneticKey: Sendable, Hashable {
   /// A consonant, or the consonants that a spelling may denote.
   public struct Slot: Sendable, Hashable {
+    /// The consonant classes that the slot may be.
     public var symbols: PhoneticSymbols
     /// Offsets of Unicode scalars in the source.
     public var range: Range<Int>

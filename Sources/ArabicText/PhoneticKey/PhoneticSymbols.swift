@@ -1,22 +1,38 @@
 /// A set of the fifteen classes of consonants that Latin spellings distinguish, and of "nothing".
 public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
+  /// One bit for each class, and bit 15 for ``nothing``.
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// ب
   public static let b = PhoneticSymbols(rawValue: 1 << 0)
+  /// ت and ط; also ث.
   public static let t = PhoneticSymbols(rawValue: 1 << 1)
+  /// س, ش and ص; also ث.
   public static let s = PhoneticSymbols(rawValue: 1 << 2)
+  /// د, ذ, ض, ظ and ز.
   public static let d = PhoneticSymbols(rawValue: 1 << 3)
+  /// ج
   public static let j = PhoneticSymbols(rawValue: 1 << 4)
+  /// ح, خ and ه.
   public static let h = PhoneticSymbols(rawValue: 1 << 5)
+  /// ر
   public static let r = PhoneticSymbols(rawValue: 1 << 6)
+  /// غ
   public static let g = PhoneticSymbols(rawValue: 1 << 7)
+  /// ف
   public static let f = PhoneticSymbols(rawValue: 1 << 8)
+  /// ك and ق.
   public static let k = PhoneticSymbols(rawValue: 1 << 9)
+  /// ل
   public static let l = PhoneticSymbols(rawValue: 1 << 10)
+  /// م
   public static let m = PhoneticSymbols(rawValue: 1 << 11)
+  /// ن
   public static let n = PhoneticSymbols(rawValue: 1 << 12)
+  /// و as a consonant.
   public static let w = PhoneticSymbols(rawValue: 1 << 13)
+  /// ي as a consonant.
   public static let y = PhoneticSymbols(rawValue: 1 << 14)
   /// The sound is optional (ε).
   public static let nothing = PhoneticSymbols(rawValue: 1 << 15)

@@ -27,11 +27,14 @@ public struct Phoneme: Sendable, Hashable {
     case assumed
   }
 
+  /// The sound itself.
   public var sound: Sound
+  /// Further information from the spelling.
   public var tag: Tag
   /// Offsets of Unicode scalars in the source.
   public var range: Range<Int>
 
+  /// Creates a phoneme.
   public init(_ sound: Sound, _ tag: Tag = .plain, at range: Range<Int>) {
     self.sound = sound
     self.tag = tag
@@ -61,6 +64,7 @@ public struct Phoneme: Sendable, Hashable {
 public struct PhonemicWord: Sendable, Hashable {
   /// Offsets of Unicode scalars in the source: the letters and marks of the word.
   public var range: Range<Int>
+  /// The sounds of the word, in order.
   public var phonemes: [Phoneme]
   /// For each particle of one letter (wa, fa, bi, li), the number of phonemes up to its end.
   public var particleEnds: [Int]

@@ -26,11 +26,16 @@ public struct Romanizer: Sendable {
     case articleAndParticles
   }
 
+  /// The Latin letters.
   public var table: RomanizationTable
+  /// How words are connected.
   public var reading: Reading
+  /// How the article is written before a sun letter.
   public var article: Article
+  /// Where hyphens are written.
   public var hyphens: Hyphens
 
+  /// Creates a romanizer.
   public init(
     table: RomanizationTable,
     reading: Reading,

@@ -1,5 +1,6 @@
 /// How completely a text is vocalized.
 public struct Tashkeel: Equatable, Sendable {
+  /// The share of marks that a text has.
   public enum Coverage: String, Sendable {
     /// Less than 35 % of the letters that should have marks do.
     case none
@@ -19,6 +20,7 @@ public struct Tashkeel: Equatable, Sendable {
   /// Nil if no letter needs a mark, as in a text without Arabic.
   public let coverage: Coverage?
 
+  /// Determines the status of every letter of a text.
   public init(of text: String) {
     words = TashkeelReader.words(of: text)
     var (marked, weak, due) = (0, 0, 0)

@@ -6,12 +6,15 @@ public struct DuaFragment: Equatable, Sendable {
   /// The start tag, or the opening brace; missing content is reported here.
   public var range: SourceRange
   public var id: Field<Int> = .missing
+  /// The attribute `slug`.
   public var slug: Field<Slug> = .missing
   /// The attribute `category`: a slug of the declaration.
   public var category: Field<Slug> = .missing
   /// The attribute `collection`: a slug of the declaration.
   public var collection: Field<Slug> = .missing
+  /// The attribute `difficulty`.
   public var difficulty: Field<Difficulty> = .missing
+  /// The attribute `repetitions`, 1 to 1,000.
   public var repetitions: Field<Int> = .missing
   /// The attribute `xp`, in points.
   public var xp: Field<Int> = .missing
@@ -19,6 +22,7 @@ public struct DuaFragment: Equatable, Sendable {
   public var duration: Field<Int> = .missing
   /// The attribute `variant-of`: the slug of another dua.
   public var variantOf: Field<Slug> = .missing
+  /// The elements `title`.
   public var title: [LocalizedField] = []
   /// The element `arabic`, or the text of a layer.
   public var arabic: Field<String> = .missing
@@ -29,15 +33,22 @@ public struct DuaFragment: Equatable, Sendable {
   public var transliterationGenerated: Field<String> = .missing
   /// The elements `translation`, with the texts of layers.
   public var translation: [LocalizedField] = []
+  /// The elements `source`.
   public var sources: [CitationFragment] = []
+  /// The elements `best-time`.
   public var bestTime: [LocalizedField] = []
+  /// The elements `benefit`.
   public var benefit: [LocalizedField] = []
+  /// The elements `context`.
   public var context: [LocalizedField] = []
+  /// The elements `prophetic-context`.
   public var propheticContext: [LocalizedField] = []
   /// The attribute `href` of the element `audio`.
   public var audio: Field<AssetPath> = .missing
+  /// The element `review`.
   public var review: ReviewFragment?
 
+  /// Creates a dua fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -45,9 +56,13 @@ public struct DuaFragment: Equatable, Sendable {
 public struct ReviewFragment: Equatable, Sendable {
   /// The start tag, or the opening brace.
   public var range: SourceRange
+  /// The attribute `status`.
   public var status: Field<Review.Status> = .missing
+  /// The attribute `by`.
   public var reviewer: Field<String> = .missing
+  /// The attribute `hash`.
   public var hash: Field<String> = .missing
 
+  /// Creates a review fragment.
   public init(range: SourceRange) { self.range = range }
 }

@@ -10,9 +10,11 @@ public enum Fragment: Equatable, Sendable {
 
 /// The result of reading one file: everything that could be read, and the findings.
 public struct IngestedFile: Equatable, Sendable {
+  /// The file that was read.
   public var file: FileID
   /// In the order of the file.
   public var fragments: [Fragment]
+  /// The findings of the reader.
   public var findings: [Finding]
   /// Whether every entity in the file has a fragment. If not, because the file is malformed, was not read, or contains
   /// something unknown where an entity is expected, other entities may refer to what is missing.
@@ -20,6 +22,7 @@ public struct IngestedFile: Equatable, Sendable {
   /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]
 
+  /// Creates an ingested file.
   public init(
     file: FileID,
     fragments: [Fragment] = [],

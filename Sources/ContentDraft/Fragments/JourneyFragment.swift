@@ -6,7 +6,9 @@ public struct JourneyFragment: Equatable, Sendable {
   /// The start tag, or the opening brace; missing content is reported here.
   public var range: SourceRange
   public var id: Field<Int> = .missing
+  /// The attribute `slug`.
   public var slug: Field<Slug> = .missing
+  /// The attribute `emoji`.
   public var emoji: Field<String> = .missing
   /// The attribute `collection`: a slug of the declaration.
   public var collection: Field<Slug> = .missing
@@ -14,14 +16,20 @@ public struct JourneyFragment: Equatable, Sendable {
   public var minutes: Field<Int> = .missing
   /// The attribute `xp`, in points; computed if it is missing.
   public var xp: Field<Int> = .missing
+  /// The attribute `featured`.
   public var featured: Field<Bool> = .missing
+  /// The attribute `premium`.
   public var premium: Field<Bool> = .missing
+  /// The attribute `order`.
   public var order: Field<Int> = .missing
+  /// The elements `name`.
   public var name: [LocalizedField] = []
+  /// The elements `description`.
   public var description: [LocalizedField] = []
   /// The elements `step`, in the order of practice.
   public var steps: [StepFragment] = []
 
+  /// Creates a journey fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -31,7 +39,9 @@ public struct StepFragment: Equatable, Sendable {
   public var range: SourceRange
   /// The attribute `dua`: a slug.
   public var dua: Field<Slug> = .missing
+  /// The attribute `slot`.
   public var slot: Field<TimeSlot> = .missing
 
+  /// Creates a step fragment.
   public init(range: SourceRange) { self.range = range }
 }

@@ -5,19 +5,26 @@ import DuaLibrary
 public struct LibraryDeclaration: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
+  /// The key `name`.
   public var name: Field<String> = .missing
   /// The key `library-version`, for example `1.0.0`.
   public var libraryVersion: Field<String> = .missing
+  /// The key `licence`.
   public var licence: Field<String> = .missing
   /// The key `default-language`.
   public var defaultLanguage: Field<LanguageTag> = .missing
   /// The key `required-languages`.
   public var requiredLanguages: [Located<LanguageTag>] = []
+  /// The key `policy`.
   public var policy = Policy()
+  /// The key `categories`.
   public var categories: [CategoryFragment] = []
+  /// The key `collections`.
   public var collections: [CollectionFragment] = []
+  /// The key `works`.
   public var works: [WorkFragment] = []
 
+  /// Creates a library declaration.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -26,11 +33,16 @@ public struct CategoryFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
   public var id: Field<Int> = .missing
+  /// The key `slug`.
   public var slug: Field<Slug> = .missing
+  /// The key `name`.
   public var name: [LocalizedField] = []
+  /// The key `description`.
   public var description: [LocalizedField] = []
+  /// The key `emoji`.
   public var emoji: Field<String> = .missing
 
+  /// Creates a category fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -39,11 +51,16 @@ public struct CollectionFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
   public var id: Field<Int> = .missing
+  /// The key `slug`.
   public var slug: Field<Slug> = .missing
+  /// The key `name`.
   public var name: [LocalizedField] = []
+  /// The key `description`.
   public var description: [LocalizedField] = []
+  /// The key `premium`.
   public var premium: Field<Bool> = .missing
 
+  /// Creates a collection fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -51,13 +68,17 @@ public struct CollectionFragment: Equatable, Sendable {
 public struct WorkFragment: Equatable, Sendable {
   /// The opening brace.
   public var range: SourceRange
+  /// The key `slug`.
   public var slug: Field<Slug> = .missing
+  /// The key `name`.
   public var name: [LocalizedField] = []
+  /// The key `aliases`.
   public var aliases: [Located<String>] = []
   /// The key `numbering`: the edition or scheme of the numbers.
   public var numbering: Field<String> = .missing
   /// The key `highest`: the highest number of the scheme.
   public var highest: Field<Int> = .missing
 
+  /// Creates a work fragment.
   public init(range: SourceRange) { self.range = range }
 }

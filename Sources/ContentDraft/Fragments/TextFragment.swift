@@ -18,8 +18,10 @@ public struct TextFragment: Equatable, Sendable {
   public var dua: Field<Slug> = .missing
   /// The attribute `generated`: the scheme with which a tool generated a transliteration; removed after review.
   public var generated: Field<String> = .missing
+  /// The text of the element.
   public var text: Field<String> = .missing
 
+  /// Creates a text fragment.
   public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {
     self.range = range
     self.kind = kind

@@ -4,6 +4,7 @@ import SearchEngine
 
 /// Reads the two files of a search vocabulary. Every error is a finding; the rest is read.
 public struct VocabularyReader {
+  /// The entries of the files that were read.
   public private(set) var vocabulary = SearchVocabulary()
   /// In the order of the files.
   public private(set) var findings: [Finding] = []
@@ -11,6 +12,7 @@ public struct VocabularyReader {
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
 
+  /// Creates a vocabulary reader.
   public init() {}
 
   /// Reads `synonyms.json`.

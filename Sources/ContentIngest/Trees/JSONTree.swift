@@ -4,10 +4,13 @@ import Diagnostics
 public struct JSONTree: Sendable {
   /// A key of an object, and its value.
   public struct Member: Sendable {
+    /// The key, without quotation marks and escapes.
     public var key: Located<String>
+    /// The value of the member.
     public var value: JSONTree
   }
 
+  /// A JSON value.
   public enum Content: Sendable {
     case object([Member])
     case array([JSONTree])
@@ -20,6 +23,7 @@ public struct JSONTree: Sendable {
     case unreadable
   }
 
+  /// The value.
   public var content: Content
   /// A string without its quotes; an object or array with its brackets.
   public var range: SourceRange

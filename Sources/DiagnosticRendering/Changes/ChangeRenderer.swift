@@ -3,19 +3,19 @@ import Diagnostics
 /// Human-readable: one line for each change of a source file, and a line with the count.
 ///
 /// Invisible characters and direction controls are escaped; right-to-left text is isolated.
-public struct ChangeRenderer: Sendable {
+package struct ChangeRenderer: Sendable {
   /// The maximum number of changes to show; the others are counted.
-  public var limit: Int
+  package var limit: Int
   /// The content root as named by the user; empty, or ending in `/`.
-  public var pathPrefix: String
+  package var pathPrefix: String
 
-  public init(limit: Int = 50, pathPrefix: String = "") {
+  package init(limit: Int = 50, pathPrefix: String = "") {
     self.limit = limit
     self.pathPrefix = pathPrefix.isEmpty || pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
   }
 
   /// The changes and the skipped fixes, one a line; empty if there are none.
-  public func render(_ report: FixReport) -> String {
+  package func render(_ report: FixReport) -> String {
     var lines = report.changes.prefix(limit).map(line)
     if report.changes.count > limit { lines.append("… and \(report.changes.count - limit) more changes") }
     lines += report.notes.prefix(limit).map(line)

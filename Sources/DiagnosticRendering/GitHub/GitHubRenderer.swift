@@ -5,21 +5,21 @@ import UnicodeText
 /// with the counts.
 ///
 /// GitHub shows at most 10 annotations of a kind for a step, so no more are written.
-public struct GitHubRenderer: DiagnosticRenderer {
+package struct GitHubRenderer: DiagnosticRenderer {
   /// The maximum number of annotations of one severity.
-  public static let limit = 10
+  package static let limit = 10
 
   /// The content root relative to the repository, for example `content/`; empty when they are the same.
-  public var pathPrefix: String
+  package var pathPrefix: String
   /// The readable names of rules.
-  public var ruleNames: [RuleID: String]
+  package var ruleNames: [RuleID: String]
 
-  public init(pathPrefix: String, ruleNames: [RuleID: String] = [:]) {
+  package init(pathPrefix: String, ruleNames: [RuleID: String] = [:]) {
     self.pathPrefix = pathPrefix.isEmpty || pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
     self.ruleNames = ruleNames
   }
 
-  public func render(_ report: DiagnosticReport) -> String {
+  package func render(_ report: DiagnosticReport) -> String {
     let bySeverity = Severity.allCases.sorted().map { severity in
       report.diagnostics.filter { $0.severity == severity }
     }

@@ -2,20 +2,20 @@ import Diagnostics
 import UnicodeText
 
 /// For a terminal: message, source line, markers, notes and help, in the order of files.
-public struct HumanRenderer: DiagnosticRenderer {
+package struct HumanRenderer: DiagnosticRenderer {
   /// Whether to write ANSI color codes.
-  public var color: Bool
+  package var color: Bool
   /// The number of columns of the terminal; nil for lines of any length.
-  public var width: Int?
+  package var width: Int?
   /// The maximum number of diagnostics to show; the others are counted.
-  public var limit: Int
+  package var limit: Int
   /// Whether diagnostics of severity ``Severity/information`` are shown, not only counted.
-  public var showsInformation: Bool
+  package var showsInformation: Bool
   /// The content root as named by the user, so that paths work in the folder in which the command was run; empty, or ending in
   /// `/`.
-  public var pathPrefix: String
+  package var pathPrefix: String
 
-  public init(
+  package init(
     color: Bool,
     width: Int?,
     limit: Int = 50,
@@ -29,7 +29,7 @@ public struct HumanRenderer: DiagnosticRenderer {
     self.showsInformation = showsInformation
   }
 
-  public func render(_ report: DiagnosticReport) -> String {
+  package func render(_ report: DiagnosticReport) -> String {
     let wanted = report.diagnostics.filter { showsInformation || $0.severity != .information }
     let paint = Paint(isOn: color)
     var blocks = wanted.prefix(limit).map { diagnostic in

@@ -2,21 +2,21 @@ import Diagnostics
 import UnicodeText
 
 /// Machine-readable: all data of every diagnostic, as described in `docs/diagnostics.md`.
-public struct JSONRenderer: DiagnosticRenderer {
+package struct JSONRenderer: DiagnosticRenderer {
   /// The version of the format. Increased when a key changes its meaning or is removed, not when one is added.
-  public static let version = 2
+  package static let version = 2
 
   /// The readable names of rules.
-  public var ruleNames: [RuleID: String]
+  package var ruleNames: [RuleID: String]
   /// The changes made before the report; nil if none were requested.
-  public var fixes: FixReport?
+  package var fixes: FixReport?
 
-  public init(ruleNames: [RuleID: String] = [:], fixes: FixReport? = nil) {
+  package init(ruleNames: [RuleID: String] = [:], fixes: FixReport? = nil) {
     self.ruleNames = ruleNames
     self.fixes = fixes
   }
 
-  public func render(_ report: DiagnosticReport) -> String {
+  package func render(_ report: DiagnosticReport) -> String {
     let document = JSONValue.sortedObject([
       "version": .integer(Self.version),
       "counts": .sortedObject([

@@ -2,23 +2,23 @@ import ArabicText
 import UnicodeText
 
 /// The search form of a text and of its words: `rizq text fold`.
-public struct FoldPage: TextPage {
+package struct FoldPage: TextPage {
   private let text: String
   private let form: FoldedText
 
-  public init(of text: String) {
+  package init(of text: String) {
     self.text = text
     form = ArabicFold.searchForm(of: text)
   }
 
   /// The form of the text, then one line a word.
-  public var human: String {
+  package var human: String {
     let source = SourceWords(text)
     let words = form.foldedWords.map { "  \(source.shown(at: $0.source)) → \($0.form.displayed.isolated)\n" }
     return form.text.displayed.isolated + "\n" + words.joined()
   }
 
-  public var json: String {
+  package var json: String {
     let source = SourceWords(text)
     let words = form.foldedWords.map { word in
       JSONValue.sortedObject(source.members(at: word.source).merging(["form": .string(word.form)]) { $1 })

@@ -2,17 +2,17 @@ import ArabicText
 import UnicodeText
 
 /// Every scalar of a text: `rizq text inspect`.
-public struct InspectionPage: TextPage {
+package struct InspectionPage: TextPage {
   private let text: String
   private let scalars: [ScalarDescription]
 
-  public init(of text: String) {
+  package init(of text: String) {
     self.text = text
     scalars = ScalarDescription.all(in: text)
   }
 
   /// One line a scalar: byte offset, glyph, code point, class, name.
-  public var human: String {
+  package var human: String {
     let offsetWidth = String(scalars.last?.range.lowerBound ?? 0).count
     let glyphs = scalars.map(Self.glyph)
     let glyphWidth = glyphs.map(\.width).max() ?? 0
@@ -34,7 +34,7 @@ public struct InspectionPage: TextPage {
     return lines
   }
 
-  public var json: String {
+  package var json: String {
     TextPageForm.document(["text": .string(text), "scalars": .array(scalars.map(Self.json))])
   }
 

@@ -2,13 +2,13 @@ import ArabicText
 import UnicodeText
 
 /// The phonetic key of a text in either script: `rizq text key`.
-public struct KeyPage: TextPage {
+package struct KeyPage: TextPage {
   private let text: String
   private let script: KeyScript
   private let key: PhoneticKey
 
   /// Nil if the text contains neither Arabic nor Latin letters.
-  public init?(of text: String) {
+  package init?(of text: String) {
     guard let script = KeyScript(of: text) else { return nil }
     self.text = text
     self.script = script
@@ -16,7 +16,7 @@ public struct KeyPage: TextPage {
   }
 
   /// The key of the text, then one line a word.
-  public var human: String {
+  package var human: String {
     let source = SourceWords(text)
     var spellings = key.words.map { _ in "" }
     for slot in key.slots { spellings[slot.word] += " \(slot.symbols)" }
@@ -26,7 +26,7 @@ public struct KeyPage: TextPage {
     return "\(key.spelling)\n" + words.joined()
   }
 
-  public var json: String {
+  package var json: String {
     let source = SourceWords(text)
     let words = key.words.map { JSONValue.sortedObject(source.members(at: source.bytes(ofScalars: $0))) }
     let slots = key.slots.map { slot in

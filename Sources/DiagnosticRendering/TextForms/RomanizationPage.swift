@@ -2,7 +2,7 @@ import ArabicText
 import UnicodeText
 
 /// A text in Latin letters: `rizq romanize`.
-public struct RomanizationPage: TextPage {
+package struct RomanizationPage: TextPage {
   private let text: String
   private let slug: String?
   private let romanizer: Romanizer
@@ -10,7 +10,7 @@ public struct RomanizationPage: TextPage {
   private let guesses: [Range<Int>]
 
   /// - Parameter slug: The dua that contains the text.
-  public init(of text: String, slug: String? = nil, by romanizer: Romanizer) {
+  package init(of text: String, slug: String? = nil, by romanizer: Romanizer) {
     self.text = text
     self.slug = slug
     self.romanizer = romanizer
@@ -18,9 +18,9 @@ public struct RomanizationPage: TextPage {
     guesses = Tashkeel(of: text).incompleteWords.map(\.range)
   }
 
-  public var human: String { latin + "\n" }
+  package var human: String { latin + "\n" }
 
-  public var json: String {
+  package var json: String {
     let source = SourceWords(text)
     return TextPageForm.document([
       "text": .string(text), "dua": slug.map(JSONValue.string), "table": .string(romanizer.table.name),
@@ -30,7 +30,7 @@ public struct RomanizationPage: TextPage {
   }
 
   /// A warning about words without enough vowel marks for a certain reading, which names the first few; nil if there are none.
-  public var warning: String? {
+  package var warning: String? {
     guard !guesses.isEmpty else { return nil }
     let source = SourceWords(text)
     let named = guesses.prefix(Self.namedGuesses).map { source.text(at: $0).displayQuoted(limit: 40) }.joined(

@@ -1,22 +1,22 @@
 import ArabicText
 
 /// The skeletons of a text: `rizq text skeleton`.
-public struct SkeletonPage: TextPage {
+package struct SkeletonPage: TextPage {
   private let text: String
   private let search: String
   private let identity: String
 
-  public init(of text: String) {
+  package init(of text: String) {
     self.text = text
     search = text.searchSkeleton
     identity = text.identitySkeleton
   }
 
-  public var human: String {
+  package var human: String {
     "search skeleton:   \(search.displayed.isolated)\nidentity skeleton: \(identity.displayed.isolated)\n"
   }
 
-  public var json: String {
+  package var json: String {
     TextPageForm.document([
       "text": .string(text), "searchSkeleton": .string(search), "identitySkeleton": .string(identity),
     ])

@@ -4,8 +4,10 @@ public struct Finding: Equatable, Sendable {
   public struct Note: Equatable, Sendable {
     /// A sentence without a period.
     public var message: String
+    /// The location of the fact, if it has one.
     public var range: SourceRange?
 
+    /// Creates a note.
     public init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
@@ -19,6 +21,7 @@ public struct Finding: Equatable, Sendable {
   /// ``RuleDescription/isEssential`` and ``RuleDescription/isRecoverable`` of the rule: whether its severity is fixed, and
   /// whether a lenient build continues.
   public let isEssential: Bool
+  /// Whether a lenient build continues.
   public let isRecoverable: Bool
   /// A sentence without a period.
   public var message: String
@@ -29,6 +32,7 @@ public struct Finding: Equatable, Sendable {
   /// Alternative fixes: `--fix` applies the first that it is allowed to apply.
   public var fixIts: [FixIt]
 
+  /// Creates a finding.
   public init(
     _ rule: (some RuleDescription).Type,
     _ message: String,
@@ -50,9 +54,12 @@ public struct Finding: Equatable, Sendable {
 public struct FixIt: Equatable, Sendable {
   /// Bytes of a source file and their replacement.
   public struct Edit: Equatable, Sendable {
+    /// The bytes to replace; an empty range inserts.
     public var range: SourceRange
+    /// The exact new text.
     public var replacement: String
 
+    /// Creates an edit.
     public init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement
@@ -79,6 +86,7 @@ public struct FixIt: Equatable, Sendable {
     self.init(message, .unsafe, edits)
   }
 
+  /// Creates a fix it.
   public init(_ message: String, _ applicability: Applicability, _ edits: [Edit]) {
     self.message = message
     self.applicability = applicability

@@ -1,7 +1,9 @@
 /// The stable id of a rule: two uppercase letters for the area, two digits (`ID01`).
 public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The id as text.
   public let rawValue: String
 
+  /// Creates a rule ID.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
 
@@ -49,6 +51,8 @@ public protocol RuleDescription: Sendable {
 }
 
 extension RuleDescription {
+  /// False.
   public static var isEssential: Bool { false }
+  /// True.
   public static var isRecoverable: Bool { true }
 }

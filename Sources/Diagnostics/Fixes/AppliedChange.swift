@@ -11,6 +11,7 @@ public struct AppliedChange: Equatable, Sendable {
   /// The new text.
   public var after: String
 
+  /// Creates an applied change.
   public init(rule: RuleID?, message: String, location: SourceLocation, before: String, after: String) {
     self.rule = rule
     self.message = message
@@ -31,6 +32,7 @@ public struct FixReport: Equatable, Sendable {
   /// Requests that were skipped, and why.
   public var notes: [Diagnostic.Note]
 
+  /// Creates a fix report.
   public init(
     changes: [AppliedChange] = [],
     findings: Int = 0,

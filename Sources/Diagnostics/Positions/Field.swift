@@ -7,14 +7,17 @@ public enum Field<Value> {
   case invalid(SourceRange)
   case value(Located<Value>)
 
+  /// Creates a field.
   public init(_ value: Value, at range: SourceRange) {
     self = .value(Located(value, at: range))
   }
 
+  /// The value with its source range; nil if the field is missing or invalid.
   public var located: Located<Value>? {
     if case .value(let located) = self { located } else { nil }
   }
 
+  /// The value; nil if the field is missing or invalid.
   public var value: Value? { located?.value }
 
   /// The source range of the field; nil if it is missing.
@@ -26,6 +29,7 @@ public enum Field<Value> {
     }
   }
 
+  /// Whether the source does not contain the field.
   public var isMissing: Bool {
     if case .missing = self { true } else { false }
   }

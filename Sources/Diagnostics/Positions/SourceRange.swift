@@ -2,8 +2,10 @@ import UnicodeText
 
 /// The number of a source file in a build: its index among the files sorted by path.
 public struct FileID: Hashable, Comparable, Sendable {
+  /// The index of the file.
   public let rawValue: UInt32
 
+  /// Creates a file ID.
   public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -11,18 +13,21 @@ public struct FileID: Hashable, Comparable, Sendable {
 
 /// A range of bytes of a source file. Lines and columns are computed only for display (``SourceText``).
 public struct SourceRange: Hashable, Comparable, Sendable {
+  /// The file that contains the range.
   public var file: FileID
   /// The offset of the first byte.
   public var lower: UInt32
   /// The offset after the last byte.
   public var upper: UInt32
 
+  /// Creates a source range.
   public init(file: FileID, _ bytes: Range<Int>) {
     self.file = file
     lower = UInt32(bytes.lowerBound)
     upper = UInt32(bytes.upperBound)
   }
 
+  /// The offsets of the range.
   public var bytes: Range<Int> { Int(lower)..<Int(upper) }
 
   /// Orders ranges by file, then by offset.
@@ -35,9 +40,12 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 ///
 /// The range of a quoted value excludes the quotation marks, so that a fix-it can replace it in both source formats.
 public struct Located<Value> {
+  /// The value.
   public var value: Value
+  /// The source range of the value.
   public var range: SourceRange
 
+  /// Creates a located.
   public init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

@@ -2,6 +2,7 @@ import UnicodeText
 
 /// The bytes of a source file, with a map from byte offsets to lines and columns.
 public struct SourceText: Sendable {
+  /// The path of the file, relative to the content root.
   public let path: String
   private let bytes: [UInt8]
   /// The offset of the first byte of every line. Lines end at LF, CR LF or CR.
@@ -13,6 +14,7 @@ public struct SourceText: Sendable {
   /// The maximum number of scalars in an excerpt.
   public static let excerptLimit = 120
 
+  /// Creates a source text.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -9,6 +9,7 @@ public struct Diagnostic: Equatable, Sendable {
     /// Nil if it is about the whole library.
     public var location: SourceLocation?
 
+    /// Creates a note.
     public init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
@@ -19,9 +20,12 @@ public struct Diagnostic: Equatable, Sendable {
   public struct FixIt: Equatable, Sendable {
     /// A range of text and its replacement.
     public struct Edit: Equatable, Sendable {
+      /// The bytes to replace; an empty range inserts.
       public var location: SourceLocation
+      /// The exact new text.
       public var replacement: String
 
+      /// Creates an edit.
       public init(location: SourceLocation, replacement: String) {
         self.location = location
         self.replacement = replacement
@@ -32,8 +36,10 @@ public struct Diagnostic: Equatable, Sendable {
     public var message: String
     /// Whether the change can be made without review.
     public var applicability: Diagnostics.FixIt.Applicability
+    /// The edits, without overlaps.
     public var edits: [Edit]
 
+    /// Creates a fix it.
     public init(
       message: String,
       applicability: Diagnostics.FixIt.Applicability = .unsafe,
@@ -58,6 +64,7 @@ public struct Diagnostic: Equatable, Sendable {
   /// Changes that fix it.
   public var fixIts: [FixIt]
 
+  /// Creates a diagnostic.
   public init(
     rule: RuleID,
     severity: Severity,
@@ -92,6 +99,7 @@ public struct SourceLocation: Equatable, Sendable {
   /// The text around the range, for a code frame; nil if the file is unreadable or not UTF-8.
   public var excerpt: Excerpt?
 
+  /// Creates a source location.
   public init(
     path: String,
     line: Int,
@@ -118,8 +126,10 @@ public struct SourceLocation: Equatable, Sendable {
     public var mark: Range<Int>
     /// Whether text was omitted before and after.
     public var isCutBefore: Bool
+    /// Whether text was omitted after the window.
     public var isCutBehind: Bool
 
+    /// Creates an excerpt.
     public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
       self.text = text
       self.mark = mark

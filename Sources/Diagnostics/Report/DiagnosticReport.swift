@@ -2,23 +2,30 @@
 public struct DiagnosticReport: Equatable, Sendable {
   /// In the order of ``Swift/Sequence/sortedAndDeduplicated()``.
   public let diagnostics: [Diagnostic]
+  /// The number of diagnostics of each severity.
   public let counts: Counts
 
+  /// Creates a diagnostic report.
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     self.diagnostics = diagnostics.sortedAndDeduplicated()
     counts = Counts(self.diagnostics)
   }
 
+  /// Whether any diagnostic is an error.
   public var hasErrors: Bool { counts.errors > 0 }
 }
 
 extension DiagnosticReport {
   /// The number of diagnostics of each severity.
   public struct Counts: Equatable, Sendable {
+    /// The number of errors.
     public private(set) var errors = 0
+    /// The number of warnings.
     public private(set) var warnings = 0
+    /// The number of diagnostics of severity ``Severity/information``.
     public private(set) var infos = 0
 
+    /// Counts diagnostics.
     public init(_ diagnostics: some Sequence<Diagnostic>) {
       for diagnostic in diagnostics {
         switch diagnostic.severity {
@@ -29,8 +36,10 @@ extension DiagnosticReport {
       }
     }
 
+    /// The number of all diagnostics.
     public var total: Int { errors + warnings + infos }
 
+    /// The number of diagnostics of a severity.
     public subscript(severity: Severity) -> Int {
       switch severity {
       case .error: errors

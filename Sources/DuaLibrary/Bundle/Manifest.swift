@@ -18,6 +18,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
   /// The number of rows of each file.
   public var counts: Counts
 
+  /// The library that the bundle contains.
   public struct LibraryInfo: Decodable, Equatable, Sendable {
     /// The name of the library.
     public var name: String
@@ -47,6 +48,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
       case path, bytes, sha256
     }
 
+    /// Creates a file.
     public init(path: String, bytes: Int, sha256: String) {
       self.path = path
       self.bytes = bytes

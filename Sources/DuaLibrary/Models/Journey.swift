@@ -12,6 +12,7 @@ public struct Journey: Identifiable, Equatable, Sendable {
     /// The time of the day.
     public var slot: TimeSlot
 
+    /// Creates a step.
     public init(dua: Dua.ID, slot: TimeSlot) {
       self.dua = dua
       self.slot = slot
@@ -43,6 +44,7 @@ public struct Journey: Identifiable, Equatable, Sendable {
   /// The duas in the order in which they are practiced.
   public var steps: [Step]
 
+  /// Creates a journey.
   public init(
     id: ID,
     slug: Slug,

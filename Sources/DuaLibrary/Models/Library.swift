@@ -52,12 +52,19 @@ public struct Library: Equatable, Sendable {
     try checkReferences()
   }
 
+  /// The dua with this id; nil if there is none.
   public subscript(id: Dua.ID) -> Dua? { duaIndex[id].map { duas[$0] } }
+  /// The dua with this slug; nil if there is none.
   public subscript(dua slug: Slug) -> Dua? { duaSlugIndex[slug].map { duas[$0] } }
+  /// The journey with this id; nil if there is none.
   public subscript(id: Journey.ID) -> Journey? { journeyIndex[id].map { journeys[$0] } }
+  /// The journey with this slug; nil if there is none.
   public subscript(journey slug: Slug) -> Journey? { journeySlugIndex[slug].map { journeys[$0] } }
+  /// The category with this id; nil if there is none.
   public subscript(id: Category.ID) -> Category? { categories.first { $0.id == id } }
+  /// The collection with this id; nil if there is none.
   public subscript(id: DuaCollection.ID) -> DuaCollection? { collections.first { $0.id == id } }
+  /// The reference work with this slug; nil if there is none.
   public subscript(work slug: Slug) -> ReferenceWork? { works.first { $0.slug == slug } }
 }
 

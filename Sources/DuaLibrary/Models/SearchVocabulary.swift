@@ -4,8 +4,10 @@ public struct SearchVocabulary: Equatable, Sendable {
   public struct Surah: Equatable, Sendable {
     /// 1 to 114.
     public var surah: Int
+    /// The names, in any language and script.
     public var names: [String]
 
+    /// Creates a surah.
     public init(surah: Int, names: [String]) {
       self.surah = surah
       self.names = names
@@ -14,9 +16,12 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// Verses with a name.
   public struct Verses: Equatable, Sendable {
+    /// The verses to which the names refer.
     public var verses: [QuranReference]
+    /// The names, in any language and script.
     public var names: [String]
 
+    /// Creates named verses.
     public init(verses: [QuranReference], names: [String]) {
       self.verses = verses
       self.names = names
@@ -25,9 +30,12 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// A work of hadith, with names in addition to those in the library.
   public struct Work: Equatable, Sendable {
+    /// The slug of the work.
     public var work: Slug
+    /// The names, in any language and script.
     public var names: [String]
 
+    /// Creates a work.
     public init(work: Slug, names: [String]) {
       self.work = work
       self.names = names
@@ -36,10 +44,14 @@ public struct SearchVocabulary: Equatable, Sendable {
 
   /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
+  /// The names of surahs.
   public var surahs: [Surah]
+  /// The names of verses.
   public var verses: [Verses]
+  /// The names of works.
   public var works: [Work]
 
+  /// Creates a search vocabulary.
   public init(synonyms: [[String]] = [], surahs: [Surah] = [], verses: [Verses] = [], works: [Work] = []) {
     self.synonyms = synonyms
     self.surahs = surahs

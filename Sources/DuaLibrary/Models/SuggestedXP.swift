@@ -26,6 +26,7 @@ public struct SuggestedXP: Equatable, Sendable {
       }
   }
 
+  /// The sum of the terms, at most 100.
   public var total: Int { min(Self.base + length + repetitions + difficulty, Self.allowed.upperBound) }
 }
 

@@ -15,6 +15,7 @@ public struct EnvironmentClient: Sendable {
   /// The number of processors, at least 1.
   public var processorCount: @Sendable () -> Int
 
+  /// Creates an environment client.
   public init(
     workingDirectory: @escaping @Sendable () -> String,
     home: @escaping @Sendable () -> String?,
@@ -27,6 +28,7 @@ public struct EnvironmentClient: Sendable {
 }
 
 extension EnvironmentClient: DependencyKey {
+  /// The environment of this process.
   public static let liveValue = EnvironmentClient(
     workingDirectory: {
       guard let path = getcwd(nil, 0) else { return "/" }
@@ -36,6 +38,7 @@ extension EnvironmentClient: DependencyKey {
     home: { getenv("HOME").map { String(cString: $0) } },
     processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
   )
+  /// Reports every use as a test failure.
   public static let testValue = EnvironmentClient(
     workingDirectory: {
       reportIssue("EnvironmentClient.workingDirectory is not set")

@@ -12,6 +12,7 @@ public struct FileClient: Sendable {
   public var resolve: @Sendable (_ path: String) throws(FileFailure) -> String
   /// The bytes of a regular file of at most `limit` bytes. Never follows a link, never blocks on a pipe.
   public var read: @Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> FileContents
+  /// Creates a directory. Fails if it exists, or its parent does not.
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Writes a new file and waits until its bytes are on the disk. Fails if the file exists.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
@@ -34,18 +35,21 @@ public struct FileClient: Sendable {
 
 /// The state of a file.
 public struct FileStatus: Equatable, Sendable {
+  /// The kind of a file.
   public enum Kind: Equatable, Sendable {
     case regular, directory, symbolicLink
     /// A pipe, a socket or a device, by the name that messages use.
     case special(String)
   }
 
+  /// The kind of the file.
   public var kind: Kind
   /// In bytes.
   public var size: Int
   /// When the content last changed. Only compared for equality: clocks may be wrong.
   public var modified: FileTime
 
+  /// Creates the state of a file.
   public init(kind: Kind, size: Int = 0, modified: FileTime = FileTime()) {
     self.kind = kind
     self.size = size
@@ -55,9 +59,12 @@ public struct FileStatus: Equatable, Sendable {
 
 /// A time since 1970, in two numbers: file systems support dates far beyond 2262, when nanoseconds overflow 64 bits.
 public struct FileTime: Equatable, Sendable {
+  /// Whole seconds since 1970.
   public var seconds: Int
+  /// The rest, less than a second.
   public var nanoseconds: Int
 
+  /// Creates a file time.
   public init(seconds: Int = 0, nanoseconds: Int = 0) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
@@ -66,10 +73,12 @@ public struct FileTime: Equatable, Sendable {
 
 /// A name in a directory.
 public struct DirectoryEntry: Equatable, Sendable {
+  /// The name, without the directory.
   public var name: String
   /// Whether the name on the disk is UTF-8. If not, `name` contains U+FFFD and cannot be opened.
   public var isUTF8: Bool
 
+  /// Creates a directory entry.
   public init(name: String, isUTF8: Bool = true) {
     self.name = name
     self.isUTF8 = isUTF8
@@ -78,9 +87,12 @@ public struct DirectoryEntry: Equatable, Sendable {
 
 /// The bytes of a file, and the state of the file when they were read.
 public struct FileContents: Equatable, Sendable {
+  /// The contents.
   public var bytes: [UInt8]
+  /// The state when the contents were read.
   public var status: FileStatus
 
+  /// Creates the contents of a file.
   public init(bytes: [UInt8], status: FileStatus) {
     self.bytes = bytes
     self.status = status
@@ -95,7 +107,9 @@ public enum LockGrant: Equatable, Sendable {
 }
 
 extension FileClient: DependencyKey {
+  /// The file system.
   public static let liveValue = FileClient.live()
+  /// Reports every use as a test failure.
   public static let testValue = FileClient(
     status: { (_) throws(FileFailure) in try unset("status") },
     entries: { (_) throws(FileFailure) in try unset("entries") },

@@ -1,10 +1,12 @@
 /// A failed file operation.
 public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A file operation, as the verb of a message.
   public enum Operation: String, Equatable, Sendable {
     case inspect = "look at"
     case list, resolve, read, create, write, synchronize, rename, exchange, replace, remove, lock, unlock
   }
 
+  /// Why an operation failed.
   public enum Cause: Equatable, Sendable {
     case notFound
     case permissionDenied
@@ -29,10 +31,14 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case other(String)
   }
 
+  /// What was attempted.
   public var operation: Operation
+  /// The path of the file.
   public var path: String
+  /// Why it failed.
   public var cause: Cause
 
+  /// Creates a file failure.
   public init(_ operation: Operation, _ path: String, _ cause: Cause) {
     self.operation = operation
     self.path = path

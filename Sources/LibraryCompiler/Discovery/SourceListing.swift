@@ -18,6 +18,7 @@ public struct SourceListing: Equatable, Sendable {
   /// The ignored paths that are temporary files of an earlier run.
   public var leftovers: [String] { ignored.filter { FileNames.isTemporary(Paths.name(of: $0)) } }
 
+  /// Creates a source listing.
   public init(
     paths: [String] = [],
     sources: [FileID] = [],
@@ -34,6 +35,7 @@ public struct SourceListing: Equatable, Sendable {
     self.ignored = ignored
   }
 
+  /// The path of a file, relative to the content root.
   public func path(of file: FileID) -> String {
     paths.indices.contains(Int(file.rawValue)) ? paths[Int(file.rawValue)] : ""
   }

@@ -26,19 +26,25 @@ public struct Fixing: Equatable, Sendable {
   /// The files that are not changed.
   public var rejected: Set<FileID> = []
 
+  /// The state before the first round.
   public init() {}
 }
 
 /// A replaced part of a file.
 public struct RevisedRun: Equatable, Sendable {
+  /// The changed file.
   public var file: FileID
   /// The range of the new text, in bytes of the file as it is now.
   public var range: Range<Int>
   /// The number of the fix: the parts that one fix replaced have the same number.
   public var fix: Int
+  /// The rule whose finding is fixed; nil for a generated text.
   public var rule: RuleID?
+  /// What the change does, in the imperative.
   public var message: String
+  /// The exact old text.
   public var before: String
+  /// The exact new text.
   public var after: String
 
   /// Follows a later revision of the file.

@@ -4,15 +4,18 @@ import Diagnostics
 
 /// The arguments of an import.
 public struct ImportRequest: Sendable {
+  /// The format of the files.
   public var format: ForeignFormat
   /// Files and folders, absolute or relative to the working directory, in the order in which their duas are numbered.
   public var paths: [String]
   /// The content folder to create.
   public var output: String
+  /// The name and the language of the library, and the columns of a table.
   public var options: ImportOptions
   /// Whether a warning prevents writing the folder, as an error does.
   public var isStrict: Bool
 
+  /// Creates an import request.
   public init(
     format: ForeignFormat,
     paths: [String],
@@ -30,8 +33,11 @@ public struct ImportRequest: Sendable {
 
 /// The result of an import that ran.
 public struct ImportOutcome: Equatable, Sendable {
+  /// All diagnostics of the files.
   public var report: DiagnosticReport
+  /// The number of imported duas.
   public var duas: Int
+  /// The number of imported journeys.
   public var journeys: Int
   /// The number of source files that were written; 0 if an error prevented it.
   public var filesWritten: Int

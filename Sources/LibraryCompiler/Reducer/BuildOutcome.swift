@@ -12,15 +12,20 @@ public enum BuildOutcome: Equatable, Sendable {
 
 /// The figures of a successful build.
 public struct BuildSummary: Equatable, Sendable {
+  /// The number of duas.
   public var duas: Int
+  /// The number of journeys.
   public var journeys: Int
+  /// The number of files.
   public var files: Int
   /// Nil if nothing was to be written.
   public var bundle: PublishedBundle?
   /// Nil unless the build was lenient.
   public var leniency: LeniencySummary?
+  /// The duration of the build.
   public var elapsed: Duration
 
+  /// Creates a build summary.
   public init(
     duas: Int,
     journeys: Int,
@@ -42,10 +47,12 @@ public struct BuildSummary: Equatable, Sendable {
 public struct PublishedBundle: Equatable, Sendable {
   /// As named in the request.
   public var path: String
+  /// The number of files.
   public var files: Int
   /// In bytes.
   public var size: Int
 
+  /// Creates a published bundle.
   public init(path: String, files: Int, size: Int) {
     self.path = path
     self.files = files
@@ -60,6 +67,7 @@ public struct LeniencySummary: Equatable, Sendable {
   /// The number of duas in the sources that are not in the bundle.
   public var duasLeftOut: Int
 
+  /// Creates a leniency summary.
   public init(findings: Int, duasLeftOut: Int) {
     self.findings = findings
     self.duasLeftOut = duasLeftOut

@@ -4,24 +4,32 @@ import Diagnostics
 extension LibraryReducer {
   /// The state of a build.
   public struct State: Equatable, Sendable {
+    /// The arguments of the build.
     public var request: BuildRequest
+    /// The current stage.
     public var stage: Stage = .idle
     /// The stopwatch when the build began.
     public var started: Duration = .zero
+    /// Set by the first stage.
     public var paths: BuildPaths?
+    /// The files of the content folder.
     public var listing = SourceListing()
     /// One element for each path of the listing; emptied after the last check of the library.
     public var ingested: [IngestedSource?] = []
     /// The number of sources that have not been read yet.
     public var remaining = 0
+    /// The result of the last check.
     public var checked: CheckedLibrary?
     /// The changes to the sources; nil if none were requested.
     public var fixing: Fixing?
+    /// The rendered bundle, until it is published.
     public var bundle: RenderedBundle?
     /// Whether a stop was requested during a stage that must not be interrupted.
     public var isStopping = false
+    /// Set when the build has ended.
     public var outcome: BuildOutcome?
 
+    /// The state of a build that has not started.
     public init(request: BuildRequest) {
       self.request = request
       fixing = request.fixes.map { _ in Fixing() }
@@ -45,6 +53,7 @@ extension LibraryReducer {
     case finished
   }
 
+  /// The results of stages, and the requests to start and to stop.
   public enum Action: Equatable, Sendable {
     case buildRequested
     case stopRequested

@@ -10,8 +10,10 @@ public struct LibraryReducer: Reducer {
   @Dependency(\.environment) var environment
   @Dependency(\.stopwatch) var stopwatch
 
+  /// Creates a library reducer.
   public init() {}
 
+  /// The transitions between the stages.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

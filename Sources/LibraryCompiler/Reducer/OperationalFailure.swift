@@ -1,14 +1,17 @@
 /// Why a build could not run, other than errors in the content.
 public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A sentence without a period.
   public var message: String
   /// What the user can do about it.
   public var hint: String?
 
+  /// Creates an operational failure.
   public init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
   }
 
+  /// Creates an operational failure.
   public init(_ failure: FileFailure) {
     message = failure.description
     hint =

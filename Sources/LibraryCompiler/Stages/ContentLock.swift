@@ -2,6 +2,7 @@
 ///
 /// Runs that only read need no lock: they detect a file that changes while they read it.
 public struct ContentLock: Equatable, Sendable {
+  /// The path of the lock file.
   public var path: String
   /// A warning for the user, that a stale lock was taken over.
   public var warning: String?

@@ -13,6 +13,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var draft: LibraryDraft
   /// The draft that was resolved: the repaired one in a lenient build, otherwise ``draft`` itself.
   public var published: LibraryDraft
+  /// All diagnostics of the sources.
   public var report: DiagnosticReport
   /// Nil if there are errors.
   public var library: Library?
@@ -21,6 +22,7 @@ public struct CheckedLibrary: Equatable, Sendable {
   /// Where the texts quote the Quran, for the next check and for the search index.
   public var quranLocations: QuranLocations
 
+  /// Creates a checked library.
   public init(
     draft: LibraryDraft,
     published: LibraryDraft? = nil,

@@ -7,6 +7,7 @@ public struct OutputTransaction: Equatable, Sendable {
   public var output: String
   /// The temporary folder of the new bundle: a hidden sibling of `output`.
   public var temporary: String
+  /// The path of the lock file.
   public var lock: String
   /// A warning for the user, that a stale lock was taken over.
   public var warning: String?

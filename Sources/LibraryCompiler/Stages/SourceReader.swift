@@ -5,10 +5,12 @@ import UnicodeText
 
 /// A file after the attempt to read it.
 public struct IngestedSource: Equatable, Sendable {
+  /// The fragments and findings of the file.
   public var file: IngestedFile
   /// The state of the file when it was read; nil if it could not be read.
   public var status: FileStatus?
 
+  /// Creates an ingested source.
   public init(file: IngestedFile, status: FileStatus?) {
     self.file = file
     self.status = status

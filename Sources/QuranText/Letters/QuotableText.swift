@@ -6,6 +6,7 @@ public struct QuotableText: Sendable {
   /// The spans in ﴿ ﴾ that contain a word, as ranges of words.
   let spans: [Range<Int>]
 
+  /// Splits a text into words.
   public init(_ text: String) { self.init(Array(text.unicodeScalars)) }
 
   /// - Parameter scalars: All scalars of the text.

@@ -9,14 +9,18 @@ import ArabicText
 public struct QuranLetter: Hashable, Sendable {
   /// 1 to 30: the index of the folded letter in ``alphabet`` plus one; 31 for a letter that the Quran does not have.
   public let code: UInt8
+  /// What the fold ignores.
   public var form: Form
+  /// The vowel, tanwin or sukun of the letter.
   public var vowel: Vowel
+  /// Whether the letter is doubled.
   public var hasShadda: Bool
   /// Whether a dagger alef (U+0670) lengthens the letter.
   public var hasDagger: Bool
   /// A second vowel on the letter; never set in a reference.
   var secondVowel = Vowel.none
 
+  /// The marks of which a letter has at most one.
   public enum Vowel: UInt8, CaseIterable, Sendable {
     case none, fatha, damma, kasra, fathatan, dammatan, kasratan, sukun
   }

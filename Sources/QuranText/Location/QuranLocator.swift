@@ -9,6 +9,7 @@ public struct QuranLocator: Sendable {
   private let fingerprints: QuranFingerprints
   private let indexes: [WordIndex]
 
+  /// Creates a locator, which indexes the words of both editions.
   public init(fingerprints: QuranFingerprints) {
     self.fingerprints = fingerprints
     indexes = fingerprints.editions.map { WordIndex($0, fingerprints.vocabulary) }

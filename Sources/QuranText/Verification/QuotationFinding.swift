@@ -1,5 +1,6 @@
 /// A difference between a quotation and the Quran.
 public struct QuotationFinding: Hashable, Sendable {
+  /// The kinds of differences.
   public enum Kind: String, CaseIterable, Sendable {
     /// A letter is wrong, missing or added.
     case letter
@@ -25,20 +26,24 @@ public struct QuotationFinding: Hashable, Sendable {
     case missingMarks
   }
 
+  /// How serious a difference is.
   public enum Severity: String, CaseIterable, Sendable {
     case error, warning, information
   }
 
+  /// What differs.
   public let kind: Kind
   /// The words concerned, in bytes of the text's UTF-8. For a missing word, the word after which it is missing.
   public let bytes: Range<Int>
   /// The correct words, if known; for a missing word, that word. Without the texts they are derived from the fingerprint, in
   /// the normal form of ``QuranLetter``.
   public let expected: String?
-  /// The verse in the Quran.
+  /// The surah, 1 to 114.
   public let surah: Int
+  /// The ayah in its surah.
   public let ayah: Int
 
+  /// How serious the difference is.
   public var severity: Severity { kind.severity }
 
   /// The finding in a text with `distance` more bytes before it.
@@ -54,6 +59,7 @@ public struct QuotationFinding: Hashable, Sendable {
 }
 
 extension QuotationFinding.Kind {
+  /// How serious the difference is.
   public var severity: QuotationFinding.Severity {
     switch self {
     case .letter, .vowel, .missingWord, .missingVerse, .extraWord, .otherWord, .swappedWords, .otherText:

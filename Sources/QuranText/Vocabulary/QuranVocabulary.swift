@@ -29,6 +29,7 @@ public struct QuranVocabulary: Sendable {
   private let everydayWords: Set<UInt32>
   private let neighbors: Set<UInt64>
 
+  /// Creates a vocabulary from the words of the Quran.
   public init(_ fingerprints: QuranFingerprints) {
     self.fingerprints = fingerprints
     var places: [UInt32: [UInt16]] = [:]

@@ -36,7 +36,9 @@ public struct SearchExplanation: Equatable, Sendable {
 
   /// The score by route.
   public var parts: [SearchRoute: Double]
+  /// The words of the query, in order.
   public var terms: [Term]
+  /// The citations that the query was parsed as.
   public var citations: [Citation]
 
   /// A citation that the query was parsed as.

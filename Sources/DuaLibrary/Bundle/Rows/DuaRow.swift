@@ -1,13 +1,19 @@
 /// A row of `duas.json`. Absent values are omitted from the JSON, never null.
 public struct DuaRow: Decodable, Sendable {
   public var id: Int
+  /// Unique among duas.
   public var slug: String
+  /// The `id` of a row of `categories.json`.
   public var categoryID: Int?
+  /// The `id` of a row of `collections.json`.
   public var collectionID: Int?
   /// In the library's default language, whatever the key's name.
   public var titleEn: String
+  /// The Arabic title.
   public var titleAr: String?
+  /// The recited text.
   public var arabicText: String
+  /// The recited text in Latin letters.
   public var transliteration: String?
   /// In the library's default language, whatever the key's name; `translations` contains it too.
   public var translationEn: String
@@ -19,13 +25,17 @@ public struct DuaRow: Decodable, Sendable {
   public var sources: [SourceRow]
   /// 1 to 1,000.
   public var repetitions: Int
+  /// When to say the dua.
   public var bestTime: String?
   /// `Beginner`, `Intermediate` or `Advanced`.
   public var difficulty: String
   /// In seconds.
   public var estDurationSec: Int?
+  /// Its benefit to the person who says it.
   public var rizqBenefit: String?
+  /// Its origin, or the occasion on which it is said.
   public var context: String?
+  /// What the Prophet said or did with it.
   public var propheticContext: String?
   /// Experience points.
   public var xpValue: Int
@@ -59,10 +69,15 @@ public struct DuaRow: Decodable, Sendable {
 
 /// The texts of a dua in one language other than the default.
 public struct DuaLocalization: Decodable, Sendable {
+  /// The title.
   public var title: String?
+  /// When to say the dua.
   public var bestTime: String?
+  /// Its benefit to the person who says it.
   public var rizqBenefit: String?
+  /// Its origin, or the occasion on which it is said.
   public var context: String?
+  /// What the Prophet said or did with it.
   public var propheticContext: String?
 
   package enum CodingKeys: String, CodingKey {

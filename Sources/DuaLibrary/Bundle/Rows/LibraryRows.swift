@@ -3,9 +3,11 @@ public struct CategoryRow: Decodable, Sendable {
   public var id: Int
   /// In the library's default language.
   public var name: String
+  /// Unique among the rows of the file.
   public var slug: String
   /// In the library's default language.
   public var description: String?
+  /// The emoji shown for the category.
   public var emoji: String?
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -20,9 +22,11 @@ public struct CollectionRow: Decodable, Sendable {
   public var id: Int
   /// In the library's default language.
   public var name: String
+  /// Unique among the rows of the file.
   public var slug: String
   /// In the library's default language.
   public var description: String?
+  /// Whether it is for subscribers only.
   public var isPremium: Bool
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
@@ -35,6 +39,7 @@ public struct CollectionRow: Decodable, Sendable {
 
 /// A row of `works.json`: a hadith collection that duas cite.
 public struct WorkRow: Decodable, Sendable {
+  /// Unique among the rows of the file.
   public var slug: String
   /// In the library's default language.
   public var name: String
@@ -54,6 +59,7 @@ public struct WorkRow: Decodable, Sendable {
 
 /// The name and the description of an entity in one language other than the default.
 public struct NameLocalization: Decodable, Sendable {
+  /// The name.
   public var name: String?
   public var description: String?
 

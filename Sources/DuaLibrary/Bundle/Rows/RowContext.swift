@@ -36,7 +36,9 @@ package struct RowContext: Sendable {
 
 /// An entity without a text that every row of its kind must have.
 public struct MissingText: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file of the row.
   public var file: BundleFile
+  /// The slug of the entity.
   public var slug: Slug
   /// The key that would be empty.
   public var key: String
