@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// Finds in the texts of a dua the words that match a query.
 ///

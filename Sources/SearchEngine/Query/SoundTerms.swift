@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Finds the recited words that a query in Latin letters may consist of.
 ///
 /// People split words as they like (`walhamdulillah`, `wal hamdu lillah`), so words are looked up from every slot where one may
@@ -175,18 +177,8 @@ struct SoundTerms {
     /// The part of a range whose keys start with the first `depth` symbols of `key`.
     private func narrow(_ range: Range<Int>, _ key: UInt64, _ depth: Int) -> Range<Int> {
       let past = depth == SoundKey.longest ? key : key | (UInt64.max >> UInt64(4 * depth))
-      let lower = bisect(range) { $0 < key }
-      let upper = bisect(lower..<range.upperBound) { $0 <= past }
-      return lower..<upper
-    }
-
-    private func bisect(_ range: Range<Int>, _ isBefore: (UInt64) -> Bool) -> Int {
-      var (low, high) = (range.lowerBound, range.upperBound)
-      while low < high {
-        let middle = (low &+ high) / 2
-        if isBefore(dictionary.key(middle)) { low = middle &+ 1 } else { high = middle }
-      }
-      return low
+      let lower = range.partitioningIndex { dictionary.key($0) >= key }
+      return lower..<(lower..<range.upperBound).partitioningIndex { dictionary.key($0) > past }
     }
   }
 }

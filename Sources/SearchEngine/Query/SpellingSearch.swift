@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Finds the words of a dictionary within an edit or two of a misspelled one.
 struct SpellingSearch {
   struct Found: Equatable {

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// For every pair of letters the words that contain it; the beginning and the end of a word count as letters.
 ///
 /// An edit destroys two or three of a word's pairs, so the words within an edit or two are among those that share the other
@@ -28,13 +30,10 @@ package struct BigramIndex: Sendable {
   /// Calls `body` with every word that contains a pair.
   @inline(__always)
   func forEachWord(with gram: UInt16, _ body: (Int) -> Void) {
-    var (low, high) = (0, grams.count / 2)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if grams.u16(middle &* 2) < Int(gram) { low = middle &+ 1 } else { high = middle }
-    }
-    guard low < grams.count / 2, grams.u16(low &* 2) == Int(gram) else { return }
-    let list = lists.slice(starts.bounds(low))
+    let count = grams.count / 2
+    let index = (0..<count).partitioningIndex { grams.u16($0 &* 2) >= Int(gram) }
+    guard index < count, grams.u16(index &* 2) == Int(gram) else { return }
+    let list = lists.slice(starts.bounds(index))
     var (place, word) = (0, 0)
     while place < list.count {
       word &+= list.varint(&place)

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Which duas cite which verses and which hadiths.
 package struct CitationTable: Sendable {
   private let quran: ByteRegion
@@ -21,17 +23,14 @@ package struct CitationTable: Sendable {
 
   /// The duas that cite verses; nil for the whole surah.
   func documents(citing surah: Int, verses: ClosedRange<Int>?) -> [Found] {
-    var (low, high) = (0, quran.count / 12)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if quran.u16(middle &* 12) < surah { low = middle &+ 1 } else { high = middle }
-    }
+    let rows = 0..<quran.count / 12
+    var row = rows.partitioningIndex { quran.u16($0 &* 12) >= surah }
     var found: [Found] = []
-    while low < quran.count / 12, quran.u16(low &* 12) == surah {
-      let (first, last) = (quran.u16(low &* 12 &+ 2), quran.u16(low &* 12 &+ 4))
-      let isDerived = quran.u16(low &* 12 &+ 6) == Origin.derived.rawValue
-      let document = quran.u32(low &* 12 &+ 8)
-      low &+= 1
+    while row < rows.upperBound, quran.u16(row &* 12) == surah {
+      let (first, last) = (quran.u16(row &* 12 &+ 2), quran.u16(row &* 12 &+ 4))
+      let isDerived = quran.u16(row &* 12 &+ 6) == Origin.derived.rawValue
+      let document = quran.u32(row &* 12 &+ 8)
+      row &+= 1
       let asked = verses ?? 1...300
       guard first <= asked.upperBound, last >= asked.lowerBound, first <= last else { continue }
       let shared = min(last, asked.upperBound) - max(first, asked.lowerBound) + 1
@@ -49,17 +48,13 @@ package struct CitationTable: Sendable {
 
   /// The duas that cite a hadith; the letter counts if both have one.
   func documents(citing work: Int, number: Int, letter: Int) -> [Found] {
-    var (low, high) = (0, hadith.count / 16)
-    while low < high {
-      let middle = (low &+ high) / 2
-      let row = middle &* 16
-      if (hadith.u32(row), hadith.u32(row &+ 4)) < (work, number) { low = middle &+ 1 } else { high = middle }
-    }
+    let rows = 0..<hadith.count / 16
+    var row = rows.partitioningIndex { (hadith.u32($0 &* 16), hadith.u32($0 &* 16 &+ 4)) >= (work, number) }
     var found: [Found] = []
-    while low < hadith.count / 16, hadith.u32(low &* 16) == work, hadith.u32(low &* 16 &+ 4) == number {
-      let other = hadith.u32(low &* 16 &+ 8)
-      let document = hadith.u32(low &* 16 &+ 12)
-      low &+= 1
+    while row < rows.upperBound, hadith.u32(row &* 16) == work, hadith.u32(row &* 16 &+ 4) == number {
+      let other = hadith.u32(row &* 16 &+ 8)
+      let document = hadith.u32(row &* 16 &+ 12)
+      row &+= 1
       found.append(
         Found(document: document, fitness: other == letter ? 1 : other == 0 || letter == 0 ? 0.9 : 0.5)
       )

@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// The names by which people know works of hadith, surahs and verses.
 package struct NameTable: Sendable {
@@ -92,14 +93,11 @@ package struct NameTable: Sendable {
     guard slots.count >= 2 else { return nil }
     var best: (distance: Int, name: Int)?
     for sound in SoundKey.keys(of: slots, limit: 24) {
-      var (low, high) = (0, sounds.count / 12)
-      while low < high {
-        let middle = (low &+ high) / 2
-        if sounds.u64(middle &* 12) < sound { low = middle &+ 1 } else { high = middle }
-      }
-      while low < sounds.count / 12, sounds.u64(low &* 12) == sound {
-        let name = sounds.u32(low &* 12 &+ 8)
-        low &+= 1
+      let rows = 0..<sounds.count / 12
+      var row = rows.partitioningIndex { sounds.u64($0 &* 12) >= sound }
+      while row < rows.upperBound, sounds.u64(row &* 12) == sound {
+        let name = sounds.u32(row &* 12 &+ 8)
+        row &+= 1
         // Vowels distinguish an-Nas from an-Nisa: beyond this distance, names only share consonants.
         let limit = slots.count < 4 ? 2 : 5
         guard let distance = EditDistance.between(names[name].bytes, key, limit: limit) else { continue }

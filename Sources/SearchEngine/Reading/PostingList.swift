@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The duas that contain a word, in ascending order, each with an impact level.
 ///
 /// The count (varint) and the highest level (one byte); for more than 128 duas, a table of blocks of 128: the first dua of
@@ -62,15 +64,12 @@ package struct PostingList: Sendable {
 
   /// The level of a dua, or nil if it does not contain the word.
   package func level(of document: Int) -> Int? {
-    var (low, high) = (0, blockCount)
-    while high &- low > 1 {
-      let middle = (low &+ high) / 2
-      if firstDocument(ofBlock: middle) <= document { low = middle } else { high = middle }
-    }
-    guard low < blockCount else { return nil }
+    guard blockCount > 0 else { return nil }
+    // The last block that begins at the document or before it, or the first block.
+    let block = (1..<blockCount).partitioningIndex { firstDocument(ofBlock: $0) > document } &- 1
     var found: Int?
-    var place = start(ofBlock: low)
-    walk(low, &place) { other, level in
+    var place = start(ofBlock: block)
+    walk(block, &place) { other, level in
       if other == document { found = level }
       return other < document
     }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Words in byte order, found by binary search.
 package struct StringTable: Sendable {
   private let starts: PackedInts
@@ -25,20 +27,10 @@ package struct StringTable: Sendable {
   /// The indexes of the words that start with `prefix`.
   package func range(prefix: [UInt8]) -> Range<Int> {
     let lower = lowerBound(prefix, in: 0..<count)
-    var (low, high) = (lower, count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if self[middle].starts(with: prefix) { low = middle &+ 1 } else { high = middle }
-    }
-    return lower..<low
+    return lower..<(lower..<count).partitioningIndex { !self[$0].starts(with: prefix) }
   }
 
   private func lowerBound(_ word: [UInt8], in range: Range<Int>) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if self[middle].order(word) < 0 { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    range.partitioningIndex { self[$0].order(word) >= 0 }
   }
 }

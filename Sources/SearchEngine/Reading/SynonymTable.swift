@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Words and phrases with the same meaning: `wudu`, `ablution`, `وضوء`.
 package struct SynonymTable: Sendable {
   /// The folded phrases, words separated by one space, Arabic ones as ``ArabicWord`` after a byte of 1.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The words of all texts in Arabic script.
 package struct ArabicTermDictionary: Sendable {
   package let words: StringTable
@@ -39,22 +41,21 @@ package struct ArabicTermDictionary: Sendable {
     guard !key.isEmpty else { return [] }
     var derived: [UInt8] = []
     derived.reserveCapacity(32)
-    func load(_ place: Int) {
-      words[order[place]].copy(to: &derived)
+    func load(_ index: Int) {
+      words[order[index]].copy(to: &derived)
       derive(&derived)
     }
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      load(middle)
-      if derived.lexicographicallyPrecedes(key) { low = middle &+ 1 } else { high = middle }
+    let all = 0..<order.count
+    let lower = all.partitioningIndex {
+      load($0)
+      return !derived.lexicographicallyPrecedes(key)
     }
     var found: [Int] = []
-    while low < order.count, found.count < limit {
-      load(low)
+    for index in lower..<all.upperBound {
+      guard found.count < limit else { break }
+      load(index)
       guard derived == key else { break }
-      found.append(order[low])
-      low &+= 1
+      found.append(order[index])
     }
     return found
   }

@@ -86,21 +86,6 @@ struct PartTests {
   }
 
   @Test(
-    "errors of typing are counted",
-    arguments: [
-      ("", "", 0), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "ab", 1), ("abc", "xabc", 1),
-      ("abc", "abd", 1), ("abcd", "badc", 2),
-    ]
-  )
-  func distance(first: String, second: String, distance: Int) {
-    #expect(EditDistance.between(Array(first.utf8), Array(second.utf8), limit: 2) == distance)
-    #expect(EditDistance.between(Array(second.utf8), Array(first.utf8), limit: 2) == distance)
-    if distance > 0 {
-      #expect(EditDistance.between(Array(first.utf8), Array(second.utf8), limit: distance - 1) == nil)
-    }
-  }
-
-  @Test(
     "English stems are Porter2's",
     arguments: [("forgiveness", "forgiv"), ("worries", "worri"), ("easily", "easili"), ("é", "é")]
   )
