@@ -1,7 +1,6 @@
 /// Expands query terms with synonyms.
 struct SynonymExpansion {
   let resources: RankingResources
-  let words: WordTermDictionary
 
   static let boost = 0.65
 
@@ -122,7 +121,7 @@ struct SynonymExpansion {
   }
 
   private func list(of member: SynonymTable.Member) throws(SearchIndexError) -> PostingList {
-    try member.isArabic ? PostingLists(arabic: resources.index)[member.word] : words.postings[member.word]
+    try (member.isArabic ? resources.arabicPostings() : resources.wordTerms().postings)[member.word]
   }
 
   private func add(_ lists: [PostingList], _ highest: Int, to group: inout TermGroup) {

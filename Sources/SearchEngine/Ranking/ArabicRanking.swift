@@ -9,12 +9,11 @@ struct ArabicRanking {
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) {
     let idf = resources.idf
-    let dictionary = try ArabicTermDictionary(resources.index)
+    let dictionary = try resources.arabicTerms()
     let terms = ArabicTerms(dictionary: dictionary, idf: idf)
     let (arabicGroups, spellings) = terms.groups(of: query, &accumulator)
     var groups = arabicGroups
-    let words = try WordTermDictionary(resources.index)
-    try SynonymExpansion(resources: resources, words: words).expand(
+    try SynonymExpansion(resources: resources).expand(
       &groups,
       words: groups.flatMap { $0.typed }
     )

@@ -11,12 +11,12 @@ struct LatinRanking {
     _ resources: RankingResources,
     _ accumulator: inout ScoreAccumulator
   ) throws(SearchIndexError) {
-    let dictionary = try WordTermDictionary(resources.index)
+    let dictionary = try resources.wordTerms()
     let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
     var expansions = query.words.indices.map { place in
       terms.expansion(of: query.words[place], isOpen: query.isLastWordOpen && place == query.words.count - 1)
     }
-    let synonyms = SynonymExpansion(resources: resources, words: dictionary)
+    let synonyms = SynonymExpansion(resources: resources)
     for (place, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
       // It is a word of the domain, even if the library does not use it.
       expansions[place].knowledge = .known

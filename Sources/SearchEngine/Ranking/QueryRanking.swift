@@ -54,9 +54,7 @@ struct QueryRanking {
     _ resources: RankingResources
   ) throws(SearchIndexError) -> Bool {
     if resources.synonyms.knows(CollectionOfOne(word)) { return true }
-    let words =
-      try word.script == .arabic
-      ? ArabicTermDictionary(resources.index).words : WordTermDictionary(resources.index).forms
+    let words = try word.script == .arabic ? resources.arabicTerms().words : resources.wordTerms().forms
     return words.find(word.bytes) != nil
   }
 
@@ -149,25 +147,5 @@ struct QueryRanking {
         scores.add(score, to: .citation, of: document.document)
       }
     }
-  }
-}
-
-/// What all routes use.
-struct RankingResources {
-  let index: IndexReader
-  let idf: InverseDocumentFrequency
-  let synonyms: SynonymTable
-  /// The weight of each posting level.
-  let impacts: [Int32]
-  /// The number of candidates to rerank.
-  let rerankDepth: Int
-
-  init(_ index: IndexReader, rerankDepth: Int) throws(SearchIndexError) {
-    self.index = index
-    self.rerankDepth = rerankDepth
-    idf = InverseDocumentFrequency(documentCount: index.documentCount)
-    synonyms = try SynonymTable(index)
-    let section = try index.section(.impacts)
-    impacts = (0..<QuantizedImpact.count).map { Int32(truncatingIfNeeded: section.u32($0 &* 4)) }
   }
 }

@@ -35,7 +35,7 @@ struct SoundRanking {
   ) throws(SearchIndexError) {
     let sounds = SoundQuery(text)
     guard sounds.mandatoryCount >= 2 else { return }
-    let dictionary = try SoundTermDictionary(resources.index)
+    let dictionary = try resources.soundTerms()
     let terms = SoundTerms(dictionary: dictionary, idf: resources.idf)
     let groups = terms.groups(of: sounds, isLastWordOpen: query.isLastWordOpen)
     // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
