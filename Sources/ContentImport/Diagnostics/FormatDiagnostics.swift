@@ -10,7 +10,7 @@ import UnicodeText
 /// ## Why it matters
 /// Another format, or a newer version of this one, would be imported only in part.
 /// ## Example
-/// A JSON file for `adhkar-json` that holds an object where the chapters should be.
+/// A JSON file for `adhkar-json` with an object where the chapters should be.
 /// ## How to fix it
 /// Give the right format, or correct the file.
 public enum WrongShape: RuleDescription {

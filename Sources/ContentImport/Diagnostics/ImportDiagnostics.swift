@@ -117,7 +117,7 @@ public enum MarkupInText: RuleDescription {
   public static let severity = Severity.information
 
   static func finding(_ element: String, in name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "the tags of `\(element)` in \(name) are omitted, its text is kept", at: range)
+    Finding(Self.self, "the tags of `\(element)` in \(name) are omitted; its text is kept", at: range)
   }
 }
 

@@ -65,7 +65,7 @@ public enum FormatVersion: RuleDescription {
     let advice = version > SourceFormat.version ? "use a newer tool" : "migrate the file"
     return Finding(
       Self.self,
-      "the file is in version \(version) of the format, this tool reads version \(SourceFormat.version); \(advice)",
+      "the file is in version \(version) of the format, but this tool reads version \(SourceFormat.version); \(advice)",
       at: range
     )
   }
@@ -158,6 +158,6 @@ public enum UnknownForm: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(path: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`", at: range)
+    Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`; rename it", at: range)
   }
 }

@@ -26,16 +26,16 @@ extension DraftRepair {
       if journey.order.value == nil {
         order = order < Int(Int32.max) ? order + 1 : order
         journey.order = Field(order, at: journey.range)
-        supply("the place", "\(order) in lists", of: journey.label, at: journey.range)
+        supply("the order", "\(order)", of: journey.label, at: journey.range)
       }
-      mendSteps(of: &journey, durations)
+      repairSteps(of: &journey, durations)
       repairTexts(of: &journey)
       kept.append(journey)
     }
     draft.journeys = kept
   }
 
-  private mutating func mendSteps(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
+  private mutating func repairSteps(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
     var steps: [StepFragment] = []
     var seen: Set<Slug> = []
     for step in journey.steps {
@@ -58,18 +58,18 @@ extension DraftRepair {
     journey.xp.dropIfInvalid()
     journey.featured.dropIfInvalid()
     journey.premium.dropIfInvalid()
-    mendMinutes(of: &journey, durations)
+    repairMinutes(of: &journey, durations)
   }
 
   /// A journey takes at least a minute: the bundle reader rejects 0.
-  private mutating func mendMinutes(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
+  private mutating func repairMinutes(of journey: inout JourneyFragment, _ durations: [Slug: Int?]) {
     journey.minutes.dropUnless { $0 >= 1 }
     let times = journey.steps.compactMap(\.dua.value).map { durations[$0] ?? nil }
     // No default for a value that resolution derives.
     guard journey.minutes.value == nil, times.contains(nil) || times.isEmpty else { return }
     let known = JourneyTotals(duas: times.compactMap(\.self).map { (xp: 0, duration: $0) })
     let minutes = known.minutes ?? 1
-    supply("the time", "\(minutes) min", of: journey.label, at: journey.range)
+    supply("a length of", "\(minutes) min", of: journey.label, at: journey.range)
     journey.minutes = Field(minutes, at: journey.range)
   }
 

@@ -39,7 +39,7 @@ package struct DuaRepair {
     let range = dua.range
     if let repetitions = dua.repetitions.value, (1...1000).contains(repetitions) {
     } else {
-      repair.supply("the count", "1", of: owner, at: dua.repetitions.range ?? range)
+      repair.supply("one", "repetition", of: owner, at: dua.repetitions.range ?? range)
       dua.repetitions = Field(1, at: range)
     }
     if dua.difficulty.value == nil {
@@ -47,7 +47,7 @@ package struct DuaRepair {
       dua.difficulty = Field(.beginner, at: range)
     }
     if dua.xp.value == nil {
-      repair.supply("the points", "15", of: owner, at: dua.xp.range ?? range)
+      repair.supply("15", "XP", of: owner, at: dua.xp.range ?? range)
       dua.xp = Field(15, at: range)
     }
   }

@@ -44,6 +44,6 @@ public enum DefaultedValue: RuleDescription {
     of owner: String,
     at range: SourceRange
   ) -> Finding {
-    Finding(Self.self, "\(owner) gets \(what) \(value), which no source states", at: range)
+    Finding(Self.self, "\(owner) gets \(what) \(value) by default", at: range)
   }
 }

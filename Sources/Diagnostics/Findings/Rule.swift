@@ -22,9 +22,9 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   case information
 
   /// The most severe is the smallest, so that sorting puts it first.
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.place < rhs.place }
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
-  private var place: Int {
+  private var rank: Int {
     switch self {
     case .error: 0
     case .warning: 1

@@ -181,11 +181,11 @@ public enum NamesDifferByCase: RuleDescription {
 /// The sources pass the checks but do not form a library.
 ///
 /// ## What it does
-/// Reports what keeps a draft from being resolved into a library although every rule that applies has passed.
+/// Reports why a draft cannot be resolved into a library although it passed all applicable rules.
 /// ## Why it matters
-/// A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
-/// target has no number, a file that was read in part may contain more. Other rules report this first; this one is the last
-/// check.
+/// A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference
+/// without a target has no number, and a partly read file may contain more. Other rules report these problems first;
+/// this one is the last check.
 /// ## Example
 /// A dua whose `audio` cannot be read, where no other rule reports it.
 /// ## How to fix it

@@ -10,22 +10,22 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic is not written in Unicode's normalization form C."##,
+      summary: ##"Arabic text is not in Unicode normalization form C."##,
       body: ##"""
         ## What it does
-        Compares every word of recited text and of prose in Arabic with its normalization form C (UAX #15): a vowel comes
-        before the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations of the Quran are
-        kept as their edition has them.
+        Compares every word of recited text and Arabic prose with its normalization form C (UAX #15), in which a vowel
+        precedes the shadda of its letter, and hamza and madda are one scalar with their seat. Quotations from the Quran
+        keep the form of their edition.
 
         ## Why it matters
-        The two orders look the same, but programs that compare bytes find two different words: a search or a duplicate check
+        The two orders look the same, but programs that compare bytes see two different words: a search or a duplicate check
         misses one of them.
 
         ## Example
         `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
 
         ## How to fix it
-        Let `rizq validate --fix` write the word in the normal form.
+        Let `rizq validate --fix` normalize the word.
         """##
     ),
     RuleDocumentation(
@@ -34,14 +34,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic is stretched with tatweel."##,
+      summary: ##"Arabic text contains tatweel."##,
       body: ##"""
         ## What it does
-        Reports U+0640 ARABIC TATWEEL in recited text and in prose in Arabic. Where a quotation of the Quran has it under a
-        dagger alef, a hamza or a small letter, it is part of the spelling; `هـ` stands for the Hijri year in prose.
+        Reports U+0640 ARABIC TATWEEL in recited text and Arabic prose. In a quotation from the Quran, a tatweel with a
+        dagger alef, a hamza or a small letter is part of the spelling. In prose, `هـ` is the abbreviation for Hijri years.
 
         ## Why it matters
-        Tatweel only stretches a word on the screen. The word with it is another word to a search.
+        Tatweel only stretches a word on the screen. To a search, the stretched word is another word.
 
         ## Example
         ```xml
@@ -49,7 +49,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Delete it; marks typed on it belong to the letter before. A hamza on it needs its own letter or seat.
+        Delete it; marks on it belong to the preceding letter. A hamza on it needs its own letter or seat.
         """##
     ),
     RuleDocumentation(
@@ -58,16 +58,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic is written in presentation forms."##,
+      summary: ##"Arabic text contains presentation forms."##,
       body: ##"""
         ## What it does
         Reports letters and ligatures of the blocks Arabic Presentation Forms A and B (U+FB50 to U+FDFF, U+FE70 to U+FEFC)
-        in recited text and in prose in Arabic. The brackets ﴿ and ﴾ are exempt, and the honorifics ﷺ and ﷻ are for
+        in recited text and Arabic prose. The brackets ﴿ and ﴾ are exempt; the honorifics ﷺ and ﷻ are reported by
         `honorific-in-recited-text`.
 
         ## Why it matters
-        They come from old documents that store a letter as it is drawn. They take no marks, break between lines in the wrong
-        place, and no search finds them.
+        They come from old documents that store the shape of a letter. They take no marks, break lines in the wrong place,
+        and are not found by searches.
 
         ## Example
         ```xml
@@ -75,7 +75,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the letters, or let `rizq validate --fix` write them.
+        Write the letters, or run `rizq validate --fix`.
         """##
     ),
     RuleDocumentation(
@@ -84,14 +84,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Recited text holds an honorific sign."##,
+      summary: ##"Recited text contains an honorific sign."##,
       body: ##"""
         ## What it does
-        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other signs that honor who was named (U+0610 to U+0614, U+FD40 to U+FD4F,
-        U+FDCF, U+FDFE, U+FDFF) in recited text. In titles and notes they are at home.
+        Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other honorific signs (U+0610 to U+0614, U+FD40 to U+FD4F, U+FDCF, U+FDFE,
+        U+FDFF) in recited text. Titles and notes may have them.
 
         ## Why it matters
-        A narrator writes them after a name. What is recited is said in words; a sign means that narration has got
+        Narrators write them after a name. What is recited is written out in words; a sign means that narration has slipped
         into the dua, and readers do not know what to say.
 
         ## Example
@@ -100,7 +100,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Move the narration into `<context>`. Where the honor is part of the dua, write its words.
+        Move the narration to `<context>`. If the honorific is part of the dua, write it out in words.
         """##
     ),
     RuleDocumentation(
@@ -109,16 +109,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic holds a letter or digit of Persian or Urdu that looks Arabic."##,
+      summary: ##"Arabic text contains a Persian or Urdu letter or digit that looks Arabic."##,
       body: ##"""
         ## What it does
-        Reports letters of other languages in recited text and in prose in Arabic where an Arabic letter looks the same:
-        ی and ے for ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits
-        U+06F0 to U+06F9 for U+0660 to U+0669.
+        Reports letters of other languages in recited text and Arabic prose if an Arabic letter looks the same: ی and ے for
+        ي or ى, ک and ڪ for ك, ہ ھ ە ۀ ۂ for ه, ۃ for ة, ٲ and ٵ for أ, ۓ for ئ, ٮ for ى, and the digits U+06F0 to U+06F9
+        for U+0660 to U+0669.
 
         ## Why it matters
-        They come from a Persian or Urdu keyboard. They look alike, but no search finds the word, and other
-        fonts draw it otherwise.
+        They come from a Persian or Urdu keyboard. They look alike, but a search does not find the word, and other fonts
+        draw it differently.
 
         ## Example
         `عَلَیْكَ` with U+06CC ARABIC LETTER FARSI YEH.
@@ -133,14 +133,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Arabic holds invisible characters or stray spaces."##,
+      summary: ##"Arabic text contains invisible characters or stray spaces."##,
       body: ##"""
         ## What it does
-        Reports in recited text and in prose in Arabic: invisible controls (joiners, direction marks, embeddings and
-        isolates, soft hyphens, spaces of no width, byte order marks), other spaces than U+0020, more than one space, space
-        at the edge of the text, and space before `،`, `؛` or a full stop. Beside words of another script, prose may
-        hold direction controls. In texts of other languages, only controls within an Arabic word are reported, and never the
-        joiners. Where nothing else parts two words that the Quran or the library has, a space belongs there.
+        Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
+        soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
+        end of the text, and spaces before `،`, `؛` or a period. Prose may have direction controls next to words of another
+        script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
+        else separates two words that occur in the Quran or the library, a space belongs there.
 
         ## Why it matters
         They are invisible, but they split words, reverse the order of words, or make equal texts differ.
@@ -149,7 +149,7 @@ extension RuleCatalog {
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
 
         ## How to fix it
-        Delete them, and part words by one U+0020 SPACE.
+        Delete them, and separate words by one U+0020 SPACE.
         """##
     ),
     RuleDocumentation(
@@ -158,15 +158,15 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A vowel of the lam stands on the alef after it."##,
+      summary: ##"The vowel of a lam is written on the alef after it."##,
       body: ##"""
         ## What it does
-        Reports a vowel, tanwin or shadda on a bare alef (U+0627) that directly follows a lam without marks. A hamza or madda
-        on the alef has its own vowel and is correct.
+        Reports a vowel, tanwin or shadda on a bare alef (U+0627) directly after a lam without marks. An alef with hamza or
+        madda has its own vowel and is correct.
 
         ## Why it matters
-        Lam and alef are drawn as one, so it looks right, but the vowel is the lam's: whoever reads the text letter by letter
-        (a screen reader, a transliteration, a comparison) reads another word.
+        Lam and alef are drawn as one, so it looks right, but the vowel belongs to the lam: anything that reads letter by
+        letter (a screen reader, a transliteration, a comparison) reads another word.
 
         ## Example
         ```xml
@@ -174,8 +174,9 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the marks after the lam: `لَا`. Alternatively, the hamza of the alef is missing, after an article (`الأَرْضِ`, `لِلْأَرْضِ`) or a
-        preposition (`لِأَنَّ`), and before a letter without a vowel (`لَأَنْتَ`): there a person has to look.
+        Write the marks after the lam: `لَا`. If the alef is missing its hamza instead, write that: after an article
+        (`الأَرْضِ`, `لِلْأَرْضِ`) or a preposition (`لِأَنَّ`), or before a letter without a vowel (`لَأَنْتَ`). In these
+        cases the change is only a suggestion.
         """##
     ),
     RuleDocumentation(
@@ -184,15 +185,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Fathatan stands on the alef at the end of a word, not before it."##,
+      summary: ##"Fathatan is written on a final alef, not on the letter before it."##,
       body: ##"""
         ## What it does
-        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura of recited text: `كِتَاباً` for `كِتَابًا`. A tanwin on
-        hamza or teh marbuta has no alef and is as it should be; quotations of the Quran are kept as they are.
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
+        hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 
         ## Why it matters
-        Both spellings are in use, and a library that mixes them finds only half of what it holds. The tanwin is a vowel of
-        the letter before; the alef is silent.
+        Both spellings are in use, and a library that mixes them hides half of its texts from a search. The tanwin is a
+        vowel of the preceding letter; the alef is silent.
 
         ## Example
         ```xml
@@ -200,7 +201,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the tanwin before the alef. Where the letter before has a fatha as well, the tanwin takes its place.
+        Write the tanwin before the alef. If the preceding letter also has a fatha, the tanwin replaces it.
         """##
     ),
     RuleDocumentation(
@@ -212,17 +213,17 @@ extension RuleCatalog {
       summary: ##"A letter has marks that exclude each other."##,
       body: ##"""
         ## What it does
-        Reports letters of recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or one mark twice.
+        Reports letters in recited text with two vowels, a vowel and a sukun, a shadda and a sukun, or the same mark twice.
 
         ## Why it matters
-        Only one of the two can be read, and only a scholar knows which. They are drawn over each other, so an editor
-        may not see it.
+        Only one of the two can be read, and only a scholar knows which. They overlap on the screen, so an editor may not
+        notice.
 
         ## Example
         `بَُ`: U+064E ARABIC FATHA and U+064F ARABIC DAMMA on one letter.
 
         ## How to fix it
-        Look the word up and keep the mark that is read.
+        Look the word up and keep the correct mark.
         """##
     ),
     RuleDocumentation(
@@ -231,14 +232,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A mark stands on no letter."##,
+      summary: ##"A mark has no letter."##,
       body: ##"""
         ## What it does
-        Reports marks of recited text at its start, or after a space, a digit, punctuation or a letter of another script.
-        Signs of printed Qurans are correct without a letter.
+        Reports marks at the start of recited text, or after a space, a digit, punctuation or a letter of another script.
+        Signs of printed Qurans need no letter.
 
         ## Why it matters
-        The mark is drawn on a dotted circle or over the wrong character, and is missing from the letter that it was meant for.
+        The mark is drawn on a dotted circle or on the wrong character, and is missing from its own letter.
 
         ## Example
         ```xml
@@ -255,11 +256,11 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Tanwin stands inside a word."##,
+      summary: ##"Tanwin occurs inside a word."##,
       body: ##"""
         ## What it does
-        Reports a tanwin of recited text that is not on the last letter of its word; a silent alef or alef maksura may
-        follow, and the waw of the name `عَمْرٌو`.
+        Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
+        follow it, and so may the waw of the name `عَمْرٌو`.
 
         ## Why it matters
         Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
@@ -270,7 +271,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write a space between the words, or the single vowel.
+        Write a space between the words, or a single vowel.
         """##
     ),
     RuleDocumentation(
@@ -282,13 +283,13 @@ extension RuleCatalog {
       summary: ##"Two words are written as one."##,
       body: ##"""
         ## What it does
-        Looks for a teh marbuta (U+0629) or an alef maksura (U+0649) within a word; an alef maksura that bears a dagger alef
-        or a hamza may stand there. Then for words that the Quran does not have, which are two words that stand side by side in
-        the Quran or elsewhere in the library, one of them of at least four letters or both of three. Pronouns and ما, which are
-        joined to the word before, are not such a second word. The Quran is left alone.
+        Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
+        a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
+        Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
+        or ما is not such a second word. Text from the Quran is exempt.
 
         ## Why it matters
-        The word is read in one breath with a wrong ending, and no search for either of the two finds it.
+        The word is read with a wrong ending, and a search for either of the two does not find it.
 
         ## Example
         ```xml
@@ -296,7 +297,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the space: مَا شَاءَ اللهُ.
+        Write a space: مَا شَاءَ اللهُ.
         """##
     ),
     RuleDocumentation(
@@ -305,15 +306,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A yeh at the end of a word is written without its dots, as alef maksura."##,
+      summary: ##"A final yeh is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
-        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. The Quran is left
-        alone, and so is an alef maksura with a dagger alef or a hamza.
+        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. Text from the Quran is
+        exempt, and so is an alef maksura with a dagger alef or a hamza.
 
         ## Why it matters
-        After kasra the letter is a yeh; the two letters are not found by the same search, and a reader who learns to
-        tell them apart is misled.
+        After kasra the letter is a yeh. A search for one letter does not find the other, and readers who learn the
+        difference are misled.
 
         ## Example
         ```xml
@@ -330,16 +331,16 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word is spelled as in South Asian prints: with a sukun on a long vowel, or a vowel on a bare alef."##,
+      summary: ##"A word is spelled as in South Asian prints: with sukun on a long vowel, or a vowel on a bare alef."##,
       body: ##"""
         ## What it does
-        Looks for a waw with sukun after damma, a yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, after a joined و ف ب ك ل س or after another vowel. The Quran is left alone, and so
-        are words in which a letter has marks that exclude each other.
+        Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
+        kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Text from the Quran is
+        exempt, and so are words in which marks clash.
 
         ## Why it matters
-        Most readers learn that a long vowel bears no sign and that a spoken alef bears a hamza; the same word in two
-        spellings is not found by one search.
+        Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
+        does not find the other.
 
         ## Example
         ```xml
@@ -347,8 +348,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Leave the sukun out (أَعُوذُ), and write the alef with its hamza, or the alef of wasl without a vowel. Which of the two
-        an alef is, is looked up in the Quran, or else told by what follows; a person should look at it.
+        Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. Which of the
+        two it is, the rule looks up in the Quran or infers from the letters that follow; check its suggestion.
         """##
     ),
     RuleDocumentation(
@@ -357,15 +358,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text that is not a quotation of the Quran has a letter or a mark used only in the Quran."##,
+      summary: ##"A text that is not a quotation from the Quran has a letter or mark used only in the Quran."##,
       body: ##"""
         ## What it does
-        Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Left alone are
-        texts that cite the Quran, runs of five words that stand in it, and what stands between ﴿ and ﴾.
+        Looks for U+06D6 to U+06ED, U+0671 ARABIC LETTER ALEF WASLA and the open tanwin U+08F0 to U+08F2. Texts that cite
+        the Quran, runs of five words that occur in it, and text between ﴿ and ﴾ are exempt.
 
         ## Why it matters
-        The signs show how verses are recited. Elsewhere they are the trace of a copied verse that was not marked as one, and
-        fonts and searches fail on them.
+        The signs show how verses are recited. Elsewhere they are left over from a copied verse that was not marked as one,
+        and fonts and searches fail on them.
 
         ## Example
         ```xml
@@ -373,7 +374,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Cite the verse, or put the quotation between ﴿ and ﴾. Where it is none, write it in everyday spelling.
+        Cite the verse, or put the quotation between ﴿ and ﴾. If it is not a quotation, use modern spelling.
         """##
     ),
     RuleDocumentation(
@@ -382,22 +383,22 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"One word is spelled in two ways: with a dagger alef and without, or with a dagger alef and with an alef."##,
+      summary: ##"A word is spelled in two ways: with and without a dagger alef, or with a dagger alef and with an alef."##,
       body: ##"""
         ## What it does
-        Compares the words of all recited texts, without regard to the marks on their last letter: a letter with U+0670 ARABIC
-        LETTER SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. Where the Quran's
-        everyday spelling has the alef, a word without any of the two is another word (مَلِك, مَالِك). Quotations of the Quran do
-        not count.
+        Compares the words of all recited texts, ignoring the marks on their last letter: a letter with U+0670 ARABIC LETTER
+        SUPERSCRIPT ALEF, the same letter with fatha alone, and the same letter with an alef after it. If the modern
+        spelling of the Quran has the alef, a word with neither is another word (مَلِك, مَالِك). Quotations from the Quran
+        do not count.
 
         ## Why it matters
-        The spelling of printed Qurans next to that of today confuses readers, and texts that are the same are not found to be.
+        A mix of Quranic and modern spelling confuses readers, and equal texts are not recognized as equal.
 
         ## Example
         `لَا إِلَٰهَ إِلَّا اللهُ` in one dua, `لَا إِلَهَ إِلَّا اللهُ` in another.
 
         ## How to fix it
-        Choose one spelling for the whole library. The message names the one of most texts.
+        Choose one spelling for the whole library. The message names the more common one.
         """##
     ),
     RuleDocumentation(
@@ -406,14 +407,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text has punctuation or digits of Latin text."##,
+      summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that tell how often
-        something is said have a rule of their own, and so have letters of other scripts and what is written with them.
+        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count are
+        reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
-        Latin punctuation stands on the wrong side of its word, or is turned the wrong way, and digits in a recited text are
+        Latin punctuation appears on the wrong side of its word or faces the wrong way, and digits in recited text are
         remarks that are not recited.
 
         ## Example
@@ -422,8 +423,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the Arabic comma ، semicolon ؛ and question mark ؟, put the Quran between ﴿ and ﴾, and take digits and quotation
-        marks out.
+        Write the Arabic comma ،, semicolon ؛ and question mark ؟, put quotations from the Quran between ﴿ and ﴾, and remove
+        digits and quotation marks.
         """##
     ),
     RuleDocumentation(
@@ -432,15 +433,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A bracket is turned the wrong way, or has no partner."##,
+      summary: ##"A bracket faces the wrong way, or has no partner."##,
       body: ##"""
         ## What it does
-        Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in the
-        recited ones. The two ornate brackets are not mirrored in right-to-left text, so that many keyboards and editors have
-        them the wrong way round.
+        Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in
+        recited text. The two ornate brackets are not mirrored in right-to-left text, so many keyboards and editors swap
+        them.
 
         ## Why it matters
-        Text between ﴿ and ﴾ is compared with the Quran; without its partner, a bracket does not show where the quotation ends.
+        Text between ﴿ and ﴾ is compared with the Quran. Without its partner, a bracket does not show where the quotation
+        ends.
 
         ## Example
         ```xml
@@ -460,12 +462,12 @@ extension RuleCatalog {
       summary: ##"The recited text says how often, when or by whom it is said."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for the phrases with
-        which collections tell when a dua is said (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`,
-        `رضي الله عنه`). The Quran is left alone.
+        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
+        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`, `رضي الله عنه`).
+        Text from the Quran is exempt.
 
         ## Why it matters
-        People recite what stands in the text, and the app counts by `repetitions`, which it cannot read out of a remark.
+        People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 
         ## Example
         ```xml
@@ -473,7 +475,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Take the words out. How often belongs into `repetitions`, when into `<best-time>`, who said it into `<source>` or
+        Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
         `<context>`.
         """##
     ),
@@ -483,15 +485,15 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text holds a letter of no script that we know, which makes its line run from left to right."##,
+      summary: ##"The recited text contains a letter that disturbs the direction of the line."##,
       body: ##"""
         ## What it does
-        Looks for letters that are not Arabic and of none of the scripts that the rule about foreign letters tells: modifier
-        letters such as U+02BF, Roman numerals, letters of rare scripts.
+        Looks for letters that are neither Arabic nor of a script that `foreign-letter-in-arabic` covers: modifier letters
+        such as U+02BF, Roman numerals, letters of rare scripts.
 
         ## Why it matters
-        The first strong character of a text decides how the line runs; one that is not Arabic turns the order of the words
-        around it.
+        The first strong character of a text sets its direction. One that is not Arabic turns the line, or reverses the
+        order of the words around it.
 
         ## Example
         ```xml
@@ -499,7 +501,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Take the letter out, or write the Arabic one.
+        Remove the letter, or write the Arabic one.
         """##
     ),
     RuleDocumentation(
@@ -508,15 +510,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"An alef bears what it cannot bear: an alef wasla a vowel, or an alef a dagger alef."##,
+      summary: ##"An alef wasla has a vowel, or an alef has a dagger alef."##,
       body: ##"""
         ## What it does
-        Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670 ARABIC
-        LETTER SUPERSCRIPT ALEF, also within the Quran.
+        Looks for U+0671 ARABIC LETTER ALEF WASLA with a vowel or sukun, and for U+0627 ARABIC LETTER ALEF with U+0670
+        ARABIC LETTER SUPERSCRIPT ALEF, including in quotations from the Quran.
 
         ## Why it matters
-        The sign of wasl says that the alef is not spoken, and an alef needs no second alef above it. A reader cannot tell
-        which of the two signs is meant.
+        An alef wasla is not pronounced, and an alef needs no second alef above it. A reader cannot tell which of the two
+        signs is meant.
 
         ## Example
         ```xml
@@ -524,7 +526,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the one that is meant: a hamza (إ, أ) where a vowel is spoken, آ or ا where the alef is long.
+        Write the intended one: a hamza (إ, أ) if there is a vowel, آ or ا if the alef is long.
         """##
     ),
     RuleDocumentation(
@@ -533,10 +535,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A source names a surah that the Quran does not have."##,
+      summary: ##"A source cites a surah that the Quran does not have."##,
       body: ##"""
         ## What it does
-        Holds `surah` of every Quran source against the 114 surahs.
+        Checks that `surah` of every Quran source is one of the 114 surahs.
 
         ## Why it matters
         The source cannot be looked up.
@@ -547,7 +549,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the number of the surah, 1 to 114. Perhaps surah and ayah are swapped.
+        Write the number of the surah, 1 to 114. Surah and ayah may be swapped.
         """##
     ),
     RuleDocumentation(
@@ -556,13 +558,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A source names an ayah that its surah does not have."##,
+      summary: ##"A source cites an ayah that its surah does not have."##,
       body: ##"""
         ## What it does
-        Holds `ayah` of every Quran source against the number of ayahs of its surah, in the Kufan count of the Medina mushaf.
+        Compares `ayah` of every Quran source with the number of ayahs of its surah, in the Kufan count of the Medina
+        mushaf.
 
         ## Why it matters
-        The source cannot be looked up. Most often a digit is wrong, or the number is of another count.
+        The source cannot be looked up. Usually a digit is wrong, or the number follows another count.
 
         ## Example
         ```xml
@@ -583,10 +586,10 @@ extension RuleCatalog {
       summary: ##"A hadith number is higher than any in its collection."##,
       body: ##"""
         ## What it does
-        Holds `number` of every hadith source against `highest` of the work in `library.json`.
+        Compares `number` of every hadith source with `highest` of the work in `library.json`.
 
         ## Why it matters
-        The source cannot be looked up. Most often a digit is wrong, or the number is of another numbering scheme.
+        The source cannot be looked up. Usually a digit is wrong, or the number follows another numbering scheme.
 
         ## Example
         ```xml
@@ -594,7 +597,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Look the hadith up in the numbering scheme of the work and write its number.
+        Look the hadith up in the numbering scheme of the work and write its number there.
         """##
     ),
     RuleDocumentation(
@@ -606,11 +609,11 @@ extension RuleCatalog {
       summary: ##"A hadith has a grade that the library does not accept."##,
       body: ##"""
         ## What it does
-        Holds `grade` of every hadith source against the grades that policy allows as they are or with a disclosure. A
-        fabricated hadith (`mawdu`) is never accepted, whatever policy says.
+        Checks that the policy allows the `grade` of every hadith source, with or without a disclosure. A fabricated hadith
+        (`mawdu`) is never accepted, whatever the policy says.
 
         ## Why it matters
-        People take what the app shows for sound.
+        People trust that what the app shows is sound.
 
         ## Example
         ```xml
@@ -618,7 +621,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is for the library's policy.
+        Find a sound source for the dua, or remove the dua. Whether weak hadiths are accepted is up to the library's policy.
         """##
     ),
     RuleDocumentation(
@@ -627,13 +630,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A weak hadith is cited without telling the reader."##,
+      summary: ##"A weak hadith is cited without a disclosure."##,
       body: ##"""
         ## What it does
-        Looks for a `note` at every hadith source whose grade policy accepts only with a disclosure (as a rule `daif`).
+        Looks for a `note` on every hadith source whose grade the policy accepts only with a disclosure (usually `daif`).
 
         ## Why it matters
-        People may recite a dua from a weak hadith, but they must know that it is one.
+        People may recite a dua from a weak hadith, but they must know that it is weak.
 
         ## Example
         ```xml
@@ -641,7 +644,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Add what the reader is told: `note="Graded weak by al-Albani; the meaning is supported by …"`.
+        Add a note for the reader: `note="Graded weak by al-Albani; the meaning is supported by …"`.
         """##
     ),
     RuleDocumentation(
@@ -650,13 +653,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua cites one place twice."##,
+      summary: ##"A dua cites the same passage twice."##,
       body: ##"""
         ## What it does
-        Compares the sources of each dua by what they name: surah and ayahs, work and number, or title.
+        Compares the sources of each dua by what they cite: surah and ayahs, work and number, or title.
 
         ## Why it matters
-        The app shows both. Most often one was to be another place.
+        The app shows both. Usually one of them was meant to cite something else.
 
         ## Example
         ```xml
@@ -677,10 +680,10 @@ extension RuleCatalog {
       summary: ##"A dua earns too few or too many points."##,
       body: ##"""
         ## What it does
-        Holds `xp` of every dua against 15 to 100.
+        Checks that `xp` of every dua is 15 to 100.
 
         ## Why it matters
-        The levels of the app are built on these bounds.
+        The levels of the app depend on these limits.
 
         ## Example
         ```xml
@@ -688,7 +691,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write a number from 15 to 100. The rule `suggested-xp` says what the formula gives.
+        Write a number from 15 to 100. `suggested-xp` says what the formula gives.
         """##
     ),
     RuleDocumentation(
@@ -697,21 +700,20 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua earns other points than the formula suggests."##,
+      summary: ##"The points of a dua differ from those that the formula suggests."##,
       body: ##"""
         ## What it does
-        Computes 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than 50; 5 for every
-        repetition beyond the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all. Compares with
-        `xp`.
+        Compares `xp` with this sum: 15 points; 10 more for an Arabic text of more than 150 UTF-16 units, 5 for more than
+        50; 5 for every repetition after the first, at most 20; 10 for intermediate and 20 for advanced; at most 100 in all.
 
         ## Why it matters
-        Points that follow one formula feel fair. The formula is advice: editors may know better.
+        Points that follow one formula feel fair. The formula is only advice: editors may know better.
 
         ## Example
         A beginner's dua of 30 characters, said once, with `xp="40"`: the formula suggests 15.
 
         ## How to fix it
-        Write the suggested points, or leave them as they are.
+        Write the suggested points, or keep your own.
         """##
     ),
     RuleDocumentation(
@@ -720,13 +722,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A dua is said less than once or more than a thousand times."##,
+      summary: ##"A dua is repeated less than once or more than a thousand times."##,
       body: ##"""
         ## What it does
-        Holds `repetitions` of every dua against 1 to 1000.
+        Checks that `repetitions` of every dua is 1 to 1000.
 
         ## Why it matters
-        The counter of the app cannot finish a dua of no repetitions, and no one finishes one of ten thousand.
+        The app's counter cannot complete zero repetitions, and no one completes ten thousand.
 
         ## Example
         ```xml
@@ -734,7 +736,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write how often the dua is said in one practice.
+        Write how often the dua is recited each time it is practiced.
         """##
     ),
     RuleDocumentation(
@@ -746,10 +748,10 @@ extension RuleCatalog {
       summary: ##"A dua takes no time, or more than two hours."##,
       body: ##"""
         ## What it does
-        Holds `duration` of every dua against 1 to 7200 seconds.
+        Checks that `duration` of every dua is 1 to 7200 seconds.
 
         ## Why it matters
-        The minutes of journeys are added up from it. Most often milliseconds or minutes were meant as seconds.
+        The minutes of journeys are the sum of these durations. Usually the number is in milliseconds or minutes.
 
         ## Example
         ```xml
@@ -757,7 +759,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the time of one practice with all its repetitions, in seconds.
+        Write how many seconds the dua takes with all its repetitions.
         """##
     ),
     RuleDocumentation(
@@ -766,20 +768,21 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua takes much less or much more time than its words need."##,
+      summary: ##"A dua takes far less or far more time than its words need."##,
       body: ##"""
         ## What it does
-        Compares `duration` with the number of Arabic words times the repetitions. No one says more than 6 words in a second; a minute
-        and 6 seconds for every word are enough for the slowest.
+        Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
+        a minute plus 6 seconds a word is enough for the slowest.
 
         ## Why it matters
-        The minutes of journeys are added up from it. Most often the duration is of one repetition, or in minutes.
+        The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
+        minutes.
 
         ## Example
         A dua of 20 words with `repetitions="100"` and `duration="60"`.
 
         ## How to fix it
-        Measure one practice with all its repetitions and write the seconds.
+        Time the dua with all its repetitions and write the seconds.
         """##
     ),
     RuleDocumentation(
@@ -788,19 +791,19 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A long dua is called easy, or a short one hard."##,
+      summary: ##"A long dua is marked as easy, or a short one as hard."##,
       body: ##"""
         ## What it does
         Counts the Arabic words: a beginner's dua has at most 40, an advanced one at least 12.
 
         ## Why it matters
-        Beginners who meet a page of text give up. The measure is rough: a short dua may be hard to pronounce.
+        Beginners who face a page of text give up. The measure is rough: a short dua may be hard to pronounce.
 
         ## Example
         A dua of 60 words with `difficulty="beginner"`.
 
         ## How to fix it
-        Choose another difficulty, or leave it when it is meant.
+        Choose another difficulty, or keep it if it is intended.
         """##
     ),
     RuleDocumentation(
@@ -809,19 +812,19 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"No journey leads to a dua."##,
+      summary: ##"No journey includes a dua."##,
       body: ##"""
         ## What it does
-        Looks for every dua among the steps of all journeys, in a library that has journeys.
+        Looks for every dua in the steps of all journeys, if the library has journeys.
 
         ## Why it matters
-        People who practice by journeys never meet it. That may be meant.
+        People who practice by journey never see it. That may be intended.
 
         ## Example
         A dua that was added, but put into no journey.
 
         ## How to fix it
-        Add a step to a journey, or leave it to search and categories.
+        Add a step to a journey, or leave the dua to search and categories.
         """##
     ),
     RuleDocumentation(
@@ -830,10 +833,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A review does not say what came of it, or who made it."##,
+      summary: ##"A review does not state its outcome or its reviewer."##,
       body: ##"""
         ## What it does
-        Looks for `status` of every `review`, and for `by` when the status is `reviewed`.
+        Looks for `status` on every `review`, and for `by` if the status is `reviewed`.
 
         ## Why it matters
         A sign-off without a name cannot be relied upon.
@@ -844,7 +847,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Add the name of the reviewer: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
+        Add the reviewer's name: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
         """##
     ),
     RuleDocumentation(
@@ -1076,11 +1079,11 @@ extension RuleCatalog {
       summary: ##"A generated transliteration has not been reviewed."##,
       body: ##"""
         ## What it does
-        Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) and are
-        still what the scheme gives for the Arabic.
+        Lists the transliterations that are marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`)
+        and still equal what the scheme generates from the Arabic.
 
         ## Why it matters
-        A tool reads the marks of the text. It does not know a name, a pause, or a mistake in the marks.
+        A tool reads the marks of the text. It does not recognize a name, a pause, or a mistake in the marks.
 
         ## Example
         `<transliteration generated="rizq-1">subḥāna llāh</transliteration>`
@@ -1095,21 +1098,22 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration is marked as generated and is not what the scheme gives."##,
+      summary: ##"A transliteration is marked as generated but differs from what the scheme generates."##,
       body: ##"""
         ## What it does
-        Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON `transliteration-generated`) again,
-        and compares scalar for scalar. A mark that names no scheme, or stands without a transliteration, is reported too.
+        Generates every transliteration that is marked as generated (`generated="rizq-1"`, in JSON
+        `transliteration-generated`) again, and compares the two scalar for scalar. Also reports a mark that names an
+        unknown scheme, or that has no transliteration.
 
         ## Why it matters
-        Either the Arabic was changed and its transliteration was not, or somebody reviewed the text and left the mark: then no one
-        can tell what a person has seen.
+        Either the Arabic was changed and its transliteration was not, or someone reviewed the text and left the mark, and
+        no one knows what has been reviewed.
 
         ## Example
-        `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
+        `<transliteration generated="rizq-1">subhan Allah</transliteration>` next to `سُبْحَانَ اللَّهِ`
 
         ## How to fix it
-        Remove the mark when somebody has reviewed the text. Otherwise remove the transliteration and have it generated:
+        If someone has reviewed the text, remove the mark. Otherwise remove the transliteration and generate it again:
         `rizq validate --generate-transliteration`.
         """##
     ),
@@ -1119,14 +1123,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"Two entities of one kind have the same id."##,
+      summary: ##"Two entities of the same kind have the same id."##,
       body: ##"""
         ## What it does
-        Compares the ids of all duas, of all journeys, of all categories and of all collections, across all files.
+        Compares the ids of duas, journeys, categories and collections, each kind across all files.
 
         ## Why it matters
-        Ids are how the app remembers a person's progress: with one id for two duas, practicing one would count for the
-        other.
+        The app stores progress by id: if two duas share one, practicing either counts for both.
 
         ## Example
         ```xml
@@ -1135,7 +1138,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Give the newer of the two an id that no entity of its kind has or ever had.
+        Give the newer of the two an id that no entity of its kind has ever had.
         """##
     ),
     RuleDocumentation(
@@ -1144,14 +1147,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"Two entities of one kind have the same slug."##,
+      summary: ##"Two entities of the same kind have the same slug."##,
       body: ##"""
         ## What it does
-        Compares the slugs of all duas, of all journeys, of all categories, of all collections and of all works, across all
-        files.
+        Compares the slugs of duas, journeys, categories, collections and works, each kind across all files.
 
         ## Why it matters
-        Slugs are how the source files refer to each other: with one slug for two duas, a journey could mean either.
+        Source files refer to each other by slug: if two duas share one, a journey could mean either.
 
         ## Example
         ```xml
@@ -1160,7 +1162,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Rename one of the two, or remove it when it is the same entity twice.
+        Rename one of the two, or remove it if it is the same entity twice.
         """##
     ),
     RuleDocumentation(
@@ -1172,10 +1174,10 @@ extension RuleCatalog {
       summary: ##"An id is zero or negative."##,
       body: ##"""
         ## What it does
-        Looks at the ids of duas, journeys, categories and collections.
+        Checks the ids of duas, journeys, categories and collections.
 
         ## Why it matters
-        Zero and negative numbers are what programs use for "none"; an app that stores one cannot tell them apart.
+        Programs often use zero and negative numbers for "none"; an app that stores such an id cannot tell the two apart.
 
         ## Example
         ```xml
@@ -1183,7 +1185,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Count from 1, and give every new entity a number that no entity of its kind has or ever had.
+        Count from 1, and give every new entity a number that no entity of its kind has ever had.
         """##
     ),
     RuleDocumentation(
@@ -1316,7 +1318,7 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "IM08",
-      name: "ids-not-taken",
+      name: "ids-not-imported",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
@@ -1335,7 +1337,7 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "IM09",
-      name: "slug-not-taken",
+      name: "slug-not-imported",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
@@ -1353,7 +1355,7 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "IM10",
-      name: "value-not-taken",
+      name: "value-not-imported",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
@@ -1383,7 +1385,7 @@ extension RuleCatalog {
         ## Why it matters
         Another format, or a newer version of this one, would be imported only in part.
         ## Example
-        A JSON file for `adhkar-json` that holds an object where the chapters should be.
+        A JSON file for `adhkar-json` with an object where the chapters should be.
         ## How to fix it
         Give the right format, or correct the file.
         """##
@@ -1409,7 +1411,7 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "IM13",
-      name: "mended-table",
+      name: "irregular-table",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
@@ -1505,19 +1507,19 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A journey states XP that its duas do not add up to."##,
+      summary: ##"The XP that a journey states differ from the sum of its duas."##,
       body: ##"""
         ## What it does
-        Adds up the XP of the duas of every journey that states its own, and compares.
+        Adds up the XP of the duas of every journey that states its XP, and compares.
 
         ## Why it matters
-        The app promises the stated points and counts the real ones.
+        The app promises the stated points but counts the real ones.
 
         ## Example
         A journey with `xp="125"` whose duas earn 40, 20 and 15.
 
         ## How to fix it
-        Write the sum, or leave `xp` out: it is derived.
+        Write the sum, or omit `xp`: it is derived.
         """##
     ),
     RuleDocumentation(
@@ -1526,20 +1528,20 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A journey states minutes that its duas do not add up to."##,
+      summary: ##"The minutes that a journey states differ from the sum of its duas."##,
       body: ##"""
         ## What it does
         Adds up the `duration` of the duas of every journey that states its minutes, rounds to the nearest minute (half a
-        minute upwards, never below 1), and compares. Journeys with a dua that has no duration have a rule of their own.
+        minute up, at least 1), and compares. `unknown-minutes` reports journeys with a dua that has no duration.
 
         ## Why it matters
-        People plan their morning by it.
+        People plan their morning around it.
 
         ## Example
         A journey with `minutes="5"` whose duas take 45, 60 and 30 seconds.
 
         ## How to fix it
-        Write the minutes, or leave `minutes` out: they are derived.
+        Write the correct minutes, or omit `minutes`: they are derived.
         """##
     ),
     RuleDocumentation(
@@ -1551,16 +1553,16 @@ extension RuleCatalog {
       summary: ##"The minutes of a journey cannot be checked."##,
       body: ##"""
         ## What it does
-        Reports journeys that state `minutes` while a dua of theirs has no `duration`.
+        Reports journeys with `minutes` that have a dua without `duration`.
 
         ## Why it matters
-        The stated minutes are a guess, and it is not updated when the duas change.
+        The stated minutes are a guess, and are not updated when the duas change.
 
         ## Example
         A journey with `minutes="5"` and a step whose dua has no `duration`.
 
         ## How to fix it
-        Measure the dua with all its repetitions and write its `duration` in seconds.
+        Time the dua with all its repetitions and write its `duration` in seconds.
         """##
     ),
     RuleDocumentation(
@@ -1572,7 +1574,7 @@ extension RuleCatalog {
       summary: ##"A journey states no minutes, and they cannot be derived."##,
       body: ##"""
         ## What it does
-        Reports journeys that leave `minutes` out while a dua of theirs has no `duration`.
+        Reports journeys without `minutes` that have a dua without `duration`.
 
         ## Why it matters
         The app shows the minutes of every journey.
@@ -1590,16 +1592,16 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A journey has no step."##,
+      summary: ##"A journey has no steps."##,
       body: ##"""
         ## What it does
         Looks for at least one `step` in every journey.
 
         ## Why it matters
-        A person who begins it finds nothing to practice.
+        People who start it find nothing to practice.
 
         ## Example
-        A `<journey>` that holds a name and a description only.
+        A `<journey>` with only a name and a description.
 
         ## How to fix it
         Add steps: `<step dua="sayyid-al-istighfar" slot="morning"/>`.
@@ -1614,16 +1616,16 @@ extension RuleCatalog {
       summary: ##"A journey is very short or very long."##,
       body: ##"""
         ## What it does
-        Counts the steps of every journey: 3 to 7 are meant. A journey without steps has a rule of its own.
+        Counts the steps of every journey; there should be 3 to 7. `empty-journey` reports a journey without steps.
 
         ## Why it matters
-        Fewer do not make a program; more are not kept up day after day.
+        Fewer do not make a program, and more are hard to keep up day after day.
 
         ## Example
         A journey of nine duas.
 
         ## How to fix it
-        Add or remove duas, or make two journeys of it.
+        Add or remove duas, or split the journey in two.
         """##
     ),
     RuleDocumentation(
@@ -1632,13 +1634,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A journey holds one dua twice."##,
+      summary: ##"A journey contains a dua twice."##,
       body: ##"""
         ## What it does
-        Compares the duas of the steps of each journey, across its slots.
+        Compares the duas of the steps of each journey, across all slots.
 
         ## Why it matters
-        The app keeps one entry for a dua in a journey; the second would be lost.
+        The app keeps one entry for each dua of a journey; the second would be lost.
 
         ## Example
         ```xml
@@ -1647,7 +1649,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove one of the steps. For a dua of both morning and evening choose `slot="anytime"`, or a dua of its own with
+        Remove one of the steps. For a dua of both morning and evening use `slot="anytime"`, or a second dua with
         `variant-of`.
         """##
     ),
@@ -1657,19 +1659,19 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Two journeys have the same place in lists."##,
+      summary: ##"Two journeys have the same order."##,
       body: ##"""
         ## What it does
         Compares `order` of all journeys.
 
         ## Why it matters
-        Which of the two comes first is left to chance.
+        Which of the two comes first is undefined.
 
         ## Example
         Two journeys with `order="1"`.
 
         ## How to fix it
-        Number the journeys in the order in which they are to be shown.
+        Number the journeys in the order in which the app should show them.
         """##
     ),
     RuleDocumentation(
@@ -1684,13 +1686,13 @@ extension RuleCatalog {
         Checks that the stated minutes of a journey are 1 to 1440.
 
         ## Why it matters
-        A journey is a daily program. Readers of the bundle refuse one that takes less than a minute.
+        A journey is a daily program. Readers of the bundle reject one that takes less than a minute.
 
         ## Example
         `"minutes": 0`
 
         ## How to fix it
-        Write how long a day of the journey takes, or leave `minutes` out: they are derived from the duas.
+        Write how long a day of the journey takes, or omit `minutes`: they are derived from the duas.
         """##
     ),
     RuleDocumentation(
@@ -1883,11 +1885,11 @@ extension RuleCatalog {
       summary: ##"The sources pass the checks but do not form a library."##,
       body: ##"""
         ## What it does
-        Reports what keeps a draft from being resolved into a library although every rule that applies has passed.
+        Reports why a draft cannot be resolved into a library although it passed all applicable rules.
         ## Why it matters
-        A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference without a
-        target has no number, a file that was read in part may contain more. Other rules report this first; this one is the last
-        check.
+        A bundle contains everything that editors wrote, or is not written: a dua without an id has no row, a reference
+        without a target has no number, and a partly read file may contain more. Other rules report these problems first;
+        this one is the last check.
         ## Example
         A dua whose `audio` cannot be read, where no other rule reports it.
         ## How to fix it
@@ -2028,14 +2030,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word of the Quran is quoted with another letter."##,
+      summary: ##"A word quoted from the Quran has a different letter."##,
       body: ##"""
         ## What it does
-        Holds texts that cite the Quran, and spans in ﴿ ﴾ of any text, against the verses, in the spelling of today and in that of
-        the mushaf, and reports words in which one letter is another one, is missing or is added.
+        Compares texts that cite the Quran, and spans between ﴿ and ﴾ in any text, with the verses, in modern spelling and
+        in the spelling of the mushaf. Reports words in which one letter differs, is missing or is added.
 
         ## Why it matters
-        The text of the Quran is not to be changed by a letter, and an app spreads the mistake to all its readers.
+        Not one letter of the Quran may be changed, and an app spreads the mistake to all its readers.
 
         ## Example
         ```xml
@@ -2044,7 +2046,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the word as the mushaf has it, or correct the citation.
+        Write the word as in the mushaf, or correct the citation.
         """##
     ),
     RuleDocumentation(
@@ -2053,11 +2055,11 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word of the Quran is quoted with another vowel."##,
+      summary: ##"A word quoted from the Quran has a different vowel."##,
       body: ##"""
         ## What it does
-        Reports words of quotations whose letters are right, and of which a vowel, a tanwin, a sukun or an added shadda is not that
-        of the verse.
+        Reports words of quotations whose letters are correct but in which a vowel, tanwin or sukun differs from the verse,
+        or a shadda is added.
 
         ## Why it matters
         A vowel changes who does what to whom; in the Quran none may be changed.
@@ -2069,7 +2071,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the word as the mushaf has it.
+        Write the word as in the mushaf.
         """##
     ),
     RuleDocumentation(
@@ -2078,13 +2080,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A quotation of the Quran leaves a word out."##,
+      summary: ##"A quotation from the Quran omits a word."##,
       body: ##"""
         ## What it does
-        Reports where a word of a verse, or a verse as a whole, is missing within a quotation. A quotation may begin and end anywhere in its verses.
+        Reports a word of a verse, or a whole verse, that is missing inside a quotation. A quotation may begin and end
+        anywhere in its verses.
 
         ## Why it matters
-        A verse with a word less is not the verse.
+        A verse without one of its words is not that verse.
 
         ## Example
         ```xml
@@ -2102,14 +2105,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A quotation of the Quran has a word that the verse has not."##,
+      summary: ##"A quotation from the Quran has a word that is not in the verse."##,
       body: ##"""
         ## What it does
-        Reports words within a quotation that the verse does not have at this place. Where a dua cites a hadith as well, other words
-        may stand around the verses, but not within them.
+        Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
+        may surround the verses, but not interrupt them.
 
         ## Why it matters
-        Words of people are taken for words of the Quran.
+        Readers take human words for words of the Quran.
 
         ## Example
         ```xml
@@ -2118,22 +2121,22 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the word; or cite the hadith or book that the words around the verse come from.
+        Remove the word, or cite the hadith or book that the words around the verse come from.
         """##
     ),
     RuleDocumentation(
       id: "QR05",
-      name: "quoted-word-other",
+      name: "quoted-word-mismatch",
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A quotation of the Quran has another word than the verse."##,
+      summary: ##"A quotation from the Quran has a different word than the verse."##,
       body: ##"""
         ## What it does
-        Reports words that stand where the verse has a word that is more than one letter away.
+        Reports words that differ from the word of the verse in more than one letter.
 
         ## Why it matters
-        A verse with another word is not the verse.
+        A verse with another word is not that verse.
 
         ## Example
         ```xml
@@ -2142,7 +2145,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the word as the mushaf has it.
+        Write the word as in the mushaf.
         """##
     ),
     RuleDocumentation(
@@ -2151,13 +2154,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A quotation of the Quran has two words in the wrong order."##,
+      summary: ##"A quotation from the Quran has two words in the wrong order."##,
       body: ##"""
         ## What it does
-        Reports two neighboring words that the verse has the other way round.
+        Reports two adjacent words that are in the opposite order in the verse.
 
         ## Why it matters
-        The order of the words is part of the text.
+        Word order is part of the text.
 
         ## Example
         ```xml
@@ -2171,18 +2174,18 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "QR07",
-      name: "quoted-text-other",
+      name: "quoted-text-mismatch",
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is not that of the verses which it cites."##,
+      summary: ##"A text is not that of the verses it cites."##,
       body: ##"""
         ## What it does
-        Reports texts that cite the Quran and of which fewer than half of the words stand in the cited verses; where a hadith is cited
-        as well, texts in which nothing of the verses stands.
+        Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
+        cited as well, reports texts that contain nothing of the verses.
 
         ## Why it matters
-        A wrong number in a citation sends readers to another verse; or the text is not from the Quran at all.
+        A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
 
         ## Example
         ```xml
@@ -2191,7 +2194,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Correct the citation, or the text. Where the text stands in the Quran, the message names the verse.
+        Correct the citation or the text. If the text occurs in the Quran, the message names the verse.
         """##
     ),
     RuleDocumentation(
@@ -2200,14 +2203,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word of the Quran is quoted in a spelling that is neither that of today nor that of the mushaf."##,
+      summary: ##"A word quoted from the Quran has neither its modern spelling nor that of the mushaf."##,
       body: ##"""
         ## What it does
-        Reports words that are read as the verse has them and are written in another way: a hamza or a long vowel left out, words
-        joined or parted.
+        Reports words that sound as in the verse but are written differently: a missing hamza or long vowel, words joined or
+        separated.
 
         ## Why it matters
-        Readers compare with the mushaf, and search looks for the spelling that people type.
+        Readers compare with the mushaf, and searches look for the spelling that people type.
 
         ## Example
         ```xml
@@ -2216,7 +2219,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the word as one of Tanzil's texts has it.
+        Write the word as in one of Tanzil's texts.
         """##
     ),
     RuleDocumentation(
@@ -2225,13 +2228,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word of the Quran is quoted without its shadda."##,
+      summary: ##"A word quoted from the Quran is missing a shadda."##,
       body: ##"""
         ## What it does
-        Reports vocalized words of quotations in which a letter that is doubled in the verse is not.
+        Reports vocalized words of quotations in which a letter has no shadda, although it has one in the verse.
 
         ## Why it matters
-        Who does not know the verse reads the word wrong.
+        Readers who do not know the verse misread the word.
 
         ## Example
         ```xml
@@ -2249,14 +2252,14 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Words of the Quran are quoted without marks that the verse has."##,
+      summary: ##"Words quoted from the Quran are missing marks of the verse."##,
       body: ##"""
         ## What it does
-        Reports words of quotations with missing vowel signs, where no rule about vocalization (TK01 to TK03) reports them. What is
-        written is right.
+        Reports words of quotations with missing vowel marks, unless a rule about vocalization (TK01 to TK03) reports them.
+        The marks that they have are correct.
 
         ## Why it matters
-        The Quran is printed with its marks, so that readers do not have to guess.
+        The Quran is printed with its marks so that readers need not guess.
 
         ## Example
         ```xml
@@ -2273,14 +2276,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text in the brackets of quotations does not stand in the Quran."##,
+      summary: ##"A text between ﴿ and ﴾ is not in the Quran."##,
       body: ##"""
         ## What it does
-        Looks for every span in ﴿ ﴾ in the Quran, and reports those of which no two words in a row stand there, or fewer than half
-        of the words.
+        Looks up every span between ﴿ and ﴾ in the Quran, and reports those of which no two consecutive words, or fewer than
+        half of the words, occur there.
 
         ## Why it matters
-        The ornate parentheses say that the words are Quran.
+        The ornate parentheses mark words of the Quran.
 
         ## Example
         ```xml
@@ -2288,7 +2291,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Correct the words; or write other brackets where they are not from the Quran.
+        Correct the words, or use other brackets if they are not from the Quran.
         """##
     ),
     RuleDocumentation(
@@ -2297,14 +2300,14 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text holds a long run of words of the Quran, and does not cite it."##,
+      summary: ##"A text contains a long passage of the Quran and does not cite it."##,
       body: ##"""
         ## What it does
-        Looks for six words of a recited text in a row, or more, that stand in the Quran, in verses that the dua does not cite. Common
-        formulas of praise are ignored.
+        Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
+        cite. Common formulas of praise are ignored.
 
         ## Why it matters
-        Readers and reciters want to know what is Quran; only what is cited or in ﴿ ﴾ is checked word by word.
+        Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
 
         ## Example
         ```xml
@@ -2313,7 +2316,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Add a `<source type="quran">` with the verse, or put the words between ﴿ and ﴾.
+        Add a `<source type="quran">` for the verse, or put the words between ﴿ and ﴾.
         """##
     ),
     RuleDocumentation(
@@ -2322,13 +2325,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A dua names a category that is not declared."##,
+      summary: ##"A dua refers to a category that is not declared."##,
       body: ##"""
         ## What it does
         Looks up the `category` of every dua among the categories of `library.json`.
 
         ## Why it matters
-        An app that meets an unknown category drops it, and the dua with it.
+        An app that encounters an unknown category drops it, and the dua with it.
 
         ## Example
         ```xml
@@ -2346,13 +2349,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A dua or a journey names a collection that is not declared."##,
+      summary: ##"A dua or journey refers to a collection that is not declared."##,
       body: ##"""
         ## What it does
         Looks up the `collection` of every dua and journey among the collections of `library.json`.
 
         ## Why it matters
-        The collection decides who sees the entity; an entity in a collection that does not exist is shown to no one.
+        The collection decides who sees an entity. In a collection that does not exist, no one does.
 
         ## Example
         ```xml
@@ -2370,14 +2373,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A journey step, a layer text or a `variant-of` names a dua that does not exist."##,
+      summary: ##"A journey step, layer text or `variant-of` refers to a dua that does not exist."##,
       body: ##"""
         ## What it does
-        Looks up every reference to a dua among the slugs of all files. While a slug cannot be read, it is unknown which
-        reference means it, and none is reported.
+        Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
+        it, so none is reported.
 
         ## Why it matters
-        The journey would have a hole, or a translator's text would be lost.
+        The journey would have a gap, or a translator's text would be lost.
 
         ## Example
         ```xml
@@ -2395,14 +2398,14 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A hadith source names a collection of hadith that is not declared."##,
+      summary: ##"A hadith source refers to a collection of hadith that is not declared."##,
       body: ##"""
         ## What it does
         Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-        `aliases`) are not accepted, but lead to the suggestion.
+        `aliases`) are not accepted, but are used for suggestions.
 
         ## Why it matters
-        The app shows a work under its name, and checks of hadith numbers need its highest number.
+        The app shows a work by its name, and hadith numbers are checked against its highest number.
 
         ## Example
         ```xml
@@ -2420,13 +2423,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua is declared a variant of itself, directly or in a ring."##,
+      summary: ##"A dua is declared a variant of itself, directly or through other duas."##,
       body: ##"""
         ## What it does
-        Follows `variant-of` from dua to dua and reports every ring once, at its first dua.
+        Follows `variant-of` from dua to dua and reports every cycle once, at its first dua.
 
         ## Why it matters
-        `variant-of` points from the deliberate near-duplicate to the original. A ring has no original.
+        `variant-of` points from an intended near-duplicate to the original. A cycle has no original.
 
         ## Example
         ```xml
@@ -2444,13 +2447,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A dua gets one text from two places."##,
+      summary: ##"A text of a dua is given twice."##,
       body: ##"""
         ## What it does
-        Reports a text of a layer for a dua that has such a text already, in itself or from another layer.
+        Reports a text in a layer for a dua that already has this text, in its own record or from another layer.
 
         ## Why it matters
-        Only one of the texts can be shipped, and somebody worked on the other.
+        Only one of the texts can be published, and someone worked on the other.
 
         ## Example
         A `<translation xml:lang="en">` in the dua, and a `<text>` for the same dua in the English layer.
@@ -2461,23 +2464,23 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "RF07",
-      name: "further-declaration",
+      name: "duplicate-declaration",
       severity: .error,
       isEssential: true,
       isRecoverable: false,
       summary: ##"The library is declared twice."##,
       body: ##"""
         ## What it does
-        Reports every declaration beyond the first, in the order of the files' paths.
+        Reports every declaration after the first, in path order.
 
         ## Why it matters
-        Two declarations may disagree; nothing of the second is used.
+        Two declarations may disagree, and nothing of the second is used.
 
         ## Example
         `content/library.json` and a forgotten `content/old/library.json`.
 
         ## How to fix it
-        Move what is needed into one declaration and remove the other.
+        Move what is needed into one declaration, and remove the other.
         """##
     ),
     RuleDocumentation(
@@ -2486,13 +2489,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Policy gives a severity to a rule that does not exist."##,
+      summary: ##"The policy sets the severity of a rule that does not exist."##,
       body: ##"""
         ## What it does
         Looks up every key of `policy.severity` in `library.json` among the ids of all rules.
 
         ## Why it matters
-        The rule that was meant keeps its own severity.
+        The intended rule keeps its own severity.
 
         ## Example
         ```json
@@ -2509,10 +2512,10 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Policy changes the severity of a rule that every library must keep."##,
+      summary: ##"The policy changes the severity of an essential rule."##,
       body: ##"""
         ## What it does
-        Looks for essential rules among the keys of `policy.severity` in `library.json`. A rule is essential when a library
+        Looks for essential rules among the keys of `policy.severity` in `library.json`. A rule is essential if a library
         that breaks it cannot be built: a dua without an id, a journey step without its dua.
 
         ## Why it matters
@@ -2524,7 +2527,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the entry and fix what the rule finds.
+        Remove the entry, and fix what the rule reports.
         """##
     ),
     RuleDocumentation(
@@ -2539,13 +2542,13 @@ extension RuleCatalog {
         Looks for a `library.json` among the source files.
 
         ## Why it matters
-        The declaration names the library and declares the categories, collections and works that everything else refers to.
+        The declaration names the library and declares the categories, collections and works that all other files refer to.
 
         ## Example
-        A content folder that holds `duas/morning.xml`, but no `library.json`.
+        A content folder with `duas/morning.xml` but no `library.json`.
 
         ## How to fix it
-        Add `library.json` at the root of the content folder. `rizq init` writes one to start from.
+        Add `library.json` at the root of the content folder. `rizq init` creates one.
         """##
     ),
     RuleDocumentation(
@@ -2560,7 +2563,7 @@ extension RuleCatalog {
         Looks for `name`, `library-version`, `licence` and `default-language` in `library.json`.
 
         ## Why it matters
-        The manifest of the bundle carries the first three, and the app falls back to the default language.
+        The manifest of the bundle contains the first three, and the app falls back to the default language.
 
         ## Example
         ```json
@@ -2582,10 +2585,10 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `difficulty`, `repetitions`, `xp`, the Arabic text, and the title and translation in the
-        library's default language. The texts may stand in the dua or in a layer.
+        library's default language. The texts may be in the dua or in a layer.
 
         ## Why it matters
-        The app cannot show, order or score a dua without them.
+        The app cannot show, sort or score a dua without them.
 
         ## Example
         ```xml
@@ -2594,7 +2597,7 @@ extension RuleCatalog {
         has no `repetitions`.
 
         ## How to fix it
-        Add the attribute or element that the message names. A dua that is said once has `repetitions="1"`.
+        Add the attribute or element that the message names. A dua that is recited once has `repetitions="1"`.
         """##
     ),
     RuleDocumentation(
@@ -2606,8 +2609,8 @@ extension RuleCatalog {
       summary: ##"A dua is missing a title or a translation in a required language."##,
       body: ##"""
         ## What it does
-        Looks for a `title` and a `translation` in every language that `library.json` requires besides the default
-        language. The Arabic text is its own translation into Arabic. The default language belongs to `incomplete-dua`.
+        Looks for a `title` and a `translation` in every language that `library.json` requires in addition to the default
+        language, which `incomplete-dua` covers. The Arabic text is its own translation into Arabic.
 
         ## Why it matters
         Readers of that language would see the dua in another one.
@@ -2616,8 +2619,8 @@ extension RuleCatalog {
         With `"required-languages": ["en", "id"]`, a dua whose only translation is `<translation xml:lang="en">`.
 
         ## How to fix it
-        Add the text to the dua or to the layer of the language. While a translation is under way, policy may lower the
-        severity of this rule.
+        Add the text to the dua, or to the layer of the language. While a translation is in progress, the policy can lower
+        the severity of this rule.
         """##
     ),
     RuleDocumentation(
@@ -2626,13 +2629,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua does not say where it comes from."##,
+      summary: ##"A dua has no source."##,
       body: ##"""
         ## What it does
         Looks for at least one `source` in every dua.
 
         ## Why it matters
-        Whoever recites a dua wants to know whether it is from the Quran, from a sound hadith, or from elsewhere.
+        People who recite a dua want to know whether it is from the Quran, from a sound hadith, or from elsewhere.
 
         ## Example
         A `<dua>` without a `<source>`.
@@ -2651,10 +2654,10 @@ extension RuleCatalog {
       summary: ##"A dua has no transliteration."##,
       body: ##"""
         ## What it does
-        Looks for a `transliteration` in every dua, or in the transliteration layer.
+        Looks for a `transliteration` in every dua or in the transliteration layer.
 
         ## Why it matters
-        People who do not read Arabic practice from the transliteration.
+        People who do not read Arabic practice with the transliteration.
 
         ## Example
         A `<dua>` with `<arabic>` and `<translation>` only.
@@ -2669,13 +2672,13 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A dua belongs to no category."##,
+      summary: ##"A dua has no category."##,
       body: ##"""
         ## What it does
         Looks for the attribute `category` of every dua.
 
         ## Why it matters
-        People who browse by category do not come upon the dua; search and journeys still lead to it.
+        People who browse by category do not find the dua; search and journeys still lead to it.
 
         ## Example
         ```xml
@@ -2692,13 +2695,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: true,
       isRecoverable: true,
-      summary: ##"A text of a layer does not say which dua it belongs to, or holds no text."##,
+      summary: ##"A text of a layer does not name its dua, or is missing."##,
       body: ##"""
         ## What it does
-        Looks for the attribute `dua` and the content of every `<text>` of a layer.
+        Looks for the attribute `dua` and the content of every `<text>` in a layer.
 
         ## Why it matters
-        A text that belongs nowhere would be lost without a word.
+        A text without a dua would be silently lost.
 
         ## Example
         ```xml
@@ -2708,7 +2711,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element when there is no text yet.
+        Add the slug of the dua: `<text dua="sayyid-al-istighfar">`. Remove the element if there is no text yet.
         """##
     ),
     RuleDocumentation(
@@ -2721,7 +2724,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for `id`, `slug`, `emoji`, `order`, and the name in the library's default language. The description, the
-        minutes and the XP may be left out: the last two are derived from the duas.
+        minutes and the XP are optional; the last two are derived from the duas.
 
         ## Why it matters
         The app cannot list a journey without them.
@@ -2748,7 +2751,7 @@ extension RuleCatalog {
         Looks for `dua` and `slot` of every step.
 
         ## Why it matters
-        The app puts every step into the morning, the evening, or between them; it cannot guess which.
+        The app shows every step in the morning, in the evening, or at any time; it cannot guess which.
 
         ## Example
         ```xml
@@ -2768,8 +2771,8 @@ extension RuleCatalog {
       summary: ##"A source is missing a field that its type requires."##,
       body: ##"""
         ## What it does
-        Looks for `type`; for `surah` and `ayah` of a Quran source; for `collection`, `number` and `grade` of a hadith; for
-        the `title` of any other source.
+        Looks for `type`, for `surah` and `ayah` of a Quran source, for `collection`, `number` and `grade` of a hadith, and
+        for `title` of any other source.
 
         ## Why it matters
         A source that cannot be looked up proves nothing. The grade decides whether a hadith may be shown at all.
@@ -2793,11 +2796,11 @@ extension RuleCatalog {
       summary: ##"A source has a field that belongs to another type of source."##,
       body: ##"""
         ## What it does
-        Holds the attributes of every source against its type: `surah` and `ayah` belong to `quran`; `collection`,
-        `number`, `grade`, `grader` and `note` to `hadith`; `title` to `other`.
+        Compares the attributes of every source with its type: `surah` and `ayah` belong to `quran`; `collection`, `number`,
+        `grade`, `grader` and `note` to `hadith`; `title` to `other`.
 
         ## Why it matters
-        The field would be dropped. Most often the type is the mistake.
+        The field would be dropped. Usually the type is wrong.
 
         ## Example
         ```xml
@@ -2841,7 +2844,8 @@ extension RuleCatalog {
       summary: ##"A declared collection is missing a required field."##,
       body: ##"""
         ## What it does
-        Looks for `id`, `slug` and the name in the library's default language. `premium` may be left out: it means `false`.
+        Looks for `id`, `slug` and the name in the library's default language. `premium` is optional and defaults to
+        `false`.
 
         ## Why it matters
         Duas and journeys refer to a collection by its slug, the app by its id, and people by its name.
@@ -2868,7 +2872,7 @@ extension RuleCatalog {
         Looks for `slug`, `numbering`, `highest` and the name in the library's default language. Aliases are optional.
 
         ## Why it matters
-        A hadith number means something only in a numbering scheme, and `highest` tells a slip from a number.
+        A hadith number is meaningful only within a numbering scheme, and `highest` reveals mistyped numbers.
 
         ## Example
         ```json
@@ -2926,18 +2930,18 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "TK01",
-      name: "unvocalised",
+      name: "unvocalized",
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A recited text has no vowel signs, or next to none."##,
+      summary: ##"A recited text has no vowel marks, or almost none."##,
       body: ##"""
         ## What it does
-        Reports recited texts in which fewer than 35 of 100 letters that need a vowel sign have one.
+        Reports recited texts in which fewer than 35% of the letters that need a vowel mark have one.
 
         ## Why it matters
-        Only who knows the dua can read an unvocalized text aloud, and neither the transliteration nor the search can be checked
-        against it.
+        Only those who know the dua can read an unvocalized text aloud, and neither the transliteration nor the search can
+        be checked against it.
 
         ## Example
         ```xml
@@ -2945,48 +2949,49 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Vocalize the text in full, from a printed source.
+        Vocalize the whole text from a printed source.
         """##
     ),
     RuleDocumentation(
       id: "TK02",
-      name: "partly-vocalised",
+      name: "partly-vocalized",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Some words of a recited text are missing vowel signs."##,
+      summary: ##"Some words of a recited text are missing vowel marks."##,
       body: ##"""
         ## What it does
-        Reports recited texts in which fewer than 97 of 100 letters or words have the vowel signs they need,
-        but no fewer than 80 of 100 words, and lists the words with the letters that are missing a sign. What the spelling leaves out
-        is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
+        Reports recited texts in which fewer than 97% of letters or words have the vowel marks they need, but at least 80%
+        of the words do, and lists the words with the letters that are missing a mark. Marks that are usually omitted are
+        not required: on long vowels, on the article, at the end of a phrase, and sukun if the text has none.
 
         ## Why it matters
-        A reader who meets a letter without a sign has to guess, and reads another word.
+        Readers must guess a letter without a mark, and may read another word.
 
         ## Example
         ```xml
-        <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ علمًا نَافِعًا وَرِزْقًا طَيِّبًا</arabic>
         ```
 
         ## How to fix it
-        Write the missing signs, from a printed source.
+        Add the missing marks from a printed source.
         """##
     ),
     RuleDocumentation(
       id: "TK03",
-      name: "poorly-vocalised",
+      name: "poorly-vocalized",
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Many words of a recited text are missing vowel signs."##,
+      summary: ##"Many words of a recited text are missing vowel marks."##,
       body: ##"""
         ## What it does
-        Reports recited texts in which fewer than 80 of 100 words have the vowel signs they need, and lists the words with the letters that are missing a sign. What the spelling leaves out
-        is not asked for: long vowels, the article, the end of a phrase, and sukun where the text writes none.
+        Reports recited texts in which fewer than 80% of the words have the vowel marks they need, and lists the words with
+        the letters that are missing a mark. Marks that are usually omitted are not required: on long vowels, on the
+        article, at the end of a phrase, and sukun if the text has none.
 
         ## Why it matters
-        A reader who meets a letter without a sign has to guess, and reads another word.
+        Readers must guess a letter without a mark, and may read another word.
 
         ## Example
         ```xml
@@ -2994,7 +2999,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the missing signs, from a printed source.
+        Add the missing marks from a printed source.
         """##
     ),
     RuleDocumentation(
@@ -3003,17 +3008,17 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration is not consistent with its Arabic as a whole."##,
+      summary: ##"A transliteration as a whole does not match its Arabic."##,
       body: ##"""
         ## What it does
-        Aligns the consonants of the Arabic with those of the transliteration, and reports a score below 0.75, where 1 is a full match,
-        and texts of which more than half has nothing on the other side. Where whole words that are missing, added, doubled or in another
-        place are all that differs, they are reported instead.
-        The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
-        not told apart.
+        Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
+        match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
+        that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
+        distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
+        are ignored.
 
         ## Why it matters
-        It is the transliteration of another dua, or the Arabic was replaced and the transliteration was not.
+        It belongs to another dua, or the Arabic was replaced and the transliteration was not.
 
         ## Example
         ```xml
@@ -3022,7 +3027,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Put the transliteration of this text here.
+        Replace it with the transliteration of this text.
         """##
     ),
     RuleDocumentation(
@@ -3031,14 +3036,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Three Arabic words or more, one after another, are not in the transliteration."##,
+      summary: ##"Three or more consecutive Arabic words are not in the transliteration."##,
       body: ##"""
         ## What it does
-        Reports runs of Arabic words of which the transliteration has nothing. What stands in brackets and counts at the end are left
-        out.
+        Reports runs of Arabic words that nothing in the transliteration corresponds to. Text in brackets and counts at the
+        end are ignored.
 
         ## Why it matters
-        Who reads the transliteration recites less than the dua.
+        Those who read the transliteration recite less than the dua.
 
         ## Example
         ```xml
@@ -3056,10 +3061,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration holds three words or more that have no Arabic."##,
+      summary: ##"A transliteration contains three or more words that are not in the Arabic."##,
       body: ##"""
         ## What it does
-        Reports runs of Latin words that are not consistent with any Arabic: an instruction, a translation, a reference.
+        Reports runs of Latin words that match no Arabic: an instruction, a translation, a reference.
 
         ## Why it matters
         It is recited as part of the dua.
@@ -3071,7 +3076,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Move instructions to `<context>`, counts to `repetitions`; or add the Arabic.
+        Move instructions to `<context>` and counts to `repetitions`, or add the Arabic.
         """##
     ),
     RuleDocumentation(
@@ -3080,13 +3085,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"An Arabic word is not in the transliteration."##,
+      summary: ##"An Arabic word is missing from the transliteration."##,
       body: ##"""
         ## What it does
-        Reports single Arabic words, or two in a row, of which the transliteration has nothing.
+        Reports one or two consecutive Arabic words that nothing in the transliteration corresponds to.
 
         ## Why it matters
-        Who reads the transliteration leaves the word out.
+        Those who read the transliteration leave the word out.
 
         ## Example
         ```xml
@@ -3104,13 +3109,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration has a word that is not in the Arabic."##,
+      summary: ##"The transliteration has a word that is not in the Arabic."##,
       body: ##"""
         ## What it does
-        Reports single Latin words that are not consistent with any Arabic word at their place.
+        Reports single Latin words that match no Arabic word at their position.
 
         ## Why it matters
-        Readers of the transliteration say a word that is not in the dua; or a word is missing from the Arabic.
+        Those who read the transliteration say a word that is not in the dua, or a word is missing from the Arabic.
 
         ## Example
         ```xml
@@ -3128,13 +3133,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration has a word twice that the Arabic has once."##,
+      summary: ##"The transliteration has a word twice that the Arabic has once."##,
       body: ##"""
         ## What it does
-        Reports Latin words that are like their neighbor and have no Arabic word of their own.
+        Reports Latin words that repeat the word next to them and match no Arabic word of their own.
 
         ## Why it matters
-        The word is said twice.
+        The word is recited twice.
 
         ## Example
         ```xml
@@ -3152,13 +3157,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word of the transliteration stands at another place than in the Arabic."##,
+      summary: ##"A word of the transliteration is in another position than in the Arabic."##,
       body: ##"""
         ## What it does
-        Reports Latin words that are consistent with an Arabic word at another place.
+        Reports Latin words that match an Arabic word at another position.
 
         ## Why it matters
-        The words are said in the wrong order.
+        The words are recited in the wrong order.
 
         ## Example
         ```xml
@@ -3176,15 +3181,15 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A consonant of the transliteration is not consistent with the Arabic."##,
+      summary: ##"A consonant of the transliteration does not match the Arabic."##,
       body: ##"""
         ## What it does
-        Reports pairs of words of which a consonant differs, or stands on one side only.
-        The two are compared by what every spelling keeps apart: s and sh, t and ṭ, k and q, h and ḥ, hamza, length and doubling are
-        not told apart.
+        Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
+        distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
+        are ignored.
 
         ## Why it matters
-        One of the two is a typing mistake, and the reader cannot know which.
+        One of the two is a typing mistake, and readers cannot know which.
 
         ## Example
         ```xml
@@ -3193,7 +3198,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Compare the two words, and correct the one that is not as it should be.
+        Compare the two words, and correct the wrong one.
         """##
     ),
     RuleDocumentation(
@@ -3202,10 +3207,10 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A vowel of the transliteration is not consistent with the Arabic."##,
+      summary: ##"A vowel of the transliteration does not match the Arabic."##,
       body: ##"""
         ## What it does
-        Reports pairs of words of which a short vowel differs, or stands on one side only. Words whose vowel signs are incomplete
+        Reports pairs of words in which a short vowel differs, or is missing on one side. Words with missing vowel marks
         (TK02) are skipped.
 
         ## Why it matters
@@ -3218,7 +3223,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Compare the two words, and correct the one that is not as it should be.
+        Compare the two words, and correct the wrong one.
         """##
     ),
     RuleDocumentation(
@@ -3227,23 +3232,23 @@ extension RuleCatalog {
       severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A sound is not transliterated as the rest of the library transliterates it."##,
+      summary: ##"A sound is not transliterated as in the rest of the library."##,
       body: ##"""
         ## What it does
-        Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long or
-        short, beside which other sounds) and reports what differs from a habit that is kept in 97 of 100 places. A spelling
-        that its word, or its neighbors, have elsewhere too is not a deviation. Texts with other findings about their
-        transliteration are skipped, and a library without habits has nothing to depart from.
+        Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
+        or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
+        A spelling that the same word, or the words around it, have elsewhere too is not a deviation. Texts with other
+        findings about their transliteration are skipped, and a library without consistent spellings has no deviations.
 
         ## Why it matters
-        `s` for `ṣ`, `k` for `q`, a short vowel for a long one are other sounds, and often other words. TL08 and TL09 cannot tell
-        them apart, as many schemes write them alike.
+        `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
+        not distinguish them, because many schemes write them alike.
 
         ## Example
         `wa-kinā` for وَقِنَا, in a library that writes `q` everywhere else.
 
         ## How to fix it
-        Compare the word with the Arabic, and write the sound as the library writes it.
+        Compare the word with the Arabic, and write the sound as the rest of the library does.
         """##
     ),
     RuleDocumentation(
@@ -3252,22 +3257,22 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A transliteration is written with other characters than the rest of the library."##,
+      summary: ##"A transliteration uses other characters than the rest of the library."##,
       body: ##"""
         ## What it does
-        Looks in every `<transliteration>` for letters that are not in normal form C (a letter and a mark that are one
-        character), for Cyrillic and Greek letters, and for apostrophes of another kind than most transliterations of the
-        library have: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-        accents (` ´). Where the policy lists apostrophes, those are the ones to have.
+        Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist
+        as one character), for Cyrillic and Greek letters, and for apostrophes of another kind than in most transliterations
+        of the library: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
+        accents (` ´). If the policy lists apostrophes, those are expected.
 
         ## Why it matters
-        Texts that look the same are not the same to a search, and one reader learns two signs for one sound.
+        Texts that look the same differ for a search, and readers must learn two characters for one sound.
 
         ## Example
         `ʿabduka` in one dua, `‘abduka` in another.
 
         ## How to fix it
-        Write the signs of the library's scheme.
+        Use the characters of the library's scheme.
         """##
     ),
     RuleDocumentation(
@@ -3276,10 +3281,10 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The transliteration holds English: an instruction, a remark or a gap to fill in."##,
+      summary: ##"The transliteration contains English: an instruction, a remark, or a gap to fill in."##,
       body: ##"""
         ## What it does
-        Looks in every `<transliteration>` for English words that no transliterated Arabic word is spelled like (`times`,
+        Looks in every `<transliteration>` for English words that are never the spelling of an Arabic word (`times`,
         `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
 
         ## Why it matters
@@ -3291,7 +3296,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Take the words out. How often belongs into `repetitions`, when and why into `<best-time>` or `<context>`.
+        Remove the words. A count belongs in `repetitions`, the time and reason in `<best-time>` or `<context>`.
         """##
     ),
     RuleDocumentation(
@@ -3300,13 +3305,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is there, but shows nothing."##,
+      summary: ##"A text is empty or invisible."##,
       body: ##"""
         ## What it does
-        Reports texts that hold nothing but white space and invisible characters, in every record.
+        Reports texts that contain only white space and invisible characters, in every record.
 
         ## Why it matters
-        The app would show an empty line where a person expects words.
+        The app would show an empty line.
 
         ## Example
         ```xml
@@ -3330,7 +3335,7 @@ extension RuleCatalog {
         letter or digit, such as `...`.
 
         ## Why it matters
-        It would be shipped as if it were the text.
+        It would be published as if it were the text.
 
         ## Example
         ```xml
@@ -3338,7 +3343,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write the text. Remove the element when there is none.
+        Write the text, or remove the element if there is none.
         """##
     ),
     RuleDocumentation(
@@ -3347,13 +3352,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text holds no Arabic letter."##,
+      summary: ##"The recited text contains no Arabic letters."##,
       body: ##"""
         ## What it does
         Looks for at least one Arabic letter in every `<arabic>`.
 
         ## Why it matters
-        Most often the transliteration or the translation went into the wrong element.
+        Usually the transliteration or the translation is in the wrong element.
 
         ## Example
         ```xml
@@ -3361,7 +3366,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Put the Arabic text there and the other text where it belongs.
+        Put the Arabic text there, and the other text where it belongs.
         """##
     ),
     RuleDocumentation(
@@ -3370,13 +3375,13 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text holds a letter of another script."##,
+      summary: ##"The recited text contains a letter of another script."##,
       body: ##"""
         ## What it does
         Reports the first letter of every `<arabic>` that is not Arabic, by its code point.
 
         ## Why it matters
-        It is a remark that does not belong into the text, or a letter that merely looks Arabic; neither is recited.
+        It is a remark that does not belong in the text, or a letter that only looks Arabic; neither is recited.
 
         ## Example
         ```xml
@@ -3384,7 +3389,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the letter. How often a dua is said belongs into `repetitions`, remarks into `<context>`.
+        Remove the letter. A count belongs in `repetitions`, a remark in `<context>`.
         """##
     ),
     RuleDocumentation(
@@ -3396,9 +3401,9 @@ extension RuleCatalog {
       summary: ##"A text is written in a script that its language does not use."##,
       body: ##"""
         ## What it does
-        Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. When less
-        than half are of the scripts of the language, the text is reported. What a text quotes between ﴿ and ﴾ does not count.
-        Languages that are not in the table of scripts are ignored; a script subtag (`ar-Latn`) goes before the language.
+        Counts the letters of every text that has a language, and of the transliterations, whose script is Latin. Reports a
+        text if fewer than half of its letters are in a script of its language. Quotations between ﴿ and ﴾ do not count.
+        Languages without a known script are ignored; a script subtag (`ar-Latn`) takes precedence over the language.
 
         ## Why it matters
         Texts of two languages were swapped, or the tag is wrong.
@@ -3409,7 +3414,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Correct `xml:lang`, or put the text of the right language there.
+        Correct `xml:lang`, or replace the text with one in the right language.
         """##
     ),
     RuleDocumentation(
@@ -3418,14 +3423,14 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A title, a translation or a transliteration in Latin letters holds an Arabic letter."##,
+      summary: ##"A title, translation or transliteration in Latin script contains an Arabic letter."##,
       body: ##"""
         ## What it does
-        Reports the first Arabic letter of such a text, by its code point. The honorifics ﷺ (U+FDFA) and ﷻ (U+FDFB) may
-        stand anywhere; benefits and contexts may quote Arabic.
+        Reports the first Arabic letter of such a text by its code point. The honorifics ﷺ (U+FDFA) and ﷻ (U+FDFB) are
+        allowed everywhere, and benefits and contexts may quote Arabic.
 
         ## Why it matters
-        A stray letter comes from a keyboard left in the wrong layout, and turns the order of the words around it.
+        A stray letter comes from the wrong keyboard layout, and reverses the order of the words around it.
 
         ## Example
         ```xml
@@ -3442,15 +3447,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A translation is a copy: of the Arabic, of the transliteration, or of another dua's translation."##,
+      summary: ##"A translation is a copy of the Arabic, the transliteration, or another dua's translation."##,
       body: ##"""
         ## What it does
         Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-        other duas into the same language. Letter case and white space do not count. Duas with the same Arabic letters, and
+        other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
         declared variants, may share a translation.
 
         ## Why it matters
-        It is the trace of a copied record whose translation was forgotten.
+        Usually a record was copied and its translation was not replaced.
 
         ## Example
         ```xml
@@ -3471,18 +3476,18 @@ extension RuleCatalog {
       summary: ##"Two duas have the same Arabic words."##,
       body: ##"""
         ## What it does
-        Compares the whole Arabic texts of all duas by their letters: vowel marks, tatweel and punctuation do not count. Not
-        reported are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
-        category of the morning and the other in one of the evening (by the words in the category's slug).
+        Compares the complete Arabic texts of all duas by their letters, ignoring vowel marks, tatweel and punctuation.
+        Exempt are two duas that both cite the Quran, declared variants (`variant-of`), and a pair of which one is in a
+        morning category and the other in an evening category (by the words in the category's slug).
 
         ## Why it matters
-        A dua that was entered twice splits people's progress, and the two copies drift apart.
+        A dua that is entered twice splits people's progress, and the two copies drift apart.
 
         ## Example
         `subhanallah` and `tasbih`, both `سُبْحَانَ اللهِ`.
 
         ## How to fix it
-        Remove one, or declare that it is meant: `variant-of="subhanallah"`.
+        Remove one of them, or declare that the copy is intended: `variant-of="subhanallah"`.
         """##
     ),
     RuleDocumentation(
@@ -3491,19 +3496,19 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Two duas have the same title in one language."##,
+      summary: ##"Two duas have the same title in the same language."##,
       body: ##"""
         ## What it does
-        Compares the titles of all duas, language by language. Letter case and white space do not count.
+        Compares the titles of all duas in each language, ignoring letter case and white space.
 
         ## Why it matters
-        In a list the two cannot be told apart.
+        The two cannot be told apart in a list.
 
         ## Example
         Two duas with `<title xml:lang="en">Morning remembrance</title>`.
 
         ## How to fix it
-        Say in the title what is particular to the dua.
+        Say in the title what distinguishes the dua.
         """##
     ),
     RuleDocumentation(
@@ -3512,24 +3517,24 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text holds a character that may not stand in its field."##,
+      summary: ##"A text contains a character that is not allowed in its field."##,
       body: ##"""
         ## What it does
-        Holds every character of every text against the list of its field in the policy: `characters.arabic`,
-        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language have the
-        list of the default language. Where the policy lists nothing, refused is what is right in no text: controls,
-        characters that steer direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and variation
-        selectors may stand in emoji, and joiners in the languages that are spelled with them. Characters that another rule
-        knows more about are left to it.
+        Compares every character of every text with the policy's list for its field: `characters.arabic`,
+        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
+        the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
+        controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
+        variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
+        more specific rule reports are left to that rule.
 
         ## Why it matters
-        A character written by accident is invisible, reverses the order of the words around it, or shows as a box.
+        A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
 
         ## Example
         `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
 
         ## How to fix it
-        Remove the character or write the one that is meant. When it belongs into the library, add it to the list.
+        Remove the character, or write the intended one. If it belongs in the library, add it to the list.
         """##
     ),
     RuleDocumentation(

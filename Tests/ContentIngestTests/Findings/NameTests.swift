@@ -179,21 +179,21 @@ struct NameTests {
         in: .xml,
         """
         <duas version="⟦3⟧"><what/></duas>
-        --- VO13: the file is in version 3 of the format, this tool reads version 1; use a newer tool
+        --- VO13: the file is in version 3 of the format, but this tool reads version 1; use a newer tool
         """
       ),
       expectFindings(
         in: .json,
         """
         {"duas": [{"what": 1}], "version": ⟦0⟧}
-        --- VO13: the file is in version 0 of the format, this tool reads version 1; migrate the file
+        --- VO13: the file is in version 0 of the format, but this tool reads version 1; migrate the file
         """
       ),
       expectFindings(
         in: .declaration,
         """
         {"version": ⟦2⟧, "what": 1}
-        --- VO13: the file is in version 2 of the format, this tool reads version 1; use a newer tool
+        --- VO13: the file is in version 2 of the format, but this tool reads version 1; use a newer tool
         """
       ),
     ] {

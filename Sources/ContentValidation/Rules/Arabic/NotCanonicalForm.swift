@@ -13,7 +13,7 @@ import UnicodeText
 /// misses one of them.
 ///
 /// ## Example
-/// `رَبِّ` with U+0651 ARABIC SHADDA equalBefore U+0650 ARABIC KASRA.
+/// `رَبِّ` with U+0651 ARABIC SHADDA before U+0650 ARABIC KASRA.
 ///
 /// ## How to fix it
 /// Let `rizq validate --fix` normalize the word.
@@ -51,8 +51,9 @@ enum NotCanonicalForm: ArabicRule {
 private struct Difference {
   private let typed: [Unicode.Scalar]
   private let canonical: [Unicode.Scalar]
-  /// The number of equal scalars equalBefore and after the difference.
+  /// The number of equal scalars before the difference.
   private let equalBefore: Int
+  /// The number of equal scalars after the difference.
   private let equalAfter: Int
   private let start: Int
 

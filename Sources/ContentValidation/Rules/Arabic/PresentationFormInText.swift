@@ -10,7 +10,7 @@ import UnicodeText
 /// `honorific-in-recited-text`.
 ///
 /// ## Why it matters
-/// They come from old documents that store the shape of a letter. They take no marks, break lines in the wrong index,
+/// They come from old documents that store the shape of a letter. They take no marks, break lines in the wrong place,
 /// and are not found by searches.
 ///
 /// ## Example

@@ -5,7 +5,7 @@ import DuaLibrary
 /// A hadith has a grade that the library does not accept.
 ///
 /// ## What it does
-/// Checks that policy allows the `grade` of every hadith source, with or without a disclosure. A fabricated hadith
+/// Checks that the policy allows the `grade` of every hadith source, with or without a disclosure. A fabricated hadith
 /// (`mawdu`) is never accepted, whatever the policy says.
 ///
 /// ## Why it matters

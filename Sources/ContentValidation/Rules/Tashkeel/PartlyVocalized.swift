@@ -12,7 +12,7 @@ import Diagnostics
 ///
 /// ## Example
 /// ```xml
-/// <arabic>رَبِّ زِدْنِي علمًا نَافِعًا</arabic>
+/// <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ علمًا نَافِعًا وَرِزْقًا طَيِّبًا</arabic>
 /// ```
 ///
 /// ## How to fix it

@@ -8,7 +8,7 @@ import UnicodeText
 /// Looks in every `<transliteration>` for letters that are not in normalization form C (a letter and a mark that exist
 /// as one character), for Cyrillic and Greek letters, and for apostrophes of another kind than in most transliterations
 /// of the library: half rings (ʾ ʿ), modifier apostrophes (ʼ ʻ), quotation marks (‘ ’), the straight apostrophe ('), or
-/// accents ( ´). If the policy lists apostrophes, those are expected.
+/// accents (` ´). If the policy lists apostrophes, those are expected.
 ///
 /// ## Why it matters
 /// Texts that look the same differ for a search, and readers must learn two characters for one sound.

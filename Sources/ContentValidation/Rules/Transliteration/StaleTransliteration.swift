@@ -14,7 +14,7 @@ import UnicodeText
 /// no one knows what has been reviewed.
 ///
 /// ## Example
-/// `<transliteration generated="rizq-1">subhan Allah</transliteration>` beside `سُبْحَانَ اللَّهِ`
+/// `<transliteration generated="rizq-1">subhan Allah</transliteration>` next to `سُبْحَانَ اللَّهِ`
 ///
 /// ## How to fix it
 /// If someone has reviewed the text, remove the mark. Otherwise remove the transliteration and generate it again:

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A transliteration contains three or more words without Arabic.
+/// A transliteration contains three or more words that are not in the Arabic.
 ///
 /// ## What it does
 /// Reports runs of Latin words that match no Arabic: an instruction, a translation, a reference.
