@@ -3,7 +3,7 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, E
   /// The id as text.
   public let rawValue: String
 
-  /// Creates a rule ID.
+  /// Creates an id from any text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
 
@@ -37,9 +37,11 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 ///
 /// The documentation comment of a conforming type is the rule's page: `rizq rules` and `docs/rules.md` are generated from it.
 public protocol RuleDescription: Sendable {
+  /// The id, which never changes and is never reused.
   static var id: RuleID { get }
   /// A readable name, `[a-z0-9-]+`, for example `duplicate-slug`.
   static var name: String { get }
+  /// The severity of the rule's findings, unless the policy of a library changes it.
   static var severity: Severity { get }
   /// Whether a library that violates the rule cannot be built, or only by dropping content, so that policy cannot change its
   /// severity.
