@@ -1,6 +1,7 @@
 import DuaLibrary
 import Foundation
 import SearchEngine
+import Synchronization
 
 /// Why a search index cannot be used.
 public typealias SearchIndexError = SearchEngine.SearchIndexError
@@ -59,5 +60,21 @@ public struct LibrarySearch: Sendable {
         ids.u64($0.offset * 8) == UInt64(bitPattern: Int64($0.element.rawValue))
       })
     else { throw .damaged(part: "ids") }
+  }
+}
+
+/// Accumulators that no search is using.
+final class AccumulatorPool: Sendable {
+  private let idle = Mutex<[ScoreAccumulator]>([])
+  private let documentCount: Int
+
+  init(documentCount: Int) { self.documentCount = documentCount }
+
+  func take() -> ScoreAccumulator {
+    idle.withLock { $0.popLast() } ?? ScoreAccumulator(documentCount: documentCount)
+  }
+
+  func giveBack(_ accumulator: ScoreAccumulator) {
+    idle.withLock { $0.append(accumulator) }
   }
 }

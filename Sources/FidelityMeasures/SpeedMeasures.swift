@@ -73,7 +73,7 @@ package struct TextChecks: Sendable {
     return { pairs in
       pairs.reduce(0) { count, pair in
         count + Tashkeel(of: pair.arabic).incompleteWords.count
-          + TransliterationCheck.compare(arabic: pair.arabic, latin: pair.latin).findings.count
+          + TransliterationReport(arabic: pair.arabic, latin: pair.latin).findings.count
           + locator.locate(pair.arabic).count + (pair.arabic.searchForm.isEmpty ? 1 : 0)
       }
     }

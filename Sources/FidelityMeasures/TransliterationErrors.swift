@@ -68,7 +68,7 @@ package struct InjectedTransliterationErrors: FidelityMeasure {
 
 extension TransliterationPair {
   fileprivate var findings: [TransliterationFinding] {
-    TransliterationCheck.compare(arabic: arabic, latin: latin).findings
+    TransliterationReport(arabic: arabic, latin: latin).findings
   }
 }
 

@@ -39,7 +39,7 @@ package struct MatchingWords: FidelityMeasure {
     var (hits, total) = (0, 0)
     var examples: [String] = []
     for pair in try set.pairs(in: data) {
-      let report = TransliterationCheck.compare(arabic: pair.arabic, latin: pair.latin)
+      let report = TransliterationReport(arabic: pair.arabic, latin: pair.latin)
       hits += report.latinWordCount - report.differingLatinWordCount
       total += report.latinWordCount
       if report.differingLatinWordCount > 0 { examples += report.findings.map(\.example) }
@@ -60,7 +60,7 @@ package struct ConsistentVerses: FidelityMeasure {
   package func run(on data: ReferenceData) throws -> FidelityFigure {
     var count = CaseCount()
     for pair in try set.pairs(in: data) {
-      let findings = TransliterationCheck.compare(arabic: pair.arabic, latin: pair.latin).findings
+      let findings = TransliterationReport(arabic: pair.arabic, latin: pair.latin).findings
       count.add(isHit: findings.isEmpty, showing: false, findings.map(\.example).joined(separator: "; "))
     }
     return count.figure
@@ -122,7 +122,7 @@ package struct RejectedStrangers: FidelityMeasure {
 
 extension TransliterationPair {
   fileprivate var isRejected: Bool {
-    TransliterationCheck.compare(arabic: arabic, latin: latin).findings.contains { $0.kind == .otherText }
+    TransliterationReport(arabic: arabic, latin: latin).findings.contains { $0.kind == .otherText }
   }
 
   /// Whether less than half of the words of the longer text are also in the other; otherwise they are variants of one dua.

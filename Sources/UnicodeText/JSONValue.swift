@@ -53,3 +53,16 @@ package indirect enum JSONValue: Sendable {
     bytes += bracket.utf8
   }
 }
+
+extension JSONValue {
+  /// An object with its keys sorted by their UTF-8 bytes. Members whose value is nil are omitted.
+  package static func sortedObject(_ members: [String: JSONValue?]) -> JSONValue {
+    .object(
+      members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .compactMap { key, value in value.map { (key: key, value: $0) } }
+    )
+  }
+
+  /// The value as text that is safe to show on a terminal, without a trailing line end.
+  package var text: String { String(decoding: formatted(escaping: .unsafeToShow), as: UTF8.self) }
+}

@@ -93,5 +93,18 @@ struct TextPageTests {
   func noLetter() {
     #expect(KeyPage(of: "12 ،") == nil)
     #expect(KeyPage(of: "") == nil)
+    #expect(KeyPage(of: "\u{064E}") == nil)
+    #expect(KeyPage(of: "א") == nil)
+  }
+
+  @Test(
+    "of keys name the script: Arabic if a letter is Arabic, otherwise Latin",
+    arguments: [
+      ("رَبِّ", "arabic"), ("rabbi رَبِّ", "arabic"), ("rabbi", "latin"), ("ḥamd", "latin"), ("7amd", "latin"),
+    ]
+  )
+  func script(text: String, script: String) throws {
+    let page = try #require(KeyPage(of: text))
+    #expect(page.json.contains("\"script\": \"\(script)\""))
   }
 }

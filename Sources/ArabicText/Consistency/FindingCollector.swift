@@ -197,13 +197,13 @@ struct FindingCollector {
 
   /// Whether an unmatched sound is one that Arabic writes with marks: n at the end of a word, w, y.
   private func isToldByMarks(_ step: SlotAlignment.Step) -> Bool {
-    let isGlide = { (slot: PhoneticKey.Slot) in slot.symbols.sounds.isSubset(of: [.w, .y]) }
+    let isGlide = { (slot: PhoneticKey.Slot) in slot.classes.sounds.isSubset(of: [.w, .y]) }
     switch (step.first, step.second) {
     case (let first?, nil): return isGlide(arabic.slots[first])
     case (nil, let second?):
       let slot = latin.slots[second]
       let isLast = comparison.latinWords[slot.word].slots.upperBound == second + 1
-      return isGlide(slot) || isLast && slot.symbols.sounds == .n
+      return isGlide(slot) || isLast && slot.classes.sounds == .n
     default: return false
     }
   }

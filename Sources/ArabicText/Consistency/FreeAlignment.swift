@@ -22,7 +22,7 @@ struct FreeAlignment {
   /// The average number of cells kept for a row.
   private static let width = 16
 
-  init(_ rows: [PhoneticSymbols], _ columns: [PhoneticSymbols]) {
+  init(_ rows: [ConsonantClassSet], _ columns: [ConsonantClassSet]) {
     var cells: [Cell] = []
     cells.reserveCapacity(2 * rows.count)
     var lineStarts = [0]
@@ -53,7 +53,7 @@ struct FreeAlignment {
   private static func append(
     _ cell: Cell,
     to cells: inout [Cell],
-    _ columns: [PhoneticSymbols],
+    _ columns: [ConsonantClassSet],
     before next: Int
   ) {
     cells.append(cell)

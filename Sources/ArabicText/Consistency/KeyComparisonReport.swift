@@ -21,7 +21,7 @@ extension KeyComparison {
     let latinRuns = KeyComparison.uncoveredRuns(latinWords)
     let (score, isCovered) = score(without: arabicRuns, latinRuns)
     report.score = score
-    let isSimilar = isCovered && score >= TransliterationCheck.threshold
+    let isSimilar = isCovered && score >= TransliterationReport.threshold
     // In a short text one word has so much weight that the rest scores like another text.
     let isExplicable = isSimilar || isShort && wholeWordShare >= KeyComparison.explicableShare
     let explanations = isExplicable ? explanations : []
@@ -70,8 +70,8 @@ extension KeyComparison {
       let second = step.second.map { latin.slots[$0] }
       let firstIsCut = first.map { cutArabic.contains($0.word) } ?? true
       let secondIsCut = second.map { cutLatin.contains($0.word) } ?? true
-      if let first, !firstIsCut, !first.symbols.isOptional { arabicCount += 1 }
-      if let second, !secondIsCut, !second.symbols.isOptional { latinCount += 1 }
+      if let first, !firstIsCut, !first.classes.isOptional { arabicCount += 1 }
+      if let second, !secondIsCut, !second.classes.isOptional { latinCount += 1 }
       if !firstIsCut || !secondIsCut { cost += step.cost }
     }
     let length = max(arabicCount, latinCount)

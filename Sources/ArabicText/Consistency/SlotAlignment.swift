@@ -20,8 +20,8 @@ struct SlotAlignment {
   private(set) var steps: [Step] = []
 
   init(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) {
-    let rows = first.map { $0.symbols }
-    let columns = second.map { $0.symbols }
+    let rows = first.map { $0.classes }
+    let columns = second.map { $0.classes }
     if let path = FreeAlignment(rows, columns).steps {
       steps = path
       return
@@ -35,14 +35,14 @@ struct SlotAlignment {
 
   /// Whether two sequences of slots can be aligned at no cost.
   static func agree(_ first: [PhoneticKey.Slot], _ second: [PhoneticKey.Slot]) -> Bool {
-    func mandatoryCount(_ slots: [PhoneticKey.Slot]) -> Int { slots.count { !$0.symbols.isOptional } }
+    func mandatoryCount(_ slots: [PhoneticKey.Slot]) -> Int { slots.count { !$0.classes.isOptional } }
     guard mandatoryCount(first) <= second.count, mandatoryCount(second) <= first.count else { return false }
     var alignment = SlotAlignment()
     let isWhole = (first.count + 1) * (second.count + 1) <= cellLimit
     guard isWhole else { return SlotAlignment(first, second).cost == 0 }
     return alignment.trace(
-      first.map { $0.symbols },
-      second.map { $0.symbols },
+      first.map { $0.classes },
+      second.map { $0.classes },
       within: second.count + 1,
       atMost: 0
     )
@@ -84,8 +84,8 @@ struct SlotAlignment {
 
   /// Fills the table and traces the path back. Returns false, and keeps nothing, if the cost exceeds `limit`.
   private mutating func trace(
-    _ rows: [PhoneticSymbols],
-    _ columns: [PhoneticSymbols],
+    _ rows: [ConsonantClassSet],
+    _ columns: [ConsonantClassSet],
     within reach: Int,
     atMost limit: Int
   ) -> Bool {
@@ -134,8 +134,8 @@ struct SlotAlignment {
   }
 
   private mutating func walkBack(
-    _ rows: [PhoneticSymbols],
-    _ columns: [PhoneticSymbols],
+    _ rows: [ConsonantClassSet],
+    _ columns: [ConsonantClassSet],
     _ band: Band,
     _ moves: Moves
   ) {

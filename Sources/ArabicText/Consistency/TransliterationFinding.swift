@@ -75,6 +75,20 @@ public struct TransliterationReport: Sendable, Hashable {
     public var totalCount: Int
   }
 
+  /// Below this score, the Latin is the transliteration of another text.
+  public static let threshold = 0.75
+
   /// Whether there are no findings.
   public var isConsistent: Bool { findings.isEmpty }
+}
+
+extension TransliterationReport {
+  /// The inconsistencies between a vocalized text and its transliteration, in any of the common spellings.
+  ///
+  /// Both are folded to phonetic keys, which are aligned; then the vowels between aligned consonants are compared. Brackets and
+  /// counts at the end are ignored. Letters of one class (s, ṣ, sh; t, ṭ; k, q; h, ḥ, kh), hamza, ayn, length and gemination
+  /// are not distinguished.
+  public init(arabic: String, latin: String) {
+    self = TransliterationComparison(arabic: arabic, latin: latin).report
+  }
 }

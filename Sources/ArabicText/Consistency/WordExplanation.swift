@@ -70,7 +70,7 @@ extension KeyComparison {
       }
     }
     func count(_ key: PhoneticKey, without words: Set<Int>) -> Int {
-      key.slots.count { !$0.symbols.isOptional && !words.contains($0.word) }
+      key.slots.count { !$0.classes.isOptional && !words.contains($0.word) }
     }
     guard missing.isEmpty || extra.isEmpty,
       2 * count(arabic, without: missing) >= count(arabic, without: []),
@@ -92,7 +92,7 @@ extension KeyComparison {
 
   /// Whether the same Latin words directly precede or follow a run of them.
   func isDoubled(_ run: Range<Int>) -> Bool {
-    let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.symbols.sounds } }
+    let sounds = { (words: Range<Int>) in slots(latin, latinWords, words).map { $0.classes.sounds } }
     let neighbors = [
       run.lowerBound - run.count..<run.lowerBound, run.upperBound..<run.upperBound + run.count,
     ]

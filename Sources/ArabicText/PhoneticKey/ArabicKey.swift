@@ -1,7 +1,7 @@
 extension PhoneticKey {
   /// The key of vocalized Arabic.
   public init(arabic: String) {
-    self.init(Phonemizer.words(in: arabic))
+    self.init(PhonemicWord.words(in: arabic))
   }
 
   /// The key of a phonemized text.
@@ -27,10 +27,10 @@ extension SlotWriter {
         let isPronoun = vowel != .a && index > 0 && phonemes[index - 1].consonant == .heh
         write(vowel, isLong: isLong, isFinal: isFinal, isPronoun: isPronoun, phoneme)
       case .consonant(let consonant, let isGeminate):
-        if PhoneticSymbols(consonant).isEmpty {
+        if ConsonantClassSet(consonant).isEmpty {
           part()
         } else {
-          let symbols = symbols(
+          let classes = classes(
             consonant,
             isGeminate,
             phoneme,
@@ -39,7 +39,7 @@ extension SlotWriter {
             word: word,
             index: index
           )
-          add(symbols, at: phoneme.range)
+          add(classes, at: phoneme.range)
         }
         if phoneme.tag == .unmarked || phoneme.tag == .assumed { addUnknownVowel(at: phoneme.range) }
         if isFinal, next?.beginsWithJoiningVowel == true, phoneme.tag != .unmarked {
@@ -66,7 +66,7 @@ extension SlotWriter {
     }
   }
 
-  private func symbols(
+  private func classes(
     _ consonant: Consonant,
     _ isGeminate: Bool,
     _ phoneme: Phoneme,
@@ -74,34 +74,34 @@ extension SlotWriter {
     isFinal: Bool,
     word: PhonemicWord,
     index: Int
-  ) -> PhoneticSymbols {
-    var symbols = PhoneticSymbols(consonant)
+  ) -> ConsonantClassSet {
+    var classes = ConsonantClassSet(consonant)
     switch phoneme.tag {
     case .sunArticle: return [.l, .nothing]
     case .tehMarbuta: return [.t, .h, .nothing]
     case .tanwin: return [.n, .m, .nothing]
-    case .assumed: symbols.insert(.nothing)
+    case .assumed: classes.insert(.nothing)
     default: break
     }
     if consonant == .noon, let next = following?.consonant {
-      if next == .beh { symbols.insert(.m) }
-      if isFinal, [.yeh, .reh, .meem, .lam, .waw, .noon].contains(next) { symbols.insert(.nothing) }
+      if next == .beh { classes.insert(.m) }
+      if isFinal, [.yeh, .reh, .meem, .lam, .waw, .noon].contains(next) { classes.insert(.nothing) }
     }
-    if let next = following, next.isGeminate, phoneme.tag == .unmarked { symbols.insert(.nothing) }
+    if let next = following, next.isGeminate, phoneme.tag == .unmarked { classes.insert(.nothing) }
     // The doubling of a final يّ or وّ is hardly audible, with or without its case ending.
     let isLastConsonant =
       isFinal || (index == word.phonemes.count - 2 && following?.isShortVowel == true)
       || following?.tag == .tanwin
-    if isGeminate, isLastConsonant, consonant == .yeh || consonant == .waw { symbols.insert(.nothing) }
+    if isGeminate, isLastConsonant, consonant == .yeh || consonant == .waw { classes.insert(.nothing) }
     // In pause, -iya becomes -ī.
     if consonant == .yeh, !isGeminate, isLastConsonant, !isFinal, word.isBeforePause, index > 0,
       word.phonemes[index - 1].vowel == .i
     {
-      symbols.insert(.nothing)
+      classes.insert(.nothing)
     }
-    if isFinal, let next = following?.consonant, PhoneticSymbols(next) == symbols.sounds {
-      symbols.insert(.nothing)
+    if isFinal, let next = following?.consonant, ConsonantClassSet(next) == classes.sounds {
+      classes.insert(.nothing)
     }
-    return symbols
+    return classes
   }
 }

@@ -62,8 +62,8 @@ private struct LatinReader {
       scalar(1) != nil || scalar(-1) != nil || (hasApostrophe && scalar(2) != nil)
     let length = hasApostrophe ? 2 : 1
     if isBesideLetter {
-      if let symbols = LatinSpellings.digit(word[index].scalar, hasApostrophe: hasApostrophe) {
-        writer.add(symbols, at: range(length))
+      if let classes = LatinSpellings.digit(word[index].scalar, hasApostrophe: hasApostrophe) {
+        writer.add(classes, at: range(length))
       } else {
         writer.part()
       }
@@ -80,11 +80,11 @@ private struct LatinReader {
       }
       // A following h is the second sound itself: shh.
       let slots = scalar(2) == "h" && second == "h" ? group.filter { !$0.isOptional } : group
-      for symbols in slots { writer.add(symbols, at: range(2)) }
+      for classes in slots { writer.add(classes, at: range(2)) }
       index += 2
       return
     }
-    guard let symbols = LatinSpellings.letter(first) else {
+    guard let classes = LatinSpellings.letter(first) else {
       index += 1
       return
     }
@@ -93,9 +93,9 @@ private struct LatinReader {
     if first == "h", isAfterVowel, isWordEnd {
       writer.add([.h, .nothing], at: range(1))
     } else if first == "y" || first == "w", isAfterVowel, vowel(1) == nil, isLengthening(first) {
-      writer.add([symbols, .nothing], at: range(1))
+      writer.add([classes, .nothing], at: range(1))
     } else {
-      writer.add(symbols, at: range(1))
+      writer.add(classes, at: range(1))
     }
     index += 1
   }

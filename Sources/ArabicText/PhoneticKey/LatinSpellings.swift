@@ -2,7 +2,7 @@
 enum LatinSpellings {
   /// The slots of a group of two letters; nil if they are read one by one. If the letters may also be two sounds (s+h as well
   /// as sh), one of the slots is optional.
-  static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> [PhoneticSymbols]? {
+  static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> [ConsonantClassSet]? {
     switch (first, second) {
     case ("t", "h"): [[.s, .d, .t], [.h, .nothing]]
     case ("d", "h"), ("z", "h"): [.d, [.h, .nothing]]
@@ -20,7 +20,7 @@ enum LatinSpellings {
   }
 
   /// The consonant of a letter; nil for a vowel.
-  static func letter(_ scalar: Unicode.Scalar) -> PhoneticSymbols? {
+  static func letter(_ scalar: Unicode.Scalar) -> ConsonantClassSet? {
     switch scalar {
     case "b", "p": .b
     case "t": .t
@@ -46,7 +46,7 @@ enum LatinSpellings {
   }
 
   /// A letter of the Arabic chat alphabet that is written as a digit; nil for hamza and ayn.
-  static func digit(_ digit: Unicode.Scalar, hasApostrophe: Bool) -> PhoneticSymbols? {
+  static func digit(_ digit: Unicode.Scalar, hasApostrophe: Bool) -> ConsonantClassSet? {
     switch (digit, hasApostrophe) {
     case ("5", _), ("7", _): .h
     case ("6", false): .t

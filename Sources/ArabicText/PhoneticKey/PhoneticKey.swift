@@ -7,7 +7,7 @@ public struct PhoneticKey: Sendable, Hashable {
   /// A consonant, or the consonants that a spelling may denote.
   public struct Slot: Sendable, Hashable {
     /// The consonant classes that the slot may be.
-    public var symbols: PhoneticSymbols
+    public var classes: ConsonantClassSet
     /// Offsets of Unicode scalars in the source.
     public var range: Range<Int>
     /// The index in ``PhoneticKey/words`` of the word that contains the slot.
@@ -35,14 +35,14 @@ public struct PhoneticKey: Sendable, Hashable {
   public var words: [Range<Int>] = []
 
   /// The slots as letters, separated by spaces: `s b h n l? l h`.
-  public var spelling: String { slots.map { $0.symbols.description }.joined(separator: " ") }
+  public var spelling: String { slots.map { $0.classes.description }.joined(separator: " ") }
 
   /// Whether two texts sound the same: their slots can be aligned at no cost.
   public func matches(_ other: PhoneticKey) -> Bool {
     SlotAlignment.agree(slots, other.slots)
   }
 
-  var mandatoryCount: Int { slots.count { !$0.symbols.isOptional } }
+  var mandatoryCount: Int { slots.count { !$0.classes.isOptional } }
 }
 
 struct VowelSet: OptionSet, Hashable, Sendable {

@@ -34,21 +34,21 @@ struct SlotWriter {
     hasUnknownVowel = true
   }
 
-  mutating func add(_ symbols: PhoneticSymbols, at range: Range<Int>) {
+  mutating func add(_ classes: ConsonantClassSet, at range: Range<Int>) {
     if let last = key.slots.indices.last, !isApart {
-      let before = key.slots[last].symbols
-      if before.sounds == symbols.sounds {
+      let before = key.slots[last].classes
+      if before.sounds == classes.sounds {
         if key.slots[last].word == word, !hasUnknownVowel {
-          key.slots[last].symbols.formIntersection(symbols)
+          key.slots[last].classes.formIntersection(classes)
           key.slots[last].range = key.slots[last].range.lowerBound..<range.upperBound
           return
         }
-        key.slots[last].symbols.insert(.nothing)
-      } else if !before.sounds.isDisjoint(with: symbols.sounds) {
-        key.slots[last].symbols.insert(.nothing)
+        key.slots[last].classes.insert(.nothing)
+      } else if !before.sounds.isDisjoint(with: classes.sounds) {
+        key.slots[last].classes.insert(.nothing)
       }
     }
-    key.slots.append(.init(symbols: symbols, range: range, word: word, vowelsBefore: key.vowels.count))
+    key.slots.append(.init(classes: classes, range: range, word: word, vowelsBefore: key.vowels.count))
     isApart = false
     hasUnknownVowel = false
   }

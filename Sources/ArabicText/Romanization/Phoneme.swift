@@ -71,6 +71,15 @@ public struct PhonemicWord: Sendable, Hashable {
   /// Whether the phrase ends after the word: at punctuation and at the end of the text.
   public var isBeforePause: Bool
 
+  /// The words of a vocalized text as sounds, each with its range in the source: the reading that romanization, phonetic keys and
+  /// the comparison of transliterations share.
+  ///
+  /// Modern and Uthmani spelling are understood, with or without sukun. A vowel that is not written is omitted unless the word
+  /// is a known one; assumed sounds have a tag.
+  public static func words(in arabic: String) -> [PhonemicWord] {
+    VocalizedReader.words(in: Array(arabic.unicodeScalars)).map(WordReader.read)
+  }
+
   /// The index of the first phoneme after the particles.
   var stemStart: Int { particleEnds.last ?? 0 }
 

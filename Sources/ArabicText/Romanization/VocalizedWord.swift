@@ -77,13 +77,7 @@ enum VocalizedReader {
   private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x0621...0x063A, 0x0640...0x064A, 0x0671: scalar
-    case 0x06CC, 0x06D2: "ي"
-    case 0x06A9, 0x06AA: "ك"
-    case 0x06C1, 0x06BE, 0x06D5, 0x06C0, 0x06C2: "ه"
-    case 0x06C3: "ة"
-    case 0x0672, 0x0675: "أ"
-    case 0x066E: "ى"
-    default: nil
+    default: scalar.lookAlikeLetter
     }
   }
 

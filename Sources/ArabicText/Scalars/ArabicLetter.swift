@@ -23,3 +23,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// Whether the text contains a letter of the Arabic script.
+  public var hasArabicLetter: Bool { unicodeScalars.contains { $0.isArabicLetter } }
+}

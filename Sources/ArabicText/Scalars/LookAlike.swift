@@ -16,3 +16,14 @@ extension Unicode.Scalar {
   /// The Persian and Urdu yeh, which at the end of a word can also denote alef maksura.
   var isForeignYeh: Bool { value == 0x06CC || value == 0x06D2 }
 }
+
+/// Letters of other scripts that look like Latin ones.
+public enum Homoglyph {
+  /// The Latin letter that a Cyrillic or Greek letter resembles.
+  public static let latin: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαοινρυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars,
+      "aeopcyxijshdqwABEKMHOPCTYXIJSaoivpukABEZHIKMNOPTYX".unicodeScalars
+    )
+  )
+}

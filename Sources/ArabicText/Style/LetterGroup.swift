@@ -6,7 +6,7 @@ struct LetterGroup {
   /// The letters for the consonant as if it were not doubled; all letters if the two halves differ.
   let letters: [StyleLetter]
   /// The classes of the consonant; empty for a vowel letter alone.
-  let symbols: PhoneticSymbols
+  let classes: ConsonantClassSet
 
   enum Doubling: String {
     case single = "1"
@@ -35,7 +35,7 @@ struct LetterGroup {
     guard let first = run.first, let sound = Sound(run) else { return nil }
     let letters = Array(run)
     self.first = first
-    (doubling, isDigraph, symbols) = (sound.doubling, sound.isDigraph, sound.symbols)
+    (doubling, isDigraph, classes) = (sound.doubling, sound.isDigraph, sound.classes)
     switch (sound.doubling, letters.count) {
     case (.double, 2): self.letters = letters[0].spelling == letters[1].spelling ? [letters[0]] : letters
     case (.double, _):
@@ -52,7 +52,7 @@ extension LetterGroup {
   struct Sound {
     let doubling: Doubling
     let isDigraph: Bool
-    let symbols: PhoneticSymbols
+    let classes: ConsonantClassSet
 
     /// Nil if the letters do not spell a consonant; a vowel letter alone is a group too.
     init?(_ run: ArraySlice<StyleLetter>) {
@@ -65,8 +65,8 @@ extension LetterGroup {
       switch run.count {
       case 1: self.init(.single, isDigraph: false, first.consonant ?? [])
       case 2:
-        if let symbols = first.consonant, symbols == run[start + 1].consonant {
-          self.init(.double, isDigraph: scalar(0) != scalar(1), symbols)
+        if let classes = first.consonant, classes == run[start + 1].consonant {
+          self.init(.double, isDigraph: scalar(0) != scalar(1), classes)
         } else {
           self.init(.single, isDigraph: scalar(0) != scalar(1), Self.digraph(scalar(0), scalar(1)))
         }
@@ -78,12 +78,12 @@ extension LetterGroup {
       }
     }
 
-    private init?(_ doubling: Doubling, isDigraph: Bool, _ symbols: PhoneticSymbols?) {
-      guard let symbols else { return nil }
-      (self.doubling, self.isDigraph, self.symbols) = (doubling, isDigraph, symbols)
+    private init?(_ doubling: Doubling, isDigraph: Bool, _ classes: ConsonantClassSet?) {
+      guard let classes else { return nil }
+      (self.doubling, self.isDigraph, self.classes) = (doubling, isDigraph, classes)
     }
 
-    private static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> PhoneticSymbols? {
+    private static func digraph(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> ConsonantClassSet? {
       guard LatinSpellings.vowel(first) == nil, LatinSpellings.vowel(second) == nil,
         let slots = LatinSpellings.digraph(first, second)
       else { return nil }

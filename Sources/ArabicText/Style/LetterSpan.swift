@@ -2,7 +2,7 @@
 struct LetterSpan {
   var count = 0
   /// The classes of the consonant that the letters spell, single or doubled; empty if they spell none.
-  var consonant: PhoneticSymbols = []
+  var consonant: ConsonantClassSet = []
   var isDoubled = false
   /// The vowels that a single vowel letter can denote.
   var vowel: VowelSet = []
@@ -30,7 +30,7 @@ struct LetterSpan {
   init(_ letters: ArraySlice<StyleLetter>) {
     count = letters.count
     if let group = LetterGroup.Sound(letters) {
-      (consonant, isDoubled) = (group.symbols, group.doubling != .single)
+      (consonant, isDoubled) = (group.classes, group.doubling != .single)
     }
     isGlottal = letters.allSatisfy {
       $0.isApostrophe || ($0.letter.kind == .digit && ($0.letter.scalar == "2" || $0.letter.scalar == "3"))

@@ -84,13 +84,13 @@ struct SoundSpelling {
       default: return other(isFinal && consonant == .noon && next?.consonant != nil ? 3 : irregular)
       }
     }
-    var symbols = PhoneticSymbols(consonant)
-    if tag == .tehMarbuta { symbols.insert(.h) }
-    if !letters.consonant.isDisjoint(with: symbols) {
+    var classes = ConsonantClassSet(consonant)
+    if tag == .tehMarbuta { classes.insert(.h) }
+    if !letters.consonant.isDisjoint(with: classes) {
       let cost = letters.isDoubled == isGeminate ? 0 : isGeminate ? 1 : 3
       return SoundSpelling(cost: cost, isEvidence: tag != .assumed)
     }
-    let nextSymbols = next?.consonant.map(PhoneticSymbols.init)
+    let nextSymbols = next?.consonant.map(ConsonantClassSet.init)
     if let nextSymbols, !letters.isDoubled, !letters.consonant.isDisjoint(with: nextSymbols) {
       if tag == .sunArticle { return plain(0) }
       if isFinal, consonant == .noon { return other(1) }

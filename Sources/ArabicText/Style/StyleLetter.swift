@@ -48,5 +48,5 @@ struct StyleLetter {
 
   var isApostrophe: Bool { letter.kind == .apostrophe }
   var vowel: VowelSet? { letter.kind == .letter ? LatinSpellings.vowel(letter.scalar) : nil }
-  var consonant: PhoneticSymbols? { letter.kind == .letter ? LatinSpellings.letter(letter.scalar) : nil }
+  var consonant: ConsonantClassSet? { letter.kind == .letter ? LatinSpellings.letter(letter.scalar) : nil }
 }

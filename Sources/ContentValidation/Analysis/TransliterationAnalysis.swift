@@ -90,7 +90,7 @@ extension TransliterationReport {
   fileprivate var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
 
   /// The report on a transliteration without a difference.
-  fileprivate static let consistent = TransliterationCheck.compare(arabic: "", latin: "")
+  fileprivate static let consistent = TransliterationReport(arabic: "", latin: "")
 }
 
 extension QuotationFinding.Kind {

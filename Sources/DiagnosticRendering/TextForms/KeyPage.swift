@@ -4,22 +4,23 @@ import UnicodeText
 /// The phonetic key of a text in either script: `rizq text key`.
 package struct KeyPage: TextPage {
   private let text: String
-  private let script: KeyScript
+  private let isArabic: Bool
   private let key: PhoneticKey
 
-  /// Nil if the text contains neither Arabic nor Latin letters.
+  /// A text with an Arabic letter is Arabic; otherwise Latin, if it contains an ASCII letter or a Latin letter with marks. Nil if it
+  /// contains neither.
   package init?(of text: String) {
-    guard let script = KeyScript(of: text) else { return nil }
     self.text = text
-    self.script = script
-    key = PhoneticKey(of: text, in: script)
+    isArabic = text.hasArabicLetter
+    key = isArabic ? PhoneticKey(arabic: text) : PhoneticKey(latin: text)
+    if !isArabic, key.words.isEmpty { return nil }
   }
 
   /// The key of the text, then one line a word.
   package var human: String {
     let source = SourceWords(text)
     var spellings = key.words.map { _ in "" }
-    for slot in key.slots { spellings[slot.word] += " \(slot.symbols)" }
+    for slot in key.slots { spellings[slot.word] += " \(slot.classes)" }
     let words = zip(key.words, spellings).map { range, spelling in
       "  \(source.shown(at: source.bytes(ofScalars: range))) →\(spelling.isEmpty ? " no slot" : spelling)\n"
     }
@@ -31,15 +32,15 @@ package struct KeyPage: TextPage {
     let words = key.words.map { JSONValue.sortedObject(source.members(at: source.bytes(ofScalars: $0))) }
     let slots = key.slots.map { slot in
       let own: [String: JSONValue?] = [
-        "symbols": .array(slot.symbols.letters.map(JSONValue.string)),
-        "isOptional": .boolean(slot.symbols.isOptional), "word": .integer(slot.word),
+        "symbols": .array(slot.classes.letters.map(JSONValue.string)),
+        "isOptional": .boolean(slot.classes.isOptional), "word": .integer(slot.word),
       ]
       return JSONValue.sortedObject(
         source.members(at: source.bytes(ofScalars: slot.range)).merging(own) { $1 }
       )
     }
     return TextPageForm.document([
-      "text": .string(text), "script": .string(script.rawValue), "key": .string(key.spelling),
+      "text": .string(text), "script": .string(isArabic ? "arabic" : "latin"), "key": .string(key.spelling),
       "slots": .array(slots), "words": .array(words),
     ])
   }

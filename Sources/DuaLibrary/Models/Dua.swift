@@ -91,3 +91,8 @@ public struct Dua: Identifiable, Equatable, Sendable {
     self.variantOf = variantOf
   }
 }
+
+/// How difficult a dua is to learn.
+public enum Difficulty: String, CaseIterable, Sendable {
+  case beginner, intermediate, advanced
+}

@@ -73,3 +73,8 @@ public struct Journey: Identifiable, Equatable, Sendable {
     self.steps = steps
   }
 }
+
+/// When in the day a step of a journey is practiced.
+public enum TimeSlot: String, CaseIterable, Sendable {
+  case morning, anytime, evening
+}

@@ -1,6 +1,11 @@
 import ArabicText
 import UnicodeText
 
+/// A text of a dua in which a query may match.
+public enum SearchField: String, Hashable, CaseIterable, Sendable {
+  case title, arabic, transliteration, translation, benefit, context, propheticContext, bestTime
+}
+
 /// Finds in the texts of a dua the words that match a query.
 ///
 /// An index stores no word positions: they would double its size, and only the few duas on a screen need them.
@@ -79,8 +84,8 @@ package struct Highlighter {
 enum SoundPart {
   /// The words of the part, and the share of the query that it covers; nil below seven tenths.
   static func find(_ query: [PhoneticKey.Slot], in key: PhoneticKey) -> (words: [Int], share: Double)? {
-    let rows = query.prefix(SoundQuery.mostAligned).map { $0.symbols.rawValue }
-    let columns = key.slots.map { $0.symbols.rawValue }
+    let rows = query.prefix(SoundQuery.mostAligned).map { $0.classes.rawValue }
+    let columns = key.slots.map { $0.classes.rawValue }
     let mandatory = rows.count { $0 & SoundKey.optional == 0 }
     guard mandatory >= 2, !columns.isEmpty, columns.count <= 20_000 else { return nil }
     // The cost of the cheapest alignment that ends in each column, and the column where it starts.

@@ -6,7 +6,7 @@ struct SoundQuery {
   static let mostAligned = 60
   static let mostSlots = 160
 
-  /// Raw values of ``PhoneticSymbols``.
+  /// Raw values of ``ConsonantClassSet``.
   let slots: [UInt16]
   /// The indexes of the slots at which typed words begin.
   let wordStarts: [Int]
@@ -23,7 +23,7 @@ struct SoundQuery {
         word = slot.word
         starts.append(slots.count)
       }
-      slots.append(slot.symbols.rawValue)
+      slots.append(slot.classes.rawValue)
     }
     self.slots = slots
     wordStarts = starts

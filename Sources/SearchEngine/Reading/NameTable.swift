@@ -89,7 +89,7 @@ package struct NameTable: Sendable {
   /// The name that sounds like the words; of several, the most similar in spelling.
   private func sounding(_ words: [SearchWord], like key: [UInt8]) -> Int? {
     let text = words.map { $0.text }.joined(separator: " ")
-    let slots = PhoneticKey(latin: text).slots.map { $0.symbols.rawValue }
+    let slots = PhoneticKey(latin: text).slots.map { $0.classes.rawValue }
     guard slots.count >= 2 else { return nil }
     var best: (distance: Int, name: Int)?
     for sound in SoundKey.keys(of: slots, limit: 24) {

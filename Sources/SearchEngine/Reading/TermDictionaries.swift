@@ -120,7 +120,7 @@ package struct SoundTermDictionary: Sendable {
 
   /// The number of different slots.
   package var setCount: Int { sets.count / 2 }
-  /// The raw value of ``PhoneticSymbols``.
+  /// The raw value of ``ConsonantClassSet``.
   package func set(_ code: Int) -> UInt16 { UInt16(truncatingIfNeeded: sets.u16(code &* 2)) }
 
   /// The codes of the slots of a word.

@@ -6,7 +6,7 @@ package enum SoundKey {
   package static let optional: UInt16 = 1 << 15
   package static let longest = 16
 
-  /// The key with another symbol appended: 0 to 14, its bit number in ``PhoneticSymbols``.
+  /// The key with another symbol appended: 0 to 14, its bit number in ``ConsonantClassSet``.
   @inline(__always)
   package static func appending(_ symbol: Int, at depth: Int, to key: UInt64) -> UInt64 {
     key | UInt64(symbol &+ 1) << UInt64(60 &- 4 &* depth)
@@ -49,7 +49,7 @@ package enum SoundKey {
     var rest = slots[...]
     func skip(_ proclitics: Proclitics) {
       guard rest.count > 3, let first = rest.first else { return }
-      if first & ~optional & ~PhoneticSymbols(proclitics).rawValue == 0 { rest.removeFirst() }
+      if first & ~optional & ~ConsonantClassSet(proclitics).rawValue == 0 { rest.removeFirst() }
     }
     skip(.conjunctions)
     skip([.beh, .kaf])
@@ -59,7 +59,7 @@ package enum SoundKey {
   }
 }
 
-extension PhoneticSymbols {
+extension ConsonantClassSet {
   /// The consonants of proclitics.
   fileprivate init(_ proclitics: Proclitics) {
     self = []

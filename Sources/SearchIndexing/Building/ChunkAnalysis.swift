@@ -14,7 +14,7 @@ struct ChunkAnalysis: Sendable {
 
   var arabic = ByteInterner()
   var words = ByteInterner()
-  /// Raw values of `PhoneticSymbols`, two bytes each.
+  /// Raw values of `ConsonantClassSet`, two bytes each.
   var sounds = ByteInterner()
   var arabicEntries: [Entry] = []
   var wordEntries: [Entry] = []
@@ -70,8 +70,8 @@ struct ChunkAnalysis: Sendable {
     var numbers: [Int32] = []
     var word: [UInt8] = []
     for (place, slot) in key.slots.enumerated() {
-      let symbols = slot.symbols.rawValue
-      word += [UInt8(truncatingIfNeeded: symbols), UInt8(truncatingIfNeeded: symbols >> 8)]
+      let classes = slot.classes.rawValue
+      word += [UInt8(truncatingIfNeeded: classes), UInt8(truncatingIfNeeded: classes >> 8)]
       if place + 1 == key.slots.count || key.slots[place + 1].word != slot.word {
         numbers.append(Int32(sounds.number(of: word)))
         word.removeAll(keepingCapacity: true)

@@ -60,7 +60,7 @@ struct NameSections {
     var rows: [(sound: UInt64, name: Int)] = []
     for (name, key) in keys.enumerated() {
       guard let text = texts[key] else { continue }
-      let slots = PhoneticKey(latin: text).slots.map(\.symbols.rawValue)
+      let slots = PhoneticKey(latin: text).slots.map(\.classes.rawValue)
       guard slots.count >= 2 else { continue }
       rows += SoundKey.keys(of: slots, limit: 16).map { ($0, name) }
     }

@@ -9,8 +9,8 @@ enum SoundComparison {
 
   /// Whether at most a tenth of the slots differ.
   static func isAlike(_ arabic: PhoneticKey, _ latin: PhoneticKey) -> Bool {
-    let rows = arabic.slots.map(\.symbols.rawValue)
-    let columns = latin.slots.map(\.symbols.rawValue)
+    let rows = arabic.slots.map(\.classes.rawValue)
+    let columns = latin.slots.map(\.classes.rawValue)
     let limit = Int32(rows.count / 10)
     guard abs(rows.count - columns.count) <= max(reach, rows.count / 3), !rows.isEmpty, !columns.isEmpty
     else {

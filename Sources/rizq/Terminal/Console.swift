@@ -80,3 +80,14 @@ struct Console: Sendable {
 
   static func exit(_ code: ExitCode) -> Never { Foundation.exit(code.rawValue) }
 }
+
+// The exit codes of all commands.
+extension ExitCode {
+  /// The content has errors, or warnings under `--strict`.
+  static let contentErrors = ExitCode(1)
+  /// Wrong usage, wrong configuration, or an operational failure.
+  static let operationalFailure = ExitCode(2)
+
+  /// The code that shells use for a process that was ended by a signal.
+  static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
+}

@@ -52,22 +52,9 @@ struct ScalarDescriptionTests {
     #expect(ScalarDescription.all(in: "") == [])
   }
 
-  @Test(
-    "a text with an Arabic letter is Arabic, else one with a Latin letter Latin",
-    arguments: [
-      ("رَبِّ", .arabic), ("rabbi رَبِّ", .arabic), ("rabbi", .latin), ("ḥamd", .latin), ("7amd", .latin),
-      ("", nil), ("12", nil), ("\u{064E}", nil), ("،", nil), ("א", nil),
-    ] as [(String, KeyScript?)]
-  )
-  func script(text: String, script: KeyScript?) {
-    #expect(KeyScript(of: text) == script)
-  }
-
   @Test("the key of either script is that of the same sounds")
   func keys() {
-    #expect(
-      PhoneticKey(of: "سُبْحَانَ اللَّهِ", in: .arabic).matches(PhoneticKey(of: "subhanallah", in: .latin))
-    )
+    #expect(PhoneticKey(arabic: "سُبْحَانَ اللَّهِ").matches(PhoneticKey(latin: "subhanallah")))
   }
 
   @Test("every word of a search form leads back to its word in the text")

@@ -28,7 +28,7 @@ import Testing
         ]
       }
       romanizations["rizq-1"] = ["connected": Romanizer.rizq1.romanize(text)]
-      let phonemes = Phonemizer.words(in: text).map { $0.phonemes.map(name).joined(separator: " ") }
+      let phonemes = PhonemicWord.words(in: text).map { $0.phonemes.map(name).joined(separator: " ") }
       return Vector(
         arabic: text,
         phonemes: phonemes,

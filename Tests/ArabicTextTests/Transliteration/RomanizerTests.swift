@@ -68,7 +68,7 @@ import Testing
   func ranges() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {
       var end = 0
-      for word in Phonemizer.words(in: pair.arabic) {
+      for word in PhonemicWord.words(in: pair.arabic) {
         #expect(word.range.lowerBound >= end)
         end = word.range.upperBound
         for phoneme in word.phonemes {
@@ -95,7 +95,7 @@ import Testing
       for text in ["\(character)", "رَبِّ \(character)، رَبِّ", "\(character)\(character)"] {
         let latin = Romanizer.rizq1.romanize(text)
         #expect(
-          TransliterationCheck.compare(arabic: text, latin: latin).findings == [],
+          TransliterationReport(arabic: text, latin: latin).findings == [],
           "\(text.debugDescription)"
         )
       }

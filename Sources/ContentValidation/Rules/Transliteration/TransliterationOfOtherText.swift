@@ -56,6 +56,6 @@ enum TransliterationOfOtherText: ArabicRule {
 
   private static func minimumScore(_ analysis: ArabicTextAnalysis) -> Double {
     analysis.tashkeel?.coverage == Tashkeel.Coverage.none
-      ? TransliterationAnalysis.unvocalizedThreshold : TransliterationCheck.threshold
+      ? TransliterationAnalysis.unvocalizedThreshold : TransliterationReport.threshold
   }
 }

@@ -3,12 +3,12 @@ import FidelityMeasures
 import SeededRandom
 import Testing
 
-@Suite struct TransliterationCheckTests {
+@Suite struct TransliterationReportTests {
   private let arabic = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
   private let latin = "rabbanā ātinā fī d-dunyā ḥasanatan wa-fī l-ākhirati ḥasanatan wa-qinā ʿadhāba n-nār"
 
   private func findings(_ latin: String) -> [TransliterationFinding] {
-    TransliterationCheck.compare(arabic: arabic, latin: latin).findings
+    TransliterationReport(arabic: arabic, latin: latin).findings
   }
 
   @Test("A true transliteration has no finding, in any spelling")
@@ -17,7 +17,7 @@ import Testing
     #expect(
       findings("Rabbana atina fid-dunya hasanah wa fil akhirati hasanah wa qina 'adhaban-nar (3x)").isEmpty
     )
-    #expect(TransliterationCheck.compare(arabic: arabic, latin: latin).score == 1)
+    #expect(TransliterationReport(arabic: arabic, latin: latin).score == 1)
   }
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
   func joiningVowel() {
     let arabic = "أَسْتَغْفِرُ اللَّهَ وَأَتُوبُ إِلَيْهِ"
     func kinds(_ latin: String) -> [TransliterationFinding.Kind] {
-      TransliterationCheck.compare(arabic: arabic, latin: latin).findings.map(\.kind)
+      TransliterationReport(arabic: arabic, latin: latin).findings.map(\.kind)
     }
     #expect(kinds("astaghfiru llāha wa-atūbu ilayh") == [])
     #expect(kinds("astaghfirullaha wa atubu ilaih") == [])
@@ -80,8 +80,8 @@ import Testing
 
   @Test("An apostrophe may part the halves of a diphthong, or stand for a hamza between the same vowels")
   func diphthong() {
-    #expect(TransliterationCheck.compare(arabic: "سِنَةٌ وَلَا نَوْمٌ", latin: "sinatuw wa lā na`ụm").isConsistent)
-    #expect(TransliterationCheck.compare(arabic: "رَءُوفٌ رَحِيمٌ", latin: "ra'ufun rahim").isConsistent)
+    #expect(TransliterationReport(arabic: "سِنَةٌ وَلَا نَوْمٌ", latin: "sinatuw wa lā na`ụm").isConsistent)
+    #expect(TransliterationReport(arabic: "رَءُوفٌ رَحِيمٌ", latin: "ra'ufun rahim").isConsistent)
   }
 
   @Test(
@@ -93,14 +93,14 @@ import Testing
     let arabic = Array(repeating: self.arabic, count: times).joined(separator: " ")
     var lines = Array(repeating: latin, count: times)
     lines[350] = latin.replacing("wa-qinā", with: "wa-qimā")
-    let report = TransliterationCheck.compare(arabic: arabic, latin: lines.joined(separator: " "))
+    let report = TransliterationReport(arabic: arabic, latin: lines.joined(separator: " "))
     #expect(report.findings.map(\.kind) == [.consonant])
     let vowels = String(repeating: "ءَ", count: 30_000) + "بَ"
     #expect(
-      !TransliterationCheck.compare(arabic: vowels, latin: String(repeating: "i", count: 60_000) + "ba")
+      !TransliterationReport(arabic: vowels, latin: String(repeating: "i", count: 60_000) + "ba")
         .isConsistent
     )
-    let other = TransliterationCheck.compare(arabic: arabic, latin: String(repeating: "mut ", count: 15_000))
+    let other = TransliterationReport(arabic: arabic, latin: String(repeating: "mut ", count: 15_000))
     #expect(other.findings.map(\.kind) == [.otherText])
   }
 
@@ -124,12 +124,12 @@ import Testing
   func otherText() {
     #expect(findings("allāhumma bika aṣbaḥnā wa-bika amsaynā").map(\.kind) == [.otherText])
     #expect(findings("").map(\.kind) == [.otherText])
-    #expect(TransliterationCheck.compare(arabic: "", latin: "").isConsistent)
+    #expect(TransliterationReport(arabic: "", latin: "").isConsistent)
   }
 
   @Test("Instructions in brackets and counts are ignored")
   func instructions() {
-    let report = TransliterationCheck.compare(
+    let report = TransliterationReport(
       arabic: arabic + " (يقولها في الصباح) ثلاث مرات",
       latin: "[Say:] " + latin + " 3 times"
     )
@@ -150,8 +150,8 @@ import Testing
       "ابةىيولهٱآأإءؤئـ ()\u{64B}\u{64E}\u{64F}\u{650}\u{651}\u{652}\u{670}\u{653}\u{654}\u{6E5}\u{6DF}ﷲ،"
     )
     let latin = text("aeiou thskdygwlrmnz'`-39ḥāşç()[] AA\u{304}\u{327}")
-    let report = TransliterationCheck.compare(arabic: arabic, latin: latin)
-    #expect(report == TransliterationCheck.compare(arabic: arabic, latin: latin))
+    let report = TransliterationReport(arabic: arabic, latin: latin)
+    #expect(report == TransliterationReport(arabic: arabic, latin: latin))
     #expect(report.score <= 1)
   }
 }

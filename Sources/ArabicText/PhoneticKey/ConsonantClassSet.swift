@@ -1,47 +1,47 @@
 /// A set of the fifteen classes of consonants that Latin spellings distinguish, and of "nothing".
-public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
+public struct ConsonantClassSet: OptionSet, Hashable, Sendable {
   /// One bit for each class, and bit 15 for ``nothing``.
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// ب
-  public static let b = PhoneticSymbols(rawValue: 1 << 0)
+  public static let b = ConsonantClassSet(rawValue: 1 << 0)
   /// ت and ط; also ث.
-  public static let t = PhoneticSymbols(rawValue: 1 << 1)
+  public static let t = ConsonantClassSet(rawValue: 1 << 1)
   /// س, ش and ص; also ث.
-  public static let s = PhoneticSymbols(rawValue: 1 << 2)
+  public static let s = ConsonantClassSet(rawValue: 1 << 2)
   /// د, ذ, ض, ظ and ز.
-  public static let d = PhoneticSymbols(rawValue: 1 << 3)
+  public static let d = ConsonantClassSet(rawValue: 1 << 3)
   /// ج
-  public static let j = PhoneticSymbols(rawValue: 1 << 4)
+  public static let j = ConsonantClassSet(rawValue: 1 << 4)
   /// ح, خ and ه.
-  public static let h = PhoneticSymbols(rawValue: 1 << 5)
+  public static let h = ConsonantClassSet(rawValue: 1 << 5)
   /// ر
-  public static let r = PhoneticSymbols(rawValue: 1 << 6)
+  public static let r = ConsonantClassSet(rawValue: 1 << 6)
   /// غ
-  public static let g = PhoneticSymbols(rawValue: 1 << 7)
+  public static let g = ConsonantClassSet(rawValue: 1 << 7)
   /// ف
-  public static let f = PhoneticSymbols(rawValue: 1 << 8)
+  public static let f = ConsonantClassSet(rawValue: 1 << 8)
   /// ك and ق.
-  public static let k = PhoneticSymbols(rawValue: 1 << 9)
+  public static let k = ConsonantClassSet(rawValue: 1 << 9)
   /// ل
-  public static let l = PhoneticSymbols(rawValue: 1 << 10)
+  public static let l = ConsonantClassSet(rawValue: 1 << 10)
   /// م
-  public static let m = PhoneticSymbols(rawValue: 1 << 11)
+  public static let m = ConsonantClassSet(rawValue: 1 << 11)
   /// ن
-  public static let n = PhoneticSymbols(rawValue: 1 << 12)
+  public static let n = ConsonantClassSet(rawValue: 1 << 12)
   /// و as a consonant.
-  public static let w = PhoneticSymbols(rawValue: 1 << 13)
+  public static let w = ConsonantClassSet(rawValue: 1 << 13)
   /// ي as a consonant.
-  public static let y = PhoneticSymbols(rawValue: 1 << 14)
+  public static let y = ConsonantClassSet(rawValue: 1 << 14)
   /// The sound is optional (ε).
-  public static let nothing = PhoneticSymbols(rawValue: 1 << 15)
+  public static let nothing = ConsonantClassSet(rawValue: 1 << 15)
 
   /// Whether the sound may be skipped in an alignment.
   public var isOptional: Bool { contains(.nothing) }
-  var sounds: PhoneticSymbols { subtracting(.nothing) }
+  var sounds: ConsonantClassSet { subtracting(.nothing) }
 
-  /// The symbols of a consonant; empty for hamza and ain, which keys ignore.
+  /// The classes of a consonant; empty for hamza and ain, which keys ignore.
   init(_ consonant: Consonant) {
     switch consonant {
     case .hamza, .ain: self = []
@@ -65,13 +65,13 @@ public struct PhoneticSymbols: OptionSet, Hashable, Sendable {
   }
 }
 
-extension PhoneticSymbols: CustomStringConvertible {
-  /// The symbols as letters, separated by `|`, and followed by `?` if the sound is optional: `t|h?`.
+extension ConsonantClassSet: CustomStringConvertible {
+  /// The classes as letters, separated by `|`, and followed by `?` if the sound is optional: `t|h?`.
   public var description: String {
     letters.joined(separator: "|") + (isOptional ? "?" : "")
   }
 
-  /// The letters of the symbols, one for each.
+  /// The letters of the classes, one for each.
   public var letters: [String] {
     let names = Array("btsdjhrgfklmnwy")
     return names.indices.filter { rawValue & (1 << $0) != 0 }.map { String(names[$0]) }
