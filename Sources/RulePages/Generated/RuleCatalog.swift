@@ -348,8 +348,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. Which of the
-        two it is, the rule looks up in the Quran or infers from the letters that follow; check its suggestion.
+        Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+        looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
         """##
     ),
     RuleDocumentation(
@@ -433,7 +433,7 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A bracket faces the wrong way, or has no partner."##,
+      summary: ##"A bracket faces the wrong way, or is unmatched."##,
       body: ##"""
         ## What it does
         Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in
@@ -441,8 +441,7 @@ extension RuleCatalog {
         them.
 
         ## Why it matters
-        Text between ﴿ and ﴾ is compared with the Quran. Without its partner, a bracket does not show where the quotation
-        ends.
+        Text between ﴿ and ﴾ is compared with the Quran. An unmatched bracket does not show where the quotation ends.
 
         ## Example
         ```xml
@@ -459,11 +458,11 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text says how often, when or by whom it is said."##,
+      summary: ##"The recited text says how often, when or by whom it is recited."##,
       body: ##"""
         ## What it does
         Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
-        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`, `رضي الله عنه`).
+        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
         Text from the Quran is exempt.
 
         ## Why it matters
@@ -485,15 +484,15 @@ extension RuleCatalog {
       severity: .error,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"The recited text contains a letter that disturbs the direction of the line."##,
+      summary: ##"The recited text contains a letter that changes the direction of the line."##,
       body: ##"""
         ## What it does
         Looks for letters that are neither Arabic nor of a script that `foreign-letter-in-arabic` covers: modifier letters
         such as U+02BF, Roman numerals, letters of rare scripts.
 
         ## Why it matters
-        The first strong character of a text sets its direction. One that is not Arabic turns the line, or reverses the
-        order of the words around it.
+        The first strong character of a text sets its direction. One that is not Arabic reverses the line, or the order of
+        the words around it.
 
         ## Example
         ```xml

@@ -1,15 +1,15 @@
 import Diagnostics
 import UnicodeText
 
-/// The recited text contains a letter that disturbs the direction of the line.
+/// The recited text contains a letter that changes the direction of the line.
 ///
 /// ## What it does
 /// Looks for letters that are neither Arabic nor of a script that `foreign-letter-in-arabic` covers: modifier letters
 /// such as U+02BF, Roman numerals, letters of rare scripts.
 ///
 /// ## Why it matters
-/// The first strong character of a text sets its direction. One that is not Arabic turns the line, or reverses the
-/// order of the words around it.
+/// The first strong character of a text sets its direction. One that is not Arabic reverses the line, or the order of
+/// the words around it.
 ///
 /// ## Example
 /// ```xml

@@ -20,8 +20,8 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. Which of the
-/// two it is, the rule looks up in the Quran or infers from the letters that follow; check its suggestion.
+/// Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+/// looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"

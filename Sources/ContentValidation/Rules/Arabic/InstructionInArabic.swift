@@ -2,11 +2,11 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// The recited text says how often, when or by whom it is said.
+/// The recited text says how often, when or by whom it is recited.
 ///
 /// ## What it does
 /// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
-/// say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for those of narrators (`قال رسول الله`, `رضي الله عنه`).
+/// say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
 /// Text from the Quran is exempt.
 ///
 /// ## Why it matters

@@ -2,7 +2,7 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// A bracket faces the wrong way, or has no partner.
+/// A bracket faces the wrong way, or is unmatched.
 ///
 /// ## What it does
 /// Pairs ﴿ (U+FD3F, which opens) with ﴾ (U+FD3E, which closes) in all texts, and `(` with `)` and `[` with `]` in
@@ -10,8 +10,7 @@ import UnicodeText
 /// them.
 ///
 /// ## Why it matters
-/// Text between ﴿ and ﴾ is compared with the Quran. Without its partner, a bracket does not show where the quotation
-/// ends.
+/// Text between ﴿ and ﴾ is compared with the Quran. An unmatched bracket does not show where the quotation ends.
 ///
 /// ## Example
 /// ```xml
@@ -60,6 +59,6 @@ enum MisplacedBracket: ArabicRule {
     let isOpening = BracketPairing.closing(for: bracket) != nil
     return
       "\(bracket.codePointAndName) in \(analysis.label) \(isOpening ? "is not closed" : "has no opening bracket"): "
-      + "add its partner, or remove it"
+      + "add the matching bracket, or remove it"
   }
 }
