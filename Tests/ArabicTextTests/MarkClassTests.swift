@@ -20,7 +20,7 @@ struct MarkClassTests {
     }
   }
 
-  @Test("variants of a mark are that mark, or the two that they stand for")
+  @Test("variants of a mark are that mark, or the two marks that they combine")
   func variants() {
     #expect(ArabicMarks("\u{06E1}") == .sukun)
     #expect(ArabicMarks("\u{06E4}") == .madda)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Presentation forms and look-alikes")
 struct PresentationFormTests {
-  @Test("a form stands for its compatibility decomposition, without the space of isolated marks")
+  @Test("a form expands to its compatibility decomposition, without the space of isolated marks")
   func decompositions() {
     for value in Array(UInt32(0xFB50)...0xFDFF) + Array(0xFE70...0xFEFC) {
       guard let scalar = Unicode.Scalar(value), ![0xFDFA, 0xFDFB, 0xFDFD].contains(value) else { continue }
@@ -17,7 +17,7 @@ struct PresentationFormTests {
     #expect(("ب" as Unicode.Scalar).presentationFormExpansion == nil)
   }
 
-  @Test("a look-alike stands for a letter that is none itself")
+  @Test("a look-alike is replaced by a letter that is not a look-alike")
   func lookAlikes() {
     var count = 0
     for value in UInt32(0)...0xFFFF {

@@ -26,7 +26,7 @@ struct PublishedVectorsTests {
     }.joined()
   }
 
-  @Test("the file is what the code makes; RIZQ_UPDATE_GOLDENS=1 writes it")
+  @Test("the file equals the output of the code; RIZQ_UPDATE_GOLDENS=1 writes it")
   func current() throws {
     let text = Self.rendered
     if ProcessInfo.processInfo.environment["RIZQ_UPDATE_GOLDENS"] == "1" {

@@ -8,14 +8,14 @@ struct SearchFormTests {
     #expect(ArabicFold.version == 2)
   }
 
-  @Test("what people type and what is written fold to the same", arguments: FoldVector.all.indices)
+  @Test("queries fold to the same form as texts", arguments: FoldVector.all.indices)
   func folds(place: Int) {
     let vector = FoldVector.all[place]
     #expect(vector.input.searchForm.codePoints == vector.searchForm.codePoints, "\(vector.rule)")
     #expect(vector.searchForm.searchForm.codePoints == vector.searchForm.codePoints, "\(vector.rule), twice")
   }
 
-  @Test("without a sign of the Quran's spelling, a dagger alef is left out; with one, it is written")
+  @Test("without a sign of the Quran's spelling, a dagger alef is removed; with one, it becomes an alef")
   func orthography() {
     #expect("كِتَٰب".searchForm == "كتب")
     #expect("كِتَٰب ٱ".searchForm == "كتاب ا")

@@ -4,7 +4,7 @@ import Testing
 @Suite("searchSkeleton")
 struct SearchSkeletonTests {
   @Test(
-    "article, conjunction, preposition and weak letters are left out",
+    "article, conjunction, preposition and weak letters are removed",
     arguments: [
       ("والسماوات", "سمت"), ("بالعالمين", "علمن"), ("وبالوالدين", "ولدن"), ("كالانعام", "انعم"),
       ("فالق", "فلق"),

@@ -130,7 +130,7 @@ struct TashkeelTests {
     #expect(Tashkeel(of: text).coverage == coverage)
   }
 
-  @Test("the shares count letters that must bear marks, and words in which nothing is missing")
+  @Test("the shares count letters that need marks, and words in which nothing is missing")
   func shares() {
     let tashkeel = Tashkeel(of: "يَعلَمُ كتب هُ")
     // Due: four letters, three, and none of the last, before the pause, but that it is marked.
@@ -139,7 +139,7 @@ struct TashkeelTests {
     #expect(tashkeel.wordCoverage == 2.0 / 3)
   }
 
-  @Test("the words with missing marks are told with their places")
+  @Test("the words with missing marks are reported with their ranges")
   func incomplete() {
     let text = "بِسْمِ الله ربنا هُ"
     let utf8 = Array(text.utf8)

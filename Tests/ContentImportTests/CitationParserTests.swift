@@ -17,7 +17,7 @@ struct CitationParserTests {
   }
 
   @Test(
-    "what is a citation as a whole is typed",
+    "a text that is only a citation becomes a typed one",
     arguments: [
       ("Sahih al-Bukhari 6306", "bukhari 6306"),
       ("Quran 2:255", "Q 2:255"),
@@ -47,7 +47,7 @@ struct CitationParserTests {
   }
 
   @Test(
-    "what is not understood is said to be left over",
+    "text that is not understood is reported",
     arguments: [
       ("Bukhari & Muslim", ""),
       ("an-Nasa'i (2:26)", ""),

@@ -32,7 +32,7 @@ struct HisnulXMLTests {
   }
 
   @Test(
-    "what is not well-formed or not the format is an error",
+    "a file that is malformed or in another format is an error",
     arguments: [
       "", "<h><group>", "<h><group><dua><arabic>a</arabic></dua></group></h><h/>", "<h>&nbsp;</h>",
       "<!DOCTYPE h><h/>", "<h><chapter/></h>", "<h/>", "no xml",

@@ -101,7 +101,7 @@ struct JSONImporterTests {
   }
 
   @Test(
-    "what is not the format is an error, and says where",
+    "a file in another format is an error with a location",
     arguments: [
       (ForeignFormat.adhkarJSON, "{}", "IM11"), (.adhkarJSON, "[3]", "IM11"), (.adhkarJSON, "[", "JS01"),
       (.adhkarJSON, "[]", "IM17"), (.adhkarJSON, "", "VO14"), (.duaDhikr, "[{\"arabic\": 5}]", "IM11"),

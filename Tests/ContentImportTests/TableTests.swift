@@ -23,7 +23,7 @@ struct TableTests {
     #expect(result.findings.isEmpty)
   }
 
-  @Test("quoted fields hold separators, quotes and line ends, scalar for scalar")
+  @Test("quoted fields may contain separators, quotes and line ends, scalar for scalar")
   func quotes() throws {
     let result = try run("Text,Meaning\r\n\"a, \"\"b\"\"\nc\",\"d\r\ne\"\r\n")
     #expect(try arabic(result) == ["a, \"b\"\nc"])

@@ -20,7 +20,7 @@ struct ChangeRendererTests {
     ChangeRenderer(pathPrefix: "content").render(FixReport(changes: changes, notes: notes))
   }
 
-  @Test("one line tells place, old text, new text and rule")
+  @Test("one line contains location, old text, new text and rule")
   func lines() {
     #expect(
       text(change("x", "y"), change("", "y"), change("x", "")) == """
@@ -33,7 +33,7 @@ struct ChangeRendererTests {
     #expect(text().isEmpty)
   }
 
-  @Test("nothing steers the terminal: invisible characters are escapes, right-to-left text is isolated")
+  @Test("no text controls the terminal: invisible characters are escaped, right-to-left text is isolated")
   func hostile() {
     let line = text(change("\u{202E}\u{1B}[2J", "\u{6CC}", "write U+064A ARABIC LETTER YEH", path: "أ\n.xml"))
     #expect(
@@ -43,7 +43,7 @@ struct ChangeRendererTests {
     )
   }
 
-  @Test("what looks the same is told by code points")
+  @Test("texts that look the same are shown with code points")
   func canonicallyEquivalent() {
     #expect(
       text(change("\u{651}\u{650}", "\u{650}\u{651}"), change("a\u{300}bcd", "\u{E0}bcd")) == """

@@ -27,7 +27,7 @@ struct HumanRendererTests {
     }
   }
 
-  @Test("right-to-left source is isolated, and its doubtful letters are named")
+  @Test("right-to-left source is isolated, and letters that cannot be identified by sight are named")
   func rightToLeft() throws {
     let sample = try #require(Sample.all.first { $0.name == "Arabic with a look-alike letter" })
     let text = HumanRenderer(color: false, width: nil).render(sample.report)

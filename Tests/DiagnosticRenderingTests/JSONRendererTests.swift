@@ -39,7 +39,7 @@ struct JSONRendererTests {
     #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12])
   }
 
-  @Test("texts come back scalar for scalar, and nothing in the file steers a terminal")
+  @Test("texts are decoded scalar for scalar, and nothing in the file controls a terminal")
   func textsSurvive() throws {
     let report = DiagnosticReport(Sample.all.flatMap(\.diagnostics))
     let text = JSONRenderer(ruleNames: Sample.ruleNames).render(report)

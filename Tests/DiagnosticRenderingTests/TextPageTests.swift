@@ -74,7 +74,7 @@ struct TextPageTests {
     }
   }
 
-  @Test("say which words a romanization guesses, the first ten by name")
+  @Test("name the first ten words whose romanization is a guess")
   func guesses() {
     func warning(_ text: String) -> String? { RomanizationPage(of: text, by: .rizq1).warning }
     #expect(warning("الْحَمْدُ لِلَّهِ") == nil)

@@ -58,7 +58,7 @@ struct DiagnosticLocatorTests {
     #expect(diagnostic.fixIts[0].edits[0].replacement == "x")
   }
 
-  @Test("policy gives the severity, and drops findings")
+  @Test("policy sets the severity, and drops findings")
   func policy() {
     let findings = [
       Finding(SampleRule.self, "m", at: range(0, 0..<1)), Finding(OtherRule.self, "m", at: range(0, 0..<1)),
@@ -96,7 +96,9 @@ struct DiagnosticLocatorTests {
     #expect(asked == [FileID(0), FileID(1)])
   }
 
-  @Test("diagnostics come by path, byte, rule and message, each once, whatever the order of the findings")
+  @Test(
+    "diagnostics are sorted by path, byte, rule and message, without duplicates, whatever the order of the findings"
+  )
   func order() {
     let findings = [
       Finding(SampleRule.self, "library", at: nil), Finding(OtherRule.self, "b", at: range(0, 2..<3)),
@@ -133,7 +135,7 @@ struct DiagnosticReportTests {
     Diagnostic(rule: "TX01", severity: severity, message: message, location: nil)
   }
 
-  @Test("a report is sorted, holds each diagnostic once, and counts by severity")
+  @Test("a report is sorted, contains each diagnostic once, and counts by severity")
   func counts() {
     let report = DiagnosticReport([
       diagnostic(.warning, "c"), diagnostic(.error, "b"), diagnostic(.information, "a"),

@@ -42,7 +42,7 @@ struct LibraryDraftTests {
     #expect(draft.journeys.count == 1)
   }
 
-  @Test("a layer text fills the place that is empty; a second is a conflict; one without its dua is a stray")
+  @Test("a layer text fills a missing field; a second is a conflict; one without its dua is orphaned")
   func layers() {
     let draft = LibraryDraft(files: files)
     #expect(draft.duas[1].arabic.value == "رب")
@@ -63,7 +63,7 @@ struct LibraryDraftTests {
     #expect(draft.conflictingTexts.count == 1)
   }
 
-  @Test("translations of several languages stand side by side, two of one language conflict")
+  @Test("translations in several languages coexist, two in one language conflict")
   func translations() throws {
     let french = try #require(LanguageTag("fr"))
     let draft = LibraryDraft(files: [

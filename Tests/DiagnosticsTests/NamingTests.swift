@@ -4,7 +4,7 @@ import UnicodeText
 @Suite("Suggestion")
 struct SuggestionTests {
   @Test(
-    "a slip of the keyboard finds what was meant",
+    "a typing error has the intended name as its suggestion",
     arguments: [
       ("beginer", "beginner"), ("Beginner", "beginner"), ("advnaced", "advanced"),
       ("intermediat", "intermediate"),
@@ -15,20 +15,20 @@ struct SuggestionTests {
   }
 
   @Test(
-    "what is not near suggests nothing",
+    "a distant name has no suggestion",
     arguments: ["", "hard", "begin", String(repeating: "beginner", count: 9)]
   )
   func far(text: String) {
     #expect(Suggestion.nearest(to: text, among: ["advanced", "beginner", "intermediate"]) == nil)
   }
 
-  @Test("of two as near the first in the alphabet wins, whatever their order")
+  @Test("of equally near names the first in the alphabet wins, whatever their order")
   func ties() {
     #expect(Suggestion.nearest(to: "cat", among: ["hat", "bat"]) == "bat")
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
   }
 
-  @Test("two neighbors that changed places are one mistake")
+  @Test("a transposition of neighbors is one error")
   func transposition() {
     #expect(Suggestion.nearest(to: "xnml", among: ["xnlm"]) == "xnlm")
     #expect(Suggestion.nearest(to: "abc", among: ["cba"]) == nil)
@@ -71,7 +71,7 @@ struct ScalarNameTests {
     #expect(text.escapedForDisplay == shown)
   }
 
-  @Test("readable text is left as it is", arguments: ["", "abc", "رَبِّ", "💎", "é", "e\u{301}", "祈"])
+  @Test("readable text is unchanged", arguments: ["", "abc", "رَبِّ", "💎", "é", "e\u{301}", "祈"])
   func readable(text: String) {
     #expect(text.escapedForDisplay.unicodeScalars.elementsEqual(text.unicodeScalars))
   }

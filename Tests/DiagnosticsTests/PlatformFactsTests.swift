@@ -40,7 +40,7 @@ struct PlatformFactsTests {
     #expect(try decode(#"{"a":"x","b":1,}"#) == Row(b: 1, a: "x"))
   }
 
-  @Test("JSONDecoder accepts a key twice and takes the first")
+  @Test("JSONDecoder accepts a duplicate key and uses the first")
   func duplicateKey() throws {
     #expect(try decode(#"{"a":"x","b":1,"b":2}"#) == Row(b: 1, a: "x"))
   }
@@ -50,7 +50,7 @@ struct PlatformFactsTests {
     #expect(try decode(#"{"a":"\u0000","b":1,"c":[]}"#) == Row(b: 1, a: "\u{0}"))
   }
 
-  @Test("JSONDecoder does not say where a syntax error is")
+  @Test("JSONDecoder does not report the location of a syntax error")
   func noPosition() throws {
     let error = try #require(throws: DecodingError.self) { try decode("{\"a\":\"x\",\n\"b\" 1}") }
     guard case .dataCorrupted(let context) = error else {

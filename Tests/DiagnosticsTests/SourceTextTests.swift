@@ -101,7 +101,7 @@ struct SourceTextTests {
     }
   }
 
-  @Test("every offset has the line and column that counting by hand gives")
+  @Test("every offset has the line and column of a naive count")
   func againstCounting() {
     let text =
       "a\u{FEFF}\r\nبِ\r\r💎\n" + String(repeating: "ط\n", count: 300) + String(repeating: "é", count: 600)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("QuranReference")
 struct QuranReferenceTests {
-  @Test("114 surahs hold 6,236 ayahs")
+  @Test("114 surahs have 6,236 ayahs")
   func counts() {
     let counts = (1...QuranReference.surahCount).compactMap { QuranReference.ayahCount(ofSurah: $0) }
     #expect(counts.count == 114)

@@ -35,7 +35,7 @@ struct SlugTests {
 @Suite("LanguageTag")
 struct LanguageTagTests {
   @Test(
-    "tags take the letter case that RFC 5646 recommends",
+    "tags have the letter case that RFC 5646 recommends",
     arguments: [
       ("en", "en"), ("EN", "en"), ("ar-latn", "ar-Latn"), ("pt-br", "pt-BR"), ("ZH-hANT-tw", "zh-Hant-TW"),
       ("es-419", "es-419"), ("fil", "fil"),
@@ -81,7 +81,7 @@ struct AssetPathTests {
   }
 
   @Test(
-    "every other path says what is wrong with it",
+    "every other path has an error",
     arguments: [
       ("", .empty),
       ("/etc/passwd", .absolute),

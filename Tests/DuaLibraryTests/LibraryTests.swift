@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Library")
 struct LibraryTests {
-  @Test("a closed library gives its entities by id and slug, sorted by id")
+  @Test("a library finds its entities by id and slug, and sorts them by id")
   func closed() throws {
     let library = try Library.sample(
       duas: [.sample(2, "b"), .sample(1, "a")],
@@ -42,7 +42,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("what a dua refers to is in the library")
+  @Test("the references of a dua are in the library")
   func danglingDuaReferences() throws {
     var category = try Dua.sample(1, "a")
     category.category = Category.ID(rawValue: 9)
@@ -68,7 +68,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("what a journey refers to is in the library")
+  @Test("the references of a journey are in the library")
   func danglingJourneyReferences() throws {
     #expect(throws: Library.Problem.dangling(kind: "Dua", key: "7", in: "j")) {
       try Library.sample(

@@ -36,7 +36,7 @@ struct QuerySetTests {
     for kind in QueryKind.allCases { #expect(kinds[kind, default: 0] >= 10, "\(kind)") }
   }
 
-  @Test("every query is asked once in its collection, says something and has an answer")
+  @Test("every query occurs once in its collection, has significant words and an answer")
   func queries() throws {
     for set in try QuerySets.all() {
       var seen: Set<String> = []
@@ -70,7 +70,7 @@ struct SearchEvaluationTests {
     return evaluation
   }
 
-  @Test("a query counts by the place of its first answer")
+  @Test("a query counts by the rank of its first answer")
   func scores() {
     let overall = evaluation().overall
     #expect(overall.queries == 4)

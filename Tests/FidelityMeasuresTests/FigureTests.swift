@@ -30,7 +30,7 @@ struct FigureTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("without the reference texts a measure says which is absent")
+  @Test("without the reference texts a measure names the missing one")
   func absent() throws {
     let nowhere = URL(filePath: "/nonexistent")
     let data = ReferenceData(folder: nowhere, bundle: nowhere)
@@ -42,7 +42,7 @@ struct FigureTests {
     }
   }
 
-  @Test("what is injected is the same in every run")
+  @Test("injected errors are the same in every run")
   func deterministic() throws {
     let measure = InjectedTransliterationErrors(.consonant, in: .library, rounds: 1, stride: 5)
     #expect(try measure.run(on: .standard) == measure.run(on: .standard))

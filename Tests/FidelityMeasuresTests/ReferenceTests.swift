@@ -11,7 +11,7 @@ struct ReferenceTests {
     + FidelityMeasures.tashkeel.filter { !($0 is DamagedTashkeelClass) && !($0 is DeletedMarkFlag) }
 
   @Test(
-    "folds and tashkeel reach what is asked of them",
+    "folds and tashkeel reach their targets",
     .requires(.referenceTexts),
     arguments: measures.indices
   )
@@ -22,7 +22,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "marks that are taken away are missed",
+    "deleted marks are reported",
     .requires(.referenceTexts),
     arguments: [
       DamagedTashkeelClass(.drops(percent: 30), becomes: .partial, share: 0.9977),
@@ -37,7 +37,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "real quotations are located, and no more have errors than are known",
+    "real quotations are located, and only known ones have errors",
     .requires(.referenceTexts)
   )
   func quotations() throws {

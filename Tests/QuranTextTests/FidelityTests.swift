@@ -36,7 +36,7 @@ struct FidelityTests {
     try expectReached(measure)
   }
 
-  @Test func `With the texts a word that is left out or replaced is named`() throws {
+  @Test func `With the texts, a missing or replaced word is named`() throws {
     let verifier = QuranVerifier(fingerprints: Shipped.fingerprints, texts: TanzilTexts.texts)
     let reference = try QuranReference(surah: 112, ayahs: 3...3)
     #expect(verifier.verify("لَمْ وَلَمْ يُولَدْ", cited: reference).map(\.expected) == ["يَلِدْ"])

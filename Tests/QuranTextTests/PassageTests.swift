@@ -22,7 +22,7 @@ struct PassageTests {
   private static let daybreak = "قُلْ أَعُوذُ بِرَبِّ الْفَلَقِ مِنْ شَرِّ مَا خَلَقَ"
   private static let mankind = "قُلْ أَعُوذُ بِرَبِّ النَّاسِ مَلِكِ النَّاسِ إِلَٰهِ النَّاسِ"
 
-  @Test func `Passages may stand in any order, each with the basmala or without`() throws {
+  @Test func `Passages may be in any order, each with or without the basmala`() throws {
     let basmala = "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ"
     for text in [
       "\(Self.daybreak) \(Self.mankind)", "\(Self.mankind) \(Self.daybreak)", Self.daybreak, Self.mankind,
@@ -32,7 +32,7 @@ struct PassageTests {
     }
   }
 
-  @Test func `A mistake is reported in the verse in which it stands`() throws {
+  @Test func `An error is reported in its verse`() throws {
     let text = "\(Self.daybreak) \(Self.mankind.replacing("مَلِكِ", with: "مَلِكُ"))"
     #expect(try found(text, Self.refuges) == ["vowel 114:2 مَلِكُ"])
   }
@@ -51,7 +51,7 @@ struct PassageTests {
     ("بِسْمِ", "اللَّهُمَّ رَبَّنَا بِسْمِ", ["extraWord 1:1 اللَّهُمَّ", "extraWord 1:1 رَبَّنَا"]),
     ("الرَّحْمَٰنِ ", "", ["missingWord 1:1 اللَّهِ"]),
   ])
-  func `A mistake in what is said before verses is the one finding`(
+  func `An error in a formula before verses is one finding`(
     right: String,
     wrong: String,
     findings: [String]
@@ -68,7 +68,7 @@ struct PassageTests {
     #expect(try found(dua, [(113, 1...5)], amongOtherWords: true) == [])
   }
 
-  @Test func `A verse that is left out between others is one finding`() throws {
+  @Test func `A verse missing between others is one finding`() throws {
     #expect(
       try found("قُلْ هُوَ اللَّهُ أَحَدٌ لَمْ يَلِدْ وَلَمْ يُولَدْ", [(112, 1...4)]) == ["missingVerse 112:2 أَحَدٌ"]
     )
@@ -84,7 +84,7 @@ struct PassageTests {
     #expect(try found("رَبِّ زِدْنِي عِلْمًا", Self.refuges) == ["otherText 113:1 رَبِّ زِدْنِي عِلْمًا"])
   }
 
-  @Test func `Words around a passage are let through where they may stand, words within it are not`() throws {
+  @Test func `Words around a passage are ignored if they are allowed, words within it are not`() throws {
     let text = "قَالَ ثُمَّ \(Self.daybreak) آمِينَ"
     #expect(try found(text, [(113, 1...5)], amongOtherWords: true) == [])
     #expect(try found(text, [(113, 1...5)]).allSatisfy { $0.hasPrefix("extraWord") })

@@ -13,7 +13,7 @@ struct QuranLocatorTests {
     }
   }
 
-  @Test func `A marked span is located whatever its length, also with a mistake in it`() {
+  @Test func `A marked span of any length is located, even with an error in it`() {
     #expect(located("قَالَ ﴿رَبِّ زِدْنِي عِلْمًا﴾ ثُمَّ") == ["20:114: رَبِّ زِدْنِي عِلْمًا"])
     #expect(
       located("﴿لَمْ يَلِدْ لَمْ يُولَدْ وَلَمْ يَكُنْ لَهُ كُفُوًا أَحَدٌ﴾").map { String($0.prefix(7)) } == ["112:3-4"]

@@ -31,7 +31,7 @@ struct TargetTests {
     }
   }
 
-  @Test func `Every target is in the table once, with what it depends on`() throws {
+  @Test func `Every target is in the table once, with its dependencies`() throws {
     let rows = try table()
     let described = manifest.targets.filter { !$0.isTest }
     #expect(rows.map(\.target).sorted() == described.map(\.name).sorted())
@@ -67,7 +67,7 @@ struct TargetTests {
   }
 
   /// SwiftPM builds a file that imports a module which only another target declares, as long as that one is built first.
-  @Test func `A target imports what it declares, and declares what it imports`() throws {
+  @Test func `The imports of a target are its declared dependencies`() throws {
     // What is linked, run as a process or run by the compiler, and not imported.
     let kinds: Set = ["executableTarget", "macro"]
     let neverImported =

@@ -25,7 +25,7 @@ struct RequirementTests {
     #expect(error?.description == "a unicorn is missing, and RIZQ_REQUIRE_ALL is set. Dream of it.")
   }
 
-  @Test func `The root of the repository holds the package`() throws {
+  @Test func `The root of the repository contains the package`() throws {
     let manifest = try String(contentsOf: Repository.url("Package.swift"), encoding: .utf8)
     #expect(manifest.contains("swift-tools-version"))
   }

@@ -16,7 +16,7 @@ struct JSONTests {
     #expect(written("\"\\\u{8}\t\n\u{C}\r\0\u{1F}", .required) == #""\"\\\b\t\n\f\r\u0000\u001f""#)
   }
 
-  @Test("escapes what is unsafe to show, beyond the BMP as surrogate pairs")
+  @Test("escapes scalars that are unsafe to show, beyond the BMP as surrogate pairs")
   func unsafe() {
     #expect(written("a\u{202E}\u{E0041}\u{7F}🤲\n", .unsafeToShow) == #""a\u202e\udb40\udc41\u007f🤲\n""#)
   }
@@ -37,7 +37,7 @@ struct JSONTests {
     }
   }
 
-  @Test("is laid out with a member per line, in the given order")
+  @Test("has one member a line, in the given order")
   func layout() {
     let value = JSONValue.object([
       ("b", .array([.integer(1), .boolean(true)])), ("a", .object([])), ("c", .array([])),

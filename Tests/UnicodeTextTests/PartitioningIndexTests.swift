@@ -32,7 +32,7 @@ struct PartitioningIndexTests {
     #expect(calls <= 21)
   }
 
-  @Test("throws what the predicate throws")
+  @Test("rethrows the error of the predicate")
   func throwing() {
     struct Stop: Error {}
     #expect(throws: Stop.self) { try (0..<4).partitioningIndex { (_) throws(Stop) -> Bool in throw Stop() } }

@@ -28,7 +28,7 @@ struct ScalarDescriptionTests {
     #expect(ScalarClass(scalar) == expected)
   }
 
-  @Test("what folds leave out and what they expand is said so for every scalar there is")
+  @Test("the class of every scalar matches what folds remove and expand")
   func agreement() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init) {
       let scalarClass = ScalarClass(scalar)
@@ -43,7 +43,7 @@ struct ScalarDescriptionTests {
     }
   }
 
-  @Test("places are bytes of UTF-8 and cover the text without a gap")
+  @Test("ranges are in UTF-8 bytes and cover the text without gaps")
   func places() {
     let text = "\u{FEFF}رَ x\u{1F48E}\n"
     let descriptions = ScalarDescription.all(in: text)

@@ -30,7 +30,7 @@ struct FoldPropertyTests {
     }
   }
 
-  @Test("a search form holds no mark, no tatweel, no invisible control, no hamza", arguments: 20..<24)
+  @Test("a search form contains no mark, tatweel, invisible control or hamza", arguments: 20..<24)
   func clean(seed: UInt64) {
     var texts = RandomText(seed: seed)
     for _ in 0..<2000 {
@@ -77,7 +77,7 @@ struct FoldPropertyTests {
     }
   }
 
-  @Test("tashkeel gives every word a place in the text and every share a value of 0 to 1", arguments: 50..<54)
+  @Test("every word has a range in the text, and every share is from 0 to 1", arguments: 50..<54)
   func tashkeel(seed: UInt64) {
     var texts = RandomText(seed: seed)
     for _ in 0..<1000 {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Marks typed in another order, decomposed or with tatweel leave the key as it is", arguments: 1...200)
+  @Test("Marks in another order, decomposed letters and tatweel do not change the key", arguments: 1...200)
   func order(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     let pair = try #require(

@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test("The scheme of the library gives every stored transliteration, scalar for scalar")
+  @Test("Every stored transliteration is that of the library's scheme, scalar for scalar")
   func library() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {
       #expect(Array(Romanizer.rizq1.romanize(pair.arabic).unicodeScalars) == Array(pair.latin.unicodeScalars))
     }
   }
 
-  @Test("Ligatures of several words are read word by word, wherever they stand")
+  @Test("Ligatures of several words are read word by word, anywhere in a text")
   func ligatures() {
     #expect(Romanizer.rizq1.romanize("\u{FDFB}") == "jl jlālh")
     let values = [0xFB50...0xFDFF, 0xFE70...0xFEFF as ClosedRange<UInt32>].joined()

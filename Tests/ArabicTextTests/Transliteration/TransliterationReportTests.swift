@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A difference by whole words is named so, and nothing else is said of it",
+    "A difference by whole words is reported as such, and only once",
     arguments: [
       ("fī d-dunyā", "d-dunyā", [TransliterationFinding.Kind.droppedWord]),
       ("wa-fī", "", [.droppedWord]),
@@ -78,7 +78,7 @@ import Testing
     #expect(kinds("astaghfira llāha wa-atūbu ilayh") == [.vowel])
   }
 
-  @Test("An apostrophe may part the halves of a diphthong, or stand for a hamza between the same vowels")
+  @Test("An apostrophe may separate the halves of a diphthong, or denote a hamza between the same vowels")
   func diphthong() {
     #expect(TransliterationReport(arabic: "سِنَةٌ وَلَا نَوْمٌ", latin: "sinatuw wa lā na`ụm").isConsistent)
     #expect(TransliterationReport(arabic: "رَءُوفٌ رَحِيمٌ", latin: "ra'ufun rahim").isConsistent)

@@ -95,7 +95,7 @@ import Testing
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test("A style is the same in whatever order and parts it is learned")
+  @Test("A style does not depend on the order or the parts in which it is learned")
   func order() {
     var parts = TransliterationStyle()
     let some = Self.library.prefix(30)

@@ -42,7 +42,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("bundles, whatever surrounds the build", arguments: all)
+  @Test("bundles, in every environment", arguments: all)
   func bundles(surroundings: Surroundings) async throws {
     let project = try await TemporaryProject.withBundle()
     try project.makeFolder("else/where")
@@ -57,7 +57,7 @@ struct DeterminismTests {
     #expect(project.tree("again") == project.tree())
   }
 
-  @Test("findings, whatever surrounds the build", arguments: all)
+  @Test("findings, in every environment", arguments: all)
   func findings(surroundings: Surroundings) async throws {
     let project = try TemporaryProject()
     try project.makeFolder("else/where")
@@ -81,7 +81,7 @@ struct DeterminismTests {
     #expect(result.errors == expected.errors)
   }
 
-  @Test("wherever it stands, and in whatever order it was copied there")
+  @Test("in any folder, and in whatever order it was copied there")
   func places() async throws {
     let project = try TemporaryProject()
     try writeContent(to: "content", in: project, order: Array(0..<40))

@@ -107,14 +107,14 @@ struct ContentFolderTests {
     try #require(result == 0)
   }
 
-  @Test("may hold a folder with the name of a file")
+  @Test("may contain a folder with the name of a file")
   func folderNamedLikeAFile() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("content/more.json/inner.xml", "<duas version=\"1\"><dua id=\"9\"/></duas>")
     try await project.expectRejected(saying: "--> content/more.json/inner.xml:1:19")
   }
 
-  @Test("may not hold what cannot be read; the others are checked")
+  @Test("must not contain an unreadable file; the others are checked")
   func unreadable() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("content/secret.xml", "<duas version=\"1\"/>")

@@ -28,7 +28,7 @@ struct OutputFolderTests {
     )
   }
 
-  @Test("that holds more than a bundle is refused: it would be lost")
+  @Test("that contains more than a bundle is refused, because its contents would be lost")
   func strayFile() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("output/search/diary.txt", "precious")
@@ -70,7 +70,7 @@ struct OutputFolderTests {
     #expect(project.tree("") == before)
   }
 
-  @Test("of a content that is refused stays away, and so does everything beside it")
+  @Test("of rejected content is not created, nor is anything next to it")
   func rejectedFirstBuild() async throws {
     let project = try TemporaryProject()
     try project.writeLibrary()
@@ -80,7 +80,7 @@ struct OutputFolderTests {
     #expect(project.leftovers.isEmpty)
   }
 
-  @Test("that another build writes is busy, and says who has it")
+  @Test("that another build writes is busy, and the message names that build")
   func busy() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write(".output.rizq-lock", "process 4242\n")

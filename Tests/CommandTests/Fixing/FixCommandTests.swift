@@ -21,7 +21,7 @@ struct FixCommandTests {
     FileManager.default.contents(atPath: project.path(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test("applies what is safe, says what it changed and what is left, and ends as validate does")
+  @Test("applies safe fixes, reports the changes and the remaining findings, and exits like validate")
   func safe() async throws {
     let project = try project()
     let result = try await project.rizq("validate", "--fix")
@@ -56,7 +56,7 @@ struct FixCommandTests {
     )
   }
 
-  @Test("without it nothing is changed, and the summary says what it would do")
+  @Test("without it nothing is changed, and the summary counts what it would fix")
   func withoutFix() async throws {
     let project = try project()
     let before = project.tree("content")
@@ -68,7 +68,7 @@ struct FixCommandTests {
     #expect(try await project.rizq("build", "--fix").code == 2, "a build changes no source")
   }
 
-  @Test("with --format json gives the changes as data, in one document")
+  @Test("with --format json prints the changes as data, in one document")
   func json() async throws {
     let project = try project()
     let result = try await project.rizq("validate", "--fix", "--format", "json")
@@ -137,7 +137,7 @@ struct FixCommandTests {
     #expect(project.tree("content") == before)
   }
 
-  @Test("does not follow a link, and does not change what it names")
+  @Test("does not follow a link or change its target")
   func links() async throws {
     let project = try project()
     try project.write("outside.xml", "\u{FEFF}<duas version=\"1\"/>")
@@ -172,7 +172,7 @@ struct FixCommandTests {
     }
   }
 
-  @Test("by a signal ends with its code, and leaves every file whole")
+  @Test("by a signal exits with its code, and leaves every file complete")
   func signal() async throws {
     let project = try project()
     for number in 0..<40 { try project.write("content/x\(number).xml", "\u{FEFF}<duas version=\"1\"/>") }

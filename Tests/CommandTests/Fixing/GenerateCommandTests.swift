@@ -8,7 +8,7 @@ struct GenerateCommandTests {
   }
 
   @Test(
-    "fills in what is missing, marked, at its place in the form of the file",
+    "inserts missing transliterations, marked as generated, in the layout of the file",
     arguments: SampleLibrary.Form.allCases
   )
   func fills(form: SampleLibrary.Form) async throws {
@@ -36,7 +36,7 @@ struct GenerateCommandTests {
     #expect(try await project.rizq("build").code == 0)
   }
 
-  @Test("leaves a dua alone whose marks are not complete")
+  @Test("skips a dua whose marks are incomplete")
   func incomplete() async throws {
     let project = try TemporaryProject()
     try project.writeLibrary()
@@ -54,7 +54,7 @@ struct GenerateCommandTests {
     )
   }
 
-  @Test("reads no file that it does not know whole")
+  @Test("changes only files that were read completely")
   func broken() async throws {
     let project = try TemporaryProject()
     try project.writeLibrary()

@@ -7,7 +7,7 @@ struct BrokenFileTests {
   private static let memory = "ulimit -v 1500000"
 
   @Test(
-    "is named with rule and place, in bounded memory, and the old bundle stays",
+    "is reported with rule and location, in bounded memory, and the old bundle stays",
     arguments: BrokenFile.all
   )
   func broken(file: BrokenFile) async throws {

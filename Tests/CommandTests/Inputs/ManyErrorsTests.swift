@@ -20,7 +20,7 @@ struct ManyErrorsTests {
     #expect(github.output.contains("87500 errors"))
   }
 
-  @Test("of one file are bounded, and one more says how many were left out")
+  @Test("of one file are bounded, and one more reports the number of omitted ones")
   func boundedFile() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write(

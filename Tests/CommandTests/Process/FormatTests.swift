@@ -53,7 +53,7 @@ struct FormatTests {
     }
   }
 
-  @Test("github names files from the folder that the command was given")
+  @Test("github paths are relative to the folder in which the command was run")
   func github() async throws {
     let project = try await project()
     let result = try await project.rizq("validate", "--format", "github", "--content", "./content/")
@@ -61,7 +61,7 @@ struct FormatTests {
     #expect(result.output.hasSuffix("errors\n"))
   }
 
-  @Test("there is no color where no terminal is, whatever the environment says")
+  @Test("there is no color without a terminal, whatever the environment")
   func noTerminal() async throws {
     for environment in [
       [:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"], ["TERM": "dumb"], ["COLUMNS": "20"],

@@ -63,7 +63,7 @@ struct InterruptionTests {
   private struct TooLate: Error {}
 
   @Test(
-    "by a signal ends with its code, and leaves the old bundle and nothing else",
+    "by a signal exits with its code, and leaves the old bundle and nothing else",
     arguments: [SIGINT, SIGTERM]
   )
   func signal(number: Int32) async throws {

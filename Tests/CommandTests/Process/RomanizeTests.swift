@@ -70,7 +70,7 @@ struct RomanizeTests {
   }
 
   @Test(
-    "what is wrong ends with exit code 2 and says what is meant",
+    "wrong arguments exit with code 2 and a suggestion",
     arguments: [
       (["alhamdu-lilah"], "the bundle has no dua `alhamdu-lilah`; did you mean `alhamdu-lillah`?"),
       (["first-words"], "the bundle has no dua `first-words`"), (["99"], "`99`"),

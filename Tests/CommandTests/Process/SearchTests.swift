@@ -25,7 +25,7 @@ struct SearchCommandTests {
     try output.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 
-  @Test("shows what it found to people and to programs")
+  @Test("prints results as text and as JSON")
   func found() async throws {
     let project = try await project()
     let json = try await project.rizq("search", "allah", "--format", "json")
@@ -60,7 +60,7 @@ struct SearchCommandTests {
     )
   }
 
-  @Test("tells programs where a query matched in the original text, in bytes")
+  @Test("prints in JSON where a query matched in the original text, in bytes")
   func matches() async throws {
     struct Match: Decodable, Equatable { var field: String, language: String?, ranges: [[Int]] }
     struct Answer: Decodable {
@@ -76,7 +76,7 @@ struct SearchCommandTests {
     #expect(match.ranges == [[0, "سُبْحَانَ".utf8.count]])
   }
 
-  @Test("filters name what the bundle has")
+  @Test("filters are names in the bundle")
   func filters() async throws {
     let project = try await project()
     let wrong = try await project.rizq("search", "allah", "--category", "nowhere")
@@ -92,7 +92,7 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "a filter that names what the bundle does not have is told what it has",
+    "an unknown filter is rejected, with the known names",
     arguments: [
       (["--category", "zzzz"], "the bundle has no category `zzzz`; it has `praise`"),
       (["--category", "prase"], "the bundle has no category `prase`; did you mean `praise`?"),
@@ -133,7 +133,7 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "a limit is told to be a number from 1 to 1000",
+    "a limit must be a number from 1 to 1000",
     arguments: ["-1", "0", "1001", "99999999999999999999", "many", "1.5", ""]
   )
   func limits(limit: String) async throws {

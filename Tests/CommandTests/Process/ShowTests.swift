@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Showing what is in a bundle")
+@Suite("Showing the contents of a bundle")
 struct ShowTests {
   @Test("finds duas and journeys by slug and by id")
   func found() async throws {
@@ -23,7 +23,7 @@ struct ShowTests {
   }
 
   @Test(
-    "says what was probably meant",
+    "suggests the probable name",
     arguments: [
       ("allahu-akbr", "; did you mean `allahu-akbar`?"), ("first-word", "; did you mean `first-words`?"),
       ("99", "`99`"), ("\u{1B}[2J", "\\u{1B}[2J"),

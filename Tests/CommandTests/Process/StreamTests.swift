@@ -28,7 +28,7 @@ struct StreamTests {
     #expect(bad.tree() == before)
   }
 
-  @Test("whose reader goes away do not fail")
+  @Test("whose reader closes them do not fail")
   func brokenPipe() async throws {
     let project = try await project(isGood: true)
     let duas = (0..<10_000).map { "<dua id=\"\($0 + 10)\"/>\n" }.joined()
@@ -45,7 +45,7 @@ struct StreamTests {
     }
   }
 
-  @Test("that cannot take the findings are a failure: a part would pass for the whole")
+  @Test("that cannot be written are a failure, because partial output could be taken for complete")
   func fullDisk() async throws {
     let project = try await project(isGood: true)
     for arguments in [["validate", "--format", "json"], ["rules"], ["show", "1"], ["--help"]] {

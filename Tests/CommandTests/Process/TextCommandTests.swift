@@ -21,7 +21,7 @@ struct TextCommandTests {
   }
 
   @Test(
-    "each command gives programs one document",
+    "each command prints one JSON document",
     arguments: [
       ("inspect", "scalars"), ("fold", "searchForm"), ("skeleton", "searchSkeleton"), ("key", "slots"),
     ]
@@ -76,7 +76,7 @@ struct TextCommandTests {
     #expect(result.output.isEmpty == !reason.isEmpty)
   }
 
-  @Test("bytes that are not UTF-8 are refused at their place", arguments: commands)
+  @Test("bytes that are not UTF-8 are rejected with their offset", arguments: commands)
   func invalid(command: String) async throws {
     let project = try TemporaryProject()
     try project.write("input", Array("رب".utf8) + [0xFF, 0x41])
@@ -98,7 +98,7 @@ struct TextCommandTests {
   }
 
   @Test(
-    "wrong usage ends with exit code 2 and says what is meant",
+    "wrong usage exits with code 2 and a suggestion",
     arguments: [
       (["text", "inspekt", "x"], "there is no command `inspekt`; did you mean `inspect`?"),
       (["text", "inspect", ""], "the text is empty"), (["text", "key"], "<text>"),

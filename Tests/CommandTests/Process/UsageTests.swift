@@ -47,7 +47,7 @@ struct UsageTests {
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test("may ask for more or less to be said")
+  @Test("may request more or less output")
   func verbosity() async throws {
     let project = try TemporaryProject()
     try project.writeLibrary()
@@ -78,7 +78,7 @@ struct UsageTests {
     english: "My Lord"
   ).xml
 
-  @Test("--strict takes warnings as errors")
+  @Test("--strict treats warnings as errors")
   func strict() async throws {
     let project = try await TemporaryProject.withBundle()
     try project.write("content/core.xlm", "")

@@ -102,7 +102,7 @@ struct JSONFindingTests {
     )
   }
 
-  @Test func `a key that is given twice is found, with the first`() {
+  @Test func `a duplicate key is found, with a note at the first`() {
     expectFindings(
       in: .duaObject,
       """

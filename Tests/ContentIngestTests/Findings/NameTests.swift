@@ -63,7 +63,7 @@ struct NameTests {
     )
   }
 
-  @Test func `a known name at the wrong place is found`() {
+  @Test func `a known name in the wrong context is found`() {
     expectFindings(
       in: .dua,
       """
@@ -241,7 +241,7 @@ struct NameTests {
     )
   }
 
-  @Test func `a field that is given twice is found, and the first counts`() {
+  @Test func `a duplicate field is found, and the first one counts`() {
     let file = expectFindings(
       in: .dua,
       """

@@ -21,7 +21,7 @@ struct ValueTests {
   @Test(arguments: [
     "", "x", "1e3", "1.5", "0x10", "2147483648", "-2147483649", "1,000", "--1", "9999999999999999999999",
   ])
-  func `what is not a number is found`(written: String) {
+  func `a value that is not a number is found`(written: String) {
     expectFindings(
       in: .duas,
       """
@@ -191,7 +191,7 @@ struct ValueTests {
     )
   }
 
-  @Test func `what is not a hadith number is found`() {
+  @Test func `a value that is not a hadith number is found`() {
     expectFindings(
       in: .dua,
       """
@@ -218,7 +218,7 @@ struct ValueTests {
   }
 
   @Test(arguments: ["", "x", "1-2-3", "1-", "-", "1:2:3", "1,2"])
-  func `what is not an ayah is found`(written: String) {
+  func `a value that is not an ayah is found`(written: String) {
     expectFindings(
       in: .dua,
       """

@@ -133,7 +133,7 @@ struct XMLFindingTests {
     )
   }
 
-  @Test func `an attribute that is given twice is found, with the first`() {
+  @Test func `a duplicate attribute is found, with a note at the first`() {
     expectFindings(
       in: .duas,
       """

@@ -26,7 +26,7 @@ struct CompletenessTests {
     ("{\"version\": 2, \"duas\": []}", "a.json"), ("{\"version\": 1, \"duas\": []} x", "a.json"),
     ("", "a.md"),
   ])
-  func `a file that may hold an entity without a fragment is not complete, and has an error`(
+  func `a file that may contain an entity without a fragment is not complete, and has an error`(
     source: String,
     path: String
   ) {

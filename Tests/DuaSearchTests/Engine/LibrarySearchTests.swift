@@ -80,14 +80,14 @@ struct LibrarySearchTests {
     #expect(try search.ids("praise ").first == 8)
   }
 
-  @Test("a phrase between quotation marks must stand in the text as it is")
+  @Test("a phrase in quotation marks must occur in the text")
   func phrase() throws {
     #expect(try search.ids("\"لا شريك له\"") == [12])
     #expect(try search.ids("«شريك لا»").isEmpty)
     #expect(try search.ids("“لا اله”").sorted() == [3, 7, 12])
   }
 
-  @Test("filters limit what is found")
+  @Test("filters restrict the results")
   func filters() throws {
     let all = try search.ids("الله")
     #expect(all.sorted() == [3, 7, 8, 12, 20].filter(all.contains) && all.count >= 4)

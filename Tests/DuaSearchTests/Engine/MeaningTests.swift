@@ -4,7 +4,7 @@ import SearchIndexing
 import Testing
 import UnicodeText
 
-@Suite("What a query means")
+@Suite("Meaning of queries")
 struct MeaningTests {
   private let search: LibrarySearch
 
@@ -23,7 +23,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "a synonym that is a phrase counts only where all its words stand",
+    "a phrase as a synonym matches only with all its words",
     arguments: [("creator", 7), ("tawhid", 12)]
   )
   func phraseSynonym(query: String, id: Int) throws {
@@ -38,7 +38,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "each script of a query is answered, and words that only ask say nothing",
+    "each script of a query is answered, and stop words have no effect",
     arguments: [
       ("رب parents", 21), ("subhanallah العظيم", 20), ("دعاء wudu", 12), ("العالمين praise", 8),
       ("sustaner الحي", 3),
@@ -48,7 +48,7 @@ struct MeaningTests {
     #expect(try search.ids(query).first == id)
   }
 
-  @Test("the name of a surah that is a word adds to what texts say, and does not beat it")
+  @Test("the name of a surah that is an ordinary word adds to text scores, without exceeding them")
   func ambiguousName() throws {
     let results = try search.search("praise")
     #expect(results.map(\.id.rawValue).prefix(2) == [8, 21])
@@ -57,7 +57,7 @@ struct MeaningTests {
     #expect(named?.id.rawValue == 21 && named?.route == .citation)
   }
 
-  @Test("a word of the texts is not taken for a name that sounds like it")
+  @Test("a word of the texts is not mistaken for a name that sounds like it")
   func soundOfName() throws {
     #expect(try search.ids("glory").first == 20)
     #expect(try !search.search("glory").contains { $0.route == .citation })

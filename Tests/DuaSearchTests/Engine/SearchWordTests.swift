@@ -21,7 +21,7 @@ struct SearchWordTests {
     #expect(SearchWord.words(of: text).map(\.text) == words)
   }
 
-  @Test("words know where they stand, with their marks")
+  @Test("words have their ranges, with their marks")
   func sources() throws {
     for text in ["الْحَمْدُ لِلَّهِ، رَبِّ", "Allāhu  akbar!", "plain words"] {
       for word in SearchWord.words(of: text) {

@@ -23,7 +23,7 @@ struct PartTests {
     }
   }
 
-  @Test("a count that the bytes cannot hold is not believed")
+  @Test("a count that exceeds the bytes is not trusted")
   func falseCount() {
     var bytes = ByteWriter.packed([1, 2, 3])
     bytes[3] = 0x7F

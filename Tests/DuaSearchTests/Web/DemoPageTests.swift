@@ -17,7 +17,7 @@ struct DemoPageTests {
     var errors: [String]
   }
 
-  @Test("shows what the app finds, with what matched marked and Arabic from right to left")
+  @Test("shows the results of the app, with matches marked and Arabic from right to left")
   func answers() throws {
     let script = Repository.url("Tests/DuaSearchTests/Web/demo.py")
     let output = try WebModule.run(

@@ -46,13 +46,13 @@ struct WebModuleTests {
     #expect(sizes[1] < 16 << 20)
   }
 
-  @Test("takes at most 180 kB when it is compressed")
+  @Test("has at most 180 kB when compressed")
   func size() throws {
     let size = try #require(WebModule.ask("size", as: [Int].self).first)
     #expect(size <= 180_000)
   }
 
-  @Test("refuses a query that is not a string, and says what it takes")
+  @Test("rejects a query that is not a string, with a message")
   func types() throws {
     let answers = try WebModule.ask("types", [Data(SampleLibrary.index())], as: [String].self)
     #expect(

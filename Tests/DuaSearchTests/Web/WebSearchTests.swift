@@ -131,7 +131,7 @@ struct WebSearchTests {
     try compare(try SampleLibrary.library(), try SampleLibrary.index(), Self.oddQueries)
   }
 
-  @Test("filters and options limit what is found as in the app")
+  @Test("filters and options restrict the results as in the app")
   func filters() throws {
     let index = try SampleLibrary.index()
     let search = try LibrarySearch(bytes: index)

@@ -10,7 +10,7 @@ struct BundleContractTests {
 
   init() throws { bundle = try BundleInMemory(Sample.library()) }
 
-  @Test func `A dua that says everything has every key`() throws {
+  @Test func `A dua with all values has all keys`() throws {
     #expect(
       try keys(of: bundle.rows("duas.json")[1]) == [
         "arabic_text", "audio_url", "best_time", "category_id", "collection_id", "context", "difficulty",
@@ -23,7 +23,7 @@ struct BundleContractTests {
     )
   }
 
-  @Test func `What a dua does not say is left out, never null`() throws {
+  @Test func `Absent values are omitted, never null`() throws {
     var dua = Sample.bareDua
     dua.title = [.english: "Bare"]
     let bundle = try BundleInMemory(Sample.library(duas: [dua], journeys: []))
@@ -127,7 +127,7 @@ struct BundleContractTests {
     #expect(row.difficulty == "Advanced")
   }
 
-  @Test func `Texts of other languages have a place`() throws {
+  @Test func `Texts in other languages are in the bundle`() throws {
     let row = try JSONDecoder().decode(DuaRow.self, from: Data(bundle.rows("duas.json")[1].utf8))
     #expect(row.translations.entries.map(\.language.rawValue) == ["ar", "en", "id", "zh-Hant"])
     #expect(row.localizations?.entries.map(\.language.rawValue) == ["ar", "id", "zh-Hant"])

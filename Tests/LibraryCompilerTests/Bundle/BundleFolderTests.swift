@@ -67,7 +67,7 @@ final class BundleFolderTests {
     #expect(throws: BundleError.extra(path: "search/a/old.bin")) { try DuaLibrary.Bundle(contentsOf: folder) }
   }
 
-  @Test func `A link in place of a file is refused`() throws {
+  @Test func `A link instead of a file is rejected`() throws {
     let url = folder.appendingPathComponent("duas.json")
     let elsewhere = folder.appendingPathExtension("elsewhere")
     try FileManager.default.moveItem(at: url, to: elsewhere)
@@ -85,14 +85,14 @@ final class BundleFolderTests {
     #expect(throws: BundleError.extra(path: "search")) { try DuaLibrary.Bundle(contentsOf: folder) }
   }
 
-  @Test func `A folder in place of a file is refused`() throws {
+  @Test func `A folder instead of a file is rejected`() throws {
     let url = folder.appendingPathComponent("duas.json")
     try FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     #expect(throws: BundleError.notAFile(path: "duas.json")) { try DuaLibrary.Bundle(contentsOf: folder) }
   }
 
-  @Test func `A pipe in place of a file is refused without waiting for its writer`() throws {
+  @Test func `A pipe instead of a file is rejected without waiting for its writer`() throws {
     let url = folder.appendingPathComponent("duas.json")
     try FileManager.default.removeItem(at: url)
     try #require(mkfifo(url.path, 0o600) == 0)

@@ -55,7 +55,7 @@ struct BundleRoundTripTests {
     #expect(try BundleInMemory(library).open().library == library)
   }
 
-  @Test func `A title without Arabic is not given one by an Arabic translation`() throws {
+  @Test func `An Arabic translation does not become an Arabic title`() throws {
     var dua = Sample.bareDua
     dua.title = [.english: "Bare"]
     let library = try Sample.library(duas: [dua], journeys: [])

@@ -284,7 +284,7 @@ struct BundleRowProblemTests {
     )
   }
 
-  @Test func `A message names file, row, key, value and what is known, and cannot disturb a terminal`() {
+  @Test func `A message names file, row, key, value and the known values, and cannot control a terminal`() {
     let problem = RowProblem.unknownValue(key: "difficulty", value: "\u{1B}[31m\u{202E}", known: ["Beginner"])
     #expect(
       BundleError.invalid(path: "duas.json", row: 12, problem: problem).description == #"""

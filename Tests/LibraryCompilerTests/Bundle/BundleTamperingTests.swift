@@ -76,12 +76,14 @@ struct BundleTamperingTests {
   }
 
   @Test(arguments: [0, 2, 3, -1, Int.max])
-  mutating func `Another version of the contract is refused, whatever else the manifest says`(version: Int) {
+  mutating func `Another version of the contract is rejected, whatever else the manifest contains`(
+    version: Int
+  ) {
     bundle.files["manifest.json"] = Array(#"{"schema_version":\#(version),"rows":{}}"#.utf8)
     #expect(bundle.failure == .unsupportedSchema(found: version, supported: 1))
   }
 
-  @Test func `The message about a newer version says who is to act`() {
+  @Test func `The message about a newer version says what to update`() {
     #expect(
       BundleError.unsupportedSchema(found: 3, supported: 1).description.hasPrefix(
         "the bundle was made for schema 3, this reader reads 1; update the app"

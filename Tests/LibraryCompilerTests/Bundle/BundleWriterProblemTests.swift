@@ -21,7 +21,7 @@ struct BundleWriterProblemTests {
   @Test(arguments: [
     "duas.json", "DUAS.json", "manifest.json", "../x", "/etc/x", "a\\b", ".hidden", "a//b", "con",
   ])
-  func `An additional file cannot take a name that is unsafe or taken`(path: String) throws {
+  func `An additional file cannot have an unsafe or duplicate name`(path: String) throws {
     let library = try Sample.library()
     #expect(throws: BundleWriter.Problem.self) {
       try BundleInMemory(library, additional: [Artifact(path: path, bytes: [])])

@@ -35,7 +35,7 @@ struct JSONWriterTests {
     #expect(json == #"{"a":[[1],[],[2,3]],"c":["{","["],"d":{},"e":true}"#)
   }
 
-  @Test func `Rows stand on lines`() {
+  @Test func `Each row has a line`() {
     #expect(written { $0.rows([1, -2]) { $0 } } == "[\n1,\n-2\n]")
     #expect(written { $0.rows([Int]()) { $0 } } == "[]")
   }

@@ -16,7 +16,7 @@ struct SourceFinderTests {
     listing.findings.map { "\(listing.path(of: $0.range?.file ?? FileID(999))): \($0.rule)" }
   }
 
-  @Test("files are sorted by the bytes of their paths, whatever order the file system lists them in")
+  @Test("files are sorted by the bytes of their paths, in whatever order the file system lists them")
   func order() throws {
     let listing = try listing([
       "b.xml": .file([]), "a/z.json": .file([]), "a.xml": .file([]), "B.xml": .file([1]),

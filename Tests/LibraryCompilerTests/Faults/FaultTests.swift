@@ -32,7 +32,7 @@ struct FaultTests {
   }
 
   @Test(
-    "a process that dies at any step leaves the old bundle or the new one, whole, and the next build works"
+    "a process that dies at any step leaves the complete old or new bundle, and the next build works"
   )
   func death() async throws {
     let old = await disk().tree("/project/output")
@@ -72,7 +72,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a first build that dies at any step leaves no bundle or a whole one")
+  @Test("a first build that dies at any step leaves no bundle or a complete one")
   func firstBuild() async throws {
     let finished = InMemoryFiles(Samples.files)
     let counter = FaultInjector()

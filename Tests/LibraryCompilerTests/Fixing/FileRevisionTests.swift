@@ -23,7 +23,7 @@ struct FileRevisionTests {
     #expect(revision("\u{FEFF}a\r\n\u{0}", (3..<4, "b")).new == [0xEF, 0xBB, 0xBF, 0x62, 0x0D, 0x0A, 0x00])
   }
 
-  @Test("knows where every byte has gone that it keeps")
+  @Test("maps every byte that it keeps")
   func offsets() {
     let revision = revision("abcdef", (0..<1, ""), (2..<2, "--"), (4..<5, "EE"))
     let new = revision.new
@@ -35,7 +35,7 @@ struct FileRevisionTests {
     #expect(revision.newStart(of: 4..<5) == 5)
   }
 
-  @Test("tells what it touches, to the edge")
+  @Test("reports what it overlaps, including the edges")
   func touching() {
     let revision = revision("abcdefgh", (2..<3, "x"), (6..<6, "y"))
     #expect([0..<2, 3..<4, 2..<2, 5..<6, 6..<8, 0..<8].allSatisfy(revision.touches))

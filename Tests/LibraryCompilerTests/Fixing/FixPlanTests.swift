@@ -22,7 +22,7 @@ struct FixPlanTests {
     FixPlan(fixes, keeping: quran).fixes.map(\.message)
   }
 
-  @Test("takes the first by place of changes that touch, whatever their order")
+  @Test("chooses the first by offset of overlapping changes, whatever their order")
   func overlap() {
     #expect(plan(fix("b", 2..<4), fix("a", 0..<3), fix("c", 5..<6)) == ["a", "c"])
     #expect(plan(fix("a", 0..<3), fix("b", 3..<4)) == ["a"], "side by side")
@@ -30,7 +30,7 @@ struct FixPlanTests {
     #expect(plan(fix("a", 0..<3), fix("b", 0..<3, file: 1)) == ["a", "b"], "in two files")
   }
 
-  @Test("takes all edits of a change, or none")
+  @Test("applies all edits of a change, or none")
   func whole() {
     #expect(plan(fix("a", 0..<1, 8..<9), fix("b", 4..<5, 9..<10), fix("c", 4..<5)) == ["a", "c"])
   }
@@ -44,7 +44,7 @@ struct FixPlanTests {
     #expect(plan(fix("a", 0..<1, 5..<6), quran: quran) == [], "one edit is enough")
   }
 
-  @Test("takes the first alternative of a diagnostic that may be applied")
+  @Test("chooses the first alternative of a diagnostic that may be applied")
   func alternatives() {
     let location = SourceText(path: "a.xml", bytes: Array("abc".utf8)).location(of: 0..<1)
     let edit = Diagnostic.FixIt.Edit(location: location, replacement: "x")

@@ -20,7 +20,7 @@ struct FixRunTests {
     return (await LibraryReducer.run(Samples.fixing(fixes), on: disk.client), disk)
   }
 
-  @Test("applies what is safe, keeps every other byte, and running it again changes nothing")
+  @Test("applies safe fixes, keeps every other byte, and running it again changes nothing")
   func safe() async {
     let source =
       "\u{FEFF}"
@@ -64,7 +64,7 @@ struct FixRunTests {
     #expect(state.checked?.report.diagnostics.map(\.rule) == ["TX10"])
   }
 
-  @Test("leaves what somebody should look at, unless asked to apply it too")
+  @Test("applies unsafe fixes only on request")
   func unsafe() async {
     let source = Samples.duas.replacing("difficulty=\"beginner\"", with: "difficulty=\"Beginner\"")
     let (careful, untouched) = await run(files(source))
@@ -112,7 +112,7 @@ struct FixRunTests {
     #expect(state.fixing?.rounds == 5)
   }
 
-  @Test("ends after a bounded number of rounds, with what it has done, and says that there is more")
+  @Test("ends after a bounded number of rounds, keeps their changes, and reports that there is more to fix")
   func bound() async {
     let source = Samples.duas.replacing(
       "Glory<",
@@ -125,7 +125,7 @@ struct FixRunTests {
     #expect(disk.text(path)?.contains(String(repeating: "&amp;", count: Fixing.roundLimit + 3) + "<") == true)
   }
 
-  @Test("tells what it changed, at the place where the new text stands")
+  @Test("reports its changes at the location of the new text")
   func changes() async {
     let source = "\u{FEFF}" + Samples.duas.replacing("Praise<", with: "Praise & thanks &amp; <")
     let (state, disk) = await run(files(source))
@@ -137,7 +137,7 @@ struct FixRunTests {
     #expect(changes.map { String(decoding: bytes[$0.location.bytes], as: UTF8.self) } == ["", "&amp;"])
   }
 
-  @Test("does not overwrite a file that somebody else has saved, and changes the others")
+  @Test("does not overwrite a file that another program has saved, and changes the others")
   func changedMeanwhile() async {
     let disk = InMemoryFiles(files(Samples.duas.replacing("Glory<", with: "Glory & <")))
     disk.put(
@@ -162,7 +162,7 @@ struct FixRunTests {
     #expect(state.checked?.draft.isComplete == false, "the report is about what is on the disk")
   }
 
-  @Test("removes what a run before it has left behind, and no more")
+  @Test("removes the leftovers of an earlier run, and nothing else")
   func leftovers() async {
     var files = Samples.files
     files["/project/content/duas/.rizq-new-3"] = "half"

@@ -91,7 +91,7 @@ struct RevisionValidatorTests {
     }
   }
 
-  @Test("takes the text of a citation that cannot be read yet for Quran")
+  @Test("treats the text of an unreadable citation as Quran")
   func unreadableCitation() throws {
     for (old, new) in [("ayah=\"100\"", "ayah=\"37:100\""), ("type=\"quran\"", "type=\"Quran\"")] {
       let source = Self.cited.replacing(old, with: new)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LibraryCompiler
 
-@Suite("The place of a generated transliteration")
+@Suite("The position of a generated transliteration")
 struct TransliterationPlaceTests {
   private func filled(
     _ source: String,

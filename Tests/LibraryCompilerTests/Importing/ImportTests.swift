@@ -110,7 +110,7 @@ struct ImportTests {
   private static let chapter =
     #"[{"category": "a", "array": [{"text": "سبحان الله", "count": 3, "sound": "x"}]}]"#
 
-  @Test("a folder is read by name, and the content folder is there whole, with nothing beside it")
+  @Test("a folder is read in the order of names, and the content folder is complete, with nothing next to it")
   func folder() throws {
     let disk = InMemoryFiles([
       "/project/in/b.json": Self.chapter, "/project/in/a.json": Self.chapter, "/project/in/.c.json": "?",

@@ -35,7 +35,7 @@ struct LenientBuildTests {
       .sorted()
   }
 
-  @Test("keeps a dua that has only an id and Arabic, and says what it supplies")
+  @Test("keeps a dua that has only an id and Arabic, and lists the default values")
   func bareDua() async throws {
     let dua = #"{"id": 4, "arabic": "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"}"#
     let (state, library) = try await build(dua)
@@ -52,7 +52,7 @@ struct LenientBuildTests {
     #expect(strict.library == nil)
   }
 
-  @Test("leaves out only what has no id or no text, lists it and counts it")
+  @Test("omits only duas without an id or a text, lists and counts them")
   func leftOut() async throws {
     let (state, library) = try await build(
       """
@@ -72,7 +72,7 @@ struct LenientBuildTests {
     #expect(summary.leniency?.findings == state.checked?.report.counts.total)
   }
 
-  @Test("gives later duas of an id or a slug others, and keeps the first")
+  @Test("renumbers and renames later duas with an id or slug of an earlier one")
   func duplicates() async throws {
     let (_, library) = try await build(
       """
@@ -126,7 +126,7 @@ struct LenientBuildTests {
     #expect(await LibraryReducer.run(request, on: disk.client).outcome == .rejected)
   }
 
-  @Test("gives the same bytes as a strict build where there is nothing to forgive")
+  @Test("gives the same bytes as a strict build if there are no errors")
   func sameAsStrict() async throws {
     let strict = InMemoryFiles(Samples.files)
     let lenient = InMemoryFiles(Samples.files)

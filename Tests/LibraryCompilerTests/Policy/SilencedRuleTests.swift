@@ -32,7 +32,7 @@ struct SilencedRuleTests {
 
   /// The two ways to silence: only the rule, which leaves others to speak, and all rules at once.
   @Test(
-    "whatever is silenced, a whole bundle is published, or none with an error that says why",
+    "whichever rule is silenced, a complete bundle is published, or none with an error that explains why",
     arguments: Violation.all,
     [true, false]
   )

@@ -128,7 +128,7 @@ struct WholeBuildTests {
     return state
   }
 
-  @Test("asked to stop in a stage that only reads, ends at once and leaves nothing behind")
+  @Test("stopped in a stage that only reads, ends at once and leaves nothing behind")
   func stoppedWhileReading() async {
     let before = disk.paths
     for stage in [LibraryReducer.Stage.finding, .ingesting, .checking, .rendering] {
@@ -142,7 +142,7 @@ struct WholeBuildTests {
     }
   }
 
-  @Test("asked to stop in a stage that writes, lets it finish, then removes what it wrote")
+  @Test("stopped in a stage that writes, lets it finish, then removes its files")
   func stoppedWhileWriting() async {
     let before = disk.paths
     for (stage, result) in [
@@ -162,7 +162,7 @@ struct WholeBuildTests {
   }
 
   @Test(
-    "asked to stop while it removes what an earlier run left in the sources, keeps the lock until that is done"
+    "stopped while it removes the leftovers of an earlier run, keeps the lock until that is done"
   )
   func stoppedWhileRemovingLeftovers() async throws {
     var state = LibraryReducer.State(request: Samples.fixing(FixRequest()))
@@ -185,14 +185,14 @@ struct WholeBuildTests {
     #expect(!disk.paths.contains(lock))
   }
 
-  @Test("asked to stop when it has begun to publish, goes on")
+  @Test("stopped after publishing has begun, continues")
   func pastStopping() async {
     for stage in [LibraryReducer.Stage.publishing, .releasing, .finished] {
       await store(stateDuring(stage)).send(.stopRequested)
     }
   }
 
-  @Test("stopped while a file is being read, gives the reading up and leaves nothing behind")
+  @Test("stopped while a file is being read, cancels reading and leaves nothing behind")
   func stoppedInTheMiddle() async throws {
     let before = disk.paths
     let (reached, reachedContinuation) = AsyncStream.makeStream(of: Void.self)

@@ -48,7 +48,7 @@ struct ResolutionTests {
 
   private static let unread = LocalizedField(language: .arabic, text: .invalid(place))
 
-  @Test("a field that is written and cannot be read is never left out", arguments: changes.indices)
+  @Test("an unreadable field is never dropped", arguments: changes.indices)
   func unreadable(index: Int) {
     var draft = draft()
     Self.changes[index](&draft)
@@ -57,7 +57,7 @@ struct ResolutionTests {
     #expect(failure?.finding.range == Self.place)
   }
 
-  @Test("nothing of a draft is left over")
+  @Test("every part of a draft is used")
   func leftOver() throws {
     var text = TextFragment(range: Self.place, kind: .arabic)
     text.text = Field("رَبِّ", at: Self.place)

@@ -45,7 +45,7 @@ struct SearchIndexTests {
     #expect(try search(output).search("greatness").first?.id.rawValue == 3)
   }
 
-  @Test("the vocabulary of the content folder is read, each file in the place of the one that ships")
+  @Test("each vocabulary file in the content folder replaces the standard one")
   func vocabulary() async throws {
     let (state, output) = await build {
       $0.add("search/synonyms.json", #"{"version": 1, "groups": [["zikrword", "greatness"]]}"#)

@@ -59,7 +59,7 @@ struct LiveFilesTests {
     }
   }
 
-  @Test("names are listed by their bytes; one that is not UTF-8 is told apart")
+  @Test("names are sorted by their bytes; one that is not UTF-8 is marked")
   func entries() throws {
     try withFolder { folder in
       for name in ["b", "a", "é", "A"] { try files.write("\(folder)/\(name)", []) }
@@ -71,7 +71,7 @@ struct LiveFilesTests {
     }
   }
 
-  @Test("two folders change places in one step, and a whole tree is removed")
+  @Test("two folders are exchanged in one step, and a whole tree is removed")
   func exchange() throws {
     try withFolder { folder in
       for name in ["old", "new"] {
@@ -87,7 +87,7 @@ struct LiveFilesTests {
     }
   }
 
-  @Test("a lock is held by one client at a time, names its owner, and is free again afterwards")
+  @Test("a lock is held by one client at a time, names its owner, and is released")
   func lock() throws {
     try withFolder { folder in
       let path = folder + "/lock"
@@ -101,7 +101,7 @@ struct LiveFilesTests {
     }
   }
 
-  @Test("a lock file without an owner is taken over and tells who left it")
+  @Test("a lock file without an owner is taken over, and its last owner is reported")
   func staleLock() throws {
     try withFolder { folder in
       try files.write(folder + "/lock", Array("process 77\n".utf8))

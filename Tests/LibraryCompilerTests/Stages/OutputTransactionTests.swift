@@ -19,7 +19,7 @@ struct OutputTransactionTests {
   }
 
   @Test(
-    "refuses a place where a bundle must not go, and says why",
+    "refuses a path where a bundle must not be, with the reason",
     arguments: [
       ("/", "the root of the file system"), ("/home/editor", "the home directory"),
       ("/project/content", "is the content folder"), ("/project/content/output", "inside the content folder"),
@@ -35,7 +35,7 @@ struct OutputTransactionTests {
     #expect(disk.paths == before, "nothing is touched")
   }
 
-  @Test("replaces nothing but a bundle")
+  @Test("replaces only a bundle")
   func occupants() throws {
     let disk = InMemoryFiles([
       "/project/photos/cat.jpg": "cat", "/project/file": "x",
@@ -57,7 +57,7 @@ struct OutputTransactionTests {
   }
 
   @Test(
-    "replaces an empty folder, and a bundle of any version with what is signed or dropped beside its manifest",
+    "replaces an empty folder, and a bundle of any version with signatures or system files next to its manifest",
     arguments: [
       [], ["manifest.json"], ["manifest.json", "manifest.json.sig", ".DS_Store"],
     ]
@@ -69,7 +69,7 @@ struct OutputTransactionTests {
     _ = try reserve("/project/output", on: disk)
   }
 
-  @Test("does not take the content for what an earlier build left behind")
+  @Test("does not mistake the content for leftovers of an earlier build")
   func contentInTheTemporaryFolder() {
     let disk = InMemoryFiles(["/project/.output.rizq-new/library.json": "precious"])
     let before = disk.paths
@@ -84,7 +84,7 @@ struct OutputTransactionTests {
     #expect(disk.paths == before)
   }
 
-  @Test("removes what a build that died left behind, and says that it took its lock over")
+  @Test("removes the leftovers of a build that died, and reports taking over its lock")
   func leftovers() throws {
     let disk = InMemoryFiles([
       "/project/.output.rizq-new/duas.json": "half", "/project/.output.rizq-lock": "process 1",
@@ -94,7 +94,7 @@ struct OutputTransactionTests {
     #expect(transaction.warning?.contains("process 1") == true)
   }
 
-  @Test("a read-only place fails before any other work")
+  @Test("a read-only folder fails before any other work")
   func readOnly() {
     let disk = InMemoryFiles(Samples.files)
     var files = disk.client

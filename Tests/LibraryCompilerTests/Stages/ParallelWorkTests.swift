@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Work in parallel")
 struct ParallelWorkTests {
-  @Test("gives results in order, and never does more than `jobs` units at once", arguments: [0, 1, 2, 5])
+  @Test("returns results in order, and never runs more than `jobs` units at once", arguments: [0, 1, 2, 5])
   func bounded(jobs: Int) async throws {
     let running = Mutex((now: 0, most: 0))
     let results = try await parallelMap(3..<203, jobs: jobs) { index in

@@ -25,7 +25,7 @@ struct QuranFolderTests {
     #expect(failure([:])?.message == "there is no folder `tanzil`")
   }
 
-  @Test func `A missing file is named, with what the folder should hold`() throws {
+  @Test func `A missing file is named, with the expected contents of the folder`() throws {
     let found = try #require(failure(["/project/tanzil/readme.txt": ""]))
     #expect(found.message.hasPrefix("cannot read `quran-simple.xml` in `tanzil`: there is no such file"))
     #expect(found.hint?.contains("quran-uthmani.xml") == true)
@@ -39,8 +39,8 @@ struct QuranFolderTests {
     #expect(found.message.contains(Orthography.simple.tanzilChecksum))
   }
 
-  @Test(.requires(.referenceTexts)) func `Tanzil's files give the words that a quotation leaves out`() throws
-  {
+  @Test(.requires(.referenceTexts))
+  func `With Tanzil's files, findings show the words missing from a quotation`() throws {
     let folder = ReferenceTexts.folder.appending(path: "quran")
     _ = try QuranFolder(folder.path, .liveValue, Self.environment).source()
   }
