@@ -42,7 +42,7 @@ let package = Package(
       ]
     ),
 
-    // The macros of the kernel, apart from it: the compiler's command is built without swift-syntax.
+    // The macros of the kernel, separate from it so that the compiler's command is built without swift-syntax.
     .macro(
       name: "ComposableMacrosPlugin",
       dependencies: [
@@ -55,7 +55,7 @@ let package = Package(
     ),
     .target(name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"]),
 
-    // What an app imports.
+    // The targets that apps import.
     .target(name: "UnicodeText"),
     .target(name: "ArabicText", dependencies: ["UnicodeText"]),
     .target(
@@ -64,11 +64,12 @@ let package = Package(
         "ArabicText", "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
       ]
     ),
-    // The query engine, which is built for browsers, too (`make web`): no Foundation, nothing that Embedded Swift refuses.
+    // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does
+    // not have.
     .target(name: "SearchEngine", dependencies: ["ArabicText", "UnicodeText"]),
     .target(name: "DuaSearch", dependencies: ["DuaLibrary", "SearchEngine"]),
 
-    // Work on several threads, as many as `--jobs` allows.
+    // Work on several threads, at most as many as `--jobs`.
     .target(name: "ParallelWork"),
 
     // The builder of the search index.
@@ -169,7 +170,7 @@ let package = Package(
       ]
     ),
 
-    // What tests share.
+    // Shared by tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
 
@@ -177,7 +178,7 @@ let package = Package(
       name: "ComposableTests",
       dependencies: ["Composable", "ComposableMeasures", "ComposableTesting"]
     ),
-    // Features of an app whose code belongs to the main actor unless it says otherwise.
+    // Features of an app whose code is isolated to the main actor by default.
     .target(
       name: "IsolatedFeatures",
       dependencies: ["ComposableMacros"],
@@ -196,7 +197,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    // The patterns that features of an app are written in, one folder for each document that describes them.
+    // The patterns in which features of an app are written, one folder for each document that describes them.
     .testTarget(
       name: "ComposableDocumentsTests",
       dependencies: ["ComposableMacros", "ComposableTesting"],
@@ -263,7 +264,7 @@ let package = Package(
     ),
     // Runs the built commands as processes.
     .testTarget(name: "CommandTests", dependencies: ["rizq", "rizq-dev"]),
-    // The repository against its documents.
+    // Compares the repository with its documents.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     // One file for each defect that was fixed.
     .testTarget(
@@ -286,8 +287,8 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
 }
 
-// RIZQ_TESTS=DuaSearchTests,ArabicTextTests leaves the other test targets out: they are neither compiled nor run. With a minus
-// before every name, those named are left out.
+// RIZQ_TESTS=DuaSearchTests,ArabicTextTests excludes all other test targets: they are neither compiled nor run. With a minus
+// before every name, the named ones are excluded.
 if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(String.init), !names.isEmpty {
   let tests = package.targets.filter { $0.type == .test }.map(\.name)
   let leavesOut = names.allSatisfy { $0.hasPrefix("-") }
@@ -297,8 +298,8 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
   package.targets.removeAll { $0.type == .test && named.contains($0.name) == leavesOut }
 }
 
-// RIZQ_OPTIMIZE=1 optimizes the targets that work on texts in debug builds too: to compile them takes longer, and to run the tests
-// much less. Not by default, because a package with unsafe flags cannot be a dependency.
+// RIZQ_OPTIMIZE=1 optimizes the text-processing targets in debug builds too: they take longer to compile, and tests run much
+// faster. Not by default, because a package with unsafe flags cannot be a dependency.
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
     "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",

@@ -22,7 +22,7 @@ export class DuaSearch {
     this.#session = session;
   }
 
-  /** The duas that fit a query, the best first. A text that is not a string is a TypeError. */
+  /** The duas that match a query, best first. Throws a TypeError if `text` is not a string. */
   search(text, options = {}) {
     const query = stringOf("search(text, options)", text);
     const { limit = 20, completesLastWord = true, explains = false } = options;
@@ -43,8 +43,8 @@ export class DuaSearch {
   }
 
   /**
-   * What to mark in a text of a dua for a query, by default the last one that was searched: `ranges` of UTF-16 units in
-   * order, and the share of the query that they cover.
+   * The matches of a query, by default the last one, in a text of a dua: `ranges` of UTF-16 units in order, and the share of
+   * the query that they cover.
    */
   highlights(text, field, query = this.#query) {
     const number = fields.indexOf(field);
@@ -60,7 +60,7 @@ export class DuaSearch {
     });
   }
 
-  /** A text as it is searched: without marks, one form for each letter. */
+  /** The search form of a text: without marks, with one form for each letter. */
   fold(text) { return this.#transform("fold(text)", 0, text); }
 
   /** The search form without articles, particles and weak letters. */
@@ -82,7 +82,7 @@ export class DuaSearch {
   }
 }
 
-/** The WebAssembly module: memory that is passed to and fro. */
+/** Passes memory to and from the WebAssembly module. */
 class EngineModule {
   static async load(wasm) {
     if (wasm instanceof WebAssembly.Module) return new EngineModule(await WebAssembly.instantiate(wasm, {}));
@@ -91,7 +91,7 @@ class EngineModule {
 
   constructor(instance) { this.exports = instance.exports; }
 
-  /** Writes bytes where the module can read them; whoever they are passed to releases them. */
+  /** Copies bytes to the memory of the module; the function that they are passed to releases them. */
   #write(bytes) {
     const pointer = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, pointer >>> 0, bytes.length).set(bytes);
@@ -121,7 +121,7 @@ class EngineModule {
   }
 }
 
-/** Numbers with the lowest byte first, texts as their length and UTF-8, lists as their length and one, 0 for none. */
+/** Encodes arguments: little-endian numbers, texts as their length and UTF-8, lists as their length and one, 0 for none. */
 class Writer {
   #bytes = [];
 
@@ -170,7 +170,7 @@ class Reader {
   list(read) { return Array.from({ length: this.number() }, read); }
 }
 
-/** Reads results, and for each, where they are asked for, the explanation. */
+/** Decodes results, with their explanations if they were requested. */
 const resultsOf = (explains) => (reply) => {
   const results = reply.list(() => {
     const result = { id: reply.id(), score: reply.double(), route: routes[reply.number()] };

@@ -1,7 +1,7 @@
 #include "CQuranFingerprints.h"
 
 // A literal of a million numbers takes a compiler minutes; an embedded file takes it no time, and needs no
-// resource bundle beside the installed binary.
+// resource bundle next to the installed binary.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 static const unsigned char bytes[] = {
 #embed "fingerprints.bin"

@@ -38,7 +38,7 @@ struct TashkeelTests {
     #expect(statuses(text).first == expected)
   }
 
-  /// The text in which a word is judged goes before it.
+  /// The text before a word is the context in which the word is judged.
   @Test(
     "a letter without a mark misses it where the text writes that mark elsewhere",
     arguments: [
@@ -47,13 +47,13 @@ struct TashkeelTests {
       ("قُلْ مِن هُ", "ok missing"), ("قُلْ مِن تُ", "ok weak"), ("قُلْ مِن يُ", "ok weak"),
       ("قُلْ عِنْدَ مِنْكَ كُنْتُ مِن تُ", "ok missing"), ("قُلْ الدُنيَا هُ", "exempt exempt undoubled missing ok exempt"),
       ("قُلْ هُم هُ", "ok missing"), ("قُلْ هُم بِ", "ok weak"),
-      // the article, which some leave alone
+      // the article, whose sukun some texts omit
       ("قُلْ القَمَرُ هُ", "exempt weak ok ok ok"), ("قُلْ الْبَحْرُ القَمَرُ هُ", "exempt missing ok ok ok"),
       // a doubled letter before an alef
       ("كَلَّا رَبّا هُ", "ok implied exempt"), ("عَدّا مَدّا رَبّا هُ", "ok ok exempt"),
       // a dagger alef
       ("قُلْ هَٰذَا ذٰكَ هُ", "implied ok"), ("قُلْ هٰذَا ذٰكَ هُ", "ok ok"), ("هَٰذَا ذٰكَ هُ", "ok ok"),
-      // a hamza that shows its kasra
+      // a hamza below its alef, which implies its kasra
       ("إِلَّا إِلَّا إلَّا هُ", "implied ok exempt"), ("إِلَّا إلَّا هُ", "exempt ok exempt"),
       ("إلَّا إلَّا إِلَّا إلَّا هُ", "exempt ok exempt"),
       // the name of Allah
@@ -84,11 +84,11 @@ struct TashkeelTests {
       ("قُوةُ هُ", "ok implied ok"),
       // pronouns
       ("هُو هُ", "ok missing"), ("وَهِي هُ", "ok ok missing"), ("هُو", "ok exempt"), ("ذُو هُ", "ok exempt"),
-      // a long vowel is none before an alef, nor before a sukun
+      // a vowel is not long before an alef or a sukun
       ("صِيام هُ", "ok implied exempt missing"), ("صِيَامُ هُ", "ok ok exempt ok"),
       ("سُواعُ هُ", "ok implied exempt ok"), ("لِيعْلَمَ هُ", "ok missing ok ok ok"),
       ("دِينْ", "ok exempt ok"),
-      // hamza below, which is never without its kasra
+      // hamza below, which always has its kasra
       ("وَإلَى هُ", "ok implied ok exempt"), ("وَأكلَ هُ", "ok missing missing ok"),
     ]
   )
@@ -133,7 +133,7 @@ struct TashkeelTests {
   @Test("the shares count letters that need marks, and words in which nothing is missing")
   func shares() {
     let tashkeel = Tashkeel(of: "يَعلَمُ كتب هُ")
-    // Due: four letters, three, and none of the last, before the pause, but that it is marked.
+    // Marks are required on four letters, on three, and on none of the last word, which is before the pause.
     #expect(tashkeel.strict == 4.0 / 8)
     #expect(tashkeel.lenient == 5.0 / 8)
     #expect(tashkeel.wordCoverage == 2.0 / 3)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Citations in free text")
 struct CitationParserTests {
-  /// A citation as the test writes it.
+  /// A citation in the notation of the test.
   private static func text(_ citation: ImportedCitation) -> String {
     switch citation {
     case .quran(let surah, let ayahs):

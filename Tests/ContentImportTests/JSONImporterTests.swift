@@ -108,7 +108,7 @@ struct JSONImporterTests {
       (.rizqSeed, "[]", "IM11"), (.rizqSeed, "{\"duas\": {}}", "IM11"),
       (.adhkarJSON, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\\u0000b\"}]}]", "EN04"),
       (.adhkarJSON, String(repeating: "[", count: 100_000), "LM02"),
-      // The chapters of another format share no key with duas.
+      // The chapters of the other format share no key with duas.
       (.duaDhikr, "[{\"category\": \"a\", \"array\": [{\"text\": \"a\"}]}]", "IM17"),
     ]
   )

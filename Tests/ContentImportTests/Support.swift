@@ -4,7 +4,7 @@ import UnicodeText
 
 @testable import ContentImport
 
-/// Runs an import over texts.
+/// Runs imports of texts.
 enum Importing {
   static func run(
     _ format: ForeignFormat,
@@ -30,13 +30,13 @@ enum Importing {
 }
 
 extension ImportResult {
-  /// The ids of the rules that found something, sorted, each once.
+  /// The ids of the rules with findings, sorted, each once.
   var rules: [String] { Set(findings.map(\.rule.rawValue)).sorted() }
 
   /// The messages of a rule's findings.
   func messages(_ rule: RuleID) -> [String] { findings.filter { $0.rule == rule }.map(\.message) }
 
-  /// The rows of a file that was written, as JSON.
+  /// The rows of a written file, as JSON.
   func rows(_ kind: String) throws -> [[String: Any]] {
     try files.filter { $0.path.hasPrefix("\(kind)/") }.flatMap { file in
       let object = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]

@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 import Testing
 
-/// Ranges are tested by cutting the source with them.
+/// Tests ranges by cutting them out of the source.
 struct PlaceTests {
   /// The source bytes of a dua's fields.
   private func pieces(_ source: String, _ path: String) throws -> [String: String] {

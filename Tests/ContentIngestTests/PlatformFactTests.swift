@@ -3,8 +3,8 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Why the platform's own readers are not used. A failure here means that a toolchain has changed, not that this package
-/// has an error.
+/// Why the platform's own readers are not used. A failure here means that the toolchain has changed, not that this package has
+/// a bug.
 struct PlatformFactTests {
   private static func foundationAccepts(_ text: String) -> Bool {
     XMLParser(data: Data(text.utf8)).parse()

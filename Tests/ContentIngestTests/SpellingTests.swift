@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 import Testing
 
-/// Every scalar of a text is where its source map says.
+/// The source map of a text maps every scalar to its source.
 struct SpellingTests {
   private struct Place: Equatable {
     var scalar: Unicode.Scalar

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Diagnostics that every renderer writes into its golden file.
+/// Diagnostics in the golden file of every renderer.
 struct Sample {
   var name: String
   var diagnostics: [Diagnostic]
@@ -224,9 +224,9 @@ struct Sample {
     Diagnostic.FixIt.Edit(location: location, replacement: replacement)
   }
 
-  /// The place between ⟦ and ⟧ in a file that holds the rest of the text.
+  /// The location between ⟦ and ⟧ in a file that consists of the rest of the text.
   private static func place(_ path: String, _ marked: String) -> SourceLocation {
-    // By scalars: a combining mark behind ⟦ would make one character with it.
+    // By scalars: a combining mark after ⟦ would be part of one `Character` with it.
     let parts = marked.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "⟦" || $0 == "⟧" }
       .map { Array(String($0).utf8) }
     let lower = parts[0].count

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What the toolchain does, measured, and why the code does not rely on it: a change of any of these is worth
-/// knowing.
+/// The behavior of the toolchain on which the code does not rely, and the reason for that: any change is of interest.
 @Suite("Facts about the platform")
 struct PlatformFactsTests {
   private struct Row: Codable, Equatable {

@@ -1,7 +1,7 @@
 import DuaLibrary
 import Testing
 
-/// Texts that `String ==` takes for one: shadda and kasra in either order, an accent composed or not.
+/// Texts that `String ==` considers equal: shadda and kasra in either order, an accent composed or not.
 @Suite("Equality of models")
 struct ScalarEqualityTests {
   private static let typed = "\u{0628}\u{0651}\u{0650}"

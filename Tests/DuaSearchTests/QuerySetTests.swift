@@ -3,12 +3,12 @@ import SearchMeasures
 import TestSupport
 import Testing
 
-/// The queries in `Queries/` are written as people type them and judged by hand, without a look at any engine. They are there
-/// to steer rules by, not to be tuned to. A collection's duas are named by the ids that an import gives them, so that no
-/// text of it is repeated here.
+/// The queries in `Queries/` are written as people type them and judged by hand, without looking at the results of any engine.
+/// They guide the rules, which must not be tuned to single queries. The duas of a collection are identified by the ids that an
+/// import assigns, so that none of its texts is repeated here.
 ///
-/// Whoever wrote the second set had not read the development set, and in its later part looked for what the search was bad
-/// at: success@1 was .902 when it was first asked. Rules were changed after its results, so it is no longer a held-out set.
+/// The author of the second set had not seen the development set, and in its later part looked for weaknesses of the search:
+/// success@1 was .902 at its first evaluation. Rules were changed after its results, so it is no longer a held-out set.
 enum QuerySets: String, CaseIterable {
   case development, second
 

@@ -6,7 +6,7 @@ import UnicodeText
 
 @testable import QuranText
 
-/// The verifier on the whole Quran. The figures asked for are those of the measures.
+/// The verifier on the whole Quran, with the targets of the measures.
 @Suite(.requires(.referenceTexts), .slow)
 struct FidelityTests {
   @Test(arguments: Orthography.allCases) func `Every verse quoted whole has no finding`(

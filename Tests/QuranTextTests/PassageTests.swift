@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuranText
 
-/// Texts that cite several passages, or one among words of people.
+/// Texts that cite several passages, or one passage within other text.
 struct PassageTests {
   private func found(
     _ text: String,
@@ -107,8 +107,7 @@ struct PassageTests {
     مِّنَ النُّورِ إِلَى الظُّلُمَاتِ أُولَٰئِكَ أَصْحَابُ النَّارِ هُمْ فِيهَا خَالِدُونَ
     """
 
-  /// Eight passages of 257 verses each: with these words more than the table holds in which passages are laid side by
-  /// side.
+  /// Eight passages of 257 verses each: with these words more cells than the table of the alignment may have.
   @Test func `Much text against much Quran is still answered`() throws {
     let text = Self.threeVerses.replacing("الْحَيُّ", with: "الْحَيِّ")
     #expect(try found(text, (1...8).map { (2, $0...$0 + 256) }) == ["vowel 2:255 الْحَيِّ"])

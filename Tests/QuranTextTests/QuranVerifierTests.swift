@@ -8,7 +8,7 @@ struct QuranVerifierTests {
     let what: String
     let place: (surah: Int, ayah: Int)
     let text: String
-    /// Kind and the words it is at.
+    /// The kind and the words of each finding.
     let findings: [String]
 
     var testDescription: String { what }
@@ -31,7 +31,7 @@ struct QuranVerifierTests {
   }
 
   static let rows = [
-    // What is right.
+    // Correct quotations.
     Row("whole", 112, 2, "اللَّهُ الصَّمَدُ"),
     Row("the mushaf's spelling", 112, 2, "ٱللَّهُ ٱلصَّمَدُ"),
     Row("part of a verse", 20, 114, "رَبِّ زِدْنِي عِلْمًا"),
@@ -60,7 +60,7 @@ struct QuranVerifierTests {
     Row("marks on the alef of lam-alef", 112, 3, "لَمْ يَلِدْ وَلَمْ يُولَدْ"),
     Row("assimilation written out", 3, 194, "رَبَّنَا وَآتِنَا مَا وَعَدْتَنَا"),
     Row("no text", 112, 1, ""),
-    // What is not.
+    // Errors.
     Row("a letter", 112, 2, "اللَّهُ السَّمَدُ", "letter السَّمَدُ → الصَّمَدُ"),
     Row("a letter left out", 112, 2, "اللَّهُ الصَّدُ", "letter الصَّدُ → الصَّمَدُ"),
     Row("a letter added", 112, 2, "اللَّهُ الصَّمَدَُمُ", "letter الصَّمَدَُمُ → الصَّمَدُ"),
@@ -80,7 +80,7 @@ struct QuranVerifierTests {
     Row("a letter that lengthens, added", 112, 1, "قَالَ هُوَ اللَّهُ أَحَدٌ", "letter قَالَ → قُلْ"),
     Row("another word at the end of a part", 20, 114, "رَبِّ زِدْنِي عَمَلًا", "otherWord عَمَلًا"),
     Row("a word added after a verse", 112, 1, "قُلْ هُوَ اللَّهُ أَحَدٌ صَمَدٌ", "extraWord صَمَدٌ"),
-    // What is another spelling.
+    // Other spellings.
     Row("no hamza", 112, 1, "قُلْ هُوَ اللَّهُ اَحَدٌ", "spelling اَحَدٌ → أَحَدٌ"),
     Row("a shadda left out", 113, 1, "قُلْ أَعُوذُ بِرَبِ الْفَلَقِ", "missingShadda بِرَبِ → بِرَبِّ"),
     Row("words joined", 114, 1, "قُلْ أَعُوذُبِرَبِّ النَّاسِ", "spelling أَعُوذُبِرَبِّ"),

@@ -2,12 +2,12 @@ import FidelityMeasures
 import Foundation
 import QuranText
 
-/// Tanzil's texts beside the package; nil where they are absent.
+/// Tanzil's texts next to the package; nil if they are absent.
 enum TanzilTexts {
   static let texts = try? ReferenceData.standard.quranTexts()
 }
 
-/// What all tests share: reading the table takes a debug build a second.
+/// Shared by all tests, because reading the table takes a debug build a second.
 enum Shipped {
   static let fingerprints = try! QuranFingerprints.shipped()
   static let verifier = QuranVerifier(fingerprints: fingerprints)

@@ -2,8 +2,8 @@ import Foundation
 import LibraryCompiler
 import Testing
 
-/// The date of a file was kept in nanoseconds, which overflow for dates from 2262-04-12 on: every command that listed
-/// such a file trapped.
+/// The date of a file was stored in nanoseconds, which overflow from 2262-04-12 on: every command that listed such a file
+/// trapped.
 struct FileDateOverflowTests {
   @Test(arguments: [10_413_792_000, 9_223_372_037, -9_223_372_037] as [TimeInterval])
   func `A file may have any date`(seconds: TimeInterval) throws {
@@ -16,7 +16,7 @@ struct FileDateOverflowTests {
 
     let files = FileClient.live()
     let status = try #require(try files.status(file.path))
-    // A file system may hold fewer dates; it then stores the nearest.
+    // A file system may support fewer dates; it then stores the nearest.
     #expect(status.modified.nanoseconds == 0)
     #expect(try files.read(file.path, 1).status == status)
   }

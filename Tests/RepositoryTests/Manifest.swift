@@ -1,24 +1,24 @@
 import Foundation
 import TestSupport
 
-/// The targets that Package.swift declares, read from its text: it needs no second run of the package manager.
+/// The targets of Package.swift, parsed from its text, because the package manager cannot run within a test.
 struct Manifest {
   struct Target {
-    /// How it is declared, for example `executableTarget`.
+    /// The kind of declaration, for example `executableTarget`.
     var kind: String
     var name: String
-    /// The targets of this package that it depends on.
+    /// The targets of this package on which it depends.
     var targets: Set<String>
-    /// The products of other packages that it depends on, with their package.
+    /// The products of other packages on which it depends, with their package.
     var products: [String: String]
-    /// Its folder, from the root of the repository.
+    /// Its folder, relative to the root of the repository.
     var path: String
 
     var isTest: Bool { kind == "testTarget" }
     var isSystemLibrary: Bool { kind == "systemLibrary" }
   }
 
-  /// What cannot be read of Package.swift.
+  /// A part of Package.swift that cannot be parsed.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }

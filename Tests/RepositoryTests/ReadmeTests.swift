@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what a fresh clone prints.
+/// The README shows the output of a fresh clone.
 struct ReadmeTests {
   private struct Manifest: Decodable {
     var counts: [String: Int]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The targets are as ARCHITECTURE.md describes them.
+/// ARCHITECTURE.md describes the targets correctly.
 struct TargetTests {
   private let manifest: Manifest
 
@@ -13,7 +13,7 @@ struct TargetTests {
     let page = try String(contentsOf: Repository.url("ARCHITECTURE.md"), encoding: .utf8)
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let header = try #require(lines.firstIndex { $0.hasPrefix("| target |") })
-    // After the header stands a row of dashes.
+    // The header is followed by a row of dashes.
     return try lines[(header + 2)...].prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let target = try #require(cells.first?.wholeMatch(of: #/`([^`]+)`/#)?.1, "one target a row: \(line)")
@@ -43,7 +43,7 @@ struct TargetTests {
 
   @Test func `No target depends on itself`() throws {
     var dependencies = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.targets) })
-    // Whoever depends on nothing is taken away, until nothing is left.
+    // Targets without dependencies are removed until none is left.
     while !dependencies.isEmpty {
       let free = dependencies.filter { $0.value.isEmpty }.map(\.key)
       try #require(!free.isEmpty, "they depend on each other: \(dependencies.keys.sorted())")
@@ -66,9 +66,10 @@ struct TargetTests {
     #expect(reached.intersection(banned) == [])
   }
 
-  /// SwiftPM builds a file that imports a module which only another target declares, as long as that one is built first.
+  /// SwiftPM also builds a file that imports a module that only another target declares, if that module happens to be built
+  /// first.
   @Test func `The imports of a target are its declared dependencies`() throws {
-    // What is linked, run as a process or run by the compiler, and not imported.
+    // Linked, run as a process or run by the compiler, but not imported.
     let kinds: Set = ["executableTarget", "macro"]
     let neverImported =
       manifest.targets.filter { kinds.contains($0.kind) }.map(\.name) + ["IssueReportingTestSupport"]

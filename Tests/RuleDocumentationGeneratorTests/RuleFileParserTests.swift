@@ -56,7 +56,7 @@ import Testing
     #expect(pages.map(\.type) == ["EmptyText", "Other"])
   }
 
-  /// Constants of other types in the file belong to no rule.
+  /// Constants of other types in the file do not belong to the rule.
   @Test func aRuleEndsAtItsClosingBrace() throws {
     let helper = """
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that the tests were built from.
+/// The repository from which the tests were built.
 public enum Repository {
   public static let root: URL = {
     var folder = URL(filePath: #filePath)
@@ -12,9 +12,9 @@ public enum Repository {
   public static func url(_ path: String) -> URL { root.appending(path: path) }
 }
 
-/// Texts of other projects, which the repository may not contain.
+/// Texts of other projects, which are not part of the repository.
 public enum ReferenceTexts {
-  /// The folder that `RIZQ_DATA` names, else `../shared/data` beside the repository.
+  /// The folder in `RIZQ_DATA`, otherwise `../shared/data` next to the repository.
   public static let folder =
     ProcessInfo.processInfo.environment["RIZQ_DATA"].map { URL(filePath: $0) }
     ?? Repository.root.deletingLastPathComponent().appending(path: "shared/data")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Something that some tests need and that a machine may be missing.
+/// Something that some tests need and that a machine may not have.
 ///
-/// Where it is missing, a test with the trait `.requires(…)` is skipped. With `RIZQ_REQUIRE_ALL=1`, as `.ci/run` sets it,
-/// the test fails instead: a green run has then proved everything.
+/// Without it, a test with the trait `.requires(…)` is skipped. With `RIZQ_REQUIRE_ALL=1`, as `.ci/run` sets it, the test fails
+/// instead, so that a green run has tested everything.
 public struct Requirement: Sendable {
   /// The name in messages.
   public let name: String
-  /// A sentence that says how to get it.
+  /// A sentence about how to install it.
   public let remedy: String
   private let check: @Sendable () -> Bool
 
@@ -20,7 +20,7 @@ public struct Requirement: Sendable {
 
   public var isPresent: Bool { check() }
 
-  /// The reference texts that the fidelity of folds, quotations and transliterations is proved on.
+  /// The reference texts with which the accuracy of folds, quotations and transliterations is tested.
   public static let referenceTexts = Requirement(
     "the folder of reference texts",
     remedy: "Put it at ../shared/data beside the repository, or name it in RIZQ_DATA."
@@ -33,7 +33,7 @@ public struct Requirement: Sendable {
   /// Node, which runs the search for the web.
   public static let node = Requirement("Node", remedy: setup) { Tools.node != nil }
 
-  /// Chromium and Playwright, which show the demo page.
+  /// Chromium and Playwright, which display the demo page.
   public static let browser = Requirement("Chromium or Playwright", remedy: setup) {
     Tools.chromium != nil && Tools.playwright != nil
   }
@@ -47,7 +47,7 @@ public struct Requirement: Sendable {
   private static let setup = "Install it with `make setup-tests`."
 }
 
-/// What `RIZQ_REQUIRE_ALL=1` makes of a missing requirement.
+/// The failure of a missing requirement with `RIZQ_REQUIRE_ALL=1`.
 public struct MissingRequirement: Error, CustomStringConvertible {
   public let requirement: Requirement
 
@@ -57,7 +57,7 @@ public struct MissingRequirement: Error, CustomStringConvertible {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test where something is missing; fails it there with `RIZQ_REQUIRE_ALL=1`.
+  /// Skips the test if something is missing; with `RIZQ_REQUIRE_ALL=1` fails it.
   public static func requires(_ requirement: Requirement) -> Self {
     requires(requirement, failing: ProcessInfo.processInfo.environment["RIZQ_REQUIRE_ALL"] == "1")
   }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves a test that takes seconds out of `make smoke` (`RIZQ_SMOKE=1`), the tests of the edit loop: a loop over every
-  /// fault, processes, a measure over the whole library.
+  /// Excludes a test that takes seconds from `make smoke` (`RIZQ_SMOKE=1`): a loop over every fault, processes, a measure over
+  /// the whole library.
   public static var slow: Self {
     .disabled(
       if: ProcessInfo.processInfo.environment["RIZQ_SMOKE"] == "1",

@@ -5,14 +5,14 @@ public enum Tools {
   public static let node = inPath("node")
   public static let chromium = inPath("chromium") ?? inPath("chromium-browser") ?? inPath("google-chrome")
 
-  /// A Python interpreter that can import `playwright`: that of `make setup-tests`, else the one in `PATH`.
+  /// A Python interpreter that can import `playwright`: that of `make setup-tests`, otherwise the one in `PATH`.
   public static let playwright: URL? = {
     let installed = Repository.url(".build/python/bin/python3")
     let candidates = [isExecutable(installed) ? installed : nil, inPath("python3")].compactMap(\.self)
     return candidates.first { succeeds($0, ["-c", "import playwright.sync_api"]) }
   }()
 
-  /// In `PATH`, or beside the Swift compiler that is there.
+  /// In `PATH`, or next to the Swift compiler.
   public static let wasmLinker: URL? =
     inPath("wasm-ld")
     ?? inPath("swiftc").map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// A test whose requirement is missing is skipped, or fails where everything is required.
+/// A test whose requirement is missing is skipped, or fails if everything is required.
 struct RequirementTests {
   private static let missing = Requirement("a unicorn", remedy: "Dream of it.") { false }
   private static let present = Requirement("a horse", remedy: "Buy one.") { true }

@@ -29,7 +29,7 @@ struct JSONTests {
     for page in stride(from: UInt32(0), to: 0x10FFFF, by: 0x1000) {
       let scalars = (page..<page + 0x1000).compactMap(Unicode.Scalar.init)
       var text = String.UnicodeScalarView()
-      // A base before each, so that a mark does not compose with the scalar before it.
+      // A base before each scalar, so that marks do not compose with the scalar before them.
       for scalar in scalars { text.append(contentsOf: ["x", scalar]) }
       let json = Data("[\(written(String(text), escaping))]".utf8)
       let read = try #require(try JSONDecoder().decode([String].self, from: json).first)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UnicodeText
 
-/// Every property of all scalars, as ranges in `Goldens/scalar-properties.txt`. A change of the table or of a definition changes a
-/// line of it, and is read there.
+/// Every property of all scalars, as ranges in `Goldens/scalar-properties.txt`. A change of the table or of a definition
+/// changes a line of it, for review.
 @Suite("Scalar properties")
 struct ScalarPropertiesTests {
   private static var properties: [(name: String, holds: (Unicode.Scalar) -> Bool)] {
@@ -61,8 +61,8 @@ struct ScalarPropertiesTests {
     }
   }
 
-  /// Every scalar up to the last assigned letter, the tags and variation selectors of plane 14, and both ends of all planes: what is
-  /// between them is unassigned or private, and shares one range of the table.
+  /// Every scalar up to the last assigned letter, the tags and variation selectors of plane 14, and both ends of all planes:
+  /// the scalars between are unassigned or private, and share one range of the table.
   private static let scalars: [Unicode.Scalar] = {
     let planes = (3...16 as ClosedRange<UInt32>).map { $0 << 16 }
     let ends = planes.flatMap { [$0...$0 + 0xFF, $0 + 0xFF00...$0 + 0xFFFF] }

@@ -1,7 +1,7 @@
 import ArabicText
 import SearchEngine
 
-/// An open index with the memory that its searches need.
+/// An open index with the scratch memory of its searches.
 final class Session {
   let engine: QueryEngine
   var accumulator: ScoreAccumulator
@@ -12,12 +12,12 @@ final class Session {
   }
 }
 
-/// Takes over the bytes of an index that JavaScript has allocated. Replies with the session, or with what is wrong.
+/// Takes ownership of the bytes of an index that JavaScript has allocated. Replies with the session, or with an error.
 @_expose(wasm, "open")
 @_cdecl("dua_search_open")
 public func open(_ bytes: UnsafeMutableRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
   let storage = IndexStorage(ByteRegion(base: UnsafeRawPointer(bytes), count: Int(count))) { region in
-    // JavaScript has given the bytes up.
+    // JavaScript does not use the bytes any longer.
     UnsafeMutableRawPointer(mutating: region.base).deallocate()
   }
   do throws(SearchIndexError) {
@@ -35,7 +35,7 @@ public func open(_ bytes: UnsafeMutableRawPointer, _ count: UInt32) -> UnsafeMut
 @_cdecl("dua_search_close")
 public func close(_ session: UnsafeRawPointer) { Unmanaged<Session>.fromOpaque(session).release() }
 
-/// Replies with the duas that fit a query: their count, and id, score and route of each. With explanations, the scores by
+/// Replies with the duas that match a query: their count, and id, score and route of each. With explanations, the scores by
 /// route follow each dua; the terms and the citations follow all of them.
 @_expose(wasm, "search")
 @_cdecl("dua_search_search")
@@ -66,8 +66,8 @@ public func search(
   }
 }
 
-/// Replies with what to mark in a text for a query: the share of the query that it covers, and the ranges, in UTF-16 units,
-/// as JavaScript counts.
+/// Replies with the matches of a query in a text: the share of the query that they cover, and their ranges in UTF-16 units, as
+/// in JavaScript.
 @_expose(wasm, "highlights")
 @_cdecl("dua_search_highlights")
 public func highlights(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
@@ -88,7 +88,7 @@ public func highlights(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMu
   return reply.send()
 }
 
-/// Replies with a text as it is searched (0), with its skeleton (1), or in Latin letters (2).
+/// Replies with the search form of a text (0), its skeleton (1), or its romanization (2).
 @_expose(wasm, "transform")
 @_cdecl("dua_search_transform")
 public func transform(

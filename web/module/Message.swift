@@ -1,4 +1,4 @@
-/// Reads what JavaScript has written: numbers with the lowest byte first, texts as their length and UTF-8.
+/// Decodes the arguments from JavaScript: little-endian numbers, texts as their length and UTF-8.
 struct Request {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -21,7 +21,7 @@ struct Request {
     return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
   }
 
-  /// A list, nil where none was given: its length and one for "given", or zero.
+  /// A list, or nil: its length and one for "present", or zero.
   mutating func list<Element>(_ read: (inout Request) -> Element) -> [Element]? {
     let count = Int(number())
     guard count > 0 else { return nil }
@@ -31,7 +31,7 @@ struct Request {
   }
 }
 
-/// Writes what JavaScript reads: the length of the rest, zero or one for an error, and values as in ``Request``.
+/// Encodes a result for JavaScript: the length of the rest, zero or one for an error, and values as in ``Request``.
 struct Reply {
   private var bytes: [UInt8] = [0, 0, 0, 0]
 
@@ -50,7 +50,7 @@ struct Reply {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
-  /// A copy that JavaScript releases.
+  /// A copy, which JavaScript releases.
   func send() -> UnsafeMutableRawPointer {
     let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 8)
     bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }

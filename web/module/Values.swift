@@ -49,7 +49,7 @@ extension Reply {
   }
 }
 
-/// Turns byte offsets of a text into UTF-16 offsets, in one pass, from the lowest on.
+/// Converts byte offsets of a text to UTF-16 offsets, in one pass, in ascending order.
 struct UTF16Position {
   private var scalars: String.UnicodeScalarView.Iterator
   private var bytes = 0

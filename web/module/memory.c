@@ -1,7 +1,7 @@
-// What Embedded Swift needs of a C library, for a module that has none: memory, operations on bytes, and rounding.
+// The parts of a C library that Embedded Swift needs, because the module has no C library: memory, operations on bytes, rounding.
 //
-// Blocks are cut from the end of the linear memory, which only grows. A freed block goes to the list of its size class and is
-// used again for that class: a search asks for the same sizes again and again, so memory stops growing after the first few.
+// Blocks are allocated at the end of the linear memory, which only grows. A freed block goes to the list of its size class and is
+// reused for that class: searches request the same sizes again and again, so memory stops growing after the first few.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@
 // Before every block, so that blocks begin at multiples of 16.
 typedef struct Header {
   uint32_t class;
-  // From the beginning of the block to the bytes that were given out.
+  // The distance from the beginning of the block to the allocated bytes.
   uint32_t offset;
   // The next free block of the class.
   struct Header *next;
@@ -24,7 +24,7 @@ static uint8_t *end;
 // Four classes for each power of two.
 static Header *freed[128];
 
-// The class of the smallest size that holds `size` bytes, which becomes that size.
+// The class of the smallest block size of at least `size` bytes; sets `size` to it.
 static uint32_t class_of(size_t *size) {
   size_t needed = *size < 32 ? 32 : *size;
   uint32_t power = 31 - (uint32_t)__builtin_clz((uint32_t)needed);
@@ -128,10 +128,10 @@ double round(double value) {
   return __builtin_fabs(value - whole) >= 0.5 ? whole + __builtin_copysign(1, value) : whole;
 }
 
-// Seeds the hashes of sets and dictionaries, on whose order no result depends.
+// Seeds the hashes of sets and dictionaries. No result depends on their order.
 void arc4random_buf(void *bytes, size_t count) {
   for (size_t place = 0; place < count; place++) ((uint8_t *)bytes)[place] = (uint8_t)(place * 167 + 13);
 }
 
-// The runtime prints why it traps; a page has nowhere to show it.
+// The runtime prints the reason of a trap, which a page cannot display.
 int putchar(int character) { return character; }

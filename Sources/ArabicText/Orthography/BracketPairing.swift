@@ -1,10 +1,10 @@
-/// Which brackets of a text belong together, in reading order.
+/// Pairs the brackets of a text, in reading order.
 package struct BracketPairing {
-  /// The ranges between the ornate brackets of a pair, in their order.
+  /// The ranges between the ornate brackets of a pair, in order.
   package private(set) var pairs: [Range<Int>] = []
   /// Pairs of ornate brackets whose closing bracket comes first.
   package private(set) var swapped: [ClosedRange<Int>] = []
-  /// The indices of brackets without a partner, in their order.
+  /// The indexes of unpaired brackets, in order.
   package private(set) var single: [Int] = []
 
   /// The bracket that closes an opening one; nil for every other scalar.
@@ -71,7 +71,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether the text contains ﴾ or ﴿. Looks for the first byte of both before it decodes scalars: few texts contain it.
+  /// Whether the text contains ﴾ or ﴿. Searches for the first byte of both before decoding scalars, because few texts contain
+  /// it.
   package var containsQuotationBracket: Bool {
     utf8.contains(0xEF) && unicodeScalars.contains { $0.isQuotationBracket }
   }

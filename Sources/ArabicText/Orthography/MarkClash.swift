@@ -2,16 +2,16 @@ import UnicodeText
 
 /// Two marks that exclude each other on one letter: two vowels, a vowel or a shadda with a sukun, or one mark twice.
 package struct MarkClash: Equatable {
-  /// The indices of the two marks.
+  /// The indexes of the two marks.
   package let earlier: Int
   package let later: Int
 
   /// The first clash among the marks of a letter; nil if there is none.
   ///
-  /// The small letters of printed Qurans, and a hamza after a dagger alef, bear marks of their own: the marks after them
-  /// are compared with each other only.
+  /// The small letters of printed Qurans, and a hamza after a dagger alef, have marks of their own: marks after them are only
+  /// compared with each other.
   package init?(in marks: some Sequence<(offset: Int, element: Unicode.Scalar)>) {
-    // Short, however many marks there are: without a clash, no mark occurs twice.
+    // Stays short, however many marks there are: without a clash, no mark occurs twice.
     var seen: [(offset: Int, element: Unicode.Scalar)] = []
     for (index, mark) in marks {
       if let clashing = seen.first(where: { Self.exclude($0.element, mark) }) {
@@ -33,7 +33,7 @@ package struct MarkClash: Equatable {
   }
 }
 
-/// The marks of a letter, some of which exclude each other.
+/// The marks of a letter, at least two of which clash.
 package struct ClashingRun {
   package let marks: Range<Int>
   /// The first of the clashes.

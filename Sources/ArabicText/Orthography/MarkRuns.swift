@@ -1,12 +1,12 @@
 import UnicodeText
 
 extension Unicode.Scalar {
-  /// A mark that combines with the letter before it. The presentation forms of marks do not.
+  /// A mark that combines with the letter before it; the presentation forms of marks do not.
   package var isCombiningArabicMark: Bool { value < 0xFB50 && isArabicMark }
 }
 
 extension [Unicode.Scalar] {
-  /// The longest runs of marks: each is all marks of one letter.
+  /// The maximal runs of marks: each contains all marks of one letter.
   package var markRuns: [Range<Int>] {
     var runs: [Range<Int>] = []
     var index = 0
@@ -32,8 +32,8 @@ extension [Unicode.Scalar] {
     return start
   }
 
-  /// The index of the letter or tatweel that bears the marks at an index, or of the mark before them; invisible controls
-  /// are skipped. Nil if there is none.
+  /// The index of the letter or tatweel that has the marks at an index, or of the mark before them; invisible controls are
+  /// skipped. Nil if there is none.
   package func bearer(ofMarksAt index: Int) -> Int? {
     var bearer = index - 1
     while bearer >= 0, self[bearer].isIgnoredInFolds { bearer -= 1 }

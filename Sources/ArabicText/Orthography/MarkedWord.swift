@@ -3,7 +3,7 @@ import UnicodeText
 /// A word of an Arabic text: a run of letters and marks. Tatweel and invisible controls do not end it.
 package struct MarkedWord {
   package let letters: [MarkedLetter]
-  /// Indices of the scalars of the text.
+  /// The range in the scalars of the text.
   package let range: Range<Int>
 
   package init(letters: [MarkedLetter], range: Range<Int>) {
@@ -11,7 +11,7 @@ package struct MarkedWord {
     self.range = range
   }
 
-  /// The words of a text, in their order.
+  /// The words of a text, in order.
   package static func words(of scalars: [Unicode.Scalar]) -> [MarkedWord] {
     var words: [MarkedWord] = []
     var letters: [MarkedLetter] = []
@@ -35,14 +35,14 @@ package struct MarkedWord {
   }
 }
 
-/// A letter with its marks, in whatever order they are written. A tatweel after the letter is part of it.
+/// A letter with its marks, in any order. A tatweel after the letter is part of it.
 package struct MarkedLetter {
   package let base: Unicode.Scalar
   package fileprivate(set) var marks: ArabicMarks
-  /// Indices of the scalars of the text.
+  /// The range in the scalars of the text.
   package fileprivate(set) var range: Range<Int>
 
-  /// Whether the letter has one of some marks.
+  /// Whether the letter has any of some marks.
   package func has(_ some: ArabicMarks) -> Bool { !marks.isDisjoint(with: some) }
 
   /// Whether the letter is U+0627 ARABIC LETTER ALEF. An alef with hamza is another letter.

@@ -1,4 +1,4 @@
-/// The names that a record may hold, without the types of their values: what a reader needs to tell names apart.
+/// The names that a record may contain, without the types of their values: all that a reader needs to distinguish names.
 final class RecordSchema: Sendable {
   /// The name of the element.
   let name: String

@@ -20,7 +20,7 @@ extension SearchVocabulary {
     )
   }
 
-  /// The vocabulary that ships with this package, for libraries without one: the names of surahs and synonyms do not depend
+  /// The vocabulary included in this package, for libraries without one: the names of surahs and synonyms do not depend
   /// on the library.
   public static func standard() -> SearchVocabulary {
     let files = standardFiles

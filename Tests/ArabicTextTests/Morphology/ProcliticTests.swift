@@ -20,7 +20,7 @@ struct ProcliticTests {
 
   @Test(arguments: [
     ("الحمد", 2), ("والحمد", 3), ("بالحق", 3), ("وبالحق", 4), ("فكالجبال", 4), ("لالحمد", 3),
-    // The article may be part of a root of few letters, and stands after at most two proclitics.
+    // The article may be part of a short root, and follows at most two proclitics.
     ("الله", 0), ("البر", 0), ("وفالحمد", 0), ("سالحمد", 0), ("للحمد", 0), ("حمدال", 0), ("", 0),
   ])
   func `The article is found after a conjunction and a preposition`(word: String, length: Int) {

@@ -43,7 +43,7 @@ struct FoldPropertyTests {
 
   @Test("in everyday spelling, marks have no effect", arguments: 30..<34)
   func marks(seed: UInt64) {
-    // Without a yeh no vocative, without wasla and small letters no other sign of the Quran's spelling.
+    // Without a yeh there is no vocative, and without wasla and small letters no other sign of the Quran's spelling.
     let letters = RandomText.letters.filter { !"يىئٱ\u{06CC}".unicodeScalars.contains($0) }
     let marks = RandomText.marks.filter {
       !(0x06DF...0x06E8).contains($0.value) && !(0x0656...0x0657).contains($0.value)
@@ -83,7 +83,7 @@ struct FoldPropertyTests {
     for _ in 0..<1000 {
       let text = texts.next()
       let tashkeel = Tashkeel(of: text)
-      // The words of a ligature of a phrase all have its place.
+      // The words of a ligature of a phrase share its range.
       var start = 0
       for word in tashkeel.words {
         #expect(word.range.lowerBound >= start && !word.range.isEmpty && !word.letters.isEmpty)

@@ -1,6 +1,6 @@
 import ArabicText
 
-/// An input of the published vectors of the folds, and why it is there.
+/// An input of the published vectors of the folds, with its purpose.
 struct FoldVector {
   let rule: String
   let input: String

@@ -1,7 +1,7 @@
 import FidelityMeasures
 import SeededRandom
 
-/// Texts without sense, of the scalars that folds have rules for.
+/// Random texts of the scalars for which folds have rules.
 struct RandomText {
   static let letters = scalars(
     0x0621...0x063A,
@@ -51,6 +51,6 @@ struct RandomText {
 }
 
 extension String {
-  /// The values of the scalars, to compare and to show.
+  /// The values of the scalars, for comparison and for messages.
   var codePoints: [String] { unicodeScalars.map { String($0.value, radix: 16, uppercase: true) } }
 }

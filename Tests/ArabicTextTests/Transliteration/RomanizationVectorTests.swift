@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/test-vectors/romanization.json`: what any other implementation has to give.
+/// `docs/test-vectors/romanization.json`: the output of a conforming implementation.
 @Suite struct RomanizationVectorTests {
   private struct Vector: Codable {
     var arabic: String

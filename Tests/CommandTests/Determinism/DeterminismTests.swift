@@ -30,7 +30,7 @@ struct DeterminismTests {
       Surroundings(testDescription: "another working folder", folder: "else/where"),
     ]
 
-  /// Many files with mistakes of every severity beside a good library.
+  /// Many files with errors of every severity, in addition to a valid library.
   private func writeContent(to folder: String, in project: TemporaryProject, order: [Int]) throws {
     let files = SampleLibrary.files(.xml).sorted { $0.key < $1.key }
     for (path, text) in files { try project.write("\(folder)/\(path)", text) }

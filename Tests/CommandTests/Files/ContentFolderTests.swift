@@ -91,7 +91,7 @@ struct ContentFolderTests {
     )
   }
 
-  /// Binds a socket to a path, which makes a file of a kind of its own.
+  /// Binds a socket to a path, which creates a special file.
   private func listen(at path: String) throws {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -169,7 +169,7 @@ struct ContentFolderTests {
 }
 
 extension TemporaryProject {
-  /// A command that is not run by root, from whom nothing is hidden.
+  /// A command that does not run as root, for whom no file is unreadable.
   func asOrdinaryUser(_ arguments: [String]) throws -> Command {
     var command = command(arguments)
     guard geteuid() == 0 else { return command }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A content file that nothing may be published of, and what the command says of it.
+/// A content file that prevents publishing, with the expected finding.
 struct BrokenFile: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Below the content folder.
   let path: String
   let bytes: @Sendable () -> [UInt8]
-  /// The rule, and the place: `EN01 2:8`.
+  /// The rule and the location: `EN01 2:8`.
   let finding: String
   let words: [String]
 
@@ -35,7 +35,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
     self.words = words
   }
 
-  /// The two lines that lead the finding.
+  /// The first two lines of the finding.
   var rule: String { String(finding.split(separator: " ")[0]) }
   var place: String { "\(path):\(finding.split(separator: " ")[1])" }
 }

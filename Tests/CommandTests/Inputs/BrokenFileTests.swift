@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A content file that is broken")
 struct BrokenFileTests {
-  /// In kilobytes. A build of the sample takes a third of it; the files are up to 100 MB.
+  /// In kilobytes. A build of the sample needs a third of it; the files have up to 100 MB.
   private static let memory = "ulimit -v 1500000"
 
   @Test(
@@ -61,7 +61,7 @@ struct BrokenFileTests {
   @Test("names files and addresses that are never opened")
   func externalEntities() async throws {
     let project = try await TemporaryProject.withBundle()
-    // Opening a pipe for reading would wait for a writer: the command would hang.
+    // Opening a pipe for reading would wait for a writer, and the command would hang.
     mkfifo(project.path("trap"), 0o600)
     let trap = project.root.appendingPathComponent("trap").absoluteString
     for declaration in [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The formats of findings")
 struct FormatTests {
-  /// Text that would steer a terminal, a workflow of GitHub, or the reader of the line.
+  /// Text that would control a terminal, inject a GitHub workflow command, or reorder the line.
   private static let hostile = "x\u{202E}y::error::z%0A\u{200B}]]>\"'"
 
   private func project() async throws -> TemporaryProject {

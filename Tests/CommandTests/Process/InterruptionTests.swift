@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Builds that are stopped from outside. One at a time: each keeps a processor busy.
+/// Builds that are stopped from outside. One at a time, because each keeps a processor busy.
 @Suite("A build that is stopped", .serialized)
 struct InterruptionTests {
   /// A project with a bundle of the sample, and a content of a thousand duas that would replace it.
@@ -14,17 +14,17 @@ struct InterruptionTests {
     return project
   }
 
-  /// Waits until something is there, or the build has ended.
+  /// Waits until a file exists, or the build has ended.
   private func wait(for path: String, of build: Command.Running, in project: TemporaryProject) async {
     while !project.exists(path), build.process.isRunning { await Task.yield() }
   }
 
-  /// Builds, and sends signals as soon as the new bundle is begun.
+  /// Builds, and sends signals as soon as the new bundle is started.
   ///
-  /// From a thread of its own, and again where the build had ended before: with other tests on all processors, one that
-  /// waits its turn comes too late.
+  /// Runs on a thread of its own, and retries if the build had already ended: while other tests use all processors, the signal
+  /// may come too late.
   ///
-  /// - Returns: How the build ended, and the tree before it.
+  /// - Returns: The result of the build, and the tree before it.
   private func build(
     _ project: TemporaryProject,
     sending signals: [Int32]
@@ -42,7 +42,7 @@ struct InterruptionTests {
     throw TooLate()
   }
 
-  /// A build that is suspended while it holds the output, so that it holds it however fast it is.
+  /// A build that is suspended while it holds the output, so that the test does not depend on its speed.
   private func suspendedBuild(_ project: TemporaryProject) async throws -> Command.Running {
     for _ in 0..<20 {
       let build = try project.command(["build"]).start()

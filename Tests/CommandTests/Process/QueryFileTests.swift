@@ -17,7 +17,7 @@ struct QueryFileTests {
     try output.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 
-  /// Asks the queries of `q.txt`.
+  /// Runs the queries of a file `q.txt` with these bytes.
   private func ask(_ bytes: [UInt8]) async throws -> Command.Result {
     let project = try await TemporaryProject.withBundle()
     try project.write("q.txt", bytes)

@@ -99,7 +99,7 @@ struct SearchCommandTests {
       (["--collection", "quran"], "the bundle has no collection `quran`; it has `core`"),
       (["--journey", "zzzz"], "the bundle has no journey `zzzz`; it has `first-words`"),
       (["--language", "fr"], "the bundle has no translation into `fr`; it has `en`"),
-      // The Arabic text is not a translation; the library's filter says so, too.
+      // The Arabic text is not a translation, as in the library's filter.
       (["--language", "ar"], "the bundle has no translation into `ar`; it has `en`"),
     ]
   )

@@ -35,7 +35,7 @@ struct TerminalTests {
   func narrow() async throws {
     let lines = try await show(["NO_COLOR": "1"], columns: 20).split(separator: "\n")
     #expect(lines.count > 20)
-    // A word or a path that is longer cannot be broken without being spoilt.
+    // A longer word or path cannot be broken.
     let overrun = lines.filter { $0.unicodeScalars.count > 20 && $0.split(separator: " ").count > 3 }
     #expect(overrun.isEmpty, "\(overrun)")
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A command of this package, run as a process.
 struct Command {
-  /// How a process ended, and what it wrote.
+  /// The exit code and the output of a process.
   struct Result {
-    /// The exit code; 128 and the number of the signal that ended the process, as a shell tells it.
+    /// The exit code; for a process that was ended by a signal, 128 plus its number, as in shells.
     var code: Int32
     var output: String
     var errors: String
@@ -12,18 +12,18 @@ struct Command {
 
   var executable: URL
   var arguments: [String]
-  /// Where the command runs; lives as long as it does.
+  /// The working directory; kept alive by the command.
   var project: TemporaryProject
   var folder: URL
   var environment: [String: String]
   /// Runs before the command in the shell that starts it, for example `ulimit -v 1000000`.
   var preparation = ""
-  /// Where the streams go, in the words of a shell, in place of files.
+  /// Redirections of streams, in shell syntax, that replace the files.
   var redirection = ""
 
-  /// The greatest length of what is read of a stream.
+  /// The maximum number of bytes that are read of a stream.
   private static let streamLimit = 128 << 20
-  /// A process that takes longer than this hangs.
+  /// The duration after which a process is considered to hang.
   private static let deadline: TimeInterval = 300
 
   /// Runs the command to its end.
@@ -68,7 +68,7 @@ struct Command {
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits for the end.
+    /// Waits until the process has ended.
     func result() async throws -> Result {
       for await _ in ended {}
       let status = process.terminationStatus
@@ -93,7 +93,7 @@ struct Command {
 }
 
 extension Command {
-  /// The built executable of a product, which stands beside the bundle of the tests.
+  /// The built executable of a product, which is next to the bundle of the tests.
   static func executable(_ name: String) -> URL {
     let bundles =
       Foundation.Bundle.allBundles.map(\.bundleURL) + [URL(fileURLWithPath: CommandLine.arguments[0])]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TemporaryProject {
-  /// A project with a good library and its bundle, ready for something to go wrong.
+  /// A project with a valid library and its bundle.
   static func withBundle(form: SampleLibrary.Form = .xml) async throws -> TemporaryProject {
     let project = try TemporaryProject()
     try project.writeLibrary(form: form)
@@ -11,8 +11,8 @@ extension TemporaryProject {
     return project
   }
 
-  /// Builds, and expects that the content is refused with these words, and that the bundle and everything
-  /// beside it stay as they are.
+  /// Builds, and expects that the content is rejected with this message, and that the bundle and everything next to it do not
+  /// change.
   @discardableResult
   func expectRejected(
     saying words: String...,
@@ -23,8 +23,7 @@ extension TemporaryProject {
     try await expect(code: 1, saying: words, arguments, preparation, sourceLocation) { $0.output }
   }
 
-  /// Builds, and expects that the work cannot be done for this reason, and that the bundle and everything
-  /// beside it stay as they are.
+  /// Builds, and expects a failure with this message, and that the bundle and everything next to it do not change.
   @discardableResult
   func expectFailure(
     saying words: String...,
@@ -61,6 +60,6 @@ extension TemporaryProject {
 }
 
 extension String {
-  /// The beginning, for a message.
+  /// The beginning of the text, for a message.
   fileprivate var prefixed: Comment { Comment(rawValue: String(prefix(2000))) }
 }

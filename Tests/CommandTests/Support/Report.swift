@@ -1,6 +1,6 @@
 import Foundation
 
-/// The output of `--format json`, as far as tests look at it.
+/// The parts of the output of `--format json` that tests use.
 struct Report: Decodable, Equatable {
   struct Counts: Decodable, Equatable {
     var errors: Int
@@ -25,6 +25,6 @@ struct Report: Decodable, Equatable {
   var counts: Counts
   var diagnostics: [Diagnostic]
 
-  /// Throws when there is anything but one JSON document.
+  /// Throws unless the text is exactly one JSON document.
   init(_ text: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(text.utf8)) }
 }

@@ -1,4 +1,4 @@
-/// A small library without errors and warnings, in both forms of the source format.
+/// A small library without errors and warnings, in both syntaxes of the source format.
 enum SampleLibrary {
   enum Form: String, CaseIterable, Sendable {
     case xml, json

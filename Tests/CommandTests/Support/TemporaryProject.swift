@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of a test's own, removed at its end.
+/// A folder for one test, removed at its end.
 final class TemporaryProject: Sendable {
-  /// Absolute, with no link in it.
+  /// Absolute, without links.
   let root: URL
 
   init() throws {
@@ -12,7 +12,7 @@ final class TemporaryProject: Sendable {
   }
 
   deinit {
-    // Folders that a test made read-only would stay.
+    // Folders that a test made read-only could not be removed.
     let enumerator = FileManager.default.enumerator(atPath: root.path)
     while let path = enumerator?.nextObject() as? String {
       let attributes = enumerator?.fileAttributes
@@ -23,7 +23,7 @@ final class TemporaryProject: Sendable {
 
   func path(_ path: String) -> String { root.appendingPathComponent(path).path }
 
-  /// Writes a file, with the folders that it stands in.
+  /// Writes a file, and creates its parent folders.
   func write(_ path: String, _ bytes: some Sequence<UInt8>) throws {
     let url = root.appendingPathComponent(path)
     try FileManager.default.createDirectory(
@@ -46,12 +46,12 @@ final class TemporaryProject: Sendable {
     return lstat(self.path(path), &status) == 0
   }
 
-  /// Writes a good library.
+  /// Writes a valid library.
   func writeLibrary(to folder: String = "content", form: SampleLibrary.Form = .xml) throws {
     for (path, text) in SampleLibrary.files(form) { try write("\(folder)/\(path)", text) }
   }
 
-  /// What stands below a folder.
+  /// A file or link in a tree.
   enum Node: Equatable {
     case file(Data)
     case link(String)
@@ -77,7 +77,7 @@ final class TemporaryProject: Sendable {
     }
   }
 
-  /// The names in the folder that a build left behind.
+  /// The temporary files that a build left behind.
   var leftovers: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []).filter { $0.contains(".rizq-") }
   }
@@ -100,7 +100,6 @@ final class TemporaryProject: Sendable {
     )
   }
 
-  /// Runs `rizq` to its end.
   func rizq(_ arguments: String..., environment: [String: String] = [:]) async throws -> Command.Result {
     try await command(arguments, environment: environment).run()
   }

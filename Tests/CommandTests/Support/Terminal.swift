@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A terminal of a test's own: a pseudoterminal, of which the test holds the end where the person sits.
+/// A terminal for one test: a pseudoterminal whose user side the test holds.
 final class Terminal: Sendable {
   private let person: Int32
-  /// What a command is given as its stream.
+  /// The path that a command opens as its stream.
   let path: String
 
   init(columns: UInt16 = 80) throws {
@@ -13,8 +13,7 @@ final class Terminal: Sendable {
       try #require(grantpt(person) == 0 && unlockpt(person) == 0)
       path = String(cString: try #require(ptsname(person)))
     #else
-      // `unlockpt` and `ptsname` in the words of the kernel (TIOCSPTLCK, TIOCGPTN): Glibc hides the
-      // functions.
+      // `unlockpt` and `ptsname` as system calls (TIOCSPTLCK, TIOCGPTN), because Glibc hides the functions.
       var number: Int32 = 0
       try #require(ioctl(person, 0x4004_5431, &number) == 0 && ioctl(person, 0x8004_5430, &number) == 0)
       path = "/dev/pts/\(number)"
@@ -25,11 +24,11 @@ final class Terminal: Sendable {
 
   deinit { close(person) }
 
-  /// What a command shows on the terminal, until it ends.
+  /// The output of a command on the terminal, until it ends.
   func show(_ command: Command) async throws -> (code: Int32, text: String) {
     var command = command
     command.redirection = ">'\(path)' 2>&1"
-    // As long as one end is open here, the command's end of the stream is not the end of the terminal.
+    // While one end is open here, closing the command's end does not close the terminal.
     let keeper = open(path, O_RDWR | O_NOCTTY)
     let running = try command.start()
     async let text = read()

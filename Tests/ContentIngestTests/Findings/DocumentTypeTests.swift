@@ -50,7 +50,7 @@ struct DocumentTypeTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let trap = folder.appendingPathComponent("trap").path
     #expect(mkfifo(trap, 0o600) == 0)
-    // The pipe has no writer: a reader would block for ever, and would be detected as an open end.
+    // The pipe has no writer: opening it would block forever, and would be detected as a missing end.
     let file = ingest(source.replacing("PATH", with: trap), "a.xml")
     #expect(!file.findings.isEmpty)
     #expect(open(trap, O_WRONLY | O_NONBLOCK) == -1, "the trap is open")

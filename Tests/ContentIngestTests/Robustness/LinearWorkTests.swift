@@ -3,9 +3,9 @@ import Testing
 
 @testable import ContentIngest
 
-/// Reading takes steps in proportion to the size of the file, whatever its text is made of.
+/// Reading takes a number of steps proportional to the size of the file, whatever its text.
 struct LinearWorkTests {
-  /// A file with one text, made of repetitions of a unit.
+  /// A file with one text that repeats a unit.
   struct Worst: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var path: String

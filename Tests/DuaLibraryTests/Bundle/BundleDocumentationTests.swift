@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/bundle.md` is the contract, so what it shows must be true.
+/// Checks the examples of `docs/bundle.md`, the contract.
 struct BundleDocumentationTests {
   let root = Repository.root
   let page: String
@@ -39,7 +39,7 @@ struct BundleDocumentationTests {
     }
   }
 
-  /// The blocks of JSON, by the file that the heading before them names.
+  /// The JSON examples, by the file in the heading before them.
   private func examples() throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for section in page.components(separatedBy: "\n## `").dropFirst() {

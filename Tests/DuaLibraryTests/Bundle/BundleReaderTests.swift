@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A bundle of the first version of the contract, as an app finds it. Later readers must read it too.
+/// A bundle of the first version of the contract, which later readers must still open.
 struct BundleReaderTests {
   let root = Repository.root
   let fixture = Repository.url("Tests/Fixtures/bundle-schema-1")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SearchEngine
 
-/// What the engine has as tables of its own, because Embedded Swift has no reflection and a module for the web no room for
-/// the names of Unicode.
+/// The engine has tables of its own, because Embedded Swift has no reflection, and the web module no room for the names of
+/// Unicode.
 @Suite("Tables of the query engine")
 struct EngineTableTests {
   @Test("every section has the name of its case")
@@ -19,7 +19,7 @@ struct EngineTableTests {
     ]
     for value in [0x00C0...0x024F, 0x1E00...0x1EFF, 0xFB00...0xFB06].joined() {
       let scalar = try #require(Unicode.Scalar(UInt32(value)))
-      // Capitals become small first, which the standard library knows how to do.
+      // Capitals are lowercased first, which the standard library does.
       guard scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([scalar]) else { continue }
       var folded = String.UnicodeScalarView()
       LatinFold.append(scalar, to: &folded)
@@ -28,7 +28,7 @@ struct EngineTableTests {
     }
   }
 
-  /// LATIN SMALL LETTER A WITH ACUTE, LATIN SMALL LIGATURE FF.
+  /// The base in a name such as LATIN SMALL LETTER A WITH ACUTE or LATIN SMALL LIGATURE FF.
   private static func base(of scalar: Unicode.Scalar) -> String? {
     let words = (scalar.properties.name ?? "").split(separator: " ")
     guard words.count >= 4, words[0] == "LATIN", words[1] == "SMALL" else { return nil }

@@ -43,7 +43,7 @@ struct DamageTests {
     let bytes = try SampleLibrary.index()
     let answers = try answers(bytes)
     var refused = 0
-    // Every place of header and table, and one in sixteen of the rest, which is all alike.
+    // Every offset of header and table, and one in sixteen of the rest, which is uniform.
     let places =
       Array(0..<IndexLayout.bodyStart) + stride(from: IndexLayout.bodyStart, to: bytes.count, by: 17)
     for place in places {
@@ -70,7 +70,7 @@ struct DamageTests {
         forged[place] = UInt8.random(in: 0...255, using: &random)
       }
       IndexLayout.seal(&forged)
-      // Whatever is found, or an error: no crash, and nothing that is not a result.
+      // Any results or an error are allowed, but no crash and no invalid result.
       for results in (try? answers(forged)) ?? [] {
         #expect(results.count <= SearchOptions().limit)
         #expect(results.allSatisfy { $0.id.rawValue > 0 && $0.score.isFinite })
@@ -133,12 +133,12 @@ struct DamageTests {
   }
 }
 
-/// Where things stand in the file, and its checksums.
+/// The offsets of the parts of the file, and its checksums.
 enum IndexLayout {
   static let sections = IndexFormat.Section.allCases.count
   static let bodyStart = IndexFormat.headerLength + sections * IndexFormat.rowLength
 
-  /// Makes all checksums fit again.
+  /// Recomputes all checksums.
   static func seal(_ bytes: inout [UInt8]) {
     for section in 0..<sections {
       let row = IndexFormat.headerLength + section * IndexFormat.rowLength

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A bundle as a released version wrote it, with its search index: every later reader opens it.
+/// A bundle of a released version, with its search index, which later readers must still open.
 @Suite("Tests/Fixtures/index-format-2")
 struct FrozenBundleTests {
   private static let folder = Repository.url("Tests/Fixtures/index-format-2")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Parts of the index")
 struct PartTests {
-  /// Lets a test read bytes as a region.
+  /// Calls a test with a region of bytes.
   private func reading<Result>(_ bytes: [UInt8], _ body: (ByteRegion) throws -> Result) rethrows -> Result {
     let storage = IndexStorage(bytes)
     return try withExtendedLifetime(storage) { try body(storage.region) }

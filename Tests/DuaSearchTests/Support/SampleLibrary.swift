@@ -3,7 +3,7 @@ import DuaSearch
 import SearchIndexing
 import Testing
 
-/// A small library with something for every way of searching.
+/// A small library with a dua for every search route.
 enum SampleLibrary {
   static func library() throws -> Library {
     let bukhari = try #require(Slug("bukhari"))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The search for the web, built and asked under Node.
+/// The search for the web, built and run in Node.
 enum WebModule {
-  /// The module, built from the present sources.
+  /// The module, built from the current sources.
   private static let built: Result<URL, any Error> = Result {
     let module = Repository.url(".build/web/dua-search.wasm")
     let script = Repository.url("scripts/build-web.sh")
@@ -14,7 +14,7 @@ enum WebModule {
 
   static func url() throws -> URL { try built.get() }
 
-  /// Runs a command of `ask.mjs`; texts become files for it.
+  /// Runs a command of `ask.mjs`; texts are passed to it as files.
   static func ask<Answer: Decodable>(
     _ command: String,
     _ files: [Data] = [],
@@ -37,7 +37,7 @@ enum WebModule {
     return try JSONDecoder().decode(Answer.self, from: output)
   }
 
-  /// What a program prints; it must succeed.
+  /// The output of a program; throws if the program fails.
   static func run(_ program: URL, _ arguments: [String]) throws -> Data {
     let process = Process()
     let output = Pipe()

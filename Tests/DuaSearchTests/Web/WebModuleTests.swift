@@ -13,7 +13,7 @@ struct WebModuleTests {
     for length in stride(from: 0, to: sound.count, by: sound.count / 40) {
       indexes.append(Array(sound[..<length]))
     }
-    // All bytes of the header, and one in each part of the rest.
+    // All bytes of the header, and a sample of the rest.
     let places = Array(0..<IndexFormat.headerLength) + Array(stride(from: 48, to: sound.count, by: 251))
     for place in places {
       var index = sound

@@ -36,7 +36,7 @@ struct WebSearchTests {
   private struct Answer: Decodable, Equatable {
     struct Result: Decodable, Equatable {
       var id: Int
-      /// The bits of the number.
+      /// The bit pattern of the number.
       var score: String
       var route: String
     }
@@ -50,7 +50,7 @@ struct WebSearchTests {
     var highlights: [Highlight]
   }
 
-  /// Asks both engines, and compares ids, order, routes, scores and highlights bit by bit.
+  /// Runs queries in both engines, and compares ids, order, routes, scores and highlights bit by bit.
   private func compare(_ library: Library, _ index: [UInt8], _ queries: [String]) throws {
     let search = try LibrarySearch(bytes: index)
     let duas = Dictionary(uniqueKeysWithValues: library.duas.map { ($0.id, $0) })
@@ -88,7 +88,7 @@ struct WebSearchTests {
       + dua.title.entries.map { ($0.text, .title) } + dua.translation.entries.map { ($0.text, .translation) }
   }
 
-  /// A range of UTF-8 bytes as JavaScript counts.
+  /// A range of UTF-8 bytes in UTF-16 units, as in JavaScript.
   private static func utf16(_ range: Range<Int>, _ text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return [range.lowerBound, range.upperBound].map {

@@ -163,13 +163,13 @@ struct BundleContractTests {
     #expect(artifacts.map(\.path).dropLast() == artifacts.map(\.path).dropLast().sorted()[...])
   }
 
-  /// The keys of a row, in the order in which they stand.
+  /// The keys of a row, in their order.
   private func keys(of row: String) throws -> [String] {
     let object = try #require(try JSONSerialization.jsonObject(with: Data(row.utf8)) as? [String: Any])
     return object.keys.sorted()
   }
 
-  /// The JSON as Foundation writes it: an implementation that shares nothing with the writer.
+  /// The JSON as Foundation writes it: an independent implementation.
   private func rewritten(_ json: String) throws -> String {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let data = try JSONSerialization.data(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LibraryCompiler
 
-/// A bundle in a folder of its own, which is removed with the test.
+/// A bundle in a temporary folder, which is removed after the test.
 final class BundleFolderTests {
   let folder: URL
   let library: Library

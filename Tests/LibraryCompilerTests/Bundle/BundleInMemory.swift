@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LibraryCompiler
 
-/// The files of a bundle, to be changed before they are opened.
+/// The files of a bundle, for changes before they are opened.
 struct BundleInMemory {
   var files: [String: [UInt8]]
 
@@ -26,7 +26,7 @@ struct BundleInMemory {
     }
   }
 
-  /// The error of opening; nil when the bundle opens.
+  /// The error of opening; nil if the bundle opens.
   var failure: BundleError? {
     do {
       _ = try open()
@@ -45,7 +45,6 @@ struct BundleInMemory {
     }
   }
 
-  /// Changes the text of a file.
   mutating func replace(_ old: String, with new: String, in path: String) {
     files[path] = Array(text(path).replacingOccurrences(of: old, with: new).utf8)
   }
@@ -58,7 +57,7 @@ struct BundleInMemory {
     files[Manifest.path] = json.bytes
   }
 
-  /// Makes the manifest agree with the files as they are, as somebody would who knows how to.
+  /// Updates the manifest to match the files, as an attacker would.
   mutating func reseal() throws {
     let files = files
     try changeManifest { manifest in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryCompiler
 
-/// A change of a file that a reader must refuse, and the error.
+/// A change of a file that a reader must reject, with the expected error.
 struct BadRow: CustomTestStringConvertible, Sendable {
   var path: String
   var old: String

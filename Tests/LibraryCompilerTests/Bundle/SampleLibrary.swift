@@ -3,18 +3,18 @@ import UnicodeText
 
 /// Libraries to write.
 enum Sample {
-  /// Arabic as it is typed: shadda (U+0651) before kasra (U+0650), which is not NFC.
+  /// Arabic as people type it: shadda (U+0651) before kasra (U+0650), which is not NFC.
   static let shaddaBeforeKasra = "\u{0631}\u{064E}\u{0628}\u{0651}\u{0650}"
   /// The same letters and marks in the order of NFC.
   static let kasraBeforeShadda = "\u{0631}\u{064E}\u{0628}\u{0650}\u{0651}"
-  /// Everything that a writer of JSON may get wrong.
+  /// Characters that are difficult for a JSON writer.
   static let hard =
     "\"quoted\" back\\slash /slash </script>\u{0}\u{1}\u{8}\t\n\u{B}\u{C}\r\u{1F}\u{7F}\u{85}\u{A0}\u{2028}\u{2029}"
     + "\u{FEFF}\u{FFFD}\u{202E}\u{10FFFF}💎é e\u{301} " + shaddaBeforeKasra
 
   static let indonesian = language("id")
 
-  /// A library with a dua that uses every field, and one that uses none that may be left out.
+  /// A library with a dua that uses every field, and one without any optional field.
   static func library(
     name: String = "Sample",
     defaultLanguage: LanguageTag = .english,
@@ -150,7 +150,7 @@ enum Sample {
     steps: [.init(dua: .init(rawValue: 8), slot: .anytime)]
   )
 
-  /// A text in four languages, told apart by its end.
+  /// A text in four languages, distinguished by its end.
   static func texts(_ text: String) -> LocalizedText {
     [
       .english: text, .arabic: shaddaBeforeKasra + text, indonesian: text + " (id)",

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Faults of the file system", .slow)
 struct FaultTests {
-  /// A disk with sources and an older bundle that they replace.
+  /// A disk with sources, and an older bundle to replace.
   private func disk() async -> InMemoryFiles {
     let disk = InMemoryFiles(Samples.files)
     _ = await LibraryReducer.run(on: disk.client)

@@ -14,7 +14,7 @@ struct FixFaultTests {
 
   private let request = Samples.fixing(FixRequest())
 
-  /// Whether every file is as it was or as it is to be.
+  /// Whether every file is completely old or completely new.
   private func isWhole(_ disk: InMemoryFiles) -> Bool {
     Samples.files.allSatisfy { path, good in
       [good, Self.broken[path]].contains { wanted in

@@ -60,7 +60,7 @@ struct FixRunTests {
     files["/project/content/journeys/first.json"] = journeys
     let (state, disk) = await run(files)
     #expect(disk.text("/project/content/journeys/first.json") == wanted)
-    // What the tab was meant for is nothing that a machine can tell.
+    // The purpose of the tab cannot be determined.
     #expect(state.checked?.report.diagnostics.map(\.rule) == ["TX10"])
   }
 

@@ -17,7 +17,7 @@ struct RevisionValidatorTests {
     </duas>
     """
 
-  /// What is wrong when every occurrence of a text is replaced as if a fix-it had asked for it.
+  /// The violation if every occurrence of a text is replaced as if by a fix-it.
   private func violation(_ source: String = cited, replacing old: String, with new: String) throws -> String?
   {
     let bytes = Array(source.utf8)
@@ -65,7 +65,7 @@ struct RevisionValidatorTests {
       try violation(replacing: "</duas>", with: "<dua id=\"3\"/></duas>")?.contains("3 entities") == true
     )
     #expect(try violation(replacing: "<duas version=\"1\">", with: "<duas version=\"1\"><!--") != nil)
-    // The name moves without an edit at it.
+    // The name moves although no edit is at it.
     #expect(try violation(replacing: " slug=", with: " variant-of=")?.contains("another name") == true)
   }
 

@@ -34,7 +34,7 @@ struct ImportTests {
     )
   }
 
-  // MARK: Texts go through
+  // MARK: Preservation of texts
 
   @Test("every text of a JSON collection is in the lenient bundle, scalar for scalar", arguments: 0..<12)
   func textsOfJSON(seed: UInt64) async throws {
@@ -158,7 +158,7 @@ private struct RandomTexts {
     "'", "null", "7", "\u{A0}", "x",
   ]
 
-  /// Begins and ends with a letter now and then, and is never blank.
+  /// Starts or ends with a letter now and then, and is never blank.
   mutating func next() -> String {
     let text = (1...random.number(in: 1...24)).map { _ in random.pick(Self.pieces) }.joined()
     return random.number(in: 0...2) == 0 ? " \(text)a " : "ا\(text)"

@@ -166,7 +166,7 @@ struct LenientProofTests {
     #expect(
       isProven { $0.translation = [LocalizedField(language: .english, text: Field("", at: Self.place))] }
     )
-    // Canonically equivalent, and not the same scalars.
+    // Canonically equivalent, but not the same scalars.
     #expect(!isProven { $0.arabic = Field("\u{0631}\u{0628}\u{0650}\u{0651}", at: Self.place) })
     #expect(!isProven { $0.arabic = .missing })
     #expect(!isProven { $0.title = [] })

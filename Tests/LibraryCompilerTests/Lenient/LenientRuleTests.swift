@@ -12,7 +12,7 @@ import Testing
 struct LenientRuleTests {
   private static let everyRule = RuleCatalog.all.map(\.id.rawValue)
 
-  /// Once with the levels that the rules have, once with a policy that makes an error of whatever is found.
+  /// Once with the default levels, once with a policy that makes every finding an error.
   @Test(
     "keeps every dua that has an id and a text, or is one that a lenient build does not forgive",
     arguments: Violation.all,
@@ -27,7 +27,7 @@ struct LenientRuleTests {
     let state = await LibraryReducer.run(request, on: content.client(of: disk))
     let checked = try #require(state.checked)
     let isForgiven = try #require(RuleCatalog[RuleID(violation.rule)]).isRecoverable
-    // Some rules are broken in the place of an entity, too: then it is the file that is not forgiven.
+    // Some rules are also violated where an entity is expected: then the file is incomplete, which is not recoverable.
     guard isForgiven, checked.draft.isComplete else {
       #expect(state.outcome == .rejected)
       #expect(disk.tree("/project/output").isEmpty)
@@ -43,7 +43,7 @@ struct LenientRuleTests {
     let readable = checked.draft.duas.filter { $0.id.value.map { $0 >= 1 } == true && $0.hasText }
     #expect(summary.duas == readable.count)
     #expect(readable.count == checked.draft.duas.count - (violation.rule == "ID03" ? 1 : 0))
-    // No text is lost or changed: scalar for scalar.
+    // No text is lost or changed.
     let arabic = Set((checked.library?.duas ?? []).map { Array($0.arabic.utf8) })
     let isWhole = arabic == Set(readable.map { Array(($0.arabic.value ?? "").utf8) })
     #expect(isWhole, "a text is another")

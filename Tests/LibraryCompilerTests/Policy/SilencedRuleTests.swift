@@ -30,7 +30,7 @@ struct SilencedRuleTests {
     #expect(rules.contains(violation.rule), "found \(rules)")
   }
 
-  /// The two ways to silence: only the rule, which leaves others to speak, and all rules at once.
+  /// The two ways to silence: only the rule, so that others still report, and all rules at once.
   @Test(
     "whichever rule is silenced, a complete bundle is published, or none with an error that explains why",
     arguments: Violation.all,
@@ -65,7 +65,7 @@ struct SilencedRuleTests {
 }
 
 extension Content {
-  /// How often a text stands in the files.
+  /// The number of occurrences of a text in the files.
   fileprivate func count(of text: String) -> Int {
     nodes.values.reduce(0) { sum, node in
       guard case .file(let bytes) = node else { return sum }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import LibraryCompiler
 
-/// A change of the sample library that breaks one rule.
+/// A change of the sample library that violates one rule.
 struct Violation: Sendable, CustomTestStringConvertible {
-  /// The rule that is broken, for example `VO05`; others may be broken with it.
+  /// The violated rule, for example `VO05`; others may be violated as well.
   let rule: String
-  /// What stands in the bundle if the library is published all the same.
+  /// Texts in the bundle if the library is published nevertheless.
   let kept: [String]
   private let change: @Sendable (inout Content) -> Void
 
@@ -26,14 +26,14 @@ struct Violation: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The content folder of a sample library, to be changed.
+/// The content folder of a sample library, for changes.
 struct Content {
   static let library = "library.json"
   static let duas = "duas/praise.xml"
   static let journeys = "journeys/first.json"
 
   private(set) var nodes: [String: InMemoryFiles.Node] = [:]
-  /// Files that are there and cannot be read.
+  /// Files that exist but cannot be read.
   private var failures: [String: FileFailure.Cause] = [:]
 
   init() {
@@ -55,7 +55,7 @@ struct Content {
     failures["/project/content/\(path)"] = cause
   }
 
-  /// Replaces the first occurrence of `old`, which must be there.
+  /// Replaces the first occurrence of `old`, which must exist.
   mutating func edit(_ path: String, _ old: String, _ new: String) {
     let text = text(path)
     precondition(text.contains(old), "\(path) does not hold \(old)")
@@ -64,7 +64,7 @@ struct Content {
 
   mutating func silence(_ rules: [String]) { setLevel("off", of: rules) }
 
-  /// Sets the level of rules, if the library is declared at all.
+  /// Sets the level of rules, if the library has a declaration.
   mutating func setLevel(_ level: String, of rules: [String]) {
     guard nodes[Self.library] != nil else { return }
     let levels = rules.map { "\"\($0)\": \"\(level)\"" }.joined(separator: ", ")
@@ -83,7 +83,7 @@ struct Content {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A disk with the content on it, and an output folder to be left alone or replaced.
+  /// A disk with the content, and an output folder to keep or to replace.
   func disk() -> InMemoryFiles {
     let disk = InMemoryFiles()
     disk.put("/project/content", .directory)

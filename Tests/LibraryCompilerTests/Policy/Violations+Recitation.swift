@@ -1,5 +1,5 @@
 extension Violation {
-  /// What breaks the rules about vowel signs, transliterations and quotations of the Quran.
+  /// Violations of the rules about vowel signs, transliterations and quotations of the Quran.
   static let recitation = vowelSigns + transliterations + quotations
 
   private static let supplication =
@@ -56,7 +56,7 @@ extension Violation {
     dua("QR12", "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا", "wa-man yattaqi llāha yajʿal lahu makhrajā"),
   ]
 
-  /// A further dua.
+  /// An additional dua.
   private static func dua(_ rule: String, _ arabic: String, _ latin: String, _ source: String = "") -> Self {
     let dua = Samples.dua(4, "more", "More", arabic, latin, "My Lord")
       .replacing("    <review", with: "    \(source)\n    <review")

@@ -1,5 +1,5 @@
 extension Violation {
-  /// What breaks the rules about letters, marks and characters.
+  /// Violations of the rules about letters, marks and characters.
   static let script = arabicTexts + latinTexts + lists
 
   private static let arabicTexts: [Self] = [

@@ -14,7 +14,7 @@ extension Violation {
     Self(rule, kept: kept) { $0.edit(Content.library, old, new) }
   }
 
-  /// A further file.
+  /// An additional file.
   static func file(_ rule: String, _ path: String, _ text: String, kept: [String] = []) -> Self {
     Self(rule, kept: kept) { $0.add(path, text) }
   }

@@ -24,7 +24,7 @@ struct ResolutionTests {
     #expect(try Library(resolving: draft()).duas.count == 3)
   }
 
-  /// Every field that may be left out, and cannot be left out when somebody wrote it.
+  /// Every optional field, made unreadable.
   private static let changes: [@Sendable (inout LibraryDraft) -> Void] = [
     { $0.duas[0].category = .invalid(place) }, { $0.duas[0].collection = .invalid(place) },
     { $0.duas[0].duration = .invalid(place) }, { $0.duas[0].transliteration = .invalid(place) },

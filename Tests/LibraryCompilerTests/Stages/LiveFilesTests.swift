@@ -33,7 +33,7 @@ struct LiveFilesTests {
       #expect(throws: FileFailure(.read, folder + "/a", .tooLarge(size: 4, limit: 3))) {
         try files.read(folder + "/a", 3)
       }
-      // 1 TiB that takes no room on the disk
+      // 1 TiB that takes no space on the disk
       let sparse = open(folder + "/sparse", O_WRONLY | O_CREAT, 0o600)
       #expect(ftruncate(sparse, 1 << 40) == 0)
       close(sparse)

@@ -5,7 +5,7 @@ import Synchronization
 /// Counts the steps on a file system and lets one of them fail.
 final class FaultInjector: Sendable {
   enum Mode: Sendable {
-    /// The chosen step fails; the process goes on and cleans up.
+    /// The chosen step fails; the process continues and cleans up.
     case failure(FileFailure.Cause)
     /// The process dies at the chosen step: that step and all later ones do nothing.
     case death
@@ -15,13 +15,13 @@ final class FaultInjector: Sendable {
   private let step: Int
   private let mode: Mode
 
-  /// `step` counts from 1; 0 lets everything pass.
+  /// `step` counts from 1; 0 lets every step succeed.
   init(step: Int = 0, mode: Mode = .death) {
     self.step = step
     self.mode = mode
   }
 
-  /// How many steps were taken.
+  /// The number of steps so far.
   var steps: Int { count.withLock { $0 } }
 
   private func pass(_ operation: FileFailure.Operation, _ path: String) throws(FileFailure) {

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import LibraryCompiler
 
-/// A file system that lives in memory, with the operations of ``FileClient``.
+/// An in-memory file system with the operations of ``FileClient``.
 final class InMemoryFiles: Sendable {
   enum Node: Equatable, Sendable {
     case directory
@@ -13,7 +13,7 @@ final class InMemoryFiles: Sendable {
 
   private let nodes: Mutex<[String: Node]>
 
-  /// `/`, `/project` and the given files exist, with the folders they stand in.
+  /// Creates `/`, `/project` and the given files, with their parent folders.
   init(_ files: [String: String] = [:]) {
     nodes = Mutex(["/": .directory, "/project": .directory])
     for (path, text) in files { put(path, .file(Array(text.utf8))) }
@@ -30,7 +30,7 @@ final class InMemoryFiles: Sendable {
     }
   }
 
-  /// Everything at and below a path, by relative path: what a reader of the folder would find.
+  /// Everything at and below a path, by relative path, as a reader of the folder would find it.
   func tree(_ root: String) -> [String: Node] {
     nodes.withLock { nodes in
       var tree: [String: Node] = [:]
@@ -41,7 +41,7 @@ final class InMemoryFiles: Sendable {
     }
   }
 
-  /// The text of a file; nil when there is none.
+  /// The text of a file; nil if there is none.
   func text(_ path: String) -> String? {
     guard case .file(let bytes)? = nodes.withLock({ $0[path] }) else { return nil }
     return String(decoding: bytes, as: UTF8.self)

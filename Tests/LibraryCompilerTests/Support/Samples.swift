@@ -60,7 +60,7 @@ enum Samples {
     "/project/content/journeys/first.json": journeys,
   ]
 
-  /// The manifest of a bundle of an earlier version of the contract, without a file.
+  /// The manifest of a bundle without files, of an earlier version of the contract.
   static let oldManifest = #"{"schema_version": 0, "files": []}"#
 
   static let request = BuildRequest(content: "content", output: "output", jobs: 1)
@@ -79,12 +79,12 @@ extension EnvironmentClient {
 }
 
 extension StopwatchClient {
-  /// Stands still.
+  /// A stopwatch that does not advance.
   static let stopped = StopwatchClient { .seconds(1) }
 }
 
 extension DependencyValues {
-  /// What every build of a test runs with.
+  /// The dependencies of every build in a test.
   mutating func useSample(_ files: FileClient) {
     self.files = files
     environment = .sample
@@ -93,7 +93,6 @@ extension DependencyValues {
 }
 
 extension LibraryReducer {
-  /// Runs a build to its end.
   @MainActor
   static func run(_ request: BuildRequest = Samples.request, on files: FileClient) async -> State {
     let store = Store(initialState: State(request: request)) {
