@@ -23,22 +23,18 @@ enum ClashingMarks: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.clashes.map { spot(analysis.scalars, $0.marks, $0.clash) }
-    return findings(of: spots, in: analysis, change: "remove the repeated marks") { spot in
-      let marks = spot.range.dropFirst().map { (offset: $0, element: analysis.scalars[$0]) }
-      guard let clash = MarkClash(in: marks) else { return ("", "") }
-      let earlier = analysis.scalars[clash.earlier]
-      let later = analysis.scalars[clash.later]
-      let letter =
-        "\(analysis.scalars[spot.range.lowerBound].codePointAndName) in the word "
-        + analysis.quotedWord(around: clash.later)
-      return earlier == later
-        ? ("contains \(earlier.codePointAndName) twice on \(letter)", "remove the second")
-        : (
-          "contains \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter)",
-          advice(earlier, later)
-        )
-    }
+    let issues = analysis.clashes.map { issue(analysis, $0.marks, $0.clash) }
+    return findings(issues, in: analysis, fix: "remove the repeated marks")
+  }
+
+  private static func message(_ analysis: ArabicTextAnalysis, _ clash: MarkClash, bearer: Int) -> String {
+    let (earlier, later) = (analysis.scalars[clash.earlier], analysis.scalars[clash.later])
+    let letter =
+      "\(analysis.scalars[bearer].codePointAndName) in the word \(analysis.quotedWord(around: clash.later))"
+    return earlier == later
+      ? "\(analysis.label) contains \(earlier.codePointAndName) twice on \(letter): remove the second"
+      : "\(analysis.label) contains \(earlier.codePointAndName) and \(later.codePointAndName) on \(letter): "
+        + advice(earlier, later)
   }
 
   private static func advice(_ earlier: Unicode.Scalar, _ later: Unicode.Scalar) -> String {
@@ -53,8 +49,10 @@ enum ClashingMarks: ArabicRule {
   }
 
   /// The marked range starts at the letter. Only a repeated mark has a fix; between different marks an editor must choose.
-  private static func spot(_ scalars: [Unicode.Scalar], _ run: Range<Int>, _ clash: MarkClash) -> TextSpot {
-    let marks = run.map { (offset: $0, element: scalars[$0]) }
+  private static func issue(_ analysis: ArabicTextAnalysis, _ run: Range<Int>, _ clash: MarkClash)
+    -> TextIssue
+  {
+    let marks = run.map { (offset: $0, element: analysis.scalars[$0]) }
     var kept: [(offset: Int, element: Unicode.Scalar)] = []
     var edits: [ArabicTextAnalysis.Edit] = []
     for mark in marks {
@@ -64,10 +62,11 @@ enum ClashingMarks: ArabicRule {
         kept.append(mark)
       }
     }
-    return TextSpot(
-      range: max(run.lowerBound - 1, 0)..<(clash.later + 1),
-      edits: MarkClash(in: kept) == nil ? edits : [],
-      applicability: .unsafe
+    let bearer = max(run.lowerBound - 1, 0)
+    return TextIssue(
+      range: bearer..<(clash.later + 1),
+      message: message(analysis, clash, bearer: bearer),
+      edits: MarkClash(in: kept) == nil ? edits : []
     )
   }
 }

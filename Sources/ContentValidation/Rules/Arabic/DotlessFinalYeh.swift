@@ -25,15 +25,20 @@ enum DotlessFinalYeh: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let breaches = analysis.words.compactMap { word -> Breach? in
+    let issues = analysis.words.compactMap { word -> TextIssue? in
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
         word.letters.dropLast().last?.has(.kasra) == true, !analysis.isInQuran(last.range),
         !analysis.isUnclear(word)
       else { return nil }
       let letter = last.range.lowerBound..<last.range.lowerBound + 1
-      return Breach(range: last.range, message: message(analysis, word), edits: [(letter, "\u{064A}")])
+      return TextIssue(
+        range: last.range,
+        message: message(analysis, word),
+        edits: [(letter, "\u{064A}")],
+        applicability: .safe
+      )
     }
-    return findings(breaches, in: analysis, .safe, fix: "write U+064A ARABIC LETTER YEH")
+    return findings(issues, in: analysis, fix: "write U+064A ARABIC LETTER YEH")
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {

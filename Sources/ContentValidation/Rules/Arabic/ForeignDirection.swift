@@ -26,10 +26,10 @@ enum ForeignDirection: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited, analysis.text.letters[.arabic] > 0 else { return [] }
     let first = analysis.scalars.firstIndex { $0.isForeignStrong || $0.letterScript != nil }
-    let breaches = analysis.scalars.indices.filter { analysis.scalars[$0].isForeignStrong }.map { index in
-      Breach(range: index..<index + 1, message: message(analysis, index, isFirst: index == first))
+    let issues = analysis.scalars.indices.filter { analysis.scalars[$0].isForeignStrong }.map { index in
+      TextIssue(range: index..<index + 1, message: message(analysis, index, isFirst: index == first))
     }
-    return findings(breaches, in: analysis)
+    return findings(issues, in: analysis)
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ index: Int, isFirst: Bool) -> String {

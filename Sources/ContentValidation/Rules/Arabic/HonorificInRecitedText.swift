@@ -26,14 +26,14 @@ enum HonorificInRecitedText: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.scalars.indices.filter { analysis.scalars[$0].isHonorificSign }
-      .map { TextSpot(range: $0..<($0 + 1)) }
-    return findings(of: spots, in: analysis, change: "") { spot in
-      (
-        fact: "contains \(analysis.scalars[spot.range.lowerBound].codePointAndName)",
-        advice:
-          "honorific signs are not recited; move the narration elsewhere, or write the honorific out in words"
+    let issues = analysis.scalars.indices.filter { analysis.scalars[$0].isHonorificSign }.map { index in
+      TextIssue(
+        range: index..<(index + 1),
+        message:
+          "\(analysis.label) contains \(analysis.scalars[index].codePointAndName): honorific signs are not recited; "
+          + "move the narration elsewhere, or write the honorific out in words"
       )
     }
+    return findings(issues, in: analysis)
   }
 }

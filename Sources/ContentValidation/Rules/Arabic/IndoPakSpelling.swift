@@ -28,25 +28,30 @@ enum IndoPakSpelling: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    var sukuns: [Breach] = []
-    var alefs: [Breach] = []
+    var sukuns: [TextIssue] = []
+    var alefs: [TextIssue] = []
     for word in analysis.words where !analysis.isUnclear(word) {
       var key: QuranVocabulary.Key?
       for index in word.letters.indices {
         if let sukun = sukunOfLongVowel(at: index, in: word, analysis) {
           sukuns.append(
-            Breach(range: word.letters[index].range, message: message(analysis, word), edits: [(sukun, "")])
+            TextIssue(
+              range: word.letters[index].range,
+              message: message(analysis, word),
+              edits: [(sukun, "")],
+              applicability: .safe
+            )
           )
         } else if let vowel = vowelOfBareAlef(at: index, in: word, analysis) {
           let known = key ?? QuranVocabulary.Key(analysis.scalars[word.range])
           key = known
           let reading = AlefReading.of(alefAt: index, in: word, known, analysis.vocabulary)
-          alefs.append(breach(at: index, in: word, vowel, reading, analysis))
+          alefs.append(issue(at: index, in: word, vowel, reading, analysis))
         }
       }
     }
-    return findings(sukuns, in: analysis, .safe, fix: "remove the sukun")
-      + findings(alefs, in: analysis, .unsafe, fix: "write the alef with hamza, or without a vowel")
+    return findings(sukuns, in: analysis, fix: "remove the sukun")
+      + findings(alefs, in: analysis, fix: "write the alef with hamza, or without a vowel")
   }
 
   private static func sukunOfLongVowel(
@@ -80,13 +85,13 @@ enum IndoPakSpelling: ArabicRule {
     index == 0 || word.letters[index - 1].has([.fatha, .damma, .kasra, .sukun])
   }
 
-  private static func breach(
+  private static func issue(
     at index: Int,
     in word: MarkedWord,
     _ vowel: Range<Int>,
     _ reading: AlefReading?,
     _ analysis: ArabicTextAnalysis
-  ) -> Breach {
+  ) -> TextIssue {
     let letter = word.letters[index]
     let alef = letter.range.lowerBound..<letter.range.lowerBound + 1
     func start() -> String {
@@ -94,20 +99,20 @@ enum IndoPakSpelling: ArabicRule {
     }
     switch reading {
     case .wasl?:
-      return Breach(
+      return TextIssue(
         range: letter.range,
         message: "\(start()): hamzat al-wasl has no vowel mark; remove it",
         edits: [(vowel, "")]
       )
     case .hamza?:
       let seat = letter.has(.kasra) ? "\u{0625}" : "\u{0623}" as Unicode.Scalar
-      return Breach(
+      return TextIssue(
         range: letter.range,
         message: "\(start()): write \(seat.codePointAndName)",
         edits: [(alef, String(seat))]
       )
     case nil:
-      return Breach(
+      return TextIssue(
         range: letter.range,
         message: "\(start()): write the alef with its hamza, or remove the vowel if it is hamzat al-wasl"
       )

@@ -29,29 +29,28 @@ enum InstructionInArabic: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let remarks = analysis.remarks
     return findings(
-      remarks.counts.map { breach(analysis, $0) }
-        + remarks.phrases.map { Breach(range: $0, message: phraseMessage(analysis, $0)) },
+      remarks.counts.map { issue(analysis, $0) }
+        + remarks.phrases.map { TextIssue(range: $0, message: phraseMessage(analysis, $0)) },
       in: analysis,
-      .unsafe,
       fix: "remove the count"
     )
   }
 
-  private static func breach(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> Breach {
+  private static func issue(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> TextIssue {
     let said = "\(analysis.quoted(count.range)) in \(analysis.label) says how often to recite it"
     guard let number = count.number, let stated = analysis.dua?.repetitions.value else {
-      return Breach(
+      return TextIssue(
         range: count.range,
         message: "\(said): put the count in `repetitions` and remove the words"
       )
     }
     guard number == stated else {
-      return Breach(
+      return TextIssue(
         range: count.range,
         message: "\(said): write `repetitions=\"\(number)\"` (now \(stated)) and remove the words"
       )
     }
-    return Breach(
+    return TextIssue(
       range: count.range,
       message: "\(said), as `repetitions` does: remove the words",
       edits: [(withBracketsAndSpace(analysis, count.range), "")]

@@ -38,11 +38,11 @@ enum JoinedWords: Rule {
       }
       // The Quran is looked up only if there is something to report.
       guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }
-      let breaches =
+      let issues =
         splits
         .filter { !analysis.isInQuran($0.word.range) && !isSplitByInvisible($0, analysis) }
-        .map { breach(analysis, $0) }
-      return findings(breaches, in: analysis, fix: "separate the words")
+        .map { issue(analysis, $0) }
+      return findings(issues, in: analysis, fix: "separate the words")
     }
   }
 
@@ -73,13 +73,13 @@ enum JoinedWords: Rule {
     return analysis.scalars[boundary - 1].isIgnoredInFolds
   }
 
-  private static func breach(_ analysis: ArabicTextAnalysis, _ split: Split) -> Breach {
+  private static func issue(_ analysis: ArabicTextAnalysis, _ split: Split) -> TextIssue {
     let letters = split.word.letters
     let boundary = letters[split.index].range.lowerBound
     let (first, second) = (split.word.range.lowerBound..<boundary, boundary..<split.word.range.upperBound)
     let parts = "\(analysis.quoted(first)) and \(analysis.quoted(second))"
     guard let letter = split.letter else {
-      return Breach(
+      return TextIssue(
         range: split.word.range,
         message:
           "\(analysis.quoted(split.word.range)) in \(analysis.label) is two words, \(parts): write a space between them",
@@ -91,7 +91,7 @@ enum JoinedWords: Rule {
     let letterMeant =
       letters[letter].base == "\u{0649}" ? "U+064A ARABIC LETTER YEH" : "U+062A ARABIC LETTER TEH"
     let advice = isWord ? "are these two words, \(parts)?" : "write \(letterMeant) if that is meant"
-    return Breach(
+    return TextIssue(
       range: split.word.range,
       message:
         "\(analysis.quoted(split.word.range)) in \(analysis.label) has \(name) inside it, which occurs only at the end of a word: \(advice)",

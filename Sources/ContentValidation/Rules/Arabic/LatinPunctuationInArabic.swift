@@ -30,15 +30,13 @@ enum LatinPunctuationInArabic: ArabicRule {
     let certain = marks.filter { arabic[analysis.scalars[$0]] != nil }
     let probable = marks.filter { arabic[analysis.scalars[$0]] == nil }
     return findings(
-      certain.map { breach(analysis, $0) },
+      certain.map { issue(analysis, $0) },
       in: analysis,
-      .safe,
       fix: "write the Arabic punctuation"
     )
       + findings(
-        probable.map { breach(analysis, $0) },
+        probable.map { issue(analysis, $0) },
         in: analysis,
-        .unsafe,
         fix: "fix the quotation marks and braces"
       )
       + digits(in: analysis)
@@ -49,14 +47,15 @@ enum LatinPunctuationInArabic: ArabicRule {
   ]
   private static let brackets: [Unicode.Scalar: Unicode.Scalar] = ["{": "\u{FD3F}", "}": "\u{FD3E}"]
 
-  private static func breach(_ analysis: ArabicTextAnalysis, _ index: Int) -> Breach {
+  private static func issue(_ analysis: ArabicTextAnalysis, _ index: Int) -> TextIssue {
     let scalar = analysis.scalars[index]
     let replacement = arabic[scalar] ?? brackets[scalar]
     let advice = replacement.map { "write \($0.codePointAndName)" } ?? "remove it"
-    return Breach(
+    return TextIssue(
       range: index..<index + 1,
       message: "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic: \(advice)",
-      edits: [(index..<index + 1, replacement.map(String.init) ?? "")]
+      edits: [(index..<index + 1, replacement.map(String.init) ?? "")],
+      applicability: arabic[scalar] == nil ? .unsafe : .safe
     )
   }
 
@@ -70,7 +69,7 @@ enum LatinPunctuationInArabic: ArabicRule {
     return findings(
       runs.map { index in
         let end = analysis.scalars[index...].firstIndex { !$0.isLatinDigit } ?? analysis.scalars.count
-        return Breach(
+        return TextIssue(
           range: index..<end,
           message:
             "\(analysis.mention(of: index)) in \(analysis.label) is a digit: recited text has none; a count belongs "

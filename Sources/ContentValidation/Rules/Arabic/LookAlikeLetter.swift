@@ -25,25 +25,19 @@ enum LookAlikeLetter: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
-    let spots = analysis.scalars.indices.compactMap { index in
+    let issues = analysis.scalars.indices.compactMap { index in
       ArabicReading(analysis, at: index).map { reading in
-        TextSpot(
+        TextIssue(
           range: index..<(index + 1),
+          message:
+            "\(analysis.label) contains \(analysis.mention(of: index)): it only looks Arabic; write "
+            + "\(reading.letter.codePointAndName)\(reading.isCertain ? "" : " if that is meant")",
           edits: [(index..<(index + 1), String(reading.letter))],
           applicability: reading.isCertain ? .safe : .unsafe
         )
       }
     }
-    return findings(of: spots, in: analysis, change: "write the Arabic character") { spot in
-      let index = spot.range.lowerBound
-      let wanted = ArabicReading(analysis, at: index).map(\.letter.codePointAndName) ?? ""
-      return (
-        fact:
-          "contains \(analysis.scalars[index].codePointAndName) in the word \(analysis.quotedWord(around: index))",
-        advice:
-          "it only looks Arabic; write \(wanted)\(spot.applicability == .unsafe ? " if that is meant" : "")"
-      )
-    }
+    return findings(issues, in: analysis, fix: "write the Arabic character")
   }
 }
 

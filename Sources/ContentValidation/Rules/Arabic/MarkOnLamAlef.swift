@@ -28,37 +28,35 @@ enum MarkOnLamAlef: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.words.flatMap { word in
-      word.letters.indices.dropFirst().compactMap { spot(analysis.scalars, word, alef: $0) }
+    let issues = analysis.words.flatMap { word in
+      word.letters.indices.dropFirst().compactMap { issue(analysis, word, alef: $0) }
     }
-    return findings(of: spots, in: analysis, change: "write the marks on the lam") { spot in
-      let alef = spot.range.lowerBound + 1
-      let mark = analysis.scalars[(alef + 1)...].first { belongsToLam($0) }
-      let doubt = spot.applicability == .unsafe ? ", unless the alef is missing its hamza" : ""
-      return (
-        fact: "contains \(mark?.codePointAndName ?? "") on the alef of lam-alef in the word "
-          + analysis.quotedWord(around: alef),
-        advice:
-          "it belongs to the lam; write \((spot.edits.first.map { "\u{0644}\($0.replacement)" } ?? "").quoted())"
-          + doubt
-      )
-    }
+    return findings(issues, in: analysis, fix: "write the marks on the lam")
   }
 
-  private static func spot(_ scalars: [Unicode.Scalar], _ word: MarkedWord, alef index: Int) -> TextSpot? {
+  private static func issue(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, alef index: Int)
+    -> TextIssue?
+  {
+    let scalars = analysis.scalars
     let lam = word.letters[index - 1]
     guard word.letters[index].isBareAlef, lam.base == "\u{0644}", lam.range.count == 1 else { return nil }
     let alef = word.letters[index].range.lowerBound
     let marks = (alef + 1)..<scalars.endOfMarks(from: alef + 1)
     let moved = scalars[marks].filter(belongsToLam)
-    guard !moved.isEmpty, !scalars[marks].contains(where: isHamzaOrMadda) else { return nil }
+    guard let mark = moved.first, !scalars[marks].contains(where: isHamzaOrMadda) else { return nil }
     var replacement = String.UnicodeScalarView(moved)
     replacement.append(scalars[alef])
     replacement.append(contentsOf: scalars[marks].filter { !belongsToLam($0) })
-    return TextSpot(
+    let isCertain = isCertain(moved, word, lam: index - 1)
+    let written = String(replacement)
+    return TextIssue(
       range: (alef - 1)..<marks.upperBound,
-      edits: [(alef..<marks.upperBound, String(replacement))],
-      applicability: isCertain(moved, word, lam: index - 1) ? .safe : .unsafe
+      message:
+        "\(analysis.label) contains \(mark.codePointAndName) on the alef of lam-alef in the word "
+        + "\(analysis.quotedWord(around: alef)): it belongs to the lam; write \("\u{0644}\(written)".quoted())"
+        + (isCertain ? "" : ", unless the alef is missing its hamza"),
+      edits: [(alef..<marks.upperBound, written)],
+      applicability: isCertain ? .safe : .unsafe
     )
   }
 

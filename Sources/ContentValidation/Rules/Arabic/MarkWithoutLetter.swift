@@ -25,20 +25,18 @@ enum MarkWithoutLetter: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.markRuns
-      .filter { run in
-        analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil
-          && analysis.scalars[run].contains(where: needsLetter)
-      }
-      .map { TextSpot(range: $0) }
-    return findings(of: spots, in: analysis, change: "") { spot in
-      let mark = analysis.scalars[spot.range].first(where: needsLetter)
-      return (
-        fact:
-          "contains \(mark?.codePointAndName ?? "") without a letter \(position(of: spot.range.lowerBound, in: analysis))",
-        advice: "write it directly after its letter, or remove it"
+    let issues = analysis.markRuns.compactMap { run -> TextIssue? in
+      guard analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil,
+        let mark = analysis.scalars[run].first(where: needsLetter)
+      else { return nil }
+      return TextIssue(
+        range: run,
+        message:
+          "\(analysis.label) contains \(mark.codePointAndName) without a letter "
+          + "\(position(of: run.lowerBound, in: analysis)): write it directly after its letter, or remove it"
       )
     }
+    return findings(issues, in: analysis)
   }
 
   private static func needsLetter(_ mark: Unicode.Scalar) -> Bool {

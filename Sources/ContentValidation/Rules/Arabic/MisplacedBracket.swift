@@ -27,7 +27,7 @@ enum MisplacedBracket: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let pairing = pairing(analysis)
     let swapped = pairing.swapped.map { pair in
-      Breach(
+      TextIssue(
         range: pair.lowerBound..<pair.upperBound + 1,
         message:
           "the brackets ﴾ ﴿ in \(analysis.label) face the wrong way: U+FD3F ORNATE RIGHT PARENTHESIS opens, "
@@ -35,13 +35,14 @@ enum MisplacedBracket: ArabicRule {
         edits: [
           (pair.lowerBound..<pair.lowerBound + 1, "\u{FD3F}"),
           (pair.upperBound..<pair.upperBound + 1, "\u{FD3E}"),
-        ]
+        ],
+        applicability: .safe
       )
     }
     let single = pairing.single.map { index in
-      Breach(range: index..<index + 1, message: message(analysis, index))
+      TextIssue(range: index..<index + 1, message: message(analysis, index))
     }
-    return findings(swapped, in: analysis, .safe, fix: "swap the brackets") + findings(single, in: analysis)
+    return findings(swapped, in: analysis, fix: "swap the brackets") + findings(single, in: analysis)
   }
 
   private static func pairing(_ analysis: ArabicTextAnalysis) -> BracketPairing {

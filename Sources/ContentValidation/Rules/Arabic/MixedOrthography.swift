@@ -29,8 +29,8 @@ enum MixedOrthography: Rule {
     var findings: [Finding] = []
     for (text, conflicts) in candidates {
       guard let analysis = ArabicTextAnalysis(texts[text], in: draft) else { continue }
-      let breaches = conflicts.map { breach(analysis, $0) }
-      findings += Self.findings(breaches, in: analysis, fix: "write the more common spelling").map {
+      let issues = conflicts.map { issue(analysis, $0) }
+      findings += Self.findings(issues, in: analysis, fix: "write the more common spelling").map {
         finding in
         var finding = finding
         if let first = conflicts.first {
@@ -42,11 +42,11 @@ enum MixedOrthography: Rule {
     return findings
   }
 
-  private static func breach(_ analysis: ArabicTextAnalysis, _ conflict: LongVowelSpellings.Conflict)
-    -> Breach
+  private static func issue(_ analysis: ArabicTextAnalysis, _ conflict: LongVowelSpellings.Conflict)
+    -> TextIssue
   {
     let (word, letter) = (conflict.word, conflict.letter)
-    return Breach(
+    return TextIssue(
       range: word.range,
       message:
         "\(analysis.quoted(word.range)) in \(analysis.label) is written \(conflict.found.phrase) here, but "

@@ -24,7 +24,7 @@ enum NotCanonicalForm: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
-    var spots: [TextSpot] = []
+    var issues: [TextIssue] = []
     var start = 0
     while let index = analysis.scalars.possiblyNotCanonical(from: start) {
       start = index + 1
@@ -35,15 +35,18 @@ enum NotCanonicalForm: ArabicRule {
       else {
         continue
       }
-      spots.append(TextSpot(range: word, edits: [(difference.range, difference.replacement)]))
-    }
-    return findings(of: spots, in: analysis, change: "write normalization form C") { spot in
-      (
-        fact: "contains the word \(analysis.text(of: spot.range).quoted(limit: 30)) with "
-          + (Difference(analysis.scalars, in: spot.range)?.phrase ?? ""),
-        advice: "they look the same, but text is stored in Unicode normalization form C"
+      issues.append(
+        TextIssue(
+          range: word,
+          message:
+            "\(analysis.label) contains the word \(analysis.quoted(word)) with \(difference.phrase): "
+            + "they look the same, but text is stored in Unicode normalization form C",
+          edits: [(difference.range, difference.replacement)],
+          applicability: .safe
+        )
       )
     }
+    return findings(issues, in: analysis, fix: "write normalization form C")
   }
 }
 

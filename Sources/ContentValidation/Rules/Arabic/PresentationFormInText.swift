@@ -27,22 +27,28 @@ enum PresentationFormInText: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
-    var spots: [TextSpot] = []
+    var issues: [TextIssue] = []
     var index = 0
     while let start = analysis.scalars[index...].firstIndex(where: isReported) {
       index = analysis.scalars[start...].firstIndex { !isReported($0) } ?? analysis.scalars.count
       let range = start..<index
-      spots.append(TextSpot(range: range, edits: [(range, letters(of: range, in: analysis.scalars))]))
-    }
-    return findings(of: spots, in: analysis, change: "write the letters") { spot in
-      let start = spot.range.lowerBound
-      let letters = letters(of: start..<(start + 1), in: analysis.scalars)
-      return (
-        fact:
-          "contains \(analysis.scalars[start].codePointAndName) in the word \(analysis.quotedWord(around: start))",
-        advice: "text is stored as letters, not as shapes; write \(letters.quoted())"
+      issues.append(
+        TextIssue(
+          range: range,
+          message: message(analysis, start),
+          edits: [(range, letters(of: range, in: analysis.scalars))],
+          applicability: .safe
+        )
       )
     }
+    return findings(issues, in: analysis, fix: "write the letters")
+  }
+
+  private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
+    let letters = letters(of: index..<(index + 1), in: analysis.scalars)
+    return
+      "\(analysis.label) contains \(analysis.mention(of: index)): text is stored as letters, not as shapes; "
+      + "write \(letters.quoted())"
   }
 
   private static func isReported(_ scalar: Unicode.Scalar) -> Bool {

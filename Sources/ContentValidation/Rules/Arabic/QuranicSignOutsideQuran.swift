@@ -25,19 +25,19 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let breaches = analysis.scalars.indices.compactMap { index -> Breach? in
+    let issues = analysis.scalars.indices.compactMap { index -> TextIssue? in
       let scalar = analysis.scalars[index]
       guard scalar.isQuranOnly, !isWaslaWithVowel(analysis, index), !analysis.isInQuran(index..<index + 1)
       else {
         return nil
       }
-      return Breach(
+      return TextIssue(
         range: index..<index + 1,
         message: message(analysis, index),
         edits: [(index..<index + 1, modernSpelling(of: scalar))]
       )
     }
-    return findings(breaches, in: analysis, .unsafe, fix: "write it in modern spelling")
+    return findings(issues, in: analysis, fix: "write it in modern spelling")
   }
 
   /// Whether an alef wasla has a vowel, which `wasla-with-vowel` reports.

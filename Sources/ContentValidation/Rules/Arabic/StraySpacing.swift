@@ -25,21 +25,24 @@ enum StraySpacing: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    var spots: [SpacingFault: [TextSpot]] = [:]
+    var issues: [SpacingFault: [TextIssue]] = [:]
     var end = 0
     while let start = analysis.scalars[end...].firstIndex(where: \.isSpacing) {
       end = analysis.scalars[start...].firstIndex { !$0.isSpacing } ?? analysis.scalars.count
       if analysis.scalars.isOneSpaceBetweenWords(start..<end) { continue }
       let gap = Gap(analysis, start..<end)
       guard let fault = gap.fault else { continue }
-      spots[fault, default: []].append(
-        TextSpot(range: gap.shown(fault), edits: gap.edits, applicability: gap.isCertain ? .safe : .unsafe)
+      issues[fault, default: []].append(
+        TextIssue(
+          range: gap.shown(fault),
+          message: "\(analysis.label) \(fault.fact(gap)): \(fault.advice)",
+          edits: gap.edits,
+          applicability: gap.isCertain ? .safe : .unsafe
+        )
       )
     }
     return SpacingFault.allCases.flatMap { fault in
-      findings(of: spots[fault] ?? [], in: analysis, change: fault.change) { spot in
-        (fact: fault.fact(Gap(analysis, around: spot.range)), advice: fault.advice)
-      }
+      findings(issues[fault] ?? [], in: analysis, fix: fault.change)
     }
   }
 }
@@ -92,13 +95,6 @@ private struct Gap {
     invisible =
       analysis.scalars[range].contains(where: \.isWhiteSpace)
       ? nil : InvisibleBreak(range, in: analysis.scalars, analysis.knownWords)
-  }
-
-  /// The gap that contains `part`.
-  init(_ analysis: ArabicTextAnalysis, around part: Range<Int>) {
-    let scalars = analysis.scalars
-    let start = scalars[..<part.lowerBound].lastIndex { !$0.isSpacing }.map { $0 + 1 } ?? 0
-    self.init(analysis, start..<(scalars[part.upperBound...].firstIndex { !$0.isSpacing } ?? scalars.count))
   }
 
   private var scalars: ArraySlice<Unicode.Scalar> { analysis.scalars[range] }

@@ -25,17 +25,19 @@ enum TanwinInsideWord: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.markRuns.filter { wordContinues(after: $0, in: analysis) }
-      .map { TextSpot(range: max($0.lowerBound - 1, 0)..<$0.upperBound) }
-    return findings(of: spots, in: analysis, change: "") { spot in
-      let tanwin = analysis.scalars[spot.range].first(where: \.isTanwin)
-      return (
-        fact: "contains \(tanwin?.codePointAndName ?? "") inside the word "
-          + analysis.quotedWord(around: spot.range.lowerBound),
-        advice: "tanwin ends a word; did you mean \(separated(analysis, after: spot.range).quoted()), "
-          + "or another vowel?"
-      )
+    let issues = analysis.markRuns.filter { wordContinues(after: $0, in: analysis) }.map { marks in
+      let range = max(marks.lowerBound - 1, 0)..<marks.upperBound
+      return TextIssue(range: range, message: message(analysis, range))
     }
+    return findings(issues, in: analysis)
+  }
+
+  private static func message(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
+    let tanwin = analysis.scalars[range].first(where: \.isTanwin)?.codePointAndName ?? ""
+    let word = analysis.quotedWord(around: range.lowerBound)
+    return
+      "\(analysis.label) contains \(tanwin) inside the word \(word): tanwin ends a word; did you mean "
+      + "\(separated(analysis, after: range).quoted()), or another vowel?"
   }
 
   private static func wordContinues(after marks: Range<Int>, in analysis: ArabicTextAnalysis) -> Bool {
@@ -59,14 +61,14 @@ enum TanwinInsideWord: ArabicRule {
   }
 
   /// The joined words with a space between them, shortened for a message.
-  private static func separated(_ analysis: ArabicTextAnalysis, after spot: Range<Int>) -> String {
-    let word = analysis.word(around: spot.lowerBound)
-    var end = spot.upperBound
-    if analysis.scalars[spot].contains("\u{064B}"), end < word.upperBound, analysis.scalars[end].isSilentAlef
+  private static func separated(_ analysis: ArabicTextAnalysis, after range: Range<Int>) -> String {
+    let word = analysis.word(around: range.lowerBound)
+    var end = range.upperBound
+    if analysis.scalars[range].contains("\u{064B}"), end < word.upperBound, analysis.scalars[end].isSilentAlef
     {
       end = analysis.scalars.endOfMarks(from: end + 1)
     }
-    let shown = max(word.lowerBound, spot.lowerBound - 20)..<min(word.upperBound, end + 20)
+    let shown = max(word.lowerBound, range.lowerBound - 20)..<min(word.upperBound, end + 20)
     return analysis.text(of: shown.lowerBound..<end) + " " + analysis.text(of: end..<shown.upperBound)
   }
 }

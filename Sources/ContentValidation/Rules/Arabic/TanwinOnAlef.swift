@@ -26,22 +26,16 @@ enum TanwinOnAlef: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let spots = analysis.markRuns.compactMap { spot(analysis, $0) }.filter { !analysis.isProtected($0.range) }
-    return findings(of: spots, in: analysis, change: "write the tanwin before the alef") { spot in
-      let alef = spot.range.lowerBound
-      return (
-        fact:
-          "contains \(fathatan.codePointAndName) on the final \(analysis.scalars[alef].codePointAndName) of "
-          + analysis.quotedWord(around: alef),
-        advice: "the tanwin is a vowel of the preceding letter; write it before the alef"
-      )
+    let issues = analysis.markRuns.compactMap { issue(analysis, $0) }.filter {
+      !analysis.isProtected($0.range)
     }
+    return findings(issues, in: analysis, fix: "write the tanwin before the alef")
   }
 
   private static let fathatan: Unicode.Scalar = "\u{064B}"
   private static let fatha: Unicode.Scalar = "\u{064E}"
 
-  private static func spot(_ analysis: ArabicTextAnalysis, _ marks: Range<Int>) -> TextSpot? {
+  private static func issue(_ analysis: ArabicTextAnalysis, _ marks: Range<Int>) -> TextIssue? {
     let scalars = analysis.scalars
     let alef = marks.lowerBound - 1
     guard alef > 0, ["\u{0627}", "\u{0649}"].contains(scalars[alef]), scalars[marks].contains(fathatan),
@@ -52,8 +46,11 @@ enum TanwinOnAlef: ArabicRule {
     guard letter >= 0, scalars[letter].isArabicLetter else { return nil }
     // `mark-on-lam-alef` reports it.
     if scalars[alef] == "\u{0627}", scalars[letter] == "\u{0644}", marksBefore.isEmpty { return nil }
-    return TextSpot(
+    return TextIssue(
       range: alef..<marks.upperBound,
+      message:
+        "\(analysis.label) contains \(fathatan.codePointAndName) on the final \(scalars[alef].codePointAndName) of "
+        + "\(analysis.quotedWord(around: alef)): the tanwin is a vowel of the preceding letter; write it before the alef",
       edits: edits(scalars, marksBefore, alef, marks),
       applicability: scalars[marksBefore].contains(fatha) ? .unsafe : .safe
     )

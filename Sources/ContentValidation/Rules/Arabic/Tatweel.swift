@@ -25,17 +25,10 @@ enum Tatweel: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }
-    return findings(of: spots(in: analysis), in: analysis, change: "delete tatweel") { spot in
-      (
-        fact: "contains \(analysis.scalars[spot.range.lowerBound].codePointAndName) in the word "
-          + analysis.quotedWord(around: spot.range.lowerBound),
-        advice: advice(analysis, spot)
-      )
-    }
+    return findings(issues(in: analysis), in: analysis, fix: "delete tatweel")
   }
 
-  private static func advice(_ analysis: ArabicTextAnalysis, _ spot: TextSpot) -> String {
-    let marks = Stretch(analysis, from: spot.range.lowerBound).marks
+  private static func advice(_ marks: [Unicode.Scalar]) -> String {
     return if marks.contains(where: \.isHamzaMark) {
       "it only stretches the word; write the hamza on it as U+0621 ARABIC LETTER HAMZA or on its seat"
     } else if marks.isEmpty {
@@ -45,23 +38,24 @@ enum Tatweel: ArabicRule {
     }
   }
 
-  private static func spots(in analysis: ArabicTextAnalysis) -> [TextSpot] {
-    var spots: [TextSpot] = []
+  private static func issues(in analysis: ArabicTextAnalysis) -> [TextIssue] {
+    var issues: [TextIssue] = []
     var end = 0
     while let start = analysis.scalars[end...].firstIndex(where: \.isTatweel) {
       let stretch = Stretch(analysis, from: start)
       end = stretch.range.upperBound
       if analysis.kind == .prose, isHijri(analysis, stretch.range) { continue }
       if analysis.isProtected(stretch.range), stretch.marks.contains(where: isWrittenOnTatweel) { continue }
-      spots.append(
-        TextSpot(
+      issues.append(
+        TextIssue(
           range: stretch.tatweels.first ?? stretch.range,
+          message: "\(analysis.label) contains \(analysis.mention(of: start)): \(advice(stretch.marks))",
           edits: stretch.canBeDeleted ? stretch.tatweels.map { ($0, "") } : [],
           applicability: stretch.isInWord ? .safe : .unsafe
         )
       )
     }
-    return spots
+    return issues
   }
 
   /// Whether the spelling of the Quran writes the mark on a tatweel.

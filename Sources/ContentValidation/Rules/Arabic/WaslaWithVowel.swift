@@ -25,16 +25,16 @@ enum WaslaWithVowel: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let letters = analysis.words.flatMap(\.letters)
-    let breaches = letters.compactMap { letter -> Breach? in
+    let issues = letters.compactMap { letter -> TextIssue? in
       if letter.base == "\u{0671}", letter.has(vowels) {
-        return Breach(range: letter.range, message: vowelMessage(analysis, letter))
+        return TextIssue(range: letter.range, message: vowelMessage(analysis, letter))
       }
       if letter.base == "\u{0627}", letter.has(.daggerAlef) {
-        return Breach(range: letter.range, message: daggerMessage(analysis, letter))
+        return TextIssue(range: letter.range, message: daggerMessage(analysis, letter))
       }
       return nil
     }
-    return findings(breaches, in: analysis)
+    return findings(issues, in: analysis)
   }
 
   /// Whether a mark is a vowel or a sukun, which an alef wasla cannot have.

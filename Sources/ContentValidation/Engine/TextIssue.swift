@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// An issue in one text, and the edits that fix it.
+struct TextIssue {
+  typealias Edit = ArabicTextAnalysis.Edit
+
+  /// The marked scalars.
+  let range: Range<Int>
+  /// Made only for issues that are shown.
+  let message: () -> String
+  /// Empty if the right text is unknown.
+  let edits: [Edit]
+  let applicability: FixIt.Applicability
+
+  init(
+    range: Range<Int>,
+    message: @escaping @autoclosure () -> String,
+    edits: [Edit] = [],
+    applicability: FixIt.Applicability = .unsafe
+  ) {
+    self.range = range
+    self.message = message
+    self.edits = edits
+    self.applicability = applicability
+  }
+}
+
+extension Rule {
+  /// The greatest number of findings of one rule in one text.
+  private static var limitInText: Int { 3 }
+
+  /// A finding for each issue. More than three are one finding at the first, which counts the others and offers to fix
+  /// them all.
+  ///
+  /// - Parameter fix: What the fix-it does, in the imperative.
+  static func findings(
+    _ issues: [TextIssue],
+    in analysis: ArabicTextAnalysis,
+    fix: String = ""
+  ) -> [Finding] {
+    let groups = issues.count > limitInText ? [issues] : issues.map { [$0] }
+    return groups.compactMap { group in
+      guard let first = group.first else { return nil }
+      return finding(
+        first.message() + others(group.count - 1),
+        at: analysis.source(of: first.range),
+        fixIts: FixIt.Applicability.allCases.flatMap { applicability in
+          let edits = group.filter { $0.applicability == applicability }.flatMap(\.edits)
+          // An edit that is not allowed must not keep the others from being made.
+          return analysis.change(fix, applicability, edits.filter { analysis.canChange($0.range) })
+        }
+      )
+    }
+  }
+
+  /// The findings of the first three of some issues that have no fix-it; the last one counts the others.
+  ///
+  /// - Parameter finding: Makes the finding of an issue.
+  static func limited<Issue>(_ issues: [Issue], _ finding: (Issue) -> Finding) -> [Finding] {
+    var findings = issues.prefix(limitInText).map(finding)
+    if issues.count > limitInText { findings[limitInText - 1].message += others(issues.count - limitInText) }
+    return findings
+  }
+
+  private static func others(_ count: Int) -> String { count > 0 ? "; and \(count) more in this text" : "" }
+}
