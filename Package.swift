@@ -115,8 +115,8 @@ let package = Package(
     .target(
       name: "ContentRepair",
       dependencies: [
-        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary",
-        "UnicodeText",
+        "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
+        "QuranText", "UnicodeText",
       ]
     ),
     .target(name: "DiagnosticRendering", dependencies: ["ArabicText", "Diagnostics", "UnicodeText"]),

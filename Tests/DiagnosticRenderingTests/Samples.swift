@@ -221,7 +221,11 @@ struct Sample {
   private static let difficulty = place("duas/core.xml", "<dua difficulty=\"⟦beginer⟧\"/>")
 
   private static func edit(_ location: SourceLocation, _ replacement: String) -> Diagnostic.FixIt.Edit {
-    Diagnostic.FixIt.Edit(location: location, replacement: replacement)
+    Diagnostic.FixIt.Edit(
+      range: SourceRange(file: FileID(0), location.bytes),
+      location: location,
+      replacement: replacement
+    )
   }
 
   /// The location between ⟦ and ⟧ in a file that consists of the rest of the text.

@@ -1,32 +1,21 @@
+import Diagnostics
 import UnicodeText
 
 /// A file before and after some of its bytes are replaced.
-package struct FileRevision: Equatable {
-  package struct Edit: Equatable {
-    package var range: Range<Int>
-    package var replacement: [UInt8]
-
-    package init(range: Range<Int>, replacement: [UInt8]) {
-      self.range = range
-      self.replacement = replacement
-    }
-  }
-
+package struct FileRevision: Equatable, Sendable {
   package let old: [UInt8]
   /// Sorted by range, none touching another.
-  package let edits: [Edit]
+  package let edits: [FixIt.Edit]
   /// By how many bytes the file has grown after each edit.
   private let growth: [Int]
 
   /// - Precondition: No edit touches another, and all lie in the file.
-  package init(_ old: [UInt8], _ edits: [Edit]) {
+  package init(_ old: [UInt8], _ edits: [FixIt.Edit]) {
     self.old = old
-    self.edits = edits.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
+    self.edits = edits.sorted { $0.range < $1.range }
     var sum = 0
     growth = self.edits.map { edit in
-      sum += edit.replacement.count - edit.range.count
+      sum += edit.replacement.utf8.count - edit.bytes.count
       return sum
     }
   }
@@ -37,38 +26,43 @@ package struct FileRevision: Equatable {
     bytes.reserveCapacity(old.count + max(0, growth.last ?? 0))
     var position = 0
     for edit in edits {
-      bytes += old[position..<edit.range.lowerBound]
-      bytes += edit.replacement
-      position = edit.range.upperBound
+      bytes += old[position..<edit.bytes.lowerBound]
+      bytes += edit.replacement.utf8
+      position = edit.bytes.upperBound
     }
     return bytes + old[position...]
   }
 
   /// The new offset of a byte of the old file; after an insertion at that offset.
-  package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditBehind: offset)) }
+  package func newOffset(of offset: Int) -> Int { offset + growth(before: index(ofFirstEditAfter: offset)) }
 
   /// The range of an edit's replacement in the new file.
   package func newRange(ofEdit index: Int) -> Range<Int> {
-    let start = edits[index].range.lowerBound + growth(before: index)
-    return start..<(start + edits[index].replacement.count)
+    let start = edits[index].bytes.lowerBound + growth(before: index)
+    return start..<(start + edits[index].replacement.utf8.count)
   }
 
   /// The start, in the new file, of the replacement of an edit with this range.
   package func newStart(of range: Range<Int>) -> Int {
-    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
-    let index = edits[first...].firstIndex { $0.range == range }
+    let first = edits.partitioningIndex { $0.bytes.upperBound >= range.lowerBound }
+    let index = edits[first...].firstIndex { $0.bytes == range }
     return index.map { newRange(ofEdit: $0).lowerBound } ?? newOffset(of: range.lowerBound)
   }
 
   /// Whether an edit replaces a byte of a range, or is at one of its ends.
   package func touches(_ range: Range<Int>) -> Bool {
-    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
-    return first < edits.count && edits[first].range.lowerBound <= range.upperBound
+    let first = edits.partitioningIndex { $0.bytes.upperBound >= range.lowerBound }
+    return first < edits.count && edits[first].bytes.lowerBound <= range.upperBound
   }
 
   private func growth(before index: Int) -> Int { index == 0 ? 0 : growth[index - 1] }
 
-  private func index(ofFirstEditBehind offset: Int) -> Int {
-    edits.partitioningIndex { $0.range.upperBound > offset }
+  private func index(ofFirstEditAfter offset: Int) -> Int {
+    edits.partitioningIndex { $0.bytes.upperBound > offset }
   }
+}
+
+extension FixIt.Edit {
+  /// The replaced bytes of the file.
+  package var bytes: Range<Int> { range.bytes }
 }

@@ -16,16 +16,13 @@ package struct PlannedFix: Equatable, Sendable {
   }
 
   /// The first fix of a diagnostic that may be applied; nil if there is none.
-  ///
-  /// - Parameter file: The number of a path.
-  package init?(_ diagnostic: Diagnostic, allowingUnsafe: Bool, file: (String) -> FileID?) {
+  package init?(_ diagnostic: Diagnostic, allowingUnsafe: Bool) {
     guard let fixIt = diagnostic.fixIt(allowingUnsafe: allowingUnsafe) else { return nil }
-    var edits: [FixIt.Edit] = []
-    for edit in fixIt.edits {
-      guard let file = file(edit.location.path) else { return nil }
-      edits.append(FixIt.Edit(SourceRange(file: file, edit.location.bytes), edit.replacement))
-    }
-    self.init(rule: diagnostic.rule, message: fixIt.message, edits: edits)
+    self.init(
+      rule: diagnostic.rule,
+      message: fixIt.message,
+      edits: fixIt.edits.map { FixIt.Edit($0.range, $0.replacement) }
+    )
     let ranges = self.edits.map(\.range)
     guard zip(ranges, ranges.dropFirst()).allSatisfy({ $0.file != $1.file || $0.upper <= $1.lower }) else {
       return nil

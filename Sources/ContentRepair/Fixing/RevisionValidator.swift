@@ -67,7 +67,7 @@ package struct RevisionValidator {
     let ordered = newTexts.sorted { $0.offset < $1.offset }
     for text in oldTexts where !text.protected.isEmpty {
       for part in text.protected
-      where revision.edits(touching: part.source.bytes).contains(where: { part.holds($0.range) }) {
+      where revision.edits(touching: part.source.bytes).contains(where: { part.contains($0.bytes) }) {
         return "a quotation of the Quran in \(text.label) would be touched"
       }
       // Its first scalars may have been replaced or removed.
@@ -83,7 +83,7 @@ package struct RevisionValidator {
     let places = revision.edits.indices.map(revision.newRange)
     for text in newTexts where !text.protected.isEmpty {
       let isTouched = text.protected.contains { part in
-        places[touching: part.source.bytes].contains { part.holds($0) }
+        places[touching: part.source.bytes].contains { part.contains($0) }
       }
       if isTouched, !oldTexts.contains(where: { revision.newReach(of: $0.text.range.bytes) ~= text.offset }) {
         return "a quotation of the Quran in \(text.label) would be touched"
@@ -103,15 +103,15 @@ extension ProtectedText {
 
 extension FileRevision {
   /// The edits that replace a byte of a range, or are at one of its ends.
-  fileprivate func edits(touching range: Range<Int>) -> ArraySlice<Edit> {
-    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
-    return edits[first...].prefix { $0.range.lowerBound <= range.upperBound }
+  fileprivate func edits(touching range: Range<Int>) -> ArraySlice<FixIt.Edit> {
+    let first = edits.partitioningIndex { $0.bytes.upperBound >= range.lowerBound }
+    return edits[first...].prefix { $0.bytes.lowerBound <= range.upperBound }
   }
 
   /// The offsets at which a text of an old range may begin in the new file.
   fileprivate func newReach(of range: Range<Int>) -> ClosedRange<Int> {
-    let first = edits.partitioningIndex { $0.range.upperBound >= range.lowerBound }
-    let isAtStart = first < edits.count && edits[first].range.lowerBound <= range.lowerBound
+    let first = edits.partitioningIndex { $0.bytes.upperBound >= range.lowerBound }
+    let isAtStart = first < edits.count && edits[first].bytes.lowerBound <= range.lowerBound
     let start = isAtStart ? newRange(ofEdit: first).lowerBound : newOffset(of: range.lowerBound)
     return start...max(start, newOffset(of: range.upperBound))
   }
@@ -128,7 +128,7 @@ extension [Range<Int>] {
 
 extension ProtectedText.ProtectedPart {
   /// Whether bytes of the file are in the part; an insertion at its edge is outside.
-  fileprivate func holds(_ bytes: Range<Int>) -> Bool {
+  fileprivate func contains(_ bytes: Range<Int>) -> Bool {
     let part = source.bytes
     return bytes.isEmpty
       ? part.lowerBound < bytes.lowerBound && bytes.lowerBound < part.upperBound : part.overlaps(bytes)

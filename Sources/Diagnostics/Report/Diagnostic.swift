@@ -21,12 +21,14 @@ public struct Diagnostic: Equatable, Sendable {
     /// A range of text and its replacement.
     public struct Edit: Equatable, Sendable {
       /// The bytes to replace; an empty range inserts.
+      public var range: SourceRange
+      /// The range in lines and columns.
       public var location: SourceLocation
       /// The exact new text.
       public var replacement: String
 
-      /// Creates an edit.
-      public init(location: SourceLocation, replacement: String) {
+      public init(range: SourceRange, location: SourceLocation, replacement: String) {
+        self.range = range
         self.location = location
         self.replacement = replacement
       }

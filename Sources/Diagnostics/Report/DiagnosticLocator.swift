@@ -67,7 +67,9 @@ extension Diagnostic {
           message: fixIt.message,
           applicability: fixIt.applicability,
           edits: fixIt.edits.compactMap { edit in
-            locations[edit.range].map { FixIt.Edit(location: $0, replacement: edit.replacement) }
+            locations[edit.range].map {
+              FixIt.Edit(range: edit.range, location: $0, replacement: edit.replacement)
+            }
           }
         )
       }

@@ -15,25 +15,34 @@ extension LibraryReducer {
       fixing.rounds < Fixing.roundLimit
     else { return beginSaving(&state) }
     state.stage = .revising
-    return runStage { [reader = reader(state), sources = state.ingested] in
-      let planner = FixPlanner(
-        request: request,
-        reader: reader,
-        checked: checked,
-        sources: sources,
-        quran: try .shipped(),
-        rejected: fixing.rejected
+    return runStage { [reader = reader(state), ingested = state.ingested] in
+      let sources = FixableSources(
+        files: ingested.compactMap { $0?.file },
+        draft: checked.draft,
+        rejected: fixing.rejected,
+        path: reader.listing.path(of:),
+        bytes: { file in
+          let index = Int(file.rawValue)
+          return try ingested.indices.contains(index) ? ingested[index].flatMap(reader.bytes) : nil
+        }
       )
-      return .sourcesRevised(try planner.make())
+      let planner = FixPlanner(
+        request,
+        sources,
+        diagnostics: checked.report.diagnostics,
+        quran: try .shipped(),
+        quranLocations: checked.quranLocations
+      )
+      return .sourcesRevised(try planner.round())
     }
   }
 
   /// After a round: checks its result, or starts to write the files.
   func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
-    state.fixing?.apply(round)
-    for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)] = revised.source }
+    state.fixing?.apply(round, path: state.listing.path(of:))
+    for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)]?.file = revised.file }
     guard !round.isLast else { return advance(&state, beginSaving) }
-    return reread(round.failures.map(\.file), &state)
+    return reread(round.rejections.map(\.file), &state)
   }
 
   private func beginSaving(_ state: inout State) -> Effect<Action> {

@@ -11,10 +11,10 @@ public struct Fixing: Equatable, Sendable {
   public var rounds = 0
   /// The new bytes of every changed file.
   public var revisions: [FileID: [UInt8]] = [:]
-  /// The changes by file, in the order in which they were made.
-  public var changes: [FileID: [RevisedRun]] = [:]
-  /// The number of findings fixed so far, and the number of the next one.
-  public var fixCount = 0
+  /// The fixes of all rounds.
+  package var fixes: [PlannedFix] = []
+  /// The edits by file, in the order in which they were made.
+  package var edits: [FileID: [AppliedEdit]] = [:]
   /// Requests that were not carried out, and why.
   public var notes: [Diagnostic.Note] = []
   /// The files that are still to be written, in their order; nil while rounds go on.
@@ -30,49 +30,32 @@ public struct Fixing: Equatable, Sendable {
   public init() {}
 }
 
-/// A replaced part of a file.
-public struct RevisedRun: Equatable, Sendable {
-  /// The changed file.
-  public var file: FileID
-  /// The range of the new text, in bytes of the file as it is now.
-  public var range: Range<Int>
-  /// The number of the fix: the parts that one fix replaced have the same number.
-  public var fix: Int
-  /// The rule whose finding is fixed; nil for a generated text.
-  public var rule: RuleID?
-  /// What the change does, in the imperative.
-  public var message: String
-  /// The exact old text.
-  public var before: String
-  /// The exact new text.
-  public var after: String
-
-  /// Follows a later revision of the file.
-  mutating func move(by revision: FileRevision) {
-    let lower = revision.newOffset(of: range.lowerBound)
-    range = lower..<(lower + after.utf8.count)
-  }
-}
-
 extension Fixing {
   /// Records the result of a round.
-  mutating func apply(_ round: FixRound) {
-    reject(round.failures.map(\.file))
-    failures += round.failures.map(\.reason)
+  ///
+  /// - Parameter path: The path of a file.
+  mutating func apply(_ round: FixRound, path: (FileID) -> String) {
+    reject(round.rejections.map(\.file))
+    failures += round.rejections.map { rejection in
+      OperationalFailure(
+        "`\(path(rejection.file))` is not changed: \(rejection.violation)",
+        hint: "fix the file by hand"
+      )
+    }
     notes = round.notes
     guard !round.revisions.isEmpty else { return }
     rounds += 1
-    // The changes are grouped by file, so that a round costs no more than the files that it revises.
+    // The edits are grouped by file, so that a round costs no more than the files that it revises.
     for (file, revised) in round.revisions {
-      revisions[file] = revised.bytes
-      for index in changes[file, default: []].indices { changes[file]?[index].move(by: revised.revision) }
+      revisions[file] = revised.revision.new
+      for index in edits[file, default: []].indices { edits[file]?[index].move(by: revised.revision) }
     }
-    for change in round.changes {
-      var change = change
-      change.fix += fixCount
-      changes[change.file, default: []].append(change)
+    for edit in round.edits {
+      var edit = edit
+      edit.fix += fixes.count
+      edits[edit.edit.range.file, default: []].append(edit)
     }
-    fixCount += (round.changes.map(\.fix).max() ?? -1) + 1
+    fixes += round.fixes
   }
 
   /// Leaves files as they are on the disk.
@@ -80,7 +63,7 @@ extension Fixing {
     rejected.formUnion(files)
     for file in files {
       revisions[file] = nil
-      changes[file] = nil
+      edits[file] = nil
     }
   }
 
@@ -121,17 +104,17 @@ extension Fixing {
 
   /// The changes that have been written.
   public func report(_ listing: SourceListing) -> FixReport {
-    let done = changes.filter { saved.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    let done = edits.filter { saved.contains($0.key) && !$0.value.isEmpty }.sorted { $0.key < $1.key }
     return FixReport(
-      changes: done.flatMap { file, runs in
+      changes: done.flatMap { file, edits in
         let text = SourceText(path: listing.path(of: file), bytes: revisions[file] ?? [])
-        return runs.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { run in
+        return edits.sorted { $0.edit.range < $1.edit.range }.map { edit in
           AppliedChange(
-            rule: run.rule,
-            message: run.message,
-            location: text.location(of: run.range),
-            before: run.before,
-            after: run.after
+            rule: fixes[edit.fix].rule,
+            message: fixes[edit.fix].message,
+            location: text.location(of: edit.edit.bytes),
+            before: edit.before,
+            after: edit.edit.replacement
           )
         }
       },

@@ -1,4 +1,5 @@
 import ContentRepair
+import Diagnostics
 import Testing
 
 @testable import LibraryCompiler
@@ -8,7 +9,7 @@ struct FileRevisionTests {
   private func revision(_ text: String, _ edits: (Range<Int>, String)...) -> FileRevision {
     FileRevision(
       Array(text.utf8),
-      edits.map { FileRevision.Edit(range: $0.0, replacement: Array($0.1.utf8)) }
+      edits.map { FixIt.Edit(SourceRange(file: FileID(0), $0.0), $0.1) }
     )
   }
 

@@ -47,7 +47,7 @@ struct FixPlanTests {
   @Test("chooses the first alternative of a diagnostic that may be applied")
   func alternatives() {
     let location = SourceText(path: "a.xml", bytes: Array("abc".utf8)).location(of: 0..<1)
-    let edit = Diagnostic.FixIt.Edit(location: location, replacement: "x")
+    let edit = Diagnostic.FixIt.Edit(range: place(0..<1), location: location, replacement: "x")
     let diagnostic = Diagnostic(
       rule: "TT01",
       severity: .error,
@@ -59,16 +59,15 @@ struct FixPlanTests {
         Diagnostic.FixIt(message: "third", applicability: .safe, edits: [edit]),
       ]
     )
-    #expect(PlannedFix(diagnostic, allowingUnsafe: false) { _ in FileID(0) }?.message == "second")
-    #expect(PlannedFix(diagnostic, allowingUnsafe: true) { _ in FileID(0) }?.message == "first")
-    #expect(PlannedFix(diagnostic, allowingUnsafe: true) { _ in nil } == nil, "a file that is not listed")
+    #expect(PlannedFix(diagnostic, allowingUnsafe: false)?.message == "second")
+    #expect(PlannedFix(diagnostic, allowingUnsafe: true)?.message == "first")
   }
 
   @Test("refuses a change whose own edits overlap")
   func overlappingItself() {
     let text = SourceText(path: "a.xml", bytes: Array("abcdef".utf8))
     let edits = [0..<3, 2..<4].map {
-      Diagnostic.FixIt.Edit(location: text.location(of: $0), replacement: "x")
+      Diagnostic.FixIt.Edit(range: place($0), location: text.location(of: $0), replacement: "x")
     }
     let diagnostic = Diagnostic(
       rule: "TT01",
@@ -77,6 +76,6 @@ struct FixPlanTests {
       location: nil,
       fixIts: [Diagnostic.FixIt(message: "f", applicability: .safe, edits: edits)]
     )
-    #expect(PlannedFix(diagnostic, allowingUnsafe: false) { _ in FileID(0) } == nil)
+    #expect(PlannedFix(diagnostic, allowingUnsafe: false) == nil)
   }
 }

@@ -26,11 +26,11 @@ struct RevisionValidatorTests {
     try #require(!places.isEmpty)
     return try violation(
       source,
-      places.map { .init(range: $0..<($0 + wanted.count), replacement: Array(new.utf8)) }
+      places.map { FixIt.Edit(SourceRange(file: FileID(0), $0..<($0 + wanted.count)), new) }
     )
   }
 
-  private func violation(_ source: String, _ edits: [FileRevision.Edit]) throws -> String? {
+  private func violation(_ source: String, _ edits: [FixIt.Edit]) throws -> String? {
     let revision = FileRevision(Array(source.utf8), edits)
     let old = ContentIngest.ingest(revision.old, file: FileID(0), path: "a.xml")
     let new = ContentIngest.ingest(revision.new, file: FileID(0), path: "a.xml")

@@ -21,9 +21,9 @@ struct TransliterationPlaceTests {
     guard let place = TransliterationPlace(of: dua, in: bytes, isXML: path.hasSuffix(".xml")) else {
       return nil
     }
-    let edit = FileRevision.Edit(
-      range: place.offset..<place.offset,
-      replacement: Array(place.insertion(text, scheme: "rizq-1").utf8)
+    let edit = FixIt.Edit(
+      SourceRange(file: FileID(0), place.offset..<place.offset),
+      place.insertion(text, scheme: "rizq-1")
     )
     return String(decoding: FileRevision(bytes, [edit]).new, as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 import Composable
 import ComposableTesting
+import ContentRepair
 import Diagnostics
 import Dispatch
 import DuaLibrary

@@ -1,4 +1,4 @@
-/// Which changes a run may make in the sources.
+/// Which changes may be made in the sources.
 public struct FixRequest: Equatable, Sendable {
   /// Whether changes are made that a person should review.
   public var allowsUnsafe: Bool
