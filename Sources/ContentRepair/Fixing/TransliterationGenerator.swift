@@ -30,7 +30,7 @@ package struct TransliterationGenerator {
     let scheme = draft.declaration?.policy.transliterationScheme ?? Romanizer.rizq1.table.name
     guard let romanizer = Romanizer(scheme: scheme) else {
       return leave(
-        "no transliteration is generated: \(scheme.quoted()) is no scheme"
+        "no transliteration is generated: \(scheme.quoted()) is not a scheme"
           + Suggestion.phrase(for: scheme, among: Romanizer.schemes)
       )
     }

@@ -1,6 +1,6 @@
 import QuranText
 
-/// Words of praise that stand in the Quran, and that people say on their own: no quotation.
+/// Words of praise from the Quran that people also say on their own. They are not quotations.
 enum CommonFormulae {
   private static let texts = [
     "بسم الله الرحمن الرحيم",
@@ -16,7 +16,7 @@ enum CommonFormulae {
   ].map { QuotableText($0) }
 
   /// Whether words of a text are part of a formula.
-  static func hold(_ text: QuotableText, _ words: Range<Int>) -> Bool {
+  static func contain(_ text: QuotableText, _ words: Range<Int>) -> Bool {
     texts.contains { $0.contains(text, words) }
   }
 }

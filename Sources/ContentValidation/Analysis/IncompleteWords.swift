@@ -3,10 +3,10 @@ import Diagnostics
 import UnicodeText
 
 extension ArabicRule {
-  /// Words that are listed in one finding, at most.
+  /// The greatest number of words that a finding lists.
   private static var listedWords: Int { 8 }
 
-  /// The words of a text in which marks are missing, as one finding at the first of them.
+  /// One finding for the words of a text that are missing marks, at the first of them.
   static func incompleteWords(of tashkeel: Tashkeel, in analysis: ArabicTextAnalysis) -> [Finding] {
     let words = tashkeel.incompleteWords
     guard let first = words.first else { return [] }

@@ -1,16 +1,15 @@
 import ArabicText
 
-/// What stands on both sides of an invisible character between two letters: a word that it tears, or two words that
-/// nothing else parts.
+/// An invisible character between two letters: inside a word, or between two words that nothing else separates.
 struct InvisibleBreak {
-  /// Whether two words are meant, between which a space belongs.
-  let partsWords: Bool
-  /// Whether no person has to look.
+  /// Whether it separates two words, so that a space belongs there.
+  let separatesWords: Bool
+  /// Whether a person need not look at it.
   let isCertain: Bool
 
-  /// Nil where what is around the gap are not two letters with their marks.
+  /// Nil unless there is a letter with its marks on both sides.
   ///
-  /// - Parameter gap: Places of the invisible characters.
+  /// - Parameter gap: The indices of the invisible characters.
   init?(_ gap: Range<Int>, in scalars: [Unicode.Scalar], _ known: KnownWords) {
     let left = Array(scalars[..<gap.lowerBound].reversed().prefix(while: \.isOfWord).reversed())
     let right = Array(scalars[gap.upperBound...].prefix(while: \.isOfWord))
@@ -24,20 +23,20 @@ struct InvisibleBreak {
       || left.reversed().prefix(while: \.isArabicMark).contains {
         $0.isTanwin
       }
-    // The space of no width is there to part words; the others only steer what is beside them.
+    // A zero-width space is meant to separate words; the others only control how their neighbors are shown.
     if scalars[gap].contains("\u{200B}") {
-      partsWords = !isWhole || areBothWords || endsWord
+      separatesWords = !isWhole || areBothWords || endsWord
       isCertain = isWhole != areBothWords && !(isWhole && endsWord)
     } else if isWhole {
-      (partsWords, isCertain) = (endsWord, !endsWord)
+      (separatesWords, isCertain) = (endsWord, !endsWord)
     } else {
-      partsWords =
+      separatesWords =
         areBothWords || endsWord || [left, right].contains { Self.isLong($0) && known.contains($0) }
-      isCertain = !partsWords
+      isCertain = !separatesWords
     }
   }
 
-  /// Of two letters there are so many words that every third part of a word is one.
+  /// Two letters are often a word by chance.
   private static func isLong(_ word: [Unicode.Scalar]) -> Bool { word.count { $0.isArabicLetter } > 2 }
 }
 

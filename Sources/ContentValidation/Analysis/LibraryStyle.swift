@@ -2,13 +2,13 @@ import ArabicText
 import DuaLibrary
 import UnicodeText
 
-/// How a library writes its transliterations, learned from some of them.
+/// The style of a library's transliterations, learned from some of them.
 struct LibraryStyle: Sendable {
   private var style = TransliterationStyle()
-  /// How many words are written as in the scheme of this project.
+  /// The number of words that are written as in the scheme of this project.
   private var romanizedCount = 0
   private var wordCount = 0
-  /// The duas that were learned from, by place.
+  /// The indices of the duas that were learned from.
   private var duas: Set<Int> = []
 
   mutating func learn(fromDua dua: Int, arabic: String, latin: String) {
@@ -27,17 +27,17 @@ struct LibraryStyle: Sendable {
     romanizedCount += other.romanizedCount
   }
 
-  /// Whether next to all words are written as in the scheme: such a word then departs from nothing.
+  /// Whether nearly all words are written as in the scheme, so that words of the scheme are never departures.
   var isOfScheme: Bool { Double(romanizedCount) >= 0.97 * Double(wordCount) }
 
-  /// Where the transliteration of a dua is written in another way than in the rest of the library.
+  /// The departures of a dua's transliteration from the style.
   func departures(in pair: TransliterationComparison, ofDua dua: Int) -> [StyleDeparture] {
     style.departures(in: pair, isLearned: duas.contains(dua), skipping: isOfScheme ? .rizq1 : nil)
   }
 }
 
 extension String {
-  /// Whether this is what the scheme of this project makes of an Arabic text, scalar for scalar.
+  /// Whether this is the romanization of an Arabic text in the scheme of this project, scalar for scalar.
   func isRomanization(of arabic: String) -> Bool {
     hasSameScalars(as: Romanizer.rizq1.romanize(arabic))
   }

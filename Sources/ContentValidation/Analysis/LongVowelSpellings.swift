@@ -3,45 +3,45 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// How the words of recited texts write a long a, compared over a whole library.
+/// The spellings of long a in the recited texts of a library, compared word by word.
 struct LongVowelSpellings {
   enum Kind: Hashable {
     case dagger
-    /// A fatha and nothing else; behind a fatha, an alef maksura without a dagger alef.
+    /// A fatha alone; after a fatha, an alef maksura without a dagger alef.
     case bare
     case alef
   }
 
-  /// A word in the spelling of the fewer.
+  /// A word in the less common spelling.
   struct Conflict {
     let word: MarkedWord
-    /// The letter that is spelled in two ways.
+    /// The index of the letter that is spelled in two ways.
     let letter: Int
     let found: Kind
     let wanted: Kind
     let wantedCount: Int
-    /// In both spellings.
+    /// The number of words in both spellings.
     let count: Int
-    /// A word in the other spelling, and where it stands.
+    /// A word in the other spelling, and its source range.
     let exampleWord: String
     let example: SourceRange
   }
 
-  /// The conflicts of every text that has some, by the place of the text, in the order of the texts.
+  /// The texts with conflicts, by index, in their order.
   private(set) var conflicts: [(text: Int, conflicts: [Conflict])] = []
 
   /// A letter of a word whose long vowel can be spelled in several ways.
   private struct Slot: Hashable {
-    /// The number of the word without what is compared: a long word has many slots, and is hashed once.
+    /// The number of the word without the compared signs: a long word has many slots, and is hashed once.
     let word: Int
-    /// The letter, counted without the alefs that are compared.
+    /// The index of the letter, not counting the compared alefs.
     let letter: Int
   }
 
   fileprivate struct Occurrence {
     let text: Int
     let word: MarkedWord
-    /// The word as bytes of the text's UTF-8.
+    /// The UTF-8 offsets of the word.
     let bytes: Range<Int>
     let letter: Int
     let kind: Kind
@@ -54,7 +54,7 @@ struct LongVowelSpellings {
     var found: [Int: [Conflict]] = [:]
     slots.removeAll { occurrences[$0]?.areSpelledAlike ?? true }
     for slot in slots {
-      // What is known of the Quran is looked up only where something was found.
+      // Texts are analyzed only if something was found in them.
       let all = (occurrences[slot] ?? []).filter { outside.contains($0.word.range, ofText: $0.text) }
       guard !all.areSpelledAlike else { continue }
       for (text, conflict) in Self.conflicts(among: all, texts, scalars, draft) {
@@ -66,9 +66,8 @@ struct LongVowelSpellings {
     }
   }
 
-  /// The letters with a long a, or a fatha alone, of all words that are written with a dagger alef somewhere.
-  ///
-  /// - Returns: The slots also in the order in which they come.
+  /// The letters with a long a, or a fatha alone, of all words that are written with a dagger alef somewhere; and their
+  /// slots in the order of the text.
   private static func occurrences(in scalars: [[Unicode.Scalar]]) -> ([Slot: [Occurrence]], [Slot]) {
     let withDagger = scalars.map { scalars in
       scalars.contains(where: \.isDaggerAlef) ? MarkedWord.words(of: scalars) : []
@@ -97,7 +96,7 @@ struct LongVowelSpellings {
     return (occurrences, slots)
   }
 
-  /// The letters of a word that bear a long a in any spelling, or a fatha alone.
+  /// The letters of a word with a long a in any spelling, or a fatha alone.
   private static func slots(
     of word: MarkedWord,
     _ scalars: [Unicode.Scalar],
@@ -124,12 +123,12 @@ struct LongVowelSpellings {
     return found.map { (Slot(word: number, letter: $0.letter), $0.place, $0.kind) }
   }
 
-  /// Fatha and dagger alef are what the spellings differ in; marks are compared in the order in which they are written.
+  /// Whether a mark distinguishes words: fatha and dagger alef are what the spellings differ in.
   private static func isCompared(_ mark: Unicode.Scalar) -> Bool {
     mark != "\u{064E}" && !mark.isDaggerAlef && !mark.isTatweel && !mark.isInvisibleControl
   }
 
-  /// Whether a letter is an alef that only lengthens the fatha before it, and does not end the word.
+  /// Whether a letter is an alef that only lengthens the fatha before it. An alef at the end of a word is not compared.
   private static func isLongAlef(at place: Int, in letters: [MarkedLetter]) -> Bool {
     place > 0 && place < letters.count - 1 && letters[place].isBareAlef && letters[place].marks.isEmpty
       && letters[place - 1].has(.fatha)
@@ -175,7 +174,7 @@ struct LongVowelSpellings {
     }
   }
 
-  /// Whether the Quran in everyday spelling has the word with an alef for the dagger alef.
+  /// Whether the Quran in modern spelling has the word with an alef in place of the dagger alef.
   private static func isSpelledWithAlef(
     _ occurrence: Occurrence,
     _ scalars: [Unicode.Scalar],
@@ -190,15 +189,14 @@ struct LongVowelSpellings {
 }
 
 extension [LongVowelSpellings.Occurrence] {
-  /// Whether none, or all, are written with a dagger alef.
+  /// Whether none or all are written with a dagger alef.
   fileprivate var areSpelledAlike: Bool {
     !contains { $0.kind == .dagger } || !contains { $0.kind != .dagger }
   }
 }
 
 extension MarkedWord {
-  /// What two spellings of a word have in common: the first letter and all letters but alefs, in few bits. Words with one
-  /// frame need not be one word.
+  /// A hash of what two spellings of a word share: the first letter, and all other letters but alefs.
   fileprivate var frame: UInt64 {
     letters.dropFirst().reduce(UInt64(letters.first?.base.value ?? 0)) { frame, letter in
       letter.isBareAlef ? frame : (frame ^ UInt64(letter.base.value)) &* 0x100_0000_01B3
@@ -206,7 +204,7 @@ extension MarkedWord {
   }
 }
 
-/// Which words of recited texts are outside of the Quran; what is found out about a text is kept.
+/// Tells which words of recited texts are outside the Quran. Keeps the analysis of each text.
 private final class OutsideQuran {
   private let texts: [DraftText]
   private let draft: IndexedDraft

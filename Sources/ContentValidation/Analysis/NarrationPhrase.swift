@@ -1,10 +1,10 @@
 import ArabicText
 
-/// The phrases with which collections of duas and hadiths tell who says a dua, and when.
+/// The phrases with which collections of duas and hadiths say who recites a dua, and when.
 ///
-/// None of them is said in a dua. Single words are not enough: `قال` and `قل` stand in the Quran and in duas.
+/// None of them occurs in a dua. Single words do not suffice: `قال` and `قل` occur in the Quran and in duas.
 enum NarrationPhrase {
-  /// Where phrases stand in a text, none overlapping another, as scalars.
+  /// The phrases of a text as indices of scalars, none overlapping another.
   static func found(in tokens: [RecitedTokens.Token]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = 0
@@ -19,7 +19,7 @@ enum NarrationPhrase {
     return found
   }
 
-  /// The number of words of the longest phrase that begins here; 0 when there is none.
+  /// The number of words of the longest phrase at the start of some tokens; 0 if there is none.
   private static func length(ofPhraseIn tokens: ArraySlice<RecitedTokens.Token>) -> Int {
     guard let first = tokens.first?.form else { return 0 }
     return [first, first.removing(.conjunctions)].compactMap(\.self).reduce(0) { longest, opening in
@@ -33,7 +33,7 @@ enum NarrationPhrase {
   /// The first words of all phrases.
   static var openings: [String] { Array(continuations.keys) }
 
-  /// What follows the first word of a phrase, by that word.
+  /// The further words of phrases, by their first word.
   private static let continuations: [String: [[String]]] = {
     var continuations: [String: [[String]]] = [:]
     for phrase in phrases {

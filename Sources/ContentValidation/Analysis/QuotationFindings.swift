@@ -2,11 +2,10 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// What the rules about quotations of the Quran have in common.
 extension ArabicRule {
-  /// The findings of one kind.
+  /// The findings of one kind about quotations of the Quran.
   ///
-  /// - Parameter message: From the finding and the words that it is about, between backquotes.
+  /// - Parameter message: Makes a message from a finding and its words between backquotes.
   static func quotations(
     _ kind: QuotationFinding.Kind,
     in analysis: ArabicTextAnalysis,
@@ -29,7 +28,7 @@ extension QuotationFinding {
     expected.map { "write \($0.quoted())" } ?? "compare the text with the mushaf"
   }
 
-  /// In what a word differs from the one it should be, as a part of a message; empty when that cannot be told.
+  /// The difference of a word from the expected one, as a part of a message; empty if it cannot be put in a few words.
   func difference(in analysis: ArabicTextAnalysis) -> String {
     let written = analysis.text(ofBytes: bytes)
     let phrase = expected.flatMap { SpellingDifference(written: written, expected: $0).phrase }

@@ -2,23 +2,23 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// How a text stands to the Quran: what it quotes, whether it quotes it as it is, and what it does not say.
+/// The quotations of a text compared with the Quran.
 struct QuotationReport {
   /// Where quotations differ from the Quran, in the order of the text.
   private(set) var findings: [QuotationFinding] = []
-  /// Spans in ﴿ ﴾ that do not stand in the Quran: bytes of the text's UTF-8.
+  /// The UTF-8 offsets of spans in ﴿ ﴾ that are not in the Quran.
   private(set) var unlocated: [Range<Int>] = []
-  /// Long runs that stand in the Quran, in verses that the text does not cite.
+  /// Long runs of words that occur in the Quran, in verses that the text does not cite.
   private(set) var uncited: [QuranLocation] = []
 
-  /// A run of fewer words is no proof of a quotation.
+  /// Shorter runs may be in the Quran by chance.
   static let minimumUncitedWords = 6
 
   /// - Parameters:
   ///   - string: The text as a string.
-  ///   - locations: What of the text stands in the Quran, and its spans in ﴿ ﴾.
+  ///   - locations: The runs of the text that occur in the Quran, and its spans in ﴿ ﴾.
   ///   - cited: The verses that the dua of the text cites.
-  ///   - hasOtherSources: Whether the dua also cites what is not the Quran, whose words may stand around the verses.
+  ///   - hasOtherSources: Whether the dua also cites other works, whose words may surround the verses.
   init(
     _ text: QuotableText,
     of string: String,
@@ -47,22 +47,22 @@ struct QuotationReport {
     uncited = locations.filter { location in
       !location.isMarked && location.words.count >= Self.minimumUncitedWords
         && !location.references.contains { reference in cited.contains { $0.overlaps(reference) } }
-        && !CommonFormulae.hold(text, location.words)
+        && !CommonFormulae.contain(text, location.words)
     }
   }
 
-  /// Whether the text as a whole is not what it cites.
+  /// Whether the text as a whole is not the text of the cited verses.
   var isOtherText: Bool { findings.isOtherText }
 }
 
 /// Compares spans in ﴿ ﴾ with the Quran, each wording once.
 private struct SpanComparison {
   enum Verdict {
-    /// The span is in no verse, as far as anybody can tell.
+    /// No verse contains the span.
     case unlocated
-    /// The span is of the cited verses, with what differs there.
+    /// The span is from the cited verses, with its differences.
     case cited([QuotationFinding])
-    /// The span is in other verses, with what differs from the nearest of them.
+    /// The span is from other verses, with the differences from the most similar of them.
     case located([QuotationFinding])
   }
 
@@ -71,10 +71,10 @@ private struct SpanComparison {
   private let locations: [Range<Int>: QuranLocation]
   private let cited: [QuranReference]
   private let verifier: QuranVerifier
-  /// The verdict on every wording, its findings as bytes from the beginning of the span.
+  /// The verdict on each wording; offsets are relative to the start of the span.
   private var verdicts: [ExactText: Verdict] = [:]
 
-  /// How many verses a span is compared with, of all that hold it.
+  /// The greatest number of verses that a span is compared with.
   private static let candidateLimit = 16
 
   init(
@@ -140,7 +140,7 @@ extension SpanComparison.Verdict {
 }
 
 extension [QuotationFinding] {
-  /// Whether the text is not that of the verses.
+  /// Whether the text is not the text of the verses.
   fileprivate var isOtherText: Bool { contains { $0.kind == .otherText } }
 }
 

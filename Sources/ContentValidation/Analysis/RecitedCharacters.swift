@@ -1,10 +1,9 @@
 import ArabicText
 import UnicodeText
 
-/// Classes of scalars that more than one rule has to tell apart.
+/// Classes of scalars that several rules distinguish.
 extension Unicode.Scalar {
-  /// A letter or mark that Qurans are written with and everyday Arabic is not: U+06D6 to U+06ED, alef wasla, the open
-  /// tanwin.
+  /// A letter or mark that only the Quran is written with: U+06D6 to U+06ED, alef wasla, the open tanwin.
   var isQuranOnly: Bool {
     switch value {
     case 0x0671, 0x06D6...0x06ED, 0x08F0...0x08F2: true
@@ -12,7 +11,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Punctuation of Latin text for which Arabic has its own, and quotation marks and braces.
+  /// Punctuation of Latin text for which Arabic has its own; also quotation marks and braces.
   var isLatinPunctuation: Bool {
     switch self {
     case ",", ";", "?", "\"", "'", "{", "}": true
@@ -23,8 +22,7 @@ extension Unicode.Scalar {
   /// An ASCII digit.
   var isLatinDigit: Bool { ("0"..."9").contains(self) }
 
-  /// A letter that makes its line run, of a script that ``letterScript`` does not know, or of none: a modifier letter,
-  /// a Roman numeral.
+  /// A letter with a strong direction and without a ``letterScript``: of a rare script, a modifier letter or a Roman numeral.
   var isForeignStrong: Bool {
     guard letterScript == nil, value > 0x7F, !isArabicLetter, !isArabicMark, !isTatweel, !isHonorificSign
     else {

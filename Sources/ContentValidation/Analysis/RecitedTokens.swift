@@ -1,15 +1,15 @@
 import ArabicText
 import UnicodeText
 
-/// The words and numbers of a recited text in the forms in which they are searched, to find what is not recited.
+/// The words and numbers of a recited text in their search forms, to find remarks that are not recited.
 struct RecitedTokens {
   struct Token {
     let form: String
-    /// Places among the scalars of the text.
+    /// Indices of scalars of the text.
     let range: Range<Int>
-    /// Whether the word has a part in a count or a phrase: few words have.
+    /// Whether the word may begin a count or a phrase.
     let isSignal: Bool
-    /// The bracket, round or square, that opens what it stands in; nil outside of brackets.
+    /// The index of the opening round or square bracket around the word; nil if there is none.
     let bracket: Int?
 
     fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int: Int]) {
@@ -20,17 +20,16 @@ struct RecitedTokens {
     }
   }
 
-  /// Words that say how often something is said.
+  /// Words that say how often to recite the dua.
   struct Count {
     let range: Range<Int>
-    /// Nil when the number is not one that we know.
+    /// Nil if the number is not known.
     let number: Int?
   }
 
   let tokens: [Token]
   private let squareBrackets: Set<Int>
 
-  /// The tokens of a text and its words.
   init(_ scalars: [Unicode.Scalar], _ words: [MarkedWord]) {
     let brackets = openings(scalars)
     var tokens = words.map { word in Token(word.searchForm(in: scalars), word.range, brackets) }
@@ -48,8 +47,8 @@ struct RecitedTokens {
     squareBrackets = Set(brackets.values.filter { scalars[$0] == "[" })
   }
 
-  /// What counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; the accusative of a number
-  /// (`ثلاثا`) that ends the text.
+  /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
+  /// (`ثلاثا`) at the end of the text.
   var counts: [Count] {
     var counts: [Count] = []
     var place = 0
@@ -76,13 +75,13 @@ struct RecitedTokens {
     return counts
   }
 
-  /// The words that begin a count or a phrase, with a conjunction and without.
+  /// The first words of counts and phrases, with and without a conjunction.
   private static let signals: Set<ExactText> = {
     let words = NumberWord.words + NarrationPhrase.openings + [NumberWord.once]
     return Set(words.flatMap { [$0, "و" + $0, "ف" + $0] }.map(ExactText.init))
   }()
 
-  /// Whether brackets hold these tokens and no other. Digits in square brackets are the numbers of notes.
+  /// Whether these tokens are alone in brackets. Digits in square brackets are numbers of notes.
   private func isAlone(_ places: Range<Int>) -> Bool {
     guard let bracket = tokens[places.lowerBound].bracket,
       tokens[places].allSatisfy({ $0.bracket == bracket })
@@ -96,7 +95,7 @@ struct RecitedTokens {
 }
 
 extension MarkedWord {
-  /// The word as it is searched; letter by letter where it holds nothing but everyday letters and vowel signs.
+  /// The search form of the word; computed letter by letter if it has only common letters and vowel signs.
   fileprivate func searchForm(in scalars: [Unicode.Scalar]) -> String {
     guard scalars[range].allSatisfy(\.isEveryday) else {
       return String(String.UnicodeScalarView(scalars[range])).searchForm
@@ -112,7 +111,7 @@ extension MarkedWord {
   }
 }
 
-/// The innermost round or square bracket around every scalar that stands in one.
+/// For each scalar in round or square brackets, the index of the innermost opening bracket.
 private func openings(_ scalars: [Unicode.Scalar]) -> [Int: Int] {
   guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [:] }
   var (openings, open): ([Int: Int], [Int]) = ([:], [])
@@ -127,22 +126,22 @@ private func openings(_ scalars: [Unicode.Scalar]) -> [Int: Int] {
 }
 
 extension Unicode.Scalar {
-  /// The letters of Arabic and the signs from fathatan to sukun.
+  /// A letter of Arabic, or a mark from fathatan to sukun.
   fileprivate var isEveryday: Bool { (0x0621...0x063A).contains(value) || (0x0641...0x0652).contains(value) }
 
   /// The value of an ASCII or Arabic digit.
   fileprivate var digitValue: Int? { arabicDigitValue ?? (isLatinDigit ? Int(value - 0x30) : nil) }
 }
 
-/// Numbers as the words that say how often something is recited, in the form in which they are searched.
+/// The number words of counts, in their search forms.
 enum NumberWord {
   /// Words for `times`.
   static let times = forms("مرة مرات المرات")
   static let once = "مرة".searchForm
-  /// Numbers that say by themselves how often.
+  /// Numbers that are counts by themselves.
   static let adverbs = forms("ثلاثا أربعا خمسا سبعا تسعا عشرا")
 
-  /// The value of a number in words or digits, with a conjunction before it or not.
+  /// The value of a number in words or digits, with or without a conjunction.
   static func value(of form: String) -> Int? {
     if let value = values[form] { return value }
     if let bare = form.removing(.waw), let value = values[bare] { return value }
@@ -153,7 +152,7 @@ enum NumberWord {
     Set(words.split(separator: " ").map { String($0).searchForm })
   }
 
-  /// All words of numbers.
+  /// All number words.
   static var words: [String] { Array(values.keys) }
 
   private static let values: [String: Int] = {

@@ -1,10 +1,10 @@
 import ArabicText
 import UnicodeText
 
-/// In what a word differs from the word that it should be, by code points.
+/// The difference of a word from the expected word, by code points.
 struct SpellingDifference {
-  /// `it has U+0650 ARABIC KASRA where the Quran has U+064F ARABIC DAMMA`; nil when the two do not differ, or in more
-  /// than one place.
+  /// `it has U+0650 ARABIC KASRA where the Quran has U+064F ARABIC DAMMA`; nil if the words are equal, or differ in more
+  /// than one letter.
   let phrase: String?
 
   init(written: String, expected: String) {
@@ -17,8 +17,8 @@ struct SpellingDifference {
       return
     }
     let limit = min(mine.count, theirs.count) - before
-    let behind = zip(mine.reversed(), theirs.reversed()).prefix { $0.base == $1.base }.count
-    let after = min(limit, behind)
+    let equalAtEnd = zip(mine.reversed(), theirs.reversed()).prefix { $0.base == $1.base }.count
+    let after = min(limit, equalAtEnd)
     phrase = Self.phrase(
       mine[before..<mine.count - after].map(\.base),
       theirs[before..<theirs.count - after].map(\.base)

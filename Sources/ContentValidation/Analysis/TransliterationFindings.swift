@@ -2,11 +2,10 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
-/// What the rules about transliterations have in common.
 extension ArabicRule {
-  /// The findings of one kind, at the Latin words, or at the Arabic words where there is no Latin.
+  /// The findings of one kind about a transliteration, at the Latin words, or at the Arabic words if there are none.
   ///
-  /// - Parameter message: From the Arabic and the Latin words between backquotes; empty where there are none.
+  /// - Parameter message: Makes a message from the Arabic and the Latin words between backquotes, which may be empty.
   static func transliterations(
     _ kind: TransliterationFinding.Kind,
     in analysis: ArabicTextAnalysis,
@@ -33,7 +32,7 @@ extension ArabicRule {
 }
 
 extension ArabicRule {
-  /// The message about two words of which a consonant or a vowel differs.
+  /// The message about two words that differ in a consonant or a vowel.
   static func pair(_ latin: String, _ arabic: String, _ analysis: ArabicTextAnalysis, _ sound: String)
     -> String
   {

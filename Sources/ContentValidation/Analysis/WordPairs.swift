@@ -2,8 +2,8 @@ import ArabicText
 import QuranText
 import UnicodeText
 
-/// Tells whether a word is two words that stand side by side elsewhere: in the Quran, or in the recited texts of the
-/// library.
+/// Splits joined words: tells whether a word is two words that are adjacent elsewhere, in the Quran or in the recited texts
+/// of the library.
 struct WordPairs {
   private struct Pair: Hashable {
     let first: QuranVocabulary.Key
@@ -11,17 +11,17 @@ struct WordPairs {
   }
 
   private let vocabulary: QuranVocabulary
-  /// How often two words follow each other in the library, and how often every word stands there; a conjunction that is
-  /// joined to the first makes no other pair, and no other word.
+  /// How often two words are adjacent in the library, and how often each word occurs; both also count without a
+  /// conjunction joined to the first word.
   private var pairs: [Pair: Int] = [:]
   private var words: [QuranVocabulary.Key: Int] = [:]
-  /// What was found out about words, by their letters and marks.
+  /// The answers for words that were looked up before.
   private var answers: [ExactText: Int?] = [:]
 
   init(_ draft: IndexedDraft) {
     vocabulary = draft.quran.vocabulary
     let letters = draft.texts.lazy.filter { $0.role == .arabic }.reduce(0) { $0 + $1.letters.total }
-    // A word has four letters and more; most pairs of words are new ones.
+    // Words have four letters or more on average, and most pairs occur once.
     words.reserveCapacity(letters / 8)
     pairs.reserveCapacity(letters / 5)
     for text in draft.texts where text.role == .arabic {
@@ -38,7 +38,7 @@ struct WordPairs {
     }
   }
 
-  /// The letter with which the second word begins; nil when the word is one, or too short to tell.
+  /// The index of the first letter of the second word; nil if the word is one word, or too short to tell.
   mutating func split(of word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Int? {
     guard (Self.shortest...Self.longest).contains(word.letters.count) else { return nil }
     let text = ExactText(String(String.UnicodeScalarView(scalars[word.range])))
@@ -56,7 +56,7 @@ struct WordPairs {
     return (2...word.letters.count - 2).first { place in
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
-      // Of two short parts a whole word is made too easily: وَمَالِي is not وَمَا لِي. Pronouns and ما are joined by right.
+      // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.
       guard place > 3 || place == 3 && tail.count > 2 || place == 2 && tail.count > 3,
         !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base))))
       else { return false }
@@ -71,8 +71,7 @@ struct WordPairs {
     }
   }
 
-  /// Whether two words stand side by side in the library more often than joined; or as often, and the first elsewhere
-  /// too.
+  /// Whether two words are adjacent in the library more often than joined; or as often, and the first also occurs elsewhere.
   private func isParted(_ pair: Pair, moreOftenThan whole: QuranVocabulary.Key) -> Bool {
     let (parted, joined) = (pairs[pair, default: 0], words[whole, default: 0])
     return parted > joined || parted == joined && words[pair.first, default: 0] > parted
@@ -86,7 +85,7 @@ struct WordPairs {
 }
 
 extension MarkedWord {
-  /// What follows a waw or feh with which the word begins; nil where it begins otherwise, or nothing but a letter follows.
+  /// The rest of a word that begins with a waw or feh; nil if it begins otherwise, or only one letter remains.
   fileprivate func withoutConjunction(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar>? {
     guard letters.count > 2, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) else { return nil }
     return scalars[letters[1].range.lowerBound..<range.upperBound]

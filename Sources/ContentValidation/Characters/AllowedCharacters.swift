@@ -2,11 +2,11 @@ import ContentDraft
 import DuaLibrary
 import UnicodeText
 
-/// What may stand in one text: the list of its field, or else everything but what is right in no text.
+/// The characters that a text may contain: those that the policy lists for its field, or all that are not wrong everywhere.
 struct AllowedCharacters {
-  /// Nil when the policy says nothing about the field.
+  /// Nil if the policy has no list for the field.
   private let inventory: CharacterInventory?
-  /// Whether the language is written with joiners, which no list has to name.
+  /// Whether the language is written with joiners, which a list need not name.
   private let hasJoiners: Bool
 
   /// - Parameter defaultLanguage: The language of texts without one.
@@ -21,16 +21,16 @@ struct AllowedCharacters {
     }
   }
 
-  /// Whether the policy lists what may stand in the text.
+  /// Whether the policy has a list for the text.
   var isListed: Bool { inventory != nil }
 
-  /// Whether a scalar may stand in the text whatever its neighbors are. No is not final: an emoji may have it.
+  /// Whether a scalar is allowed anywhere in the text. Others are allowed as parts of an emoji.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if let inventory { return inventory.contains(scalar) }
     return !scalar.isAlwaysDisallowed || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")
   }
 
-  /// Whether a scalar may stand where it stands.
+  /// Whether the scalar at an index is allowed there.
   func contains(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     if contains(scalars[index]) { return true }
     guard let inventory else { return EmojiSequence.isJoint(scalars, at: index) }
@@ -39,8 +39,8 @@ struct AllowedCharacters {
 }
 
 extension Script {
-  /// Whether U+200C and U+200D belong to the spelling of a language: those of Indic scripts, those other than Arabic in
-  /// Arabic script, and those whose script we do not know.
+  /// Whether U+200C and U+200D are part of a language's spelling: in Indic scripts, in languages other than Arabic in Arabic
+  /// script, and in languages of unknown script.
   fileprivate static func hasJoiners(_ tag: LanguageTag) -> Bool {
     let scripts = expected(for: tag)
     return scripts.isEmpty || !scripts.isDisjoint(with: indic)

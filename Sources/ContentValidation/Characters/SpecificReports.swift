@@ -2,25 +2,21 @@ import ArabicText
 import ContentDraft
 import UnicodeText
 
-/// Tells which characters of a text have a rule of their own, so that the rule about lists is silent about them.
+/// Tells which characters of a text have a rule of their own, so that `character-not-allowed` does not report them.
 struct SpecificReports {
   private let text: DraftText
-  /// Whether the text is in a wrong script, of which letter by letter is nothing more to say.
+  /// Whether the text is in a wrong script, so that its letters are not reported one by one.
   private let isInWrongScript: Bool
   private let apostrophes: ListedApostrophes
-  /// What is not in normal form C, as places among the scalars.
+  /// The parts that are not in normalization form C, as indices of scalars.
   private let decomposed: MergedRanges
-  /// Brackets without a partner or turned the wrong way, and what says how often the text is said.
+  /// Misplaced brackets, and remarks that are not recited, as indices of scalars.
   private let reported: MergedRanges
   /// Whether Arabic letters in a text of Latin letters have a rule of their own.
   private let reportsArabic: Bool
-  /// The invisible controls that tear an Arabic word.
-  private let tears: MergedRanges
+  /// The invisible controls inside Arabic words.
+  private let controlsInWords: MergedRanges
 
-  /// - Parameters:
-  ///   - scalars: Those of the text.
-  ///   - field: The text as the rules about Arabic see it.
-  ///   - policy: What may stand in texts.
   init(
     in text: DraftText,
     _ scalars: [Unicode.Scalar],
@@ -36,7 +32,7 @@ struct SpecificReports {
     )
     reported = MergedRanges(analysis.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? [])
     reportsArabic = ArabicInLatinText.looksAt(text)
-    tears = MergedRanges(text.role.expectedScripts.contains(.arabic) ? [] : Self.tears(in: scalars))
+    controlsInWords = MergedRanges(scripts.contains(.arabic) ? [] : Self.controlsInWords(scalars))
   }
 
   func include(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
@@ -54,8 +50,8 @@ struct SpecificReports {
       return scalar.letterScript == .greek || scalar.letterScript == .cyrillic || isArabicInLatin(scalar)
         || (0x300...0x36F).contains(scalar.value) && isDecomposed(index)
         || !isInWrongScript && apostrophes.asksForAnother(than: scalar)
-    case .localized: return isArabicInLatin(scalar) || tearsArabicWord(scalar, at: index)
-    case .plain: return tearsArabicWord(scalar, at: index)
+    case .localized: return isArabicInLatin(scalar) || isInsideArabicWord(scalar, at: index)
+    case .plain: return isInsideArabicWord(scalar, at: index)
     case .emoji: return false
     }
   }
@@ -64,40 +60,40 @@ struct SpecificReports {
     reportsArabic && (scalar.isArabicLetter || scalar.isArabicMark)
   }
 
-  /// Whether an invisible control tears an Arabic word that a text of another language quotes.
-  private func tearsArabicWord(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
-    scalar != "\u{200C}" && scalar != "\u{200D}" && tears.contains(index)
+  /// Whether an invisible control is inside an Arabic word that a text in another language quotes.
+  private func isInsideArabicWord(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+    scalar != "\u{200C}" && scalar != "\u{200D}" && controlsInWords.contains(index)
   }
 
   /// The runs of invisible controls between Arabic letters or marks.
-  private static func tears(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+  private static func controlsInWords(_ scalars: [Unicode.Scalar]) -> [Range<Int>] {
     func isArabic(_ index: Int) -> Bool {
       scalars.indices.contains(index) && (scalars[index].isArabicLetter || scalars[index].isArabicMark)
     }
-    var tears: [Range<Int>] = []
+    var controls: [Range<Int>] = []
     var end = 0
     while let start = scalars[end...].firstIndex(where: \.isIgnoredInFolds) {
       end = scalars[start...].firstIndex { !$0.isIgnoredInFolds } ?? scalars.count
-      if isArabic(start - 1), isArabic(end) { tears.append(start..<end) }
+      if isArabic(start - 1), isArabic(end) { controls.append(start..<end) }
     }
-    return tears
+    return controls
   }
 
-  /// Whether a mark would be one character with the letter before it, as the rules about normal form C ask.
+  /// Whether a mark composes with the letter before it, which the rules about normalization form C report.
   private func isDecomposed(_ index: Int) -> Bool { decomposed.contains(index) }
 }
 
 extension Unicode.Scalar {
-  /// A mark that makes one character with an alef, a waw or a yeh before it.
+  /// A mark that composes with an alef, a waw or a yeh before it.
   fileprivate var isHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
 
-  /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and what only the Quran is written with.
+  /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and signs of the Quran.
   fileprivate var isReportedInArabic: Bool {
     isIgnoredInFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil
       || (0x06F0...0x06F9).contains(value) || !isHonorificSign && presentationFormExpansion != nil
   }
 
-  /// Signs that honor a name, letters of other scripts, and the punctuation and digits of Latin text.
+  /// Honorific signs, letters of other scripts, and the punctuation and digits of Latin text.
   fileprivate var isReportedInRecitation: Bool {
     isHonorificSign || letterScript.map { $0 != .arabic } == true || isForeignStrong || isLatinPunctuation
       || isLatinDigit

@@ -4,32 +4,32 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A text of the draft with what it belongs to, so that a rule about texts need not know the records.
+/// A text of the draft with its owner, so that rules about texts need not know the records.
 struct DraftText: Equatable, Sendable {
-  /// What a text is for.
+  /// The purpose of a text.
   enum Role: Equatable, Sendable {
     /// The recited text.
     case arabic
     case transliteration
-    /// A text in a language, for the reader.
+    /// A text in a language.
     case localized(LanguageTag)
     /// A name, title or note without a language.
     case plain
-    /// A picture, not words.
+    /// An emoji, not words.
     case emoji
   }
 
-  /// What holds the text: ``Labeled/label``.
+  /// The record that contains the text: its ``Labeled/label``.
   let owner: String
   /// The name of the element or key.
   let field: String
   let role: Role
   let text: Located<String>
-  /// How the text is written, where that is not as it is.
+  /// How the text is written in its file, if not literally.
   let spelling: SourceMap?
-  /// The place of the dua that the text belongs to among the duas of the draft.
+  /// The index of the text's dua among the duas of the draft.
   let dua: Int?
-  /// The letters of the text by script: counted once, for all rules.
+  /// The number of letters by script, counted once for all rules.
   let letters: ScriptCount
 
   init(
@@ -49,7 +49,7 @@ struct DraftText: Equatable, Sendable {
     letters = ScriptCount(text.value)
   }
 
-  /// How a message calls the text: `` `translation` (en) of dua `x` ``.
+  /// The name of the text in messages: `` `translation` (en) of dua `x` ``.
   var label: String {
     if case .localized(let language) = role {
       "`\(field)` (\(language)) of \(owner)"
@@ -63,10 +63,10 @@ extension DraftText {
   /// Whether more than half of the letters are of a script.
   func isMostly(_ script: Script) -> Bool { 2 * letters[script] > letters.total }
 
-  /// Whether less than half of the letters are of these scripts, not counting what is quoted between ﴿ and ﴾.
+  /// Whether less than half of the letters are of these scripts, not counting quotations between ﴿ and ﴾.
   func isMostlyOutside(_ scripts: Set<Script>) -> Bool { ownLetters.isMostlyOutside(scripts) }
 
-  /// The letters outside of quotations; all of them where there are no others.
+  /// The letters outside quotations; all letters if there are none outside.
   var ownLetters: ScriptCount {
     guard letters[.arabic] > 0, text.value.containsQuotationBracket else { return letters }
     let scalars = Array(text.value.unicodeScalars)
@@ -81,27 +81,25 @@ extension DraftText {
     return count.total > 0 ? count : letters
   }
 
-  /// Where bytes of the text stand in its file.
-  ///
-  /// - Parameter bytes: Offsets in the UTF-8 of the text.
+  /// The source range of a range of the text's UTF-8.
   func source(of bytes: Range<Int>) -> SourceRange {
     let start = text.range.bytes.lowerBound
-    let place = spelling?.source(of: bytes) ?? (start + bytes.lowerBound)..<(start + bytes.upperBound)
-    return SourceRange(file: text.range.file, place)
+    let range = spelling?.source(of: bytes) ?? (start + bytes.lowerBound)..<(start + bytes.upperBound)
+    return SourceRange(file: text.range.file, range)
   }
 
-  /// Whether bytes of the text can be replaced without touching markup that says no text.
+  /// Whether a range of the text's UTF-8 can be replaced without touching markup inside it.
   func canReplace(_ bytes: Range<Int>) -> Bool { spelling?.canReplace(bytes) ?? true }
 }
 
-/// Collects the texts of one record after the other.
+/// Collects the texts of records.
 struct DraftTextList {
   private var owner = "the library"
   private var dua: Int?
   private let spellings: [SourceRange: SourceMap]
   private(set) var texts: [DraftText] = []
 
-  /// - Parameter spellings: How texts are written that do not stand in their file as they are.
+  /// - Parameter spellings: How texts are written in their files, if not literally.
   init(spellings: [SourceRange: SourceMap]) { self.spellings = spellings }
 
   mutating func add(_ declaration: LibraryDeclaration) {
@@ -128,7 +126,7 @@ struct DraftTextList {
     }
   }
 
-  /// - Parameter index: The place of the dua among the duas of the draft.
+  /// - Parameter index: The index of the dua among the duas of the draft.
   mutating func add(_ dua: DuaFragment, at index: Int) {
     self.dua = index
     defer { self.dua = nil }

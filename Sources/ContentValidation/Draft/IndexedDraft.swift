@@ -17,7 +17,7 @@ struct IndexedDraft: Sendable {
   let texts: [DraftText]
   /// The transliterations of duas, by the indices of the duas.
   let transliterations: [Int: DraftText]
-  /// The declared reference works; of several with one slug the first.
+  /// The declared reference works; the first of those with one slug.
   let works: [Slug: WorkFragment]
   let families: VariantFamilies
   /// The words of the duas, in their order.
@@ -71,7 +71,7 @@ struct IndexedDraft: Sendable {
     )
   }
 
-  /// The dua of a slug; of several the first.
+  /// The first dua with a slug.
   subscript(dua slug: Slug) -> DuaFragment? { duaIndex[slug].map { duas[$0] } }
 
   /// The slugs of all duas, unsorted.

@@ -2,7 +2,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 
-/// A record that messages can call by a name.
+/// A record that messages can name.
 protocol Labeled {
   static var kind: String { get }
   var id: Field<Int> { get }
@@ -10,7 +10,7 @@ protocol Labeled {
 }
 
 extension Labeled {
-  /// `` dua `sayyid-al-istighfar` ``, `dua 8` when it has no slug, or `this dua` when it has neither.
+  /// `` dua `sayyid-al-istighfar` ``, `dua 8` if it has no slug, or `this dua` if it has neither.
   var label: String {
     if let slug = slug.value { return "\(Self.kind) `\(slug)`" }
     if let id = id.value { return "\(Self.kind) \(id)" }

@@ -9,7 +9,7 @@ struct LanguageText: Equatable, Sendable {
 }
 
 extension [LocalizedField] {
-  /// The texts that could be read; what is wrong with the others has been reported.
+  /// The texts that could be read; the others have been reported.
   var readable: [LanguageText] {
     compactMap { field in
       field.text.located.map { LanguageText(language: field.language, text: $0) }

@@ -1,9 +1,8 @@
 import Diagnostics
 
 extension Sequence {
-  /// The elements whose key an earlier element has too, each with the first of that key, in order.
-  ///
-  /// Elements without a key are passed over.
+  /// The elements whose key an earlier element has too, in order, each with the first element of that key. Elements
+  /// without a key are skipped.
   func repeats<Key: Hashable>(by key: (Element) -> Key?) -> [(first: Element, again: Element)] {
     var firsts: [Key: Element] = [:]
     var repeats: [(first: Element, again: Element)] = []

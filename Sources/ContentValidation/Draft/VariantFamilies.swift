@@ -1,26 +1,26 @@
 /// Duas that are declared variants of one another, found by following `variant-of`.
 ///
-/// Duas are numbers here: their places in a list. The work is linear in the number of duas, however long the chains.
+/// Duas are numbered by their index in a list. The work is linear in the number of duas, however long the chains are.
 struct VariantFamilies: Equatable, Sendable {
-  /// The duas of every ring of `variant-of`, each ring from its first dua on, a dua that names itself included.
+  /// The cycles of `variant-of`, each from its first dua; a dua that names itself is a cycle too.
   private(set) var cycles: [[Int]] = []
   private var root: [Int?]
 
-  /// `parents` holds for every dua the one that it is a variant of.
+  /// - Parameter parents: For each dua the one that it is a variant of.
   init(parents: [Int?]) {
     root = Array(repeating: nil, count: parents.count)
-    var placeInPath: [Int: Int] = [:]
+    var indexInPath: [Int: Int] = [:]
     for start in parents.indices where root[start] == nil {
-      placeInPath.removeAll(keepingCapacity: true)
+      indexInPath.removeAll(keepingCapacity: true)
       var path: [Int] = []
       var end = start
-      while root[end] == nil, placeInPath[end] == nil {
-        placeInPath[end] = path.count
+      while root[end] == nil, indexInPath[end] == nil {
+        indexInPath[end] = path.count
         path.append(end)
         guard let parent = parents[end] else { break }
         end = parent
       }
-      if parents[end] != nil, root[end] == nil, let begin = placeInPath[end] {
+      if parents[end] != nil, root[end] == nil, let begin = indexInPath[end] {
         cycles.append(Self.rotated(Array(path[begin...])))
       }
       let family = root[end] ?? end
@@ -29,11 +29,11 @@ struct VariantFamilies: Equatable, Sendable {
     cycles.sort { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 
-  /// A number that two duas share exactly when one can be reached from the other, or both lead to a third.
+  /// The family of a dua: two duas have the same one if one leads to the other, or both lead to a third.
   subscript(dua: Int) -> Int { root[dua] ?? dua }
 
   private static func rotated(_ cycle: [Int]) -> [Int] {
-    guard let least = cycle.min(), let place = cycle.firstIndex(of: least) else { return cycle }
-    return Array(cycle[place...] + cycle[..<place])
+    guard let least = cycle.min(), let start = cycle.firstIndex(of: least) else { return cycle }
+    return Array(cycle[start...] + cycle[..<start])
   }
 }

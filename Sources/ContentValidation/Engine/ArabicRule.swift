@@ -1,8 +1,6 @@
 import Diagnostics
 
-/// A check of one text with Arabic in it.
-///
-/// What several rules want to know of a text is worked out once, in ``ArabicTextAnalysis``.
+/// A check of one text that contains Arabic. The rules share the ``ArabicTextAnalysis`` of the text.
 protocol ArabicRule: Rule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding]
 }

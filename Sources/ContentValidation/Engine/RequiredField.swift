@@ -6,7 +6,7 @@ import DuaLibrary
 struct RequiredField {
   let name: String
   let isMissing: Bool
-  /// What to write, as the end of a sentence.
+  /// What to write, as the end of a message.
   let hint: String
 
   init<Value>(_ name: String, _ field: Field<Value>, _ hint: String) {

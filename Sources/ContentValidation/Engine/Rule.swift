@@ -2,15 +2,14 @@ import Diagnostics
 
 /// A check of a whole draft.
 ///
-/// A rule is a type without instances: a pure function from the draft to findings. It looks at every record
-/// once, and everything that needs a search (a slug, a duplicate) goes through the tables of ``IndexedDraft``
-/// or a dictionary, so that no rule is quadratic in the size of the library. Conforming types are found by
-/// `swift run rizq-dev rules`.
+/// A rule is a type without instances: a pure function from a draft to findings. It looks at each record once and uses the
+/// tables of ``IndexedDraft`` or a dictionary to find others, so that no rule is quadratic in the size of the library.
+/// `rizq-dev rules` finds the conforming types.
 protocol Rule: RuleDescription {
   static func check(_ draft: IndexedDraft) -> [Finding]
 
-  /// Whether the rule looks for what is not there. It holds its peace when a file was not read whole: what it
-  /// would miss may stand there.
+  /// Whether the rule reports missing content. It is skipped if a file was not read to its end, because the file may contain
+  /// what seems to be missing.
   static var needsWholeLibrary: Bool { get }
 }
 
@@ -19,7 +18,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// A finding of this rule.
+  /// Makes a finding of this rule.
   static func finding(
     _ message: String,
     at range: SourceRange?,

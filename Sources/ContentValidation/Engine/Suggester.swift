@@ -3,12 +3,12 @@ import UnicodeText
 
 /// Answers "did you mean" for the unknown names of one kind.
 ///
-/// A search looks at every candidate, so only the first ``limit`` different unknown names get one: a library in which
-/// everything dangles (a missing file) must not take quadratic time.
+/// A suggestion compares a name with every candidate, so only the first ``limit`` unknown names get one: a library in
+/// which every reference is broken (a missing file) must not take quadratic time.
 struct Suggester {
   static let limit = 25
 
-  /// Sorted, which makes the sorting of every search cheap.
+  /// Sorted, so that sorting the candidates for each name is cheap.
   private let candidates: [String]
   private var answers: [String: String?] = [:]
 
@@ -24,7 +24,7 @@ struct Suggester {
 }
 
 extension Rule {
-  /// A finding about a name that nothing has: with the suggestion and its fix-it, or else with `hint`.
+  /// A finding about an unknown name, with the suggestion and its fix-it, or else with `hint`.
   static func unknownName(
     _ message: String,
     at range: SourceRange,

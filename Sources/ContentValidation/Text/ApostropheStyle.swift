@@ -11,7 +11,7 @@ enum ApostropheStyle: Int, CaseIterable {
     "\u{2019}", "\u{201B}", "\u{2032}", "\u{2035}",
   ]
 
-  /// Nil for a scalar that is no apostrophe.
+  /// Nil for a scalar that is not an apostrophe.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x02BE, 0x02BF: self = .halfRings
@@ -23,7 +23,7 @@ enum ApostropheStyle: Int, CaseIterable {
     }
   }
 
-  /// The style as a message names it.
+  /// The name of the style in messages.
   var phrase: String {
     switch self {
     case .halfRings: "U+02BE and U+02BF (ʾ ʿ)"
@@ -34,7 +34,7 @@ enum ApostropheStyle: Int, CaseIterable {
     }
   }
 
-  /// How this style writes the sound that a scalar of another style stands for; nil when that cannot be told.
+  /// The apostrophe of this style for the sound of one of another style; nil if that one is ambiguous.
   func spelling(of other: Unicode.Scalar) -> Unicode.Scalar? {
     if self == .straight { return "'" }
     guard let isAyn = Self.isAyn(other) else { return nil }
@@ -47,7 +47,7 @@ enum ApostropheStyle: Int, CaseIterable {
     }
   }
 
-  /// The signs that open to the right stand for ayn, the others for hamza; the straight ones for both.
+  /// Signs that open to the right stand for ayn, the others for hamza, straight ones for both.
   private static func isAyn(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0x02BF, 0x2018, 0x201B, 0x02BB, 0x02BD, 0x0060, 0x2035: true
@@ -57,9 +57,9 @@ enum ApostropheStyle: Int, CaseIterable {
   }
 }
 
-/// Which apostrophes the policy lists for transliterations.
+/// The apostrophes that the policy lists for transliterations.
 struct ListedApostrophes {
-  /// Nil where the policy has no list, or one without an apostrophe.
+  /// Nil if the policy has no list, or one without an apostrophe.
   let styles: Set<ApostropheStyle>?
   private let inventory: CharacterInventory?
 
@@ -73,7 +73,7 @@ struct ListedApostrophes {
 
   func allows(_ scalar: Unicode.Scalar) -> Bool { inventory?.contains(scalar) != false }
 
-  /// Whether a scalar is an apostrophe in place of which the policy lists one of another style.
+  /// Whether a scalar is an apostrophe, and the policy lists only ones of other styles.
   func asksForAnother(than scalar: Unicode.Scalar) -> Bool {
     guard let styles, let style = ApostropheStyle(scalar) else { return false }
     return !styles.contains(style)

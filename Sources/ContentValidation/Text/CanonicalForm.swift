@@ -8,9 +8,9 @@ extension [Unicode.Scalar] {
     return Array(String(view).precomposedStringWithCanonicalMapping.unicodeScalars)
   }
 
-  /// The marks of every letter in canonical order.
+  /// The scalars with the marks of each letter in canonical order.
   ///
-  /// Foundation orders them as well, but by insertion: a thousand marks on one letter would take a million steps.
+  /// Foundation orders them too, but by insertion: a thousand marks on one letter would take a million steps.
   private var inCanonicalOrder: [Unicode.Scalar] {
     var ordered = self
     var start = 0
@@ -25,10 +25,9 @@ extension [Unicode.Scalar] {
     return ordered
   }
 
-  /// The place of a scalar at or behind `start` that may keep the text from being in normalization form C; nil when the
-  /// rest is in it.
+  /// The index of the first scalar from `start` on that may not be in normalization form C; nil if there is none.
   ///
-  /// Nearly every text is, and this costs a fraction of normalizing it.
+  /// Nearly every text is in that form, and this check costs a fraction of normalizing it.
   func possiblyNotCanonical(from start: Int) -> Int? {
     var classBefore: UInt8 = 0
     for index in start..<count {
@@ -43,7 +42,7 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// The canonical combining class; those of everyday Arabic without a look into the tables of the standard library.
+  /// The canonical combining class; for common Arabic without a lookup in the tables of the standard library.
   fileprivate var combiningClass: UInt8 {
     switch value {
     case 0..<0x300, 0x0621...0x064A: 0
@@ -53,10 +52,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The marks that make one scalar with a letter before them.
+  /// A mark that composes with the letter before it.
   fileprivate var isArabicHamzaOrMadda: Bool { (0x0653...0x0655).contains(value) }
 
-  /// Whether no scalar of the block decomposes or composes canonically, those of ``isArabicHamzaOrMadda`` aside.
+  /// Whether no scalar of the block decomposes or composes canonically, except for ``isArabicHamzaOrMadda``.
   fileprivate var isInCanonicalBlock: Bool {
     switch value {
     case 0..<0x300, 0x0600...0x06FF, 0x2002...0x206F, 0xFB50...0xFEFF: true

@@ -1,15 +1,14 @@
 import Foundation
 
-/// A part of a text that is not in Unicode's normal form C.
+/// A part of a text that is not in Unicode normalization form C.
 struct CanonicalSpan {
-  /// Places among the scalars: a letter with the marks behind it.
+  /// A letter with its marks, as indices of scalars.
   let range: Range<Int>
-  /// The part in normal form C.
+  /// The part in normalization form C.
   let composed: String
 
-  /// The parts of a text that are not in normal form C, in their order.
-  ///
-  /// Most texts hold no mark that could compose, and are not normalized.
+  /// The parts of a text that are not in normalization form C, in their order. Texts without a mark that could compose are
+  /// not normalized.
   static func spans(in scalars: [Unicode.Scalar]) -> [CanonicalSpan] {
     guard scalars.contains(where: isSuspect) else { return [] }
     var spans: [CanonicalSpan] = []
@@ -26,7 +25,7 @@ struct CanonicalSpan {
     return spans
   }
 
-  /// Nil when the part is in normal form.
+  /// Nil if the part is in normalization form C.
   private static func composed(_ part: ArraySlice<Unicode.Scalar>) -> String? {
     let text = String(String.UnicodeScalarView(part))
     let composed = text.precomposedStringWithCanonicalMapping
@@ -37,7 +36,7 @@ struct CanonicalSpan {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
-  /// Whether a scalar may be out of normal form: a mark, or a sign that stands for another (U+212B, U+037E).
+  /// Whether a scalar may change in normalization: a mark, or a sign that is equivalent to another (U+212B, U+037E).
   private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x2FF, 0x1E00...0x1EFF, 0x2010...0x205F: false

@@ -11,13 +11,13 @@ enum PartOfDay: CaseIterable {
     self = isMorning == isEvening ? .any : isMorning ? .morning : .evening
   }
 
-  /// Whether two duas are recited at one time of the day, so that equal words are a repetition.
+  /// Whether two duas may be recited at the same time of day, so that equal words are a repetition.
   func overlaps(_ other: Self) -> Bool { self == .any || other == .any || self == other }
 }
 
-/// The duas with one wording, as far as needed to find out whether another repeats one of them.
+/// The duas with one wording, to find whether another dua repeats one of them.
 ///
-/// Only two duas of different families are kept of each sort: one of them is not of the family of a new dua. So a
+/// Two duas of different families are kept of each kind, because a new dua can be of the family of only one of them. So a
 /// wording that a thousand duas share takes a thousand steps, not a million.
 struct EarlierDuas {
   struct Member {
@@ -26,12 +26,12 @@ struct EarlierDuas {
     let part: PartOfDay
     let citesQuran: Bool
 
-    /// Whether two duas with one wording are one dua entered twice.
+    /// Whether two duas with one wording are the same dua entered twice.
     fileprivate func repeats(_ other: Member) -> Bool {
       family != other.family && part.overlaps(other.part) && !(citesQuran && other.citesQuran)
     }
 
-    fileprivate func isOfSameSort(as other: Member) -> Bool {
+    fileprivate func isOfSameKind(as other: Member) -> Bool {
       part == other.part && citesQuran == other.citesQuran
     }
   }
@@ -42,7 +42,7 @@ struct EarlierDuas {
   func duplicate(of member: Member) -> Int? { members.first(where: member.repeats)?.dua }
 
   mutating func add(_ member: Member) {
-    let peers = members.filter(member.isOfSameSort)
+    let peers = members.filter(member.isOfSameKind)
     guard peers.count < 2, peers.first?.family != member.family else { return }
     members.append(member)
   }

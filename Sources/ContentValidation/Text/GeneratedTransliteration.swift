@@ -4,24 +4,24 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A transliteration that says of itself that a tool wrote it.
+/// A transliteration that is marked as generated.
 struct GeneratedTransliteration {
   enum State {
-    /// It is what the scheme gives for the Arabic, or there is no Arabic to tell.
+    /// It equals the romanization of the Arabic, or there is no Arabic.
     case current
-    /// It is not; with the first word of the scheme that is not there, and the word in its place.
+    /// It differs, first in the word `expected`, for which the text has `found`.
     case stale(expected: String, found: String)
     case unknownScheme
-    /// There is nothing that could have been generated.
+    /// There is no transliteration.
     case withoutText
   }
 
-  /// The name of the scheme, where it is written.
+  /// The name of the scheme.
   let scheme: Located<String>
   let text: Located<String>?
   let state: State
 
-  /// Nil when the dua's transliteration is not marked, or cannot be read.
+  /// Nil if the dua's transliteration is not marked, or could not be read.
   init?(of dua: DuaFragment) {
     guard let scheme = dua.transliterationGenerated.located else { return nil }
     if case .invalid = dua.transliteration { return nil }

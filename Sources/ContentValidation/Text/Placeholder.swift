@@ -1,13 +1,13 @@
-/// Recognizes text that stands where the real text is still to come.
+/// Recognizes placeholders, such as `TODO` and `lorem ipsum`.
 enum Placeholder {
-  /// The part that gives a placeholder away; nil when the text is none.
+  /// The part of a text that is a placeholder; nil if there is none.
   static func found(in text: String) -> String? {
-    mayStand(in: text) ? search(text) : nil
+    mayOccur(in: text) ? search(text) : nil
   }
 
-  /// What nearly all texts are told apart by: three words in ASCII, or some in another script, and none that a placeholder
-  /// has.
-  private static func mayStand(in text: String) -> Bool {
+  /// Rules out nearly all texts by their bytes: they have at least three ASCII words, or words in other scripts, and
+  /// no word of a placeholder.
+  private static func mayOccur(in text: String) -> Bool {
     var run: [UInt8] = []
     var runs = 0
     for byte in text.utf8 {
@@ -15,16 +15,16 @@ enum Placeholder {
         run.append(byte)
       } else if !run.isEmpty {
         runs += 1
-        if isTelling(run) { return true }
+        if mayBePlaceholder(run) { return true }
         run.removeAll(keepingCapacity: true)
       }
     }
     if !run.isEmpty { runs += 1 }
-    if isTelling(run) || runs == 1 || runs == 2 { return true }
+    if mayBePlaceholder(run) || runs == 1 || runs == 2 { return true }
     return runs == 0 && !text.unicodeScalars.contains(where: \.isLetterOrDigit)
   }
 
-  private static func isTelling(_ run: [UInt8]) -> Bool {
+  private static func mayBePlaceholder(_ run: [UInt8]) -> Bool {
     guard (3...15).contains(run.count) else { return false }
     if run.count <= 5, run.allSatisfy(\.isAsciiCapital) { return true }
     guard run.count >= 4, openings.contains(run[0] | 0x20) else { return false }
@@ -40,10 +40,10 @@ enum Placeholder {
     return scan.words <= 2 && wholeTexts.contains(scan.firstWords) ? text : nil
   }
 
-  /// Words in capitals that editors leave behind, wherever they stand. In lower case `todo` is Spanish.
+  /// Markers in capitals that editors leave anywhere in a text. In lower case, `todo` is Spanish.
   fileprivate static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
 
-  /// What counts only when it is all there is; `n a` is what the words of `n/a` are.
+  /// Texts that are placeholders only as a whole; `n a` are the words of `n/a`.
   private static let wholeTexts: Set<String> = [
     "todo", "tbd", "tba", "fixme", "xxx", "xxxx", "n a", "na", "none", "null", "nil", "undefined",
     "placeholder",
@@ -53,7 +53,7 @@ enum Placeholder {
   /// The first letters of phrases.
   fileprivate static let openings = Set(phrases.keys.compactMap(\.utf8.first))
 
-  /// Words that no finished text has behind each other, by the first of them.
+  /// Pairs of words that no finished text contains, by the first word.
   fileprivate static let phrases: [String: Set<String>] = [
     "lorem": ["ipsum"],
     "translation": ["here", "goes"],
@@ -65,7 +65,7 @@ enum Placeholder {
   ]
 }
 
-/// What is known of a text after some of its words.
+/// The state of a search after some words.
 private struct PlaceholderScan {
   private(set) var words = 0
   /// The first two words in lower case.
@@ -73,10 +73,9 @@ private struct PlaceholderScan {
   /// The first word of a phrase, if the last word was one.
   private var opening: String?
 
-  /// Takes the next word; returns what gives the text away.
+  /// Looks at the next word, and returns the placeholder that it ends.
   ///
-  /// Most words of most texts are none of ours, so a word is made into a string only where its length and its first
-  /// byte leave it possible.
+  /// Few words are part of a placeholder, so a word is made a string only if its length and first byte allow it.
   mutating func look(at word: Substring.UTF8View) -> String? {
     words += 1
     let length = word.count
@@ -122,8 +121,8 @@ private struct WordRuns: Sequence, IteratorProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is alphabetic or has a numeric value; the common ranges are told apart before the slow tables
-  /// of the standard library are asked.
+  /// Whether the scalar is alphabetic or has a numeric value; common ranges are decided without the slow tables of the
+  /// standard library.
   fileprivate var isLetterOrDigit: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x1E00...0x1EFF: true

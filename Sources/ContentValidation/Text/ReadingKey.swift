@@ -1,8 +1,9 @@
 import UnicodeText
 
-/// What two texts that read alike share: the visible scalars in lower case, with one space between words.
+/// The key that texts share if they look the same but for case and spacing: the scalars in lower case, with one space
+/// between words.
 ///
-/// Nothing is copied: a key reads its text anew, so that comparing two different texts stops at their first difference.
+/// Nothing is copied: comparing two texts stops at their first difference.
 struct ReadingKey: Hashable, Sequence {
   private let text: String
 
@@ -46,7 +47,7 @@ struct ReadingKey: Hashable, Sequence {
 }
 
 extension Unicode.Scalar {
-  /// The first scalar of the lower case mapping; itself for scripts without case.
+  /// The first scalar of the lowercase mapping; the scalar itself in scripts without case.
   fileprivate var inLowerCase: Unicode.Scalar {
     switch value {
     case 0x41...0x5A: Unicode.Scalar(UInt8(value) | 0x20)
@@ -59,7 +60,7 @@ extension Unicode.Scalar {
 
   private var mappedToLowerCase: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.first ?? self }
 
-  /// The mappings of the Latin blocks, which transliterations are full of.
+  /// The mappings of the Latin blocks, which are common in transliterations.
   private static let lowerCaseOfLatin = (0xC0...0x24F).compactMap(Unicode.Scalar.init).map(
     \.mappedToLowerCase
   )

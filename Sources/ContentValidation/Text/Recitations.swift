@@ -3,7 +3,7 @@ import ContentDraft
 import DuaLibrary
 import UnicodeText
 
-/// Tells which duas are the same words when they are recited.
+/// Tells which duas have the same recited words.
 struct Recitations: Sendable {
   private let skeletons: [String?]
   private let families: VariantFamilies
@@ -13,7 +13,7 @@ struct Recitations: Sendable {
     self.families = families
   }
 
-  /// The letters of a dua; nil when it has none.
+  /// The identity skeleton of a dua; nil if it has no letters.
   func skeleton(of dua: Int) -> String? {
     guard let skeleton = skeletons[dua], !skeleton.isEmpty else { return nil }
     return skeleton

@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// A scalar that should not be in a text, as a message names it.
+/// A scalar that should not be in a text, for a message.
 struct ScalarMention {
   let scalar: Unicode.Scalar
-  /// The word in which it stands.
+  /// The word that contains it.
   let word: String
-  /// Where it stands in the UTF-8 of the text.
+  /// The UTF-8 offsets of the scalar.
   let bytes: Range<Int>
 
   /// The first scalar of `text` for which the condition holds.
   init?(in text: String, where condition: (Unicode.Scalar) -> Bool) {
     for word in text.unicodeScalars.split(whereSeparator: \.isBlank) {
-      if let place = word.indices.first(where: { condition(word[$0]) }) {
-        scalar = word[place]
-        let start = text.utf8.distance(from: text.startIndex, to: place)
+      if let index = word.indices.first(where: { condition(word[$0]) }) {
+        scalar = word[index]
+        let start = text.utf8.distance(from: text.startIndex, to: index)
         bytes = start..<start + UTF8.width(scalar)
         self.word = String(String.UnicodeScalarView(word))
         return

@@ -2,7 +2,7 @@ import DuaLibrary
 import UnicodeText
 
 extension Script {
-  /// The script as messages name it.
+  /// The name of the script in messages.
   var name: String {
     switch self {
     case .kana: "Japanese"
@@ -13,9 +13,8 @@ extension Script {
 }
 
 extension Script {
-  /// The scripts in which a language is written; empty when we do not know the language.
-  ///
-  /// A script subtag decides (`ar-Latn` is Latin).
+  /// The scripts in which a language is written; empty if the language is unknown. A script subtag decides (`ar-Latn` is
+  /// Latin).
   static func expected(for tag: LanguageTag) -> Set<Script> {
     if let subtag = tag.script {
       return Set([Script.allCases.first { $0.code.utf8.elementsEqual(subtag.utf8) }].compactMap(\.self))

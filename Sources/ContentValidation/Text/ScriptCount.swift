@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// How many letters of each script a text holds.
+/// The number of letters of each script in a text.
 struct ScriptCount: Equatable, Sendable {
   private var latin = 0
   private var arabic = 0
@@ -27,13 +27,13 @@ struct ScriptCount: Equatable, Sendable {
     }
   }
 
-  /// Whether less than half of the letters are of these scripts. A text without letters is in no wrong script.
+  /// Whether less than half of the letters are of these scripts; false for a text without letters.
   func isMostlyOutside(_ scripts: Set<Script>) -> Bool {
     let inside = scripts.reduce(0) { $0 + self[$1] }
     return inside * 2 < total
   }
 
-  /// The script of most letters; of several the first by code.
+  /// The script of most letters; the first by code if several have as many.
   var predominant: Script? {
     Script.allCases.filter { self[$0] > 0 }.min { (self[$1], $0.rawValue) < (self[$0], $1.rawValue) }
   }

@@ -117,7 +117,7 @@ private struct Gap {
   /// Whether the fix deletes the gap and leaves no space.
   private var isDropped: Bool {
     isAtEdge || isBeforePunctuation
-      || !scalars.contains(where: \.isWhiteSpace) && invisible?.partsWords != true
+      || !scalars.contains(where: \.isWhiteSpace) && invisible?.separatesWords != true
   }
 
   /// Whether the fix is safe.
@@ -148,7 +148,7 @@ private struct Gap {
       return nil
     }
     if scalars.contains(where: { !$0.isWhiteSpace }) {
-      return invisible?.partsWords == true ? .wordBreak : .control
+      return invisible?.separatesWords == true ? .wordBreak : .control
     }
     if scalars.contains(where: { $0 != " " }) { return .otherSpace }
     if isAtEdge { return .edge }
