@@ -115,8 +115,8 @@ struct FindingCollector {
     let substituted = substitutedWords
     var paired: Set<Int> = []
     for word in extra {
-      let near = dropped[dropped.partitioningIndex { place(of: $0) >= word - Self.farthestSwap }...]
-        .prefix { place(of: $0) <= word + Self.farthestSwap }
+      let near = dropped[dropped.partitioningIndex { position(of: $0) >= word - Self.farthestSwap }...]
+        .prefix { position(of: $0) <= word + Self.farthestSwap }
       let twin = near.first { !paired.contains($0) && isSame($0, word) }
       if let twin {
         paired.insert(twin)
@@ -150,7 +150,7 @@ struct FindingCollector {
   private static let longestWord = 64
 
   /// The Latin word at the same relative position in its text as an Arabic word in its own.
-  private func place(of arabicWord: Int) -> Int { arabicWord * latin.words.count / arabic.words.count }
+  private func position(of arabicWord: Int) -> Int { arabicWord * latin.words.count / arabic.words.count }
 
   private func isSame(_ arabicWord: Int, _ latinWord: Int) -> Bool {
     let first = arabic.slots[comparison.arabicWords[arabicWord].slots]

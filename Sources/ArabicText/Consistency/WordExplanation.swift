@@ -114,8 +114,8 @@ extension KeyComparison {
         guard attempts <= KeyComparison.moveLimit else { return explanations }
         guard SlotAlignment.agree(slots(arabic, arabicWords, arabicRun), slots(latin, latinWords, latinRun))
         else { continue }
-        for place in [index, other] {
-          explanations[place].difference = .moved(arabic: arabicRun, latin: latinRun)
+        for position in [index, other] {
+          explanations[position].difference = .moved(arabic: arabicRun, latin: latinRun)
         }
         break
       }

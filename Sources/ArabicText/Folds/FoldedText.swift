@@ -30,9 +30,9 @@ public struct FoldedText: Equatable, Sendable {
   public var words: [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
-    for place in 0...scalars.count where place == scalars.count || scalars[place] == " " {
-      if start < place { words.append(start..<place) }
-      start = place + 1
+    for position in 0...scalars.count where position == scalars.count || scalars[position] == " " {
+      if start < position { words.append(start..<position) }
+      start = position + 1
     }
     return words
   }

@@ -18,16 +18,16 @@ extension ArabicFold {
     let clusters = LetterClusters.of(text)
     let isUthmani = UthmaniSpelling.isUsed(in: clusters)
     var form = SearchFormBuilder(sourceLength: text.utf8.count, capacity: clusters.count)
-    var place = 0
-    while place < clusters.count {
-      let cluster = clusters[place]
+    var position = 0
+    while position < clusters.count {
+      let cluster = clusters[position]
       if cluster.kind == .letter {
-        let end = clusters[place...].firstIndex { $0.kind != .letter } ?? clusters.count
-        form.addWord(clusters[place..<end], isUthmani: isUthmani)
-        place = end
+        let end = clusters[position...].firstIndex { $0.kind != .letter } ?? clusters.count
+        form.addWord(clusters[position..<end], isUthmani: isUthmani)
+        position = end
       } else {
         if cluster.kind == .other { form.add(cluster.base, from: cluster.range.lowerBound) }
-        place += 1
+        position += 1
       }
     }
     return form.form
@@ -77,12 +77,12 @@ private struct SearchFormBuilder {
 
   mutating func addWord(_ word: ArraySlice<LetterCluster>, isUthmani: Bool) {
     endsWithAlef = false
-    for place in word.indices {
-      let offset = word[place].range.lowerBound
+    for position in word.indices {
+      let offset = word[position].range.lowerBound
       if isUthmani {
-        UthmaniSpelling.forEachEverydayLetter(of: word, at: place) { addLetter($0, from: offset) }
+        UthmaniSpelling.forEachEverydayLetter(of: word, at: position) { addLetter($0, from: offset) }
       } else {
-        addLetter(word[place].base, from: offset)
+        addLetter(word[position].base, from: offset)
       }
     }
   }

@@ -12,19 +12,19 @@ extension ArabicFold {
   public static func searchSkeleton(of form: FoldedText) -> FoldedText {
     var skeleton = FoldedText(sourceLength: form.sourceLength)
     skeleton.reserveCapacity(form.scalars.count)
-    var place = 0
-    while place < form.scalars.count {
-      guard form.scalars[place].isArabicLetter else {
-        skeleton.append(form.scalars[place], from: form.sourceOffsets[place])
-        place += 1
+    var position = 0
+    while position < form.scalars.count {
+      guard form.scalars[position].isArabicLetter else {
+        skeleton.append(form.scalars[position], from: form.sourceOffsets[position])
+        position += 1
         continue
       }
-      let end = form.scalars[place...].firstIndex { !$0.isArabicLetter } ?? form.scalars.count
-      let start = place + Proclitics.lengthThroughArticle(of: form.scalars[place..<end])
+      let end = form.scalars[position...].firstIndex { !$0.isArabicLetter } ?? form.scalars.count
+      let start = position + Proclitics.lengthThroughArticle(of: form.scalars[position..<end])
       for letter in start..<end where letter == start || !form.scalars[letter].isWeakLetter {
         skeleton.append(form.scalars[letter], from: form.sourceOffsets[letter])
       }
-      place = end
+      position = end
     }
     return skeleton
   }

@@ -29,8 +29,8 @@ private struct LatinReader {
   }
 
   private func scalar(_ ahead: Int) -> Unicode.Scalar? {
-    let place = index + ahead
-    return word.indices.contains(place) && word[place].kind == .letter ? word[place].scalar : nil
+    let position = index + ahead
+    return word.indices.contains(position) && word[position].kind == .letter ? word[position].scalar : nil
   }
 
   private func vowel(_ ahead: Int) -> VowelSet? { scalar(ahead).flatMap(LatinSpellings.vowel) }

@@ -5,12 +5,12 @@ enum DaggerWords {
     let start = stemStart(letters)
     for (stem, index) in stems where letters.count - start >= stem.count {
       guard zip(letters[start...], stem).allSatisfy({ $0.base == $1 }) else { continue }
-      let place = start + index
-      let isFree = letters[place].vowel == nil || letters[place].vowel == .a
-      let hasSukun = letters[place].hasSukun || letters[place].hasTanwin
-      let next = place + 1 < letters.count ? letters[place + 1] : nil
+      let position = start + index
+      let isFree = letters[position].vowel == nil || letters[position].vowel == .a
+      let hasSukun = letters[position].hasSukun || letters[position].hasTanwin
+      let next = position + 1 < letters.count ? letters[position + 1] : nil
       if isFree, !hasSukun, next?.isJoiningAlef != true, next?.vowel != .u || stem.contains("ؤ") {
-        letters[place].hasDagger = true
+        letters[position].hasDagger = true
       }
       return
     }

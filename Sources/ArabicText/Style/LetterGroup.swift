@@ -61,7 +61,7 @@ extension LetterGroup {
         return nil
       }
       let start = run.startIndex
-      func scalar(_ place: Int) -> Unicode.Scalar { run[start + place].letter.scalar }
+      func scalar(_ position: Int) -> Unicode.Scalar { run[start + position].letter.scalar }
       switch run.count {
       case 1: self.init(.single, isDigraph: false, first.consonant ?? [])
       case 2:

@@ -44,7 +44,7 @@ struct StyleObserver {
       if alignment.cost == 0 { break }
     }
     guard let best, best.alignment.isRegular else { return [] }
-    return best.reading.places.indices.flatMap { index -> [StyleObservation] in
+    return best.reading.positions.indices.flatMap { index -> [StyleObservation] in
       guard best.alignment.spellings[index].isEvidence else { return [] }
       return observations(of: best.reading, at: index, letters, best.alignment, group)
     }
@@ -58,7 +58,7 @@ extension StyleObserver {
   fileprivate struct Reading {
     var words: [PhonemicWord]
     /// For each sound, its word and its index there.
-    var places: [(word: Int, index: Int)]
+    var positions: [(word: Int, index: Int)]
     var isBeforeJoiningAlef: Bool
     var isBeforePause: Bool
 
@@ -66,18 +66,18 @@ extension StyleObserver {
       self.words = words
       self.isBeforeJoiningAlef = isBeforeJoiningAlef
       self.isBeforePause = isBeforePause
-      places = words.indices.flatMap { word in words[word].phonemes.indices.map { (word, $0) } }
+      positions = words.indices.flatMap { word in words[word].phonemes.indices.map { (word, $0) } }
     }
 
     var sounds: [Phoneme] { words.flatMap { $0.phonemes } }
 
-    func sound(at place: Int) -> Phoneme.Sound? {
-      guard places.indices.contains(place) else { return nil }
-      return words[places[place].word].phonemes[places[place].index].sound
+    func sound(at position: Int) -> Phoneme.Sound? {
+      guard positions.indices.contains(position) else { return nil }
+      return words[positions[position].word].phonemes[positions[position].index].sound
     }
 
     var endings: Set<Int> {
-      Set(places.indices.filter { places[$0].index == words[places[$0].word].phonemes.count - 1 })
+      Set(positions.indices.filter { positions[$0].index == words[positions[$0].word].phonemes.count - 1 })
     }
   }
 
@@ -122,13 +122,13 @@ extension StyleObserver {
 extension StyleObserver {
   fileprivate func observations(
     of reading: Reading,
-    at place: Int,
+    at position: Int,
     _ letters: [StyleLetter],
     _ alignment: SoundAlignment,
     _ group: WordGroup
   ) -> [StyleObservation] {
-    let run = alignment.letters[place]
-    let (wordIndex, index) = reading.places[place]
+    let run = alignment.letters[position]
+    let (wordIndex, index) = reading.positions[position]
     let word = reading.words[wordIndex]
     let phoneme = word.phonemes[index]
     let spelled = letters[run]
@@ -141,8 +141,8 @@ extension StyleObserver {
       spelling: spelled.map { $0.spelling }.joined(),
       letters: spelled.map { $0.spelling }.joined(),
       surroundings: surroundings(reading, wordIndex, index),
-      soundBefore: reading.sound(at: place - 1),
-      soundAfter: reading.sound(at: place + 1),
+      soundBefore: reading.sound(at: position - 1),
+      soundAfter: reading.sound(at: position + 1),
       stem: stem(word),
       index: index - word.stemStart,
       arabicRange: phoneme.range,
@@ -167,7 +167,8 @@ extension StyleObserver {
       guard let group = LetterGroup(spelled) else { return [observation] }
       if phoneme.tag == .sunArticle {
         observation.feature = .sunArticle
-        let next = place + 1 < reading.places.count ? LetterGroup(letters[alignment.letters[place + 1]]) : nil
+        let next =
+          position + 1 < reading.positions.count ? LetterGroup(letters[alignment.letters[position + 1]]) : nil
         observation.spelling = group.spelling == next?.spelling ? "=" : group.spelling
         observation.letters = next?.spelling ?? group.spelling
         return [observation]

@@ -50,7 +50,7 @@ struct StyleSurroundings: Sendable, Hashable {
 }
 
 /// The scope in which spellings are counted: from everywhere to a single word.
-enum StylePlace: Sendable, Hashable {
+enum StyleScope: Sendable, Hashable {
   case anywhere(StyleFeature)
   case insideOrAtEnd(StyleFeature)
   case part(StyleFeature, StyleSurroundings.Part)
@@ -80,18 +80,18 @@ struct StyleObservation: Sendable, Hashable {
   var latinWord: Range<Int>
 
   /// The scopes in which a habit may be found, from specific to general.
-  var habitats: [StylePlace] {
-    let places: [StylePlace] = [.surroundings(feature, surroundings), .part(feature, surroundings.part)]
+  var habitScopes: [StyleScope] {
+    let positions: [StyleScope] = [.surroundings(feature, surroundings), .part(feature, surroundings.part)]
     switch feature {
     case .letter(.hamza, _), .letter(.ain, _):
-      return surroundings.part == .start ? places : places + [.insideOrAtEnd(feature)]
-    case .letter(_, isTehMarbuta: false), .sunArticle: return places + [.anywhere(feature)]
-    case .letter, .vowel, .doubling: return places
+      return surroundings.part == .start ? positions : positions + [.insideOrAtEnd(feature)]
+    case .letter(_, isTehMarbuta: false), .sunArticle: return positions + [.anywhere(feature)]
+    case .letter, .vowel, .doubling: return positions
     }
   }
 
   /// The scopes in which an exception may be established.
-  var niches: [StylePlace] {
+  var exceptionScopes: [StyleScope] {
     [
       .neighbors(feature, surroundings, before: soundBefore, after: soundAfter),
       .word(feature, stem, index: index),

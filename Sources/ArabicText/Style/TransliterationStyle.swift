@@ -6,7 +6,7 @@
 ///
 /// Styles are additive: the style of two libraries is the sum of theirs, in any order.
 public struct TransliterationStyle: Sendable, Hashable {
-  private var tallies: [StylePlace: StyleTally] = [:]
+  private var tallies: [StyleScope: StyleTally] = [:]
   /// The number of pairs from which something was learned.
   public private(set) var pairCount = 0
 
@@ -33,13 +33,13 @@ public struct TransliterationStyle: Sendable, Hashable {
 
   /// Adds the counts of another style.
   public mutating func merge(_ other: TransliterationStyle) {
-    for (place, tally) in other.tallies { tallies[place, default: StyleTally()].merge(tally) }
+    for (position, tally) in other.tallies { tallies[position, default: StyleTally()].merge(tally) }
     pairCount += other.pairCount
   }
 
   private mutating func add(_ observation: StyleObservation) {
-    for place in observation.habitats + observation.niches {
-      tallies[place, default: StyleTally()].add(observation.spelling)
+    for position in observation.habitScopes + observation.exceptionScopes {
+      tallies[position, default: StyleTally()].add(observation.spelling)
     }
   }
 }
@@ -92,21 +92,21 @@ extension TransliterationStyle {
   /// The habit that a spelling departs from; nil if it is the usual one, if there is no habit, or if this spelling is
   /// established in its word or context.
   private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
-    func counts(_ place: StylePlace) -> (written: Int, total: Int) {
-      let (tally, mine) = (tallies[place], own.tallies[place])
+    func counts(_ position: StyleScope) -> (written: Int, total: Int) {
+      let (tally, mine) = (tallies[position], own.tallies[position])
       let written = (tally?.count(observation.spelling) ?? 0) - (mine?.count(observation.spelling) ?? 0)
       return (written, (tally?.total ?? 0) - (mine?.total ?? 0))
     }
-    for place in observation.niches {
-      let (written, total) = counts(place)
+    for position in observation.exceptionScopes {
+      let (written, total) = counts(position)
       if written >= 2, 2 * written >= total { return nil }
     }
     // A specific context has precedence over a general one, if it occurs often enough.
-    let place = observation.habitats.first { counts($0).total >= TransliterationStyle.minimumCount }
-    guard let place, let usual = tallies[place]?.usual(without: own.tallies[place]),
+    let position = observation.habitScopes.first { counts($0).total >= TransliterationStyle.minimumCount }
+    guard let position, let usual = tallies[position]?.usual(without: own.tallies[position]),
       usual.spelling != observation.spelling,
-      Double(usual.count) >= TransliterationStyle.dominance * Double(counts(place).total)
+      Double(usual.count) >= TransliterationStyle.dominance * Double(counts(position).total)
     else { return nil }
-    return Habit(spelling: usual.spelling, count: usual.count, total: counts(place).total)
+    return Habit(spelling: usual.spelling, count: usual.count, total: counts(position).total)
   }
 }

@@ -3,7 +3,7 @@
 /// The spelling of other words does not show where a shadda is missing.
 enum DoubledWords {
   /// The index of the letter that requires a shadda; nil for other words.
-  static func place(in letters: ArraySlice<LetterCluster>) -> Int? {
+  static func position(in letters: ArraySlice<LetterCluster>) -> Int? {
     guard letters.count <= longest else { return nil }
     var segmenter = ProcliticSegmenter(letters)
     var proclitics: Proclitics = []
@@ -11,7 +11,7 @@ enum DoubledWords {
       if isBeginning(first.base), let word = words[skeleton(letters[segmenter.index...])],
         word.proclitics.isSuperset(of: proclitics), word.first.isEmpty || first.has(word.first)
       {
-        return segmenter.index + word.place
+        return segmenter.index + word.position
       }
       guard segmenter.index < letters.startIndex + 3 else { return nil }
       let skipped = segmenter.skip(anyProclitic)
@@ -35,7 +35,7 @@ enum DoubledWords {
   private struct Word {
     /// The proclitics that may precede it.
     let proclitics: Proclitics
-    let place: Int
+    let position: Int
     /// The vowels one of which the first letter must have; empty for any.
     var first: ArabicMarks = []
   }
@@ -47,28 +47,28 @@ enum DoubledWords {
 
   private static let words: [String: Word] = {
     var words: [String: Word] = [:]
-    let inna = Word(proclitics: anyProclitic, place: 1)
+    let inna = Word(proclitics: anyProclitic, position: 1)
     for suffix in suffixes + ["ما", "ني"] {
       words["إن" + suffix] = inna
       words["أن" + suffix] = inna
-      words["لكن" + suffix] = Word(proclitics: .conjunctions, place: 2)
+      words["لكن" + suffix] = Word(proclitics: .conjunctions, position: 2)
     }
     for suffix in ["ا", "ي"] {
       words["إن" + suffix] = inna
-      words["لكن" + suffix] = Word(proclitics: .conjunctions, place: 2)
+      words["لكن" + suffix] = Word(proclitics: .conjunctions, position: 2)
     }
-    for suffix in suffixes { words["لعل" + suffix] = Word(proclitics: .conjunctions, place: 2) }
+    for suffix in suffixes { words["لعل" + suffix] = Word(proclitics: .conjunctions, position: 2) }
     for suffix in suffixes + ["", "ي"] {
-      words["رب" + suffix] = Word(proclitics: [.conjunctions, .beh, .lam], place: 1, first: .fatha)
+      words["رب" + suffix] = Word(proclitics: [.conjunctions, .beh, .lam], position: 1, first: .fatha)
     }
     words["أيها"] = inna
     words["أيتها"] = inna
-    words["ثم"] = Word(proclitics: [.interrogative, .conjunctions], place: 1, first: [.fatha, .damma])
-    words["إلا"] = Word(proclitics: .conjunctions, place: 1)
-    words["اللهم"] = Word(proclitics: .conjunctions, place: 4)
+    words["ثم"] = Word(proclitics: [.interrogative, .conjunctions], position: 1, first: [.fatha, .damma])
+    words["إلا"] = Word(proclitics: .conjunctions, position: 1)
+    words["اللهم"] = Word(proclitics: .conjunctions, position: 4)
     for pronoun in ["ذي", "ذين", "تي"] {
-      words["ال" + pronoun] = Word(proclitics: [.conjunctions, .beh, .kaf], place: 1)
-      words["لل" + pronoun] = Word(proclitics: .conjunctions, place: 1)
+      words["ال" + pronoun] = Word(proclitics: [.conjunctions, .beh, .kaf], position: 1)
+      words["لل" + pronoun] = Word(proclitics: .conjunctions, position: 1)
     }
     return words
   }()

@@ -1,35 +1,35 @@
 /// The letters that the orthography leaves unmarked.
 extension LetterReader {
   /// Whether a letter may be unmarked.
-  func isExempt(_ place: Int) -> Bool {
-    let letter = letters[place]
+  func isExempt(_ position: Int) -> Bool {
+    let letter = letters[position]
     if letter.base == "ى" { return true }
-    if isLongVowel(place) { return staysLong(place) }
-    guard let following = following(place) else { return isExemptEnd(place) }
+    if isLongVowel(position) { return staysLong(position) }
+    guard let following = following(position) else { return isExemptEnd(position) }
     if letter.base == "ط", following.base == "ت" { return true }
     if following.has(.shadda) {
-      if place == frame.articleLam || letter.base == "إ" { return true }
-      guard let previous = previous(place), previous.has(.harakat) || previous.base == "آ" else {
+      if position == frame.articleLam || letter.base == "إ" { return true }
+      guard let previous = previous(position), previous.has(.harakat) || previous.base == "آ" else {
         return false
       }
       return letter.base.merges(into: following.base)
     }
-    if letter.base == "و", following.base == "ا", place + 2 == letters.endIndex { return true }
-    return place == frame.articleLam && following.base.isSunLetter
+    if letter.base == "و", following.base == "ا", position + 2 == letters.endIndex { return true }
+    return position == frame.articleLam && following.base.isSunLetter
   }
 
-  private func isExemptEnd(_ place: Int) -> Bool {
+  private func isExemptEnd(_ position: Int) -> Bool {
     if isBeforePause { return true }
     guard let first = next?.letters.first, first.has(.shadda) else { return false }
-    let base = letters[place].base
+    let base = letters[position].base
     if base == "و" || base == "ي" { return true }
-    return base.merges(into: first.base) && previous(place)?.has(.harakat) == true
+    return base.merges(into: first.base) && previous(position)?.has(.harakat) == true
   }
 
   /// Whether the letter may lengthen the vowel before it.
-  private func isLongVowel(_ place: Int) -> Bool {
-    guard let previous = previous(place) else { return false }
-    switch letters[place].base {
+  private func isLongVowel(_ position: Int) -> Bool {
+    guard let previous = previous(position) else { return false }
+    switch letters[position].base {
     case "و": return previous.has([.damma, .daggerAlef])
     case "ي": return previous.has(.kasra)
     default: return false
@@ -37,22 +37,22 @@ extension LetterReader {
   }
 
   /// Whether the context allows a long vowel: it is not followed by an alef, by teh marbuta, or by a sukun within the word.
-  private func staysLong(_ place: Int) -> Bool {
-    guard let following = following(place) else { return !isEndOfPronoun(place) || isBeforePause }
-    if previous(place)?.has(.daggerAlef) == true { return true }
-    let isLast = place + 2 == letters.endIndex
+  private func staysLong(_ position: Int) -> Bool {
+    guard let following = following(position) else { return !isEndOfPronoun(position) || isBeforePause }
+    if previous(position)?.has(.daggerAlef) == true { return true }
+    let isLast = position + 2 == letters.endIndex
     if following.base == "ة" { return false }
     if following.isBareAlef, !following.has([.silent, .sukun]) {
-      return letters[place].base == "و" && isLast
+      return letters[position].base == "و" && isLast
     }
     return !following.has(.sukun) || following.has(.shadda) || isLast || following.isAlefOrMaksura
   }
 
   /// Whether the letter is the last of `هُوَ` or `هِيَ`, which have their vowel everywhere but before a pause.
-  func isEndOfPronoun(_ place: Int) -> Bool {
-    guard place + 1 == letters.endIndex, place > letters.startIndex, letters.count <= 4,
-      letters[place - 1].base == "ه", letters[place].base == "و" || letters[place].base == "ي"
+  func isEndOfPronoun(_ position: Int) -> Bool {
+    guard position + 1 == letters.endIndex, position > letters.startIndex, letters.count <= 4,
+      letters[position - 1].base == "ه", letters[position].base == "و" || letters[position].base == "ي"
     else { return false }
-    return letters[..<(place - 1)].allSatisfy { "وفلأك".unicodeScalars.contains($0.base) }
+    return letters[..<(position - 1)].allSatisfy { "وفلأك".unicodeScalars.contains($0.base) }
   }
 }

@@ -34,40 +34,40 @@ struct LetterReader {
   init(word: SpelledWord, next: SpelledWord?) {
     (letters, isBeforePause, self.next) = (word.letters, word.isBeforePause, next)
     frame = WordFrame(word)
-    doubled = DoubledWords.place(in: word.letters)
+    doubled = DoubledWords.position(in: word.letters)
   }
 
-  func reading(_ place: Int) -> LetterReading {
-    let letter = letters[place]
+  func reading(_ position: Int) -> LetterReading {
+    let letter = letters[position]
     if letter.isBareAlef || letter.base == "آ" || letter.has(.silent) { return LetterReading(.exempt) }
-    if frame.isLamOfAllah(place) { return lamOfAllah(place) }
-    if place == doubled, !letter.has(.shadda) {
+    if frame.isLamOfAllah(position) { return lamOfAllah(position) }
+    if position == doubled, !letter.has(.shadda) {
       if letter.has(Self.reading) { return LetterReading(.undoubled) }
-      if following(place) != nil || !isBeforePause { return LetterReading(.missing) }
+      if following(position) != nil || !isBeforePause { return LetterReading(.missing) }
     }
-    if letter.has(Self.reading) { return marked(place) }
+    if letter.has(Self.reading) { return marked(position) }
     if letter.has(.shadda) {
-      return following(place)?.isBareAlef == true
+      return following(position)?.isBareAlef == true
         ? LetterReading(.ok, without: .vowelBeforeAlef, expected: .implied) : LetterReading(.half)
     }
-    return unmarked(place)
+    return unmarked(position)
   }
 
-  func following(_ place: Int) -> LetterCluster? {
-    place + 1 < letters.endIndex ? letters[place + 1] : nil
+  func following(_ position: Int) -> LetterCluster? {
+    position + 1 < letters.endIndex ? letters[position + 1] : nil
   }
 
   /// The previous letter that is spoken.
-  func previous(_ place: Int) -> LetterCluster? {
-    guard place > letters.startIndex else { return nil }
-    let isSilent = letters[place - 1].has(.silent) && place - 1 > letters.startIndex
-    return letters[isSilent ? place - 2 : place - 1]
+  func previous(_ position: Int) -> LetterCluster? {
+    guard position > letters.startIndex else { return nil }
+    let isSilent = letters[position - 1].has(.silent) && position - 1 > letters.startIndex
+    return letters[isSilent ? position - 2 : position - 1]
   }
 
   /// The first lam is always bare. The second is often unmarked too, and still unambiguous.
-  private func lamOfAllah(_ place: Int) -> LetterReading {
-    guard frame.isLamOfAllah(place - 1) else { return LetterReading(.exempt) }
-    let letter = letters[place]
+  private func lamOfAllah(_ position: Int) -> LetterReading {
+    guard frame.isLamOfAllah(position - 1) else { return LetterReading(.exempt) }
+    let letter = letters[position]
     switch (letter.has(.shadda), letter.has([.harakat, .daggerAlef])) {
     case (true, true): return LetterReading(.exempt, with: .nameOfAllah)
     case (false, false): return LetterReading(.exempt, without: .nameOfAllah)
@@ -76,15 +76,15 @@ struct LetterReader {
     }
   }
 
-  private func marked(_ place: Int) -> LetterReading {
-    let letter = letters[place]
-    let following = following(place)
+  private func marked(_ position: Int) -> LetterReading {
+    let letter = letters[position]
+    let following = following(position)
     if letter.has(.shadda) {
       guard letter.has(Self.reading.subtracting(.sukun)) else { return LetterReading(.half) }
       if following?.isBareAlef == true { return LetterReading(.ok, with: .vowelBeforeAlef) }
     } else if letter.has(.sukun) {
-      return LetterReading(.ok, with: sukun(of: place))
-    } else if isSunLetterOfArticle(place) {
+      return LetterReading(.ok, with: sukun(of: position))
+    } else if isSunLetterOfArticle(position) {
       return LetterReading(.undoubled)
     }
     if letter.base == "إ", following?.has(.shadda) == true { return LetterReading(.ok, with: .kasraOfHamza) }
@@ -98,58 +98,59 @@ struct LetterReader {
 
   /// Whether the letter merges with the lam before it, and that lam is certainly the article's: some verbs begin like an
   /// article (التَقَى, الطُف, الزَم), where the lam belongs to the root and may have no sukun.
-  private func isSunLetterOfArticle(_ place: Int) -> Bool {
-    guard let lam = frame.articleLam, place == lam + 1, lam != doubled, letters[lam].marks.isEmpty,
-      letters[place].base.isSunLetter
+  private func isSunLetterOfArticle(_ position: Int) -> Bool {
+    guard let lam = frame.articleLam, position == lam + 1, lam != doubled, letters[lam].marks.isEmpty,
+      letters[position].base.isSunLetter
     else { return false }
-    switch letters[place].base {
+    switch letters[position].base {
     case "ت":
       let first = letters[letters.startIndex].base
       let isAfterPreposition = first == "ب" || first == "ك" || letters[lam - 1].base == "ل"
-      return isAfterPreposition || following(place)?.has(.sukun) == true
-    case "ط", "ز": return place + 2 < letters.endIndex
+      return isAfterPreposition || following(position)?.has(.sukun) == true
+    case "ط", "ز": return position + 2 < letters.endIndex
     default: return true
     }
   }
 
-  private func unmarked(_ place: Int) -> LetterReading {
-    let letter = letters[place]
-    if isExempt(place) {
+  private func unmarked(_ position: Int) -> LetterReading {
+    let letter = letters[position]
+    if isExempt(position) {
       return letter.base == "إ"
         ? LetterReading(.exempt, without: .kasraOfHamza, expected: .implied) : LetterReading(.exempt)
     }
-    guard let following = following(place) else { return unmarkedEnd(place) }
+    guard let following = following(position) else { return unmarkedEnd(position) }
     if following.isAlefOrMaksura, !following.has(Self.reading.union(.shadda)) {
       return LetterReading(.implied)
     }
     if following.base == "ة" || letter.base == "إ" { return LetterReading(.implied) }
-    if place == frame.articleLam || place == frame.letterAfterWasl {
-      return LetterReading(.weak, without: sukun(of: place))
+    if position == frame.articleLam || position == frame.letterAfterWasl {
+      return LetterReading(.weak, without: sukun(of: position))
     }
     // Except for diphthongs and assimilation, no letter without a vowel precedes a doubled letter.
     if following.has(.shadda), letter.base != "و", letter.base != "ي" { return LetterReading(.missing) }
-    guard place > letters.startIndex, letters[place - 1].has(.harakat), following.has(Self.vowels) else {
+    guard position > letters.startIndex, letters[position - 1].has(.harakat), following.has(Self.vowels)
+    else {
       return LetterReading(.missing)
     }
-    return LetterReading(.weak, without: sukun(of: place))
+    return LetterReading(.weak, without: sukun(of: position))
   }
 
   /// The last letter of a word that is not followed by a pause.
-  private func unmarkedEnd(_ place: Int) -> LetterReading {
-    let letter = letters[place]
+  private func unmarkedEnd(_ position: Int) -> LetterReading {
+    let letter = letters[position]
     let merges = next?.letters.first.map { !$0.has(.shadda) || letter.base.merges(into: $0.base) } ?? true
-    guard merges, letter.base != "ة", !isEndOfPronoun(place), next?.beginsWithArticle != true,
-      place > letters.startIndex, letters[place - 1].has(.harakat)
+    guard merges, letter.base != "ة", !isEndOfPronoun(position), next?.beginsWithArticle != true,
+      position > letters.startIndex, letters[position - 1].has(.harakat)
     else { return LetterReading(.missing) }
-    return LetterReading(.weak, without: sukun(of: place))
+    return LetterReading(.weak, without: sukun(of: position))
   }
 
   /// The kind of sukun that the letter has, or should have.
-  private func sukun(of place: Int) -> CustomaryMark {
-    if place == frame.articleLam { return .articleSukun }
-    let following = following(place)
+  private func sukun(of position: Int) -> CustomaryMark {
+    if position == frame.articleLam { return .articleSukun }
+    let following = following(position)
     let neighbor = following ?? (isBeforePause ? nil : next?.letters.first)
-    switch letters[place].base {
+    switch letters[position].base {
     case "ن":
       guard let base = neighbor?.base else { return .noonSukun }
       let isHidden = base.hidesNoon || following == nil && (base == "و" || base == "ي")

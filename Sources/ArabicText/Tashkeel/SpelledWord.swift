@@ -14,23 +14,23 @@ struct SpelledWord {
   static func words(of text: String) -> [Self] {
     let clusters = LetterClusters.of(text)
     var words: [Self] = []
-    var place = 0
-    while place < clusters.count {
-      let cluster = clusters[place]
+    var position = 0
+    while position < clusters.count {
+      let cluster = clusters[position]
       if cluster.kind == .letter {
-        let end = clusters[place...].firstIndex { $0.kind != .letter } ?? clusters.count
-        var word = Self(letters: clusters[place..<end])
+        let end = clusters[position...].firstIndex { $0.kind != .letter } ?? clusters.count
+        var word = Self(letters: clusters[position..<end])
         word.isBeforePause = clusters[end - 1].has(.waqf)
         word.readForeignYeh()
         word.moveTanwin()
         word.moveMarksOfLamAlef()
         words.append(word)
-        place = end
+        position = end
       } else {
         if !cluster.base.isWhiteSpace, let last = words.indices.last {
           words[last].isBeforePause = true
         }
-        place += 1
+        position += 1
       }
     }
     if let last = words.indices.last { words[last].isBeforePause = true }
@@ -48,24 +48,24 @@ struct SpelledWord {
 
   /// Moves a tanwin from the alef or alef maksura to the letter before, where it belongs.
   private mutating func moveTanwin() {
-    for place in letters.indices.dropFirst()
-    where letters[place].isAlefOrMaksura && !letters[place].has(.shadda) {
-      let tanwin = letters[place].marks.intersection(.tanwin)
+    for position in letters.indices.dropFirst()
+    where letters[position].isAlefOrMaksura && !letters[position].has(.shadda) {
+      let tanwin = letters[position].marks.intersection(.tanwin)
       guard !tanwin.isEmpty else { continue }
-      letters[place].marks.subtract(.tanwin)
-      letters[place - 1].marks.formUnion(tanwin)
+      letters[position].marks.subtract(.tanwin)
+      letters[position - 1].marks.formUnion(tanwin)
     }
   }
 
   /// Moves the vowel and shadda of a lam from the alef of its lam-alef (لاَ), where they were typed.
   private mutating func moveMarksOfLamAlef() {
     let marks: ArabicMarks = [.fatha, .shadda, .fathatan]
-    for place in letters.indices.dropFirst()
-    where letters[place].base == "\u{0627}" && letters[place - 1].base == "\u{0644}" {
-      let typed = letters[place].marks.intersection(marks)
-      guard !typed.isEmpty, letters[place - 1].marks.isEmpty else { continue }
-      letters[place].marks.subtract(typed)
-      letters[place - 1].marks.formUnion(typed)
+    for position in letters.indices.dropFirst()
+    where letters[position].base == "\u{0627}" && letters[position - 1].base == "\u{0644}" {
+      let typed = letters[position].marks.intersection(marks)
+      guard !typed.isEmpty, letters[position - 1].marks.isEmpty else { continue }
+      letters[position].marks.subtract(typed)
+      letters[position - 1].marks.formUnion(typed)
     }
   }
 }

@@ -5,8 +5,8 @@ enum TashkeelReader {
     var readings: [[LetterReading]] = []
     readings.reserveCapacity(spelled.count)
     var custom = MarkCustom()
-    for (place, word) in spelled.enumerated() {
-      let letters = word.readings(before: place + 1 < spelled.count ? spelled[place + 1] : nil)
+    for (position, word) in spelled.enumerated() {
+      let letters = word.readings(before: position + 1 < spelled.count ? spelled[position + 1] : nil)
       for letter in letters { custom.add(letter) }
       readings.append(letters)
     }

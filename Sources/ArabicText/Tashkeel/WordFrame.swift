@@ -27,7 +27,7 @@ struct WordFrame {
     if letters[next].base == "ل" { articleLam = next }
   }
 
-  func isLamOfAllah(_ place: Int) -> Bool { lamsOfAllah.contains(place) }
+  func isLamOfAllah(_ position: Int) -> Bool { lamsOfAllah.contains(position) }
 
   /// The lams of `الله`, `لله`, `اللهم` and the like after conjunctions, prepositions and the particle of
   /// oaths; empty for other words.

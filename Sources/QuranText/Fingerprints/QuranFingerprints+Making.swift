@@ -2,15 +2,15 @@ extension QuranFingerprints {
   /// The fingerprints of the texts.
   public init(of texts: QuranTexts) {
     var vocabulary: [WordFingerprint] = []
-    var places: [WordFingerprint: UInt16] = [:]
+    var positions: [WordFingerprint: UInt16] = [:]
     let editions = Orthography.allCases.map { orthography in
       var edition = Edition()
       for verse in 0..<VerseNumbering.count {
         for word in TextWord.words(of: texts.verse(verse, orthography)) {
           let fingerprint = WordFingerprint(word.letters)
-          let place = places[fingerprint] ?? UInt16(vocabulary.count)
-          if places.updateValue(place, forKey: fingerprint) == nil { vocabulary.append(fingerprint) }
-          edition.words.append(place)
+          let position = positions[fingerprint] ?? UInt16(vocabulary.count)
+          if positions.updateValue(position, forKey: fingerprint) == nil { vocabulary.append(fingerprint) }
+          edition.words.append(position)
         }
         edition.verseStarts.append(edition.words.count)
       }

@@ -17,37 +17,37 @@ enum SingleEdit: Equatable {
     let total = prefixes[quote.count]
     let target = UInt64(hash)
 
-    /// The hash of the codes from `place` on.
-    func suffix(_ place: Int) -> UInt64 {
-      (total + prime - prefixes[place] * SequenceHash.power(quote.count - place) % prime) % prime
+    /// The hash of the codes from `position` on.
+    func suffix(_ position: Int) -> UInt64 {
+      (total + prime - prefixes[position] * SequenceHash.power(quote.count - position) % prime) % prime
     }
 
     switch count - quote.count {
     case 0:
       let difference = (target + prime - total) % prime
-      for place in quote.indices {
-        let change = difference * SequenceHash.inversePower(quote.count - 1 - place) % prime
-        let code = (UInt64(quote[place]) + change) % prime
+      for position in quote.indices {
+        let change = difference * SequenceHash.inversePower(quote.count - 1 - position) % prime
+        let code = (UInt64(quote[position]) + change) % prime
         if (1...30).contains(code) {
-          self = .replaced(at: place, by: UInt8(code))
+          self = .replaced(at: position, by: UInt8(code))
           return
         }
       }
     case -1:
-      for place in quote.indices {
-        let head = prefixes[place] * SequenceHash.power(quote.count - 1 - place) % prime
-        if (head + suffix(place + 1)) % prime == target {
-          self = .added(at: place)
+      for position in quote.indices {
+        let head = prefixes[position] * SequenceHash.power(quote.count - 1 - position) % prime
+        if (head + suffix(position + 1)) % prime == target {
+          self = .added(at: position)
           return
         }
       }
     case 1:
-      for place in 0...quote.count {
-        let head = prefixes[place] * SequenceHash.power(quote.count + 1 - place) % prime
-        let rest = (target + 2 * prime - head - suffix(place)) % prime
-        let code = rest * SequenceHash.inversePower(quote.count - place) % prime
+      for position in 0...quote.count {
+        let head = prefixes[position] * SequenceHash.power(quote.count + 1 - position) % prime
+        let rest = (target + 2 * prime - head - suffix(position)) % prime
+        let code = rest * SequenceHash.inversePower(quote.count - position) % prime
         if (1...30).contains(code) {
-          self = .omitted(at: place, code: UInt8(code))
+          self = .omitted(at: position, code: UInt8(code))
           return
         }
       }
@@ -60,9 +60,9 @@ enum SingleEdit: Equatable {
   func applied(to quote: [UInt8]) -> [UInt8] {
     var codes = quote
     switch self {
-    case .replaced(let place, let code): codes[place] = code
-    case .added(let place): codes.remove(at: place)
-    case .omitted(let place, let code): codes.insert(code, at: place)
+    case .replaced(let position, let code): codes[position] = code
+    case .added(let position): codes.remove(at: position)
+    case .omitted(let position, let code): codes.insert(code, at: position)
     }
     return codes
   }

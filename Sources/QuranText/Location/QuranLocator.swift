@@ -186,7 +186,7 @@ private struct Search {
     let edition = fingerprints.edition(run.orthography)
     var references: [QuranReference] = []
     for word in indexes[run.orthography.rawValue].words(of: run.matches) {
-      let anchor = VerseNumbering.place(ofVerse: edition.verse(ofWord: word)).surah
+      let anchor = VerseNumbering.position(ofVerse: edition.verse(ofWord: word)).surah
       let surah = edition.verseStarts[VerseNumbering.surahStarts[anchor - 1]]
       let last = max(word, min(word - before + count, edition.words.count) - 1)
       let reference = VerseNumbering.reference(

@@ -15,14 +15,14 @@ enum VerseNumbering {
     return start + reference.ayahs.lowerBound - 1..<start + reference.ayahs.upperBound
   }
 
-  static func place(ofVerse verse: Int) -> (surah: Int, ayah: Int) {
+  static func position(ofVerse verse: Int) -> (surah: Int, ayah: Int) {
     let surah = surahStarts.partitioningIndex { $0 > verse }
     return (surah, verse - surahStarts[surah - 1] + 1)
   }
 
   /// The reference from one verse to another, or to the end of the first one's surah if that comes first.
   static func reference(from first: Int, through last: Int) -> QuranReference? {
-    let (surah, ayah) = place(ofVerse: first)
+    let (surah, ayah) = position(ofVerse: first)
     let end = min(last, surahStarts[surah] - 1)
     return try? QuranReference(surah: surah, ayahs: ayah...(ayah + end - first))
   }

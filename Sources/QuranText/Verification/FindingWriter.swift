@@ -9,21 +9,21 @@ struct FindingWriter {
   var findings: [QuotationFinding] {
     if comparison.isOtherText {
       let bytes = words[0].bytes.lowerBound..<words[words.count - 1].bytes.upperBound
-      return [finding(.otherText, bytes, comparison.citedPlace, expected: nil)]
+      return [finding(.otherText, bytes, comparison.citedPosition, expected: nil)]
     }
     var findings: [QuotationFinding] = []
     var unmarked: Range<Int>?
-    var place = 0
-    while place < comparison.pieces.count {
-      let piece = comparison.pieces[place]
-      let left = MissingWords(at: place, in: self)
+    var position = 0
+    while position < comparison.pieces.count {
+      let piece = comparison.pieces[position]
+      let left = MissingWords(at: position, in: self)
       if left.count > 0 {
         findings += left.findings
-        place += left.count
+        position += left.count
         unmarked = nil
         continue
       }
-      place += 1
+      position += 1
       // Adjacent words without marks are one finding.
       if piece.difference.kind == .missingMarks, let run = unmarked, let last = findings.popLast() {
         let joined = run.lowerBound..<bytes(of: piece).upperBound
@@ -58,7 +58,7 @@ struct FindingWriter {
   ) -> QuotationFinding {
     let edition = verifier.fingerprints.edition(orthography)
     let verse = edition.verse(ofWord: min(referred, edition.words.count - 1))
-    let (surah, ayah) = VerseNumbering.place(ofVerse: verse)
+    let (surah, ayah) = VerseNumbering.position(ofVerse: verse)
     return QuotationFinding(kind: kind, bytes: bytes, expected: expected, surah: surah, ayah: ayah)
   }
 

@@ -11,9 +11,9 @@ struct MissingWords {
   private let quoted: Int
 
   /// The missing words at a piece of a comparison; none if it is another piece.
-  init(at place: Int, in writer: FindingWriter) {
+  init(at position: Int, in writer: FindingWriter) {
     self.writer = writer
-    let pieces = writer.comparison.pieces[place...]
+    let pieces = writer.comparison.pieces[position...]
     let run = pieces.prefix { $0.step == .missing }
     guard let first = run.first else {
       (count, words, quoted) = (0, 0..<0, 0)

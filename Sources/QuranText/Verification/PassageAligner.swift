@@ -11,14 +11,14 @@ struct PassageAligner {
 
   struct Passage {
     /// The indexes of its words in the edition.
-    let places: [Int]
+    let positions: [Int]
     let words: [WordFingerprint]
     /// Whether it occurs as a whole or not at all: no other passage begins or ends within it.
     var isWhole = false
 
     /// The index of a word in the edition; after the last word, the next index.
-    func place(ofWord column: Int) -> Int {
-      column < places.count ? places[column] : (places.last ?? -1) + 1
+    func position(ofWord column: Int) -> Int {
+      column < positions.count ? positions[column] : (positions.last ?? -1) + 1
     }
 
     fileprivate func canBegin(at column: Int) -> Bool { !isWhole || column == 0 }
@@ -195,7 +195,7 @@ struct PassageAligner {
         let piece = Alignment.Piece(
           step: step,
           quoted: row,
-          referred: passages[number].place(ofWord: column),
+          referred: passages[number].position(ofWord: column),
           difference: difference(step, row, column, number) ?? Difference()
         )
         runs[runs.count - 1].pieces.append(piece)

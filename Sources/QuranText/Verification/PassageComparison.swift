@@ -94,16 +94,16 @@ extension QuranVerifier {
     comparison.cost = cost
     comparison.pieces = reading.pieces
     comparison.isOtherText = reading.isOtherText(amongOtherWords: amongOtherWords)
-    comparison.citedPlace = passages[0].place(ofWord: 0)
+    comparison.citedPosition = passages[0].position(ofWord: 0)
     return comparison
   }
 }
 
 extension QuranVerifier {
-  private func passage(_ places: [Int], _ orthography: Orthography) -> PassageAligner.Passage {
+  private func passage(_ positions: [Int], _ orthography: Orthography) -> PassageAligner.Passage {
     PassageAligner.Passage(
-      places: places,
-      words: places.map { fingerprints.fingerprint(ofWord: $0, orthography) }
+      positions: positions,
+      words: positions.map { fingerprints.fingerprint(ofWord: $0, orthography) }
     )
   }
 

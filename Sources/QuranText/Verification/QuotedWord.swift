@@ -46,11 +46,11 @@ struct QuotedWord: Sendable {
     of reference: WordFingerprint,
     _ orthography: Orthography
   ) -> Difference? {
-    guard case .replaced(let place, let code) = edit, letters[place].isHamza else { return nil }
-    let hamza = QuranLetter(shape: reference.shapes[place]).on(code: code)
+    guard case .replaced(let position, let code) = edit, letters[position].isHamza else { return nil }
+    let hamza = QuranLetter(shape: reference.shapes[position]).on(code: code)
     guard hamza.isHamza else { return nil }
     var letters = letters
-    letters[place] = letters[place].seated(on: hamza)
+    letters[position] = letters[position].seated(on: hamza)
     var difference = LetterComparison(orthography: orthography).difference(letters, reference.shapes)
     difference.add(.spelling)
     return difference

@@ -52,7 +52,7 @@ public struct QuranVerifier: Sendable {
     _ orthography: Orthography
   ) -> Comparison {
     var comparison = Comparison(orthography: orthography)
-    comparison.citedPlace = fingerprints.words(of: reference, orthography).lowerBound
+    comparison.citedPosition = fingerprints.words(of: reference, orthography).lowerBound
     if prefix > 0, Prefixes.endsInBasmala(words[..<prefix]) {
       // The basmala is compared with 1:1, words 0 to 3 of every edition.
       let start = prefix - Prefixes.basmala.count
@@ -91,7 +91,7 @@ struct Comparison {
   var cost = 0
   var isOtherText = false
   /// The index of the first word of the first cited verse.
-  var citedPlace = 0
+  var citedPosition = 0
 
   init(orthography: Orthography) { self.orthography = orthography }
 

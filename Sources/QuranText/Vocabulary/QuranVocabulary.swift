@@ -25,19 +25,19 @@ public struct QuranVocabulary: Sendable {
 
   private let fingerprints: QuranFingerprints
   /// The indexes in the vocabulary of the words with these letters.
-  private let places: [UInt32: [UInt16]]
+  private let positions: [UInt32: [UInt16]]
   private let everydayWords: Set<UInt32>
   private let neighbors: Set<UInt64>
 
   /// Creates a vocabulary from the words of the Quran.
   public init(_ fingerprints: QuranFingerprints) {
     self.fingerprints = fingerprints
-    var places: [UInt32: [UInt16]] = [:]
-    places.reserveCapacity(fingerprints.vocabulary.count)
-    for (place, word) in fingerprints.vocabulary.enumerated() {
-      places[word.hash, default: []].append(UInt16(place))
+    var positions: [UInt32: [UInt16]] = [:]
+    positions.reserveCapacity(fingerprints.vocabulary.count)
+    for (position, word) in fingerprints.vocabulary.enumerated() {
+      positions[word.hash, default: []].append(UInt16(position))
     }
-    self.places = places
+    self.positions = positions
     everydayWords = Set(
       fingerprints.edition(.simple).words.map { fingerprints.vocabulary[Int($0)].hash }
     )
@@ -50,7 +50,7 @@ public struct QuranVocabulary: Sendable {
   }
 
   /// Whether a word with these letters occurs in the Quran, in either orthography.
-  public func contains(_ word: Key) -> Bool { places[word.hash] != nil }
+  public func contains(_ word: Key) -> Bool { positions[word.hash] != nil }
 
   /// Whether a word with these letters occurs in the Quran in everyday spelling.
   public func containsInEverydaySpelling(_ word: Key) -> Bool { everydayWords.contains(word.hash) }
@@ -63,8 +63,8 @@ public struct QuranVocabulary: Sendable {
   /// The forms of a letter in the words with these letters.
   public func forms(of word: Key, atLetter letter: Int) -> Set<QuranLetter.Form> {
     Set(
-      (places[word.hash] ?? []).compactMap { place in
-        let shapes = fingerprints.vocabulary[Int(place)].shapes
+      (positions[word.hash] ?? []).compactMap { position in
+        let shapes = fingerprints.vocabulary[Int(position)].shapes
         return shapes.indices.contains(letter) ? QuranLetter(shape: shapes[letter]).form : nil
       }
     )

@@ -10,19 +10,19 @@ package enum IndexChecksum {
 
   package static func of(_ region: ByteRegion) -> UInt64 {
     var (a, b, c, d) = seeds
-    var place = 0
-    while place &+ 32 <= region.count {
+    var position = 0
+    while position &+ 32 <= region.count {
       // All 32 bytes are in the region: a bounds check for each word would take half of the time.
-      let words = region.base + place
+      let words = region.base + position
       a = mix(a, words.loadUnaligned(as: UInt64.self).littleEndian)
       b = mix(b, words.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian)
       c = mix(c, words.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian)
       d = mix(d, words.loadUnaligned(fromByteOffset: 24, as: UInt64.self).littleEndian)
-      place &+= 32
+      position &+= 32
     }
-    while place < region.count {
-      a = mix(a, UInt64(region.byte(place)) | 0x100)
-      place &+= 1
+    while position < region.count {
+      a = mix(a, UInt64(region.byte(position)) | 0x100)
+      position &+= 1
     }
     var sum = UInt64(region.count)
     for lane in [a, b, c, d] { sum = mix(sum, lane) }

@@ -42,12 +42,12 @@ package struct Highlighter {
     var isMatched = [Bool](repeating: false, count: words.count)
     for word in SearchWord.words(of: text) {
       guard
-        let place = words.indices.first(where: {
+        let position = words.indices.first(where: {
           isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1)
         })
       else { continue }
-      isMatched[place] = true
-      if QueryStopWords.weight(of: words[place]) > 0.1 || words.count == 1 { ranges.append(word.source) }
+      isMatched[position] = true
+      if QueryStopWords.weight(of: words[position]) > 0.1 || words.count == 1 { ranges.append(word.source) }
     }
     let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
     let part = words.indices.reduce(0) { isMatched[$1] ? $0 + QueryStopWords.weight(of: words[$1]) : $0 }
@@ -95,15 +95,17 @@ enum SoundPart {
       let rowGap = row & SoundKey.optional == 0 ? 1 : 0
       var (lastCost, lastBegin) = (costs[0], begins[0])
       costs[0] += rowGap
-      for (place, column) in columns.enumerated() {
+      for (position, column) in columns.enumerated() {
         let isMatch = row & column & ~SoundKey.optional != 0
         var best = (cost: lastCost + (isMatch ? 0 : 1), begin: lastBegin)
-        if costs[place + 1] + rowGap < best.cost { best = (costs[place + 1] + rowGap, begins[place + 1]) }
+        if costs[position + 1] + rowGap < best.cost {
+          best = (costs[position + 1] + rowGap, begins[position + 1])
+        }
         let columnGap = column & SoundKey.optional == 0 ? 1 : 0
-        if costs[place] + columnGap < best.cost { best = (costs[place] + columnGap, begins[place]) }
-        (lastCost, lastBegin) = (costs[place + 1], begins[place + 1])
-        costs[place + 1] = best.cost
-        begins[place + 1] = best.begin
+        if costs[position] + columnGap < best.cost { best = (costs[position] + columnGap, begins[position]) }
+        (lastCost, lastBegin) = (costs[position + 1], begins[position + 1])
+        costs[position + 1] = best.cost
+        begins[position + 1] = best.begin
       }
     }
     guard let end = costs.indices.dropFirst().min(by: { costs[$0] < costs[$1] }), begins[end] < end else {

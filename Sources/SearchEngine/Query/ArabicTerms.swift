@@ -23,13 +23,13 @@ struct ArabicTerms {
     var groups: [TermGroup] = []
     var spellings: [[Int]] = []
     var corrections = 4
-    for (place, word) in words.enumerated() {
+    for (position, word) in words.enumerated() {
       var expansion = Expansion(idf: idf, weight: QueryStopWords.weight(of: word))
       let exact = dictionary.words.find(word.bytes)
       if let exact { expansion.add(exact, dictionary, 1) }
-      addJoined(words, place, &expansion)
+      addJoined(words, position, &expansion)
       if exact == nil || !QueryStopWords.isEmpty(word) {
-        let isOpen = place == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
+        let isOpen = position == words.count - 1 && query.isLastWordOpen && word.bytes.count > 1
         addForms(
           of: word.bytes,
           isOpen,
@@ -67,7 +67,7 @@ struct ArabicTerms {
     }
     if isOpen, exact != nil { addLonger(word, Boost.longer, &expansion) }
     if exact == nil {
-      for bare in ArabicWord.withoutParticles(word) {
+      for bare in ArabicWord.withoutProclitics(word) {
         guard let other = dictionary.words.find(bare) else { continue }
         others.append(other)
         expansion.add(other, dictionary, Boost.bare)
@@ -108,8 +108,8 @@ struct ArabicTerms {
   }
 
   /// Two words of the query that texts write as one.
-  private func addJoined(_ words: [SearchWord], _ place: Int, _ expansion: inout Expansion) {
-    for other in [place - 1, place] where other >= 0 && other + 1 < words.count {
+  private func addJoined(_ words: [SearchWord], _ position: Int, _ expansion: inout Expansion) {
+    for other in [position - 1, position] where other >= 0 && other + 1 < words.count {
       if let joined = dictionary.words.find(words[other].bytes + words[other + 1].bytes) {
         expansion.add(joined, dictionary, Boost.part, isSpelling: false)
       }

@@ -22,11 +22,11 @@ extension QueryFilter {
     guard let languages else { return nil }
     let region = try index.section(.languages)
     var mask: UInt64 = 0
-    var (place, number) = (0, 0)
-    while place < region.count, number < 64 {
-      let tag = region.slice(place + 1, place + 1 + region.byte(place)).bytes
+    var (position, number) = (0, 0)
+    while position < region.count, number < 64 {
+      let tag = region.slice(position + 1, position + 1 + region.byte(position)).bytes
       if languages.contains(tag) { mask |= 1 << UInt64(number) }
-      place += 1 + region.byte(place)
+      position += 1 + region.byte(position)
       number += 1
     }
     return mask

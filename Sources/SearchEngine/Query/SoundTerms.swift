@@ -35,7 +35,7 @@ struct SoundTerms {
       for match in search.matches {
         // Do not start a new word after a fragment of one or two symbols.
         if isTyped || match.end - start > 2 { isStart[match.end] = true }
-        if match.end - start > 1 { for place in start..<match.end { isCovered[place] = true } }
+        if match.end - start > 1 { for position in start..<match.end { isCovered[position] = true } }
       }
       var group = group(of: search.matches)
       group.isTyped = isTyped
@@ -61,8 +61,8 @@ struct SoundTerms {
     }) {
       let length = match.end - match.start
       guard length > 1 else { continue }
-      for place in match.keys.prefix(match.isPrefix ? 24 : 48) {
-        let word = dictionary.word(ofKey: place)
+      for position in match.keys.prefix(match.isPrefix ? 24 : 48) {
+        let word = dictionary.word(ofKey: position)
         guard !seen.contains(word) else { continue }
         seen.append(word)
         let list = dictionary.postings[word]
@@ -96,13 +96,20 @@ struct SoundTerms {
     }
 
     mutating func run() {
-      walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 0, end: query.slots.count)
+      walk(
+        position: start,
+        key: 0,
+        depth: 0,
+        range: 0..<dictionary.keyCount,
+        errors: 0,
+        end: query.slots.count
+      )
     }
 
     /// Runs again, with one wrong, missing or superfluous consonant in the typed word.
     mutating func runWithError(end: Int) {
       steps = 0
-      walk(place: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 1, end: end)
+      walk(position: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 1, end: end)
       matches.removeAll { $0.hasError && $0.end != end }
     }
 
@@ -113,7 +120,7 @@ struct SoundTerms {
     }
 
     private mutating func walk(
-      place: Int,
+      position: Int,
       key: UInt64,
       depth: Int,
       range: Range<Int>,
@@ -123,12 +130,20 @@ struct SoundTerms {
     ) {
       steps += 1
       guard steps < Self.mostSteps, !range.isEmpty else { return }
-      if depth > 0 { note(place, key, range, hasError: used) }
-      guard place < query.slots.count, depth < SoundKey.longest else { return }
-      guard errors == 0 || place < end else { return }
-      let slot = query.slots[place]
+      if depth > 0 { note(position, key, range, hasError: used) }
+      guard position < query.slots.count, depth < SoundKey.longest else { return }
+      guard errors == 0 || position < end else { return }
+      let slot = query.slots[position]
       if slot & SoundKey.optional != 0 {
-        walk(place: place + 1, key: key, depth: depth, range: range, errors: errors, end: end, used: used)
+        walk(
+          position: position + 1,
+          key: key,
+          depth: depth,
+          range: range,
+          errors: errors,
+          end: end,
+          used: used
+        )
       }
       for symbol in 0..<15 {
         let isMeant = slot & (1 << UInt16(symbol)) != 0
@@ -137,7 +152,7 @@ struct SoundTerms {
         let narrowed = narrow(range, next, depth + 1)
         guard !narrowed.isEmpty else { continue }
         walk(
-          place: place + 1,
+          position: position + 1,
           key: next,
           depth: depth + 1,
           range: narrowed,
@@ -147,7 +162,7 @@ struct SoundTerms {
         )
         if !isMeant {
           walk(
-            place: place,
+            position: position,
             key: next,
             depth: depth + 1,
             range: narrowed,
@@ -158,19 +173,27 @@ struct SoundTerms {
         }
       }
       if errors > 0, !used, depth > 0, slot & SoundKey.optional == 0 {
-        walk(place: place + 1, key: key, depth: depth, range: range, errors: errors, end: end, used: true)
+        walk(
+          position: position + 1,
+          key: key,
+          depth: depth,
+          range: range,
+          errors: errors,
+          end: end,
+          used: true
+        )
       }
     }
 
     /// Adds the words that end here and, at the end of the query, those that continue.
-    private mutating func note(_ place: Int, _ key: UInt64, _ range: Range<Int>, hasError: Bool) {
+    private mutating func note(_ position: Int, _ key: UInt64, _ range: Range<Int>, hasError: Bool) {
       var end = range.lowerBound
       while end < range.upperBound, dictionary.key(end) == key { end += 1 }
       if end > range.lowerBound {
-        matches.append(Match(start: start, end: place, keys: range.lowerBound..<end, hasError: hasError))
+        matches.append(Match(start: start, end: position, keys: range.lowerBound..<end, hasError: hasError))
       }
-      if isOpen, !hasError, place == query.slots.count, place - start >= 3, end < range.upperBound {
-        matches.append(Match(start: start, end: place, keys: end..<range.upperBound, isPrefix: true))
+      if isOpen, !hasError, position == query.slots.count, position - start >= 3, end < range.upperBound {
+        matches.append(Match(start: start, end: position, keys: end..<range.upperBound, isPrefix: true))
       }
     }
 

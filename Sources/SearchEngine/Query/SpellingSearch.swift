@@ -54,14 +54,14 @@ struct SpellingSearch {
     return Array(found.sorted { $0.word < $1.word }.prefix(count))
   }
 
-  private func candidate(_ place: Int, _ word: [UInt8], limit: Int) -> Found? {
-    let other = words[place]
+  private func candidate(_ position: Int, _ word: [UInt8], limit: Int) -> Found? {
+    let other = words[position]
     let surplus = other.count - word.count
     guard surplus >= -limit, surplus <= limit + longestEnding,
       let distances = EditDistance.distances(from: word, to: other.bytes, limit: limit, ending: longestEnding)
     else { return nil }
-    let whole = Found(word: place, distance: distances.whole)
-    let beginning = Found(word: place, distance: distances.beginning, isBeginning: true)
+    let whole = Found(word: position, distance: distances.whole)
+    let beginning = Found(word: position, distance: distances.beginning, isBeginning: true)
     return whole.cost <= beginning.cost ? whole : beginning
   }
 }

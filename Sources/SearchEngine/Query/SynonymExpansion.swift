@@ -18,24 +18,28 @@ struct SynonymExpansion {
     errors: [Int]? = nil
   ) throws(SearchIndexError) {
     guard !resources.synonyms.isEmpty else { return }
-    var place = 0
-    while place < query.count {
+    var position = 0
+    while position < query.count {
       var step = 1
-      let isUnknown = groups[place].members.isEmpty
-      for length in stride(from: min(Self.longestPhrase, query.count - place), through: 1, by: -1) {
-        let members = members(of: query[place..<place + length])
+      let isUnknown = groups[position].members.isEmpty
+      for length in stride(from: min(Self.longestPhrase, query.count - position), through: 1, by: -1) {
+        let members = members(of: query[position..<position + length])
         guard !members.isEmpty else { continue }
-        if length > 1 { Self.merge(place..<place + length, of: &groups) }
-        try add(members, to: &groups[place])
+        if length > 1 { Self.merge(position..<position + length, of: &groups) }
+        try add(members, to: &groups[position])
         step = length
         break
       }
       if correctsSpelling,
-        isUnknown && groups[place].members.isEmpty || errors.map({ $0[place] > 1 }) ?? false
+        isUnknown && groups[position].members.isEmpty || errors.map({ $0[position] > 1 }) ?? false
       {
-        try correctSpelling(in: query[place], fewerErrorsThan: errors.map { $0[place] } ?? 0, &groups[place])
+        try correctSpelling(
+          in: query[position],
+          fewerErrorsThan: errors.map { $0[position] } ?? 0,
+          &groups[position]
+        )
       }
-      place += step
+      position += step
     }
   }
 
@@ -56,7 +60,7 @@ struct SynonymExpansion {
       member.weight = Int((Double(member.weight) * singleWordBoost).rounded())
       return member
     }
-    for place in phrase { groups[place].members = [] }
+    for position in phrase { groups[position].members = [] }
     groups[phrase.lowerBound] = whole
   }
 
@@ -69,7 +73,7 @@ struct SynonymExpansion {
     guard members.isEmpty, words.count == 1, let word = words.first, word.script == .arabic else {
       return members
     }
-    for bare in ArabicWord.withoutParticles(word.bytes) {
+    for bare in ArabicWord.withoutProclitics(word.bytes) {
       var other = word
       other.bytes = bare
       let members = resources.synonyms.members(of: CollectionOfOne(other))
@@ -81,10 +85,10 @@ struct SynonymExpansion {
   /// Which words of a query have synonyms, alone or as part of a phrase.
   func knownWords(of query: [SearchWord]) -> [Bool] {
     var known = [Bool](repeating: false, count: query.count)
-    for place in query.indices {
-      for length in 1...min(Self.longestPhrase, query.count - place)
-      where resources.synonyms.knows(query[place..<place + length]) {
-        for word in place..<place + length { known[word] = true }
+    for position in query.indices {
+      for length in 1...min(Self.longestPhrase, query.count - position)
+      where resources.synonyms.knows(query[position..<position + length]) {
+        for word in position..<position + length { known[word] = true }
       }
     }
     return known

@@ -20,8 +20,8 @@ struct BitapMatcher {
     let slots = query.aligned
     slotCount = slots.count
     var epsilonTransitions: UInt64 = 0
-    for (place, slot) in slots.enumerated() where slot & SoundKey.optional != 0 {
-      epsilonTransitions |= 1 << UInt64(place)
+    for (position, slot) in slots.enumerated() where slot & SoundKey.optional != 0 {
+      epsilonTransitions |= 1 << UInt64(position)
     }
     self.epsilonTransitions = epsilonTransitions
     doubleEpsilonTransitions = epsilonTransitions & epsilonTransitions >> 1
@@ -31,8 +31,8 @@ struct BitapMatcher {
     for code in 0..<min(dictionary.setCount, 256) {
       let set = dictionary.set(code)
       var bits: UInt64 = 0
-      for (place, slot) in slots.enumerated() where slot & set & ~SoundKey.optional != 0 {
-        bits |= 1 << UInt64(place)
+      for (position, slot) in slots.enumerated() where slot & set & ~SoundKey.optional != 0 {
+        bits |= 1 << UInt64(position)
       }
       matches[code] = bits << 1
       optionalKinds[code] = set & SoundKey.optional != 0 ? .max : 0
@@ -69,8 +69,8 @@ struct BitapMatcher {
         var length = 0
         var end: Int?
         let isPlain = epsilonTransitions == 0
-        for place in dictionary.tokenStreams.range(of: document) {
-          let word = dictionary.tokenStreams[place]
+        for position in dictionary.tokenStreams.range(of: document) {
+          let word = dictionary.tokenStreams[position]
           guard word != IndexFormat.sequenceGap else {
             state = closed(1)
             continue
@@ -99,8 +99,8 @@ struct BitapMatcher {
     var best: Result?
     var length = 0
     var reach = limit
-    for place in dictionary.tokenStreams.range(of: document) {
-      let word = dictionary.tokenStreams[place]
+    for position in dictionary.tokenStreams.range(of: document) {
+      let word = dictionary.tokenStreams[position]
       if word == IndexFormat.sequenceGap {
         reset(rows)
         continue

@@ -13,21 +13,24 @@ struct LatinRanking {
   ) throws(SearchIndexError) {
     let dictionary = try resources.wordTerms()
     let terms = WordTerms(dictionary: dictionary, idf: resources.idf)
-    var expansions = query.words.indices.map { place in
-      terms.expansion(of: query.words[place], isOpen: query.isLastWordOpen && place == query.words.count - 1)
+    var expansions = query.words.indices.map { position in
+      terms.expansion(
+        of: query.words[position],
+        isOpen: query.isLastWordOpen && position == query.words.count - 1
+      )
     }
     let synonyms = SynonymExpansion(resources: resources)
-    for (place, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
+    for (position, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
       // It is a word of the domain, even if the library does not use it.
-      expansions[place].knowledge = .known
+      expansions[position].knowledge = .known
     }
     let sounding = try Self.sounding(query, expansions, resources, &accumulator)
     accumulator.clear()
 
     // A query that sounds like a dua is not misspelled English.
     if sounding.confidence < 0.9 {
-      for place in expansions.indices where expansions[place].knowledge == .unknown {
-        expansions[place] = terms.correction(of: query.words[place], &accumulator)
+      for position in expansions.indices where expansions[position].knowledge == .unknown {
+        expansions[position] = terms.correction(of: query.words[position], &accumulator)
       }
     }
     var groups = expansions.map { $0.group }
@@ -37,10 +40,10 @@ struct LatinRanking {
       correctsSpelling: sounding.confidence < 0.9,
       errors: expansions.map { $0.errors }
     )
-    for place in expansions.indices
-    where expansions[place].knowledge == .unknown && !groups[place].members.isEmpty {
+    for position in expansions.indices
+    where expansions[position].knowledge == .unknown && !groups[position].members.isEmpty {
       // Known as part of a phrase with synonyms.
-      expansions[place].knowledge = .known
+      expansions[position].knowledge = .known
     }
     Self.leaveOutEmptyWords(&groups, query.words)
     self.groups = groups
@@ -120,7 +123,7 @@ struct LatinRanking {
   private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
     let weights = query.map(QueryStopWords.weight)
     guard zip(groups, weights).contains(where: { $1 > 0.3 && !$0.members.isEmpty }) else { return }
-    for (place, weight) in weights.enumerated() where weight < 0.1 { groups[place].members = [] }
+    for (position, weight) in weights.enumerated() where weight < 0.1 { groups[position].members = [] }
   }
 
   /// The share of the query that consists of known words of titles and translations; nil without evidence.

@@ -29,8 +29,8 @@ struct PhraseScorer {
     var known: [[Int]] = []
     var equivalenceClasses: [UInt8] = []
     for words in spellings.prefix(ParsedQuery.mostWords) {
-      if let place = known.firstIndex(of: words) {
-        equivalenceClasses.append(UInt8(place + 1))
+      if let position = known.firstIndex(of: words) {
+        equivalenceClasses.append(UInt8(position + 1))
       } else {
         known.append(words)
         equivalenceClasses.append(UInt8(known.count))
@@ -39,11 +39,11 @@ struct PhraseScorer {
     self.equivalenceClasses = equivalenceClasses
     self.spellings = known
     var bigrams = [[Bigram]](repeating: [], count: known.count + 1)
-    for place in equivalenceClasses.indices.dropLast() {
-      let (first, next) = (Int(equivalenceClasses[place]), equivalenceClasses[place + 1])
+    for position in equivalenceClasses.indices.dropLast() {
+      let (first, next) = (Int(equivalenceClasses[position]), equivalenceClasses[position + 1])
       guard !bigrams[first].contains(where: { $0.next == next }) else { continue }
-      let boost = Boost.pair * (idfs[place] + idfs[place + 1]) / 2
-      bigrams[first].append(Bigram(next: next, boost: boost, pair: place))
+      let boost = Boost.pair * (idfs[position] + idfs[position + 1]) / 2
+      bigrams[first].append(Bigram(next: next, boost: boost, pair: position))
     }
     self.bigrams = bigrams
   }
@@ -55,16 +55,16 @@ struct PhraseScorer {
       accumulator.wordClasses = [UInt8](repeating: 0, count: dictionary.words.count)
     }
     // A word in two classes belongs to the one that was typed first.
-    for (place, words) in spellings.enumerated().reversed() {
+    for (position, words) in spellings.enumerated().reversed() {
       for word in words where word < accumulator.wordClasses.count {
-        accumulator.wordClasses[word] = UInt8(place + 1)
+        accumulator.wordClasses[word] = UInt8(position + 1)
       }
     }
     var sequence: [UInt8] = []
     for index in documents.indices {
       sequence.removeAll(keepingCapacity: true)
-      for place in dictionary.tokenStreams.range(of: documents[index].document) {
-        let word = dictionary.tokenStreams[place]
+      for position in dictionary.tokenStreams.range(of: documents[index].document) {
+        let word = dictionary.tokenStreams[position]
         sequence.append(word < accumulator.wordClasses.count ? accumulator.wordClasses[word] : 0)
       }
       documents[index].score += pairs(in: sequence)
@@ -84,11 +84,12 @@ struct PhraseScorer {
     var start = 0
     while start + equivalenceClasses.count <= sequence.count {
       if sequence[start] == first {
-        var place = 1
-        while place < equivalenceClasses.count, sequence[start + place] == equivalenceClasses[place] {
-          place += 1
+        var position = 1
+        while position < equivalenceClasses.count, sequence[start + position] == equivalenceClasses[position]
+        {
+          position += 1
         }
-        if place == equivalenceClasses.count { return true }
+        if position == equivalenceClasses.count { return true }
       }
       start += 1
     }

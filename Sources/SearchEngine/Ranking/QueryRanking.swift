@@ -133,7 +133,7 @@ struct QueryRanking {
     guard !query.references.isEmpty else { return }
     let table = try CitationTable(index)
     citations = query.citations
-    for (place, reference) in query.references.enumerated() {
+    for (position, reference) in query.references.enumerated() {
       let found =
         switch reference {
         case .verses(let surah, let range): table.documents(citing: surah, verses: range)
@@ -143,7 +143,7 @@ struct QueryRanking {
       for document in found
       where document.document < index.documentCount && accumulator.allows(document.document) {
         // Names that come first in the query rank first.
-        let score = boost * (1 + (document.fitness - Double(place) * 0.001) / Self.citationScore)
+        let score = boost * (1 + (document.fitness - Double(position) * 0.001) / Self.citationScore)
         scores.add(score, to: .citation, of: document.document)
       }
     }

@@ -24,7 +24,7 @@ extension ScoreAccumulator {
     }
     var walked = 0
     var boosts = [UInt16](repeating: 0, count: impacts.count)
-    for (place, index) in order.enumerated() where !groups[index].members.isEmpty {
+    for (position, index) in order.enumerated() where !groups[index].members.isEmpty {
       guard walked < budget else { break }
       walked += counts[index]
       // The words of a query and the slots of its sound are fewer than 255.
@@ -32,14 +32,14 @@ extension ScoreAccumulator {
       let isEverywhere = { (member: TermGroup.Member) in member.list.count > Self.everywhere
       }
       let found =
-        place > 0 && groups[index].members.contains(where: isEverywhere)
+        position > 0 && groups[index].members.contains(where: isEverywhere)
         ? best(Self.mostRaised, coordination: 0) : []
       for member in groups[index].members {
         // Computes the boost of each level once per list.
         for level in impacts.indices { boosts[level] = Self.boost(impacts[level], member.weight) }
         if !member.others.isEmpty {
           addPhrase(member, number, boosts)
-        } else if place == 0, isEverywhere(member) {
+        } else if position == 0, isEverywhere(member) {
           add(member, number, boosts, from: lowestLevel(member.list, keeping: Self.mostKept))
         } else if found.isEmpty || !isEverywhere(member) {
           add(member, number, boosts, from: 0)

@@ -44,37 +44,37 @@ struct ScoreParts {
 /// The scores of the duas that any route found.
 struct ScoreTable {
   private(set) var rows: [ScoreParts] = []
-  private var places: [Int: Int] = [:]
+  private var positions: [Int: Int] = [:]
 
   var isEmpty: Bool { rows.isEmpty }
 
   mutating func add(_ score: Double, to route: SearchRoute, of document: Int) {
-    let place: Int
-    if let known = places[document] {
-      place = known
+    let position: Int
+    if let known = positions[document] {
+      position = known
     } else {
-      place = rows.count
-      places[document] = place
+      position = rows.count
+      positions[document] = position
       rows.append(ScoreParts(document: document))
     }
-    rows[place].raise(route, to: score)
+    rows[position].raise(route, to: score)
   }
 
   /// Removes the duas for which `isKept` is false.
   mutating func keep(_ isKept: (ScoreParts) -> Bool) {
     rows.removeAll { !isKept($0) }
-    places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
+    positions = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
   }
 
   /// Texts only order duas that cite the same: they never rank one citation above a closer one.
   mutating func settleCitations() {
     let most = rows.lazy.map { $0.text }.max() ?? 0
     guard most > 0 else { return }
-    for place in rows.indices where rows[place].citation > 0 {
+    for position in rows.indices where rows[position].citation > 0 {
       let share = 0.08 / most
-      rows[place].arabic *= share
-      rows[place].transliteration *= share
-      rows[place].words *= share
+      rows[position].arabic *= share
+      rows[position].transliteration *= share
+      rows[position].words *= share
     }
   }
 

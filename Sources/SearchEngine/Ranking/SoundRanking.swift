@@ -55,7 +55,7 @@ struct SoundRanking {
     for half in sounds.halves {
       align(candidates, half, dictionary, allowsErrors, effort: 1)
     }
-    for place in documents.indices { documents[place].score *= Self.halfQueryBoost }
+    for position in documents.indices { documents[position].score *= Self.halfQueryBoost }
     confidence *= Self.halfQueryBoost
     settle()
   }

@@ -34,9 +34,9 @@ package struct BigramIndex: Sendable {
     let index = (0..<count).partitioningIndex { grams.u16($0 &* 2) >= Int(gram) }
     guard index < count, grams.u16(index &* 2) == Int(gram) else { return }
     let list = lists.slice(starts.bounds(index))
-    var (place, word) = (0, 0)
-    while place < list.count {
-      word &+= list.varint(&place)
+    var (position, word) = (0, 0)
+    while position < list.count {
+      word &+= list.varint(&position)
       body(word)
     }
   }

@@ -17,30 +17,31 @@ package struct ByteRegion: @unchecked Sendable {
   }
 
   @inline(__always)
-  package func byte(_ place: Int) -> Int {
-    UInt(bitPattern: place) < UInt(bitPattern: count)
-      ? Int(base.load(fromByteOffset: place, as: UInt8.self)) : 0
+  package func byte(_ position: Int) -> Int {
+    UInt(bitPattern: position) < UInt(bitPattern: count)
+      ? Int(base.load(fromByteOffset: position, as: UInt8.self)) : 0
   }
 
   @inline(__always)
-  package func u16(_ place: Int) -> Int { Int(load(place, as: UInt16.self).littleEndian) }
+  package func u16(_ position: Int) -> Int { Int(load(position, as: UInt16.self).littleEndian) }
 
   /// A number that exceeds the `Int` of a 32-bit platform reads as `Int.max`: no offset or count of a valid index is that high.
   @inline(__always)
-  package func u32(_ place: Int) -> Int { Int(clamping: rawU32(place)) }
+  package func u32(_ position: Int) -> Int { Int(clamping: rawU32(position)) }
 
   /// The bits as stored, for numbers that are only compared.
   @inline(__always)
-  package func rawU32(_ place: Int) -> UInt32 { load(place, as: UInt32.self).littleEndian }
+  package func rawU32(_ position: Int) -> UInt32 { load(position, as: UInt32.self).littleEndian }
 
   @inline(__always)
-  package func u64(_ place: Int) -> UInt64 { load(place, as: UInt64.self).littleEndian }
+  package func u64(_ position: Int) -> UInt64 { load(position, as: UInt64.self).littleEndian }
 
   @inline(__always)
-  private func load<Value: FixedWidthInteger & BitwiseCopyable>(_ place: Int, as type: Value.Type) -> Value {
-    // Neither sum can overflow: `place` is at most `count` when the second is evaluated.
-    guard place >= 0, place <= count, count &- place >= MemoryLayout<Value>.size else { return 0 }
-    return base.loadUnaligned(fromByteOffset: place, as: type)
+  private func load<Value: FixedWidthInteger & BitwiseCopyable>(_ position: Int, as type: Value.Type) -> Value
+  {
+    // Neither sum can overflow: `position` is at most `count` when the second is evaluated.
+    guard position >= 0, position <= count, count &- position >= MemoryLayout<Value>.size else { return 0 }
+    return base.loadUnaligned(fromByteOffset: position, as: type)
   }
 
   /// The bytes of a range, clamped to the region.
@@ -66,8 +67,8 @@ extension ByteRegion {
   /// Negative, zero or positive, as the bytes sort before, with or after others.
   func order(_ other: [UInt8]) -> Int {
     let shared = min(count, other.count)
-    for place in 0..<shared {
-      let difference = Int(base.load(fromByteOffset: place, as: UInt8.self)) &- Int(other[place])
+    for position in 0..<shared {
+      let difference = Int(base.load(fromByteOffset: position, as: UInt8.self)) &- Int(other[position])
       if difference != 0 { return difference }
     }
     return count &- other.count

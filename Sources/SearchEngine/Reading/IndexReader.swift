@@ -30,7 +30,7 @@ package final class IndexReader: Sendable {
         ? .truncated(bytes: file.count) : .damaged(part: "header")
     }
     var head = file.slice(0, tableEnd).bytes
-    for place in 32..<40 { head[place] = 0 }
+    for position in 32..<40 { head[position] = 0 }
     guard IndexChecksum.of(bytes: head) == file.u64(32) else { throw .damaged(part: "header") }
     guard file.u32(12) == ArabicFold.version else { throw .fold(file.u32(12)) }
     foldVersion = file.u32(12)

@@ -132,8 +132,8 @@ package struct NameTable: Sendable {
     case 2: return .surah(row.u16(2))
     default:
       return .verses(
-        (0..<max(0, row.count - 2) / 6).map { place in
-          (row.u16(2 + place * 6), row.u16(4 + place * 6), row.u16(6 + place * 6))
+        (0..<max(0, row.count - 2) / 6).map { position in
+          (row.u16(2 + position * 6), row.u16(4 + position * 6), row.u16(6 + position * 6))
         }
       )
     }

@@ -18,19 +18,19 @@ package struct PackedInts: Sendable {
   }
 
   @inline(__always)
-  package subscript(place: Int) -> Int {
-    guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
-    let bit = place &* width
+  package subscript(position: Int) -> Int {
+    guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return 0 }
+    let bit = position &* width
     return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
   }
   /// A number and the next one: the bounds of a slice.
   @inline(__always)
-  package func bounds(_ place: Int) -> (start: Int, end: Int) {
+  package func bounds(_ position: Int) -> (start: Int, end: Int) {
     // Eight bytes contain both, at any bit offset.
-    guard width <= 28, UInt(bitPattern: place &+ 1) < UInt(bitPattern: count), place >= 0 else {
-      return (self[place], self[place &+ 1])
+    guard width <= 28, UInt(bitPattern: position &+ 1) < UInt(bitPattern: count), position >= 0 else {
+      return (self[position], self[position &+ 1])
     }
-    let bit = place &* width
+    let bit = position &* width
     let bits = region.u64(8 &+ bit >> 3) >> UInt64(bit & 7)
     return (Int(bits & mask), Int(bits >> UInt64(width) & mask))
   }

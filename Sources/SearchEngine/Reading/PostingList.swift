@@ -16,11 +16,11 @@ package struct PostingList: Sendable {
   package init(_ region: ByteRegion, levelBits: Int) {
     self.region = region
     self.levelBits = levelBits
-    var place = 0
+    var position = 0
     // A posting takes at least one byte.
-    count = max(0, min(region.varint(&place), region.count))
+    count = max(0, min(region.varint(&position), region.count))
     // One more byte, the highest level, which this reader does not need.
-    table = place &+ 1
+    table = position &+ 1
     let blocks =
       count > IndexFormat.blockLength ? (count &+ IndexFormat.blockLength &- 1) / IndexFormat.blockLength : 0
     data = table &+ blocks &* 8
@@ -39,26 +39,26 @@ package struct PostingList: Sendable {
   /// Calls `body` for every dua in order.
   @inline(__always)
   package func visit(_ body: (_ document: Int, _ level: Int) -> Void) {
-    var place = data
+    var position = data
     let mask = 1 << levelBits &- 1
     for block in 0..<blockCount {
       var document = firstDocument(ofBlock: block)
       let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
-      guard region.count &- place >= rest &* ByteRegion.longestVarint, place >= 0 else {
-        walk(block, &place) { document, level in
+      guard region.count &- position >= rest &* ByteRegion.longestVarint, position >= 0 else {
+        walk(block, &position) { document, level in
           body(document, level)
           return true
         }
         continue
       }
       // All bytes that the block can take are in the region, so they need no bounds checks.
-      var next = region.base + place
+      var next = region.base + position
       for _ in 0..<rest {
         let value = ByteRegion.varint(&next)
         document &+= value >> levelBits
         body(document, value & mask)
       }
-      place = next - region.base
+      position = next - region.base
     }
   }
 
@@ -68,8 +68,8 @@ package struct PostingList: Sendable {
     // The last block that begins at the document or before it, or the first block.
     let block = (1..<blockCount).partitioningIndex { firstDocument(ofBlock: $0) > document } &- 1
     var found: Int?
-    var place = start(ofBlock: block)
-    walk(block, &place) { other, level in
+    var position = start(ofBlock: block)
+    walk(block, &position) { other, level in
       if other == document { found = level }
       return other < document
     }
@@ -77,12 +77,12 @@ package struct PostingList: Sendable {
   }
 
   @inline(__always)
-  private func walk(_ block: Int, _ place: inout Int, _ body: (_ document: Int, _ level: Int) -> Bool) {
+  private func walk(_ block: Int, _ position: inout Int, _ body: (_ document: Int, _ level: Int) -> Bool) {
     var document = firstDocument(ofBlock: block)
     let rest = min(IndexFormat.blockLength, count &- block &* IndexFormat.blockLength)
     let mask = 1 << levelBits &- 1
     for _ in 0..<rest {
-      let value = region.varint(&place)
+      let value = region.varint(&position)
       document &+= value >> levelBits
       guard body(document, value & mask) else { return }
     }
@@ -113,15 +113,15 @@ extension ByteRegion {
 
   /// A number in groups of seven bits, the lowest first, all but the last with the highest bit set; at most five bytes.
   @inline(__always)
-  package func varint(_ place: inout Int) -> Int {
-    var value = byte(place)
-    place &+= 1
+  package func varint(_ position: inout Int) -> Int {
+    var value = byte(position)
+    position &+= 1
     guard value & 0x80 != 0 else { return value }
     value &= 0x7F
     var shift = 7
     while shift < 35 {
-      let next = byte(place)
-      place &+= 1
+      let next = byte(position)
+      position &+= 1
       value |= (next & 0x7F) << shift
       guard next & 0x80 != 0 else { break }
       shift &+= 7
@@ -145,7 +145,7 @@ package struct PostingLists: Sendable {
   package var count: Int { max(0, starts.count - 1) }
 
   @inline(__always)
-  package subscript(place: Int) -> PostingList {
-    PostingList(lists.slice(starts.bounds(place)), levelBits: levelBits)
+  package subscript(position: Int) -> PostingList {
+    PostingList(lists.slice(starts.bounds(position)), levelBits: levelBits)
   }
 }

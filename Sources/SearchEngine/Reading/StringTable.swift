@@ -13,15 +13,15 @@ package struct StringTable: Sendable {
   package var count: Int { max(0, starts.count - 1) }
 
   @inline(__always)
-  package subscript(place: Int) -> ByteRegion { bytes.slice(starts.bounds(place)) }
+  package subscript(position: Int) -> ByteRegion { bytes.slice(starts.bounds(position)) }
 
   /// The index of a word.
   package func find(_ word: [UInt8]) -> Int? { find(word, in: 0..<count) }
 
   /// The index of a word, searched for in a range.
   package func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
-    let place = lowerBound(word, in: range)
-    return place < range.upperBound && self[place].order(word) == 0 ? place : nil
+    let position = lowerBound(word, in: range)
+    return position < range.upperBound && self[position].order(word) == 0 ? position : nil
   }
 
   /// The indexes of the words that start with `prefix`.

@@ -62,8 +62,8 @@ package struct SynonymTable: Sendable {
     return nearest.map { members(ofPhrase: $0.phrase) } ?? []
   }
 
-  private func members(ofPhrase place: Int) -> [Member] {
-    let group = groups[place]
+  private func members(ofPhrase position: Int) -> [Member] {
+    let group = groups[position]
     let rows = members.slice(memberStarts.bounds(group))
     return (0..<rows.count / 8).map { row in
       Member(

@@ -114,9 +114,9 @@ package struct SoundTermDictionary: Sendable {
   }
 
   package var keyCount: Int { keys.count / 8 }
-  @inline(__always) package func key(_ place: Int) -> UInt64 { keys.u64(place &* 8) }
+  @inline(__always) package func key(_ position: Int) -> UInt64 { keys.u64(position &* 8) }
   /// The word of which a key is a spelling.
-  package func word(ofKey place: Int) -> Int { keyWords[place] }
+  package func word(ofKey position: Int) -> Int { keyWords[position] }
 
   /// The number of different slots.
   package var setCount: Int { sets.count / 2 }
@@ -147,7 +147,7 @@ package struct TokenStreams: Sendable {
   }
 
   @inline(__always)
-  package subscript(place: Int) -> Int { items[place] }
+  package subscript(position: Int) -> Int { items[position] }
 }
 
 extension PostingLists {

@@ -47,7 +47,7 @@ package enum ArabicWord {
   static let article: [UInt8] = [alef, lam]
 
   /// A word without its proclitics, in all possible ways; at least three letters remain.
-  static func withoutParticles(_ word: [UInt8]) -> [[UInt8]] {
+  static func withoutProclitics(_ word: [UInt8]) -> [[UInt8]] {
     var segmenter = ProcliticSegmenter(word)
     var found: [[UInt8]] = []
     func note() { found.append(Array(word[segmenter.index...])) }
@@ -114,8 +114,8 @@ package enum ArabicWord {
 
   private static func keepStrong(_ word: inout [UInt8], from start: Int) {
     var end = min(start, word.count)
-    for place in end..<word.count where !isWeak(word[place]) {
-      word[end] = word[place]
+    for position in end..<word.count where !isWeak(word[position]) {
+      word[end] = word[position]
       end += 1
     }
     word.removeLast(word.count - end)

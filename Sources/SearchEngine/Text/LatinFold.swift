@@ -62,8 +62,8 @@ enum LatinFold {
     }
   }
 
-  private static func base(in letters: [UInt8], at place: UInt32) -> String? {
-    let letter = letters[Int(place)]
+  private static func base(in letters: [UInt8], at position: UInt32) -> String? {
+    let letter = letters[Int(position)]
     return letter == UInt8(ascii: ".") ? nil : String(Unicode.Scalar(letter))
   }
 

@@ -28,7 +28,7 @@ struct ScalarFold {
   }
 
   func append(to word: inout [UInt8]) {
-    for place in 0..<byteCount { word.append(UInt8(truncatingIfNeeded: bytes >> (8 * place))) }
+    for position in 0..<byteCount { word.append(UInt8(truncatingIfNeeded: bytes >> (8 * position))) }
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {

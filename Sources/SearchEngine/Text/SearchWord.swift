@@ -67,18 +67,19 @@ private struct WordCutter {
   }
 
   mutating func cut(_ form: FoldedText) {
-    for (place, scalar) in form.scalars.enumerated() {
-      let offset = form.sourceOffsets[place]
+    for (position, scalar) in form.scalars.enumerated() {
+      let offset = form.sourceOffsets[position]
       // The end is corrected below: marks after a letter belong to it.
       take(scalar, offset..<offset + UTF8.width(scalar))
     }
     finish()
-    var place = 0
+    var position = 0
     for index in words.indices {
-      while place < form.sourceOffsets.count, form.sourceOffsets[place] < words[index].source.upperBound {
-        place += 1
+      while position < form.sourceOffsets.count, form.sourceOffsets[position] < words[index].source.upperBound
+      {
+        position += 1
       }
-      let next = place < form.sourceOffsets.count ? form.sourceOffsets[place] : form.sourceLength
+      let next = position < form.sourceOffsets.count ? form.sourceOffsets[position] : form.sourceLength
       words[index].source = words[index].source.lowerBound..<max(next, words[index].source.lowerBound)
     }
   }

@@ -45,7 +45,7 @@ package enum SoundKey {
   }
 
   /// The slots without proclitics, if at least three slots remain.
-  package static func withoutParticles(_ slots: [UInt16]) -> [UInt16]? {
+  package static func withoutProclitics(_ slots: [UInt16]) -> [UInt16]? {
     var rest = slots[...]
     func skip(_ proclitics: Proclitics) {
       guard rest.count > 3, let first = rest.first else { return }

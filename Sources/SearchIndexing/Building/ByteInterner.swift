@@ -70,9 +70,9 @@ struct TermDictionary {
     var all = ByteInterner()
     let unsorted = chunks.map { chunk in (0..<chunk.count).map { all.number(of: chunk[$0]) } }
     let order = all.sorted()
-    var places = [Int32](repeating: 0, count: all.count)
-    for (place, number) in order.enumerated() { places[number] = Int32(place) }
+    var positions = [Int32](repeating: 0, count: all.count)
+    for (position, number) in order.enumerated() { positions[number] = Int32(position) }
     words = order.map { Array(all[$0]) }
-    numbers = unsorted.map { $0.map { places[$0] } }
+    numbers = unsorted.map { $0.map { positions[$0] } }
   }
 }

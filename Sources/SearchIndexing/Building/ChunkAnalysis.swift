@@ -69,10 +69,10 @@ struct ChunkAnalysis: Sendable {
   private mutating func numbers(of key: PhoneticKey) -> [Int32] {
     var numbers: [Int32] = []
     var word: [UInt8] = []
-    for (place, slot) in key.slots.enumerated() {
+    for (position, slot) in key.slots.enumerated() {
       let classes = slot.classes.rawValue
       word += [UInt8(truncatingIfNeeded: classes), UInt8(truncatingIfNeeded: classes >> 8)]
-      if place + 1 == key.slots.count || key.slots[place + 1].word != slot.word {
+      if position + 1 == key.slots.count || key.slots[position + 1].word != slot.word {
         numbers.append(Int32(sounds.number(of: word)))
         word.removeAll(keepingCapacity: true)
       }

@@ -51,14 +51,15 @@ struct DocumentSections {
   }
 
   private func journeys() -> [UInt8] {
-    let places = Dictionary(
+    let positions = Dictionary(
       uniqueKeysWithValues: library.duas.enumerated().map { ($0.element.id, $0.offset) }
     )
     var steps = ByteWriter()
     for journey in library.journeys {
-      let rows = journey.steps.compactMap { step in places[step.dua].map { ($0, step.slot.number) } }.sorted {
-        $0 < $1
-      }
+      let rows = journey.steps.compactMap { step in positions[step.dua].map { ($0, step.slot.number) } }
+        .sorted {
+          $0 < $1
+        }
       for (document, slot) in rows {
         steps.append(Self.stored(journey.id.rawValue))
         steps.append(UInt32(document))

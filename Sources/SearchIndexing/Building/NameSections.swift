@@ -22,10 +22,10 @@ struct NameSections {
     }
     for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: 2, [surah.surah])) }
     let known = Dictionary(vocabulary.works.map { ($0.work, $0.names) }, uniquingKeysWith: +)
-    for (place, work) in library.works.enumerated() {
+    for (position, work) in library.works.enumerated() {
       let names =
         work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
-      add(names, target: Self.row(kind: 1, [place]))
+      add(names, target: Self.row(kind: 1, [position]))
     }
   }
 

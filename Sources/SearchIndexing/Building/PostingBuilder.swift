@@ -51,13 +51,13 @@ struct PostingBuilder {
   /// One posting for all entries of a dua.
   private func postings(_ entries: ArraySlice<ChunkAnalysis.Entry>) -> [PostingListWriter.Posting] {
     var postings: [PostingListWriter.Posting] = []
-    var place = entries.startIndex
-    while place < entries.endIndex {
-      let document = Int(entries[place].document)
+    var position = entries.startIndex
+    while position < entries.endIndex {
+      let document = Int(entries[position].document)
       var counts = (0, 0, 0, 0, 0, 0)
-      while place < entries.endIndex, Int(entries[place].document) == document {
-        let count = Int(entries[place].count)
-        switch entries[place].field {
+      while position < entries.endIndex, Int(entries[position].document) == document {
+        let count = Int(entries[position].count)
+        switch entries[position].field {
         case 0: counts.0 += count
         case 1: counts.1 += count
         case 2: counts.2 += count
@@ -65,7 +65,7 @@ struct PostingBuilder {
         case 4: counts.4 += count
         default: counts.5 += count
         }
-        place += 1
+        position += 1
       }
       let all = [counts.0, counts.1, counts.2, counts.3, counts.4, counts.5]
       var impact = 0.0

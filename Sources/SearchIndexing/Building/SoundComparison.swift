@@ -20,8 +20,8 @@ enum SoundComparison {
     var costs = [Int32](repeating: far, count: columns.count + 1)
     costs[0] = 0
     for column in 0..<min(reach, columns.count) { costs[column + 1] = costs[column] + cost(columns[column]) }
-    for (place, row) in rows.enumerated() {
-      let middle = (place + 1) * columns.count / rows.count
+    for (position, row) in rows.enumerated() {
+      let middle = (position + 1) * columns.count / rows.count
       let band = max(1, middle - reach)...max(1, min(columns.count, middle + reach))
       var diagonal = costs[band.lowerBound - 1]
       costs[band.lowerBound - 1] = band.lowerBound == 1 ? diagonal + cost(row) : far

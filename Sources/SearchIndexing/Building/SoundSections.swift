@@ -59,7 +59,7 @@ struct SoundSections {
     var rows: [(key: UInt64, word: Int)] = []
     for (word, slots) in words.enumerated() where !slots.isEmpty {
       var keys = SoundKey.keys(of: slots, limit: 16)
-      if let bare = SoundKey.withoutParticles(slots) { keys += SoundKey.keys(of: bare, limit: 8) }
+      if let bare = SoundKey.withoutProclitics(slots) { keys += SoundKey.keys(of: bare, limit: 8) }
       for key in Set(keys) { rows.append((key, word)) }
     }
     rows.sort { ($0.key, $0.word) < ($1.key, $1.word) }

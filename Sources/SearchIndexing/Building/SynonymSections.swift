@@ -11,7 +11,7 @@ struct SynonymSections {
     for group in vocabulary.synonyms {
       let phrases = group.map(SearchWord.words).filter { !$0.isEmpty }
       var rows: Set<[UInt8]> = []
-      for (place, phrase) in phrases.enumerated() {
+      for (position, phrase) in phrases.enumerated() {
         let numbers = phrase.map { Self.number(of: $0, arabic, words) }
         // A phrase with an unknown word occurs in no text.
         guard !numbers.contains(nil) else { continue }
@@ -19,7 +19,7 @@ struct SynonymSections {
           var row = ByteWriter()
           row.append(byte: word.script == .arabic ? 1 : 0)
           row.append(byte: 0)
-          row.append(UInt16(truncatingIfNeeded: phrase.count > 1 ? place + 1 : 0))
+          row.append(UInt16(truncatingIfNeeded: phrase.count > 1 ? position + 1 : 0))
           row.append(UInt32(number ?? 0))
           rows.insert(row.bytes)
         }

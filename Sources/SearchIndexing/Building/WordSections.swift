@@ -14,9 +14,9 @@ struct WordSections {
     let stemmer = EnglishStemmer()
     var stems = ByteInterner()
     let numbers = dictionary.words.map { stems.number(of: stemmer.stem($0)) }
-    var places = [Int](repeating: 0, count: stems.count)
-    for (place, number) in stems.sorted().enumerated() { places[number] = place }
-    terms = numbers.map { places[$0] }
+    var positions = [Int](repeating: 0, count: stems.count)
+    for (position, number) in stems.sorted().enumerated() { positions[number] = position }
+    terms = numbers.map { positions[$0] }
     termCount = stems.count
   }
 

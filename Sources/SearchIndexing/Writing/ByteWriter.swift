@@ -20,8 +20,8 @@ struct ByteWriter {
   }
 
   private mutating func write<Value: FixedWidthInteger>(_ value: Value) {
-    for place in 0..<MemoryLayout<Value>.size {
-      bytes.append(UInt8(truncatingIfNeeded: value >> Value(8 * place)))
+    for position in 0..<MemoryLayout<Value>.size {
+      bytes.append(UInt8(truncatingIfNeeded: value >> Value(8 * position)))
     }
   }
 }

@@ -22,8 +22,8 @@ struct IndexFileWriter {
 
   /// Moves the sections of another writer to this one.
   mutating func take(from other: IndexFileWriter) {
-    for place in sections.indices where !other.sections[place].isEmpty {
-      sections[place] = other.sections[place]
+    for position in sections.indices where !other.sections[position].isEmpty {
+      sections[position] = other.sections[position]
     }
   }
 

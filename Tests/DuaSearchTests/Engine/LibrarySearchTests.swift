@@ -116,7 +116,7 @@ struct LibrarySearchTests {
   }
 
   @Test(
-    "no query makes it stumble",
+    "no query makes it crash",
     arguments: [
       String(repeating: "a", count: 10_000), String(repeating: "لا اله ", count: 3_000),
       String(repeating: "th", count: 500),
