@@ -1,4 +1,4 @@
-/// A figure of how faithfully the code handles real texts, with its target.
+/// A figure of the accuracy of the code on real texts, with its target.
 package protocol FidelityMeasure: Sendable {
   /// What is counted: the row's title in the table.
   var name: String { get }

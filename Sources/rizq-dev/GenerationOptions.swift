@@ -17,7 +17,7 @@ struct OutputFile {
 
 /// The options of subcommands that generate files, and how they write or compare them.
 struct GenerationOptions: ParsableArguments {
-  @Flag(help: "Write nothing, and fail when a file is stale.")
+  @Flag(help: "Write nothing, and fail if a file is stale.")
   var check = false
 
   /// Writes the files that differ, or with `--check` reports them and exits with code 1.

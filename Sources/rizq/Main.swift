@@ -47,10 +47,10 @@ struct Main {
 struct RizqCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rizq",
-    abstract: "Compiles a library of duas from the sources that editors write.",
+    abstract: "Compiles the sources of a library of duas.",
     discussion: """
-      Exit codes: 0 clean, 1 the content has errors (or warnings under --strict), 2 wrong usage or a failure to do the \
-      work, 130 and 143 on SIGINT and SIGTERM.
+      Exit codes: 0 clean, 1 the content has errors (or warnings under --strict), 2 wrong usage or an operational \
+      failure, 130 and 143 on SIGINT and SIGTERM.
       """,
     version: Tool.version,
     subcommands: [

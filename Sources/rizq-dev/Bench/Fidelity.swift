@@ -4,7 +4,7 @@ import FidelityMeasures
 /// Prints the accuracy of the text code on reference texts and on the library.
 struct Fidelity: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print how faithfully the text code handles reference texts and the library.",
+    abstract: "Print the accuracy of the text code on reference texts and on the library.",
     discussion:
       "RIZQ_DATA names the folder of the reference texts. Measures whose texts are missing are skipped."
   )

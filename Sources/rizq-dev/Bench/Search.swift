@@ -10,7 +10,7 @@ import SearchMeasures
 /// The benchmarks of the search.
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print how well and how fast the search answers.",
+    abstract: "Print the quality and the speed of the search.",
     subcommands: [SearchQuality.self, GeneratedQueries.self, SearchSpeed.self, ExplainedQueries.self]
   )
 }

@@ -8,7 +8,7 @@ struct SearchQuality: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quality",
     abstract:
-      "Ask the judged queries of Tests/DuaSearchTests/Queries, and print success@1, success@5 and MRR."
+      "Run the judged queries of Tests/DuaSearchTests/Queries, and print success@1, success@5 and MRR."
   )
 
   @Argument(help: "A folder with a bundle for each collection, under the name of the collection.")
@@ -68,7 +68,7 @@ struct SearchQuality: AsyncParsableCommand {
 struct GeneratedQueries: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generated",
-    abstract: "Ask queries made of a library's own texts, in every spelling habit."
+    abstract: "Run queries generated from a library's own texts, in every spelling habit."
   )
 
   @OptionGroup var searched: SearchedLibrary

@@ -16,13 +16,13 @@ struct SearchSpeed: AsyncParsableCommand {
   @Argument(help: "The numbers of duas of the libraries.")
   var sizes: [Int]
 
-  @Option(help: "Ask only kinds of queries whose name starts with this.")
+  @Option(help: "Time only kinds of queries whose names start with this.")
   var kind: String?
 
   @Flag(help: "Also print the size of each section of the index in bytes.")
   var sections = false
 
-  @Flag(help: "Ask every query 200 times before timing, for a profiler.")
+  @Flag(help: "Run every query 200 times before timing, for a profiler.")
   var profile = false
 
   func validate() throws {

@@ -7,11 +7,11 @@ struct UnicodeTablesCommand: ParsableCommand {
     commandName: "unicode-tables",
     abstract: "Generate the table of scalar properties from the Unicode Character Database.",
     discussion:
-      "--check passes with a note when the folder has another version than the table was generated from."
+      "--check passes with a note if the folder has another version than the table."
   )
 
   @Option(
-    help: "The folder of the database, with PropList.txt in it: Debian's package unicode-data installs it."
+    help: "The folder of the database, which contains PropList.txt; Debian's package unicode-data installs it."
   )
   var ucd = "/usr/share/unicode"
 
