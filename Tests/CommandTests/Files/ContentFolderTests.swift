@@ -33,7 +33,7 @@ struct ContentFolderTests {
     #expect(try await project.rizq("build", "--content", "link").code == 0)
     #expect(project.tree() == before)
     symlink("round", project.path("round"))
-    try await project.expectFailure(saying: "circle", arguments: ["--content", "round"])
+    try await project.expectFailure(saying: "cycle", arguments: ["--content", "round"])
   }
 
   @Test("with a link that leads out of it is refused, and nothing is read there")
@@ -73,7 +73,7 @@ struct ContentFolderTests {
       "--> content/a.xml",
       "--> content/b.xml",
       "--> content/c.xml",
-      "circle"
+      "cycle"
     )
   }
 

@@ -101,7 +101,7 @@ import Testing
         """,
       finds: """
         2 `x`: `note` belongs to sources of type `hadith`, but this source of dua `a` has type `quran`: \
-        remove it or correct `type`
+        remove it, or correct `type`
         """
     )
   }

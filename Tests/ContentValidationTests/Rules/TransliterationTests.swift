@@ -14,8 +14,8 @@ import Testing
     #expect(trial.marks == ["h\u{0323}"])
     #expect(
       trial.messages == [
-        "`transliteration` of dua `d0` contains U+0068 LATIN SMALL LETTER H and U+0323 COMBINING DOT BELOW, and 1 more in "
-          + "this text: write U+1E25 LATIN SMALL LETTER H WITH DOT BELOW"
+        "`transliteration` of dua `d0` contains U+0068 LATIN SMALL LETTER H and U+0323 COMBINING DOT BELOW (and 1 more in "
+          + "this text): write U+1E25 LATIN SMALL LETTER H WITH DOT BELOW"
       ]
     )
     #expect(trial.fixed.map { Array($0.unicodeScalars) } == [Array("subḥāna".unicodeScalars)])
