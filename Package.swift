@@ -263,7 +263,7 @@ let package = Package(
       ]
     ),
     // Runs the built commands as processes.
-    .testTarget(name: "CommandTests", dependencies: ["rizq", "rizq-dev"]),
+    .testTarget(name: "CommandTests", dependencies: ["rizq", "rizq-dev", "TestSupport"]),
     // Compares the repository with its documents.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),
     // One file for each defect that was fixed.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder for one test, removed at its end.
 final class TemporaryProject: Sendable {

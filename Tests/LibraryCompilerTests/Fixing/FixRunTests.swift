@@ -142,7 +142,7 @@ struct FixRunTests {
     let disk = InMemoryFiles(files(Samples.duas.replacing("Glory<", with: "Glory & <")))
     disk.put(
       "/project/content/journeys/first.json",
-      .file(Array((Samples.journeys + ",").replacing("]}\n]},", with: "]},\n]}").utf8))
+      .file(Array(Samples.journeys.replacing("]}\n]}", with: "]},\n]}").utf8))
     )
     var client = disk.client
     let write = client.write

@@ -1,38 +1,15 @@
 import Composable
 import ContentRepair
 import Foundation
+import TestSupport
 
 @testable import LibraryCompiler
 
-/// A small library without errors and warnings.
+/// The files of ``SampleLibrary``, and requests to build and fix them.
 enum Samples {
-  static let declaration = """
-    {
-      "version": 1, "name": "Sample", "library-version": "1.0.0", "licence": "CC0-1.0",
-      "default-language": "en", "required-languages": ["en"], "policy": {},
-      "categories": [{"id": 1, "slug": "praise", "name": {"en": "Praise"}}],
-      "collections": [{"id": 1, "slug": "core", "name": {"en": "Core"}, "premium": false}],
-      "works": [{"slug": "muslim", "name": {"en": "Sahih Muslim"}, "numbering": "Abd al-Baqi", "highest": 3033}]
-    }
-    """
-
-  static let duas = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <duas version="1">
-    \(dua(1, "subhan-allah", "Glory", "سُبْحَانَ اللَّهِ", "subḥāna-llāh", "Glory belongs to Allah"))
-    \(dua(2, "alhamdu-lillah", "Praise", "الْحَمْدُ لِلَّهِ", "al-ḥamdu lillāh", "All praise is for Allah"))
-    \(dua(3, "allahu-akbar", "Greatness", "اللَّهُ أَكْبَرُ", "allāhu akbar", "Allah is greater"))
-    </duas>
-    """
-
-  static let journeys = """
-    {"version": 1, "journeys": [
-      {"id": 1, "slug": "first-words", "emoji": "🌱", "collection": "core", "order": 1,
-       "name": {"en": "First words"},
-       "step": [{"dua": "subhan-allah", "slot": "morning"}, {"dua": "alhamdu-lillah", "slot": "anytime"},
-                {"dua": "allahu-akbar", "slot": "evening"}]}
-    ]}
-    """
+  static let declaration = SampleLibrary.declaration
+  static let duas = SampleLibrary.duas(.xml)
+  static let journeys = SampleLibrary.journeys
 
   static func dua(
     _ id: Int,
@@ -42,17 +19,7 @@ enum Samples {
     _ latin: String,
     _ english: String
   ) -> String {
-    """
-      <dua id="\(id)" slug="\(slug)" category="praise" collection="core" difficulty="beginner" repetitions="1" \
-    xp="15" duration="5">
-        <title xml:lang="en">\(title)</title>
-        <arabic>\(arabic)</arabic>
-        <transliteration>\(latin)</transliteration>
-        <translation xml:lang="en">\(english)</translation>
-        <source type="hadith" collection="muslim" number="\(2690 + id)" grade="sahih" grader="Muslim"/>
-        <review status="unreviewed"/>
-      </dua>
-    """
+    SampleLibrary.Dua(id: id, slug: slug, title: title, arabic: arabic, latin: latin, english: english).xml
   }
 
   static let files = [

@@ -22,13 +22,8 @@ extension JourneyRow {
       id: try RowValue.id(id, key: "id"),
       slug: try RowValue.slug(slug, key: "slug"),
       collection: try RowValue.optionalID(collectionID, key: "collection_id"),
-      name: try others.localized(\.name, default: name, in: language, key: "name"),
-      description: try others.localized(
-        \.description,
-        default: description,
-        in: language,
-        key: "description"
-      ),
+      name: try others.names(default: name, in: language),
+      description: try others.descriptions(default: description, in: language),
       emoji: emoji,
       minutes: try RowValue.number(estimatedMinutes, in: 1...Int.max, key: "estimated_minutes"),
       xp: dailyXP,

@@ -14,13 +14,8 @@ extension CategoryRow {
     return Category(
       id: try RowValue.id(id, key: "id"),
       slug: try RowValue.slug(slug, key: "slug"),
-      name: try others.localized(\.name, default: name, in: language, key: "name"),
-      description: try others.localized(
-        \.description,
-        default: description,
-        in: language,
-        key: "description"
-      ),
+      name: try others.names(default: name, in: language),
+      description: try others.descriptions(default: description, in: language),
       emoji: emoji
     )
   }
@@ -42,13 +37,8 @@ extension CollectionRow {
     return DuaCollection(
       id: try RowValue.id(id, key: "id"),
       slug: try RowValue.slug(slug, key: "slug"),
-      name: try others.localized(\.name, default: name, in: language, key: "name"),
-      description: try others.localized(
-        \.description,
-        default: description,
-        in: language,
-        key: "description"
-      ),
+      name: try others.names(default: name, in: language),
+      description: try others.descriptions(default: description, in: language),
       isPremium: isPremium
     )
   }
@@ -69,7 +59,7 @@ extension WorkRow {
     let others = localizations ?? LanguageMap()
     return ReferenceWork(
       slug: try RowValue.slug(slug, key: "slug"),
-      name: try others.localized(\.name, default: name, in: language, key: "name"),
+      name: try others.names(default: name, in: language),
       aliases: aliases,
       numbering: numbering,
       highest: highest
@@ -88,5 +78,15 @@ extension LanguageMap<NameLocalization> {
     map.take(name, except: language, as: \.name)
     map.take(description, except: language, as: \.description)
     return map.nilIfEmpty
+  }
+
+  /// The names, that of the default language from its own key.
+  func names(default name: String, in language: LanguageTag) throws(RowProblem) -> LocalizedText {
+    try localized(\.name, default: name, in: language, key: "name")
+  }
+
+  /// The descriptions, that of the default language from its own key.
+  func descriptions(default text: String?, in language: LanguageTag) throws(RowProblem) -> LocalizedText {
+    try localized(\.description, default: text, in: language, key: "description")
   }
 }

@@ -1,17 +1,17 @@
 /// A small library without errors and warnings, in both syntaxes of the source format.
-enum SampleLibrary {
-  enum Form: String, CaseIterable, Sendable {
+public enum SampleLibrary {
+  public enum Form: String, CaseIterable, Sendable {
     case xml, json
 
     /// The path of the file with the duas.
-    var duas: String { "duas.\(rawValue)" }
+    public var duas: String { "duas.\(rawValue)" }
   }
 
-  static func files(_ form: Form) -> [String: String] {
+  public static func files(_ form: Form) -> [String: String] {
     ["library.json": declaration, form.duas: duas(form), "journeys.json": journeys]
   }
 
-  static func duas(_ form: Form) -> String {
+  public static func duas(_ form: Form) -> String {
     switch form {
     case .xml:
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<duas version=\"1\">\n\(all.map(\.xml).joined())</duas>\n"
@@ -19,9 +19,9 @@ enum SampleLibrary {
     }
   }
 
-  static let declaration = declaration(policy: "{}")
+  public static let declaration = declaration(policy: "{}")
 
-  static func declaration(policy: String) -> String {
+  public static func declaration(policy: String) -> String {
     """
     {
       "version": 1, "name": "Sample", "library-version": "1.0.0", "licence": "CC0-1.0",
@@ -34,7 +34,7 @@ enum SampleLibrary {
     """
   }
 
-  static let journeys = """
+  public static let journeys = """
     {"version": 1, "journeys": [
       {"id": 1, "slug": "first-words", "emoji": "🌱", "collection": "core", "order": 1,
        "name": {"en": "First words"},
@@ -44,7 +44,8 @@ enum SampleLibrary {
 
     """
 
-  struct Dua {
+  /// A dua of the library, or a further one in its style.
+  public struct Dua: Sendable {
     var id: Int
     var slug: String
     var title: String
@@ -52,7 +53,16 @@ enum SampleLibrary {
     var latin: String
     var english: String
 
-    var xml: String {
+    public init(id: Int, slug: String, title: String, arabic: String, latin: String, english: String) {
+      self.id = id
+      self.slug = slug
+      self.title = title
+      self.arabic = arabic
+      self.latin = latin
+      self.english = english
+    }
+
+    public var xml: String {
       """
       <dua id="\(id)" slug="\(slug)" category="praise" collection="core" difficulty="beginner" repetitions="1" \
       xp="15" duration="5">
@@ -67,7 +77,7 @@ enum SampleLibrary {
       """
     }
 
-    var json: String {
+    public var json: String {
       """
       {"id": \(id), "slug": "\(slug)", "category": "praise", "collection": "core", "difficulty": "beginner",
        "repetitions": 1, "xp": 15, "duration": 5, "title": {"en": "\(title)"}, "arabic": "\(arabic)",
@@ -79,7 +89,7 @@ enum SampleLibrary {
     }
   }
 
-  static let all = [
+  public static let all = [
     Dua(
       id: 1,
       slug: "subhan-allah",
