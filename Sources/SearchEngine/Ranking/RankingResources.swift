@@ -25,30 +25,28 @@ final class RankingResources {
 
   /// The posting lists of the words in Arabic script, without the rest of their dictionary.
   func arabicPostings() throws(SearchIndexError) -> PostingLists {
-    if let openedArabicPostings { return openedArabicPostings }
-    let postings = try PostingLists(arabic: index)
-    openedArabicPostings = postings
-    return postings
+    try open(&openedArabicPostings, PostingLists.init(arabic:))
   }
 
   func arabicTerms() throws(SearchIndexError) -> ArabicTermDictionary {
-    if let openedArabicTerms { return openedArabicTerms }
-    let terms = try ArabicTermDictionary(index)
-    openedArabicTerms = terms
-    return terms
+    try open(&openedArabicTerms, ArabicTermDictionary.init)
   }
 
   func wordTerms() throws(SearchIndexError) -> WordTermDictionary {
-    if let openedWordTerms { return openedWordTerms }
-    let terms = try WordTermDictionary(index)
-    openedWordTerms = terms
-    return terms
+    try open(&openedWordTerms, WordTermDictionary.init)
   }
 
   func soundTerms() throws(SearchIndexError) -> SoundTermDictionary {
-    if let openedSoundTerms { return openedSoundTerms }
-    let terms = try SoundTermDictionary(index)
-    openedSoundTerms = terms
-    return terms
+    try open(&openedSoundTerms, SoundTermDictionary.init)
+  }
+
+  private func open<Part>(
+    _ opened: inout Part?,
+    _ make: (IndexReader) throws(SearchIndexError) -> Part
+  ) throws(SearchIndexError) -> Part {
+    if let opened { return opened }
+    let part = try make(index)
+    opened = part
+    return part
   }
 }

@@ -23,10 +23,7 @@ enum DuplicateID: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    findings("dua", draft.duas.map(\.id))
-      + findings("journey", draft.journeys.map(\.id))
-      + findings("category", draft.declaration?.categories.map(\.id) ?? [])
-      + findings("collection", draft.declaration?.collections.map(\.id) ?? [])
+    draft.ids.flatMap { findings($0.kind, $0.ids) }
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
@@ -41,5 +38,16 @@ enum DuplicateID: Rule {
 
   private static func message(_ kind: String, _ id: Int) -> String {
     "another \(kind) already has id \(id): give this one a number that no \(kind) has ever had"
+  }
+}
+
+extension IndexedDraft {
+  /// The ids of every kind of entity that has one. Each kind counts for itself.
+  var ids: [(kind: String, ids: [Field<Int>])] {
+    [
+      ("dua", duas.map(\.id)), ("journey", journeys.map(\.id)),
+      ("category", declaration?.categories.map(\.id) ?? []),
+      ("collection", declaration?.collections.map(\.id) ?? []),
+    ]
   }
 }

@@ -22,10 +22,7 @@ enum NonpositiveID: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    findings("dua", draft.duas.map(\.id))
-      + findings("journey", draft.journeys.map(\.id))
-      + findings("category", draft.declaration?.categories.map(\.id) ?? [])
-      + findings("collection", draft.declaration?.collections.map(\.id) ?? [])
+    draft.ids.flatMap { findings($0.kind, $0.ids) }
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
