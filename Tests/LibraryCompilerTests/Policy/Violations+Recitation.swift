@@ -59,7 +59,7 @@ extension Violation {
   /// An additional dua.
   private static func dua(_ rule: String, _ arabic: String, _ latin: String, _ source: String = "") -> Self {
     let dua = Samples.dua(4, "more", "More", arabic, latin, "My Lord")
-      .replacing("    <review", with: "    \(source)\n    <review")
+      .replacing("  <review", with: "  \(source)\n  <review")
     return .file(rule, "duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
   }
 
