@@ -15,20 +15,20 @@ package struct FalseStyleFlags: FidelityMeasure {
     var (flagged, words) = (0, 0)
     var examples: [String] = []
     for (index, pair) in folds.pairs.enumerated() {
-      let departures = folds.departures(of: pair.latin, at: index)
-      flagged += Set(departures.map(\.latin.range.lowerBound)).count
+      let deviations = folds.deviations(of: pair.latin, at: index)
+      flagged += Set(deviations.map(\.latin.range.lowerBound)).count
       words += PhoneticKey(latin: pair.latin).words.count
-      examples += departures.map(\.example)
+      examples += deviations.map(\.example)
     }
     return FidelityFigure(hits: flagged, total: words, examples: examples)
   }
 }
 
-extension StyleDeparture {
+extension StyleDeviation {
   /// The words, the spelling, the usual spelling, and its frequency.
   fileprivate var example: String {
     "\(latin.text) (\(arabic.text)): \(letters.text) for \(sound.text), usual \(usual) "
-      + "\(usualCount)/\(placeCount) \(feature)"
+      + "\(usualCount)/\(occurrenceCount) \(feature)"
   }
 }
 
@@ -58,12 +58,12 @@ package struct InjectedStyleErrors: FidelityMeasure {
     var count = CaseCount()
     for index in Swift.stride(from: 0, to: folds.pairs.count, by: stride) {
       let latin = folds.pairs[index].latin
-      let before = folds.departures(of: latin, at: index)
+      let before = folds.deviations(of: latin, at: index)
       for _ in 0..<rounds {
         guard let (injected, offset) = injection.apply(to: latin, using: &generator),
           !before.contains(where: { $0.latin.range.contains(offset) })
         else { continue }
-        let isFound = folds.departures(of: injected, at: index).contains {
+        let isFound = folds.deviations(of: injected, at: index).contains {
           ($0.latin.range.lowerBound - 1...$0.latin.range.upperBound).contains(offset)
         }
         count.add(isHit: isFound, showing: false, "\(latin) | \(injected)")
@@ -91,7 +91,7 @@ struct StyleFolds {
   }
 
   /// Where a transliteration of the text at `index` deviates from the style of the other folds.
-  func departures(of latin: String, at index: Int) -> [StyleDeparture] {
-    folds[index % folds.count].departures(arabic: pairs[index].arabic, latin: latin, isLearned: false)
+  func deviations(of latin: String, at index: Int) -> [StyleDeviation] {
+    folds[index % folds.count].deviations(arabic: pairs[index].arabic, latin: latin, isLearned: false)
   }
 }

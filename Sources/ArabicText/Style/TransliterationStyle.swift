@@ -44,7 +44,7 @@ public struct TransliterationStyle: Sendable, Hashable {
   }
 }
 
-// MARK: - Departures
+// MARK: - Deviations
 
 extension TransliterationStyle {
   /// The number of occurrences from which a habit is established.
@@ -52,24 +52,24 @@ extension TransliterationStyle {
   /// The minimum share of the occurrences that a habit has.
   static let dominance = 0.97
 
-  /// The departures of a text from the style, in the order of the Latin text.
+  /// The deviations of a text from the style, in the order of the Latin text.
   ///
   /// - Parameter isLearned: Whether the style was learned from this text too. Its own words are then not counted as evidence,
   ///   so that an error does not confirm itself.
-  public func departures(arabic: String, latin: String, isLearned: Bool = true) -> [StyleDeparture] {
-    departures(in: TransliterationComparison(arabic: arabic, latin: latin), isLearned: isLearned)
+  public func deviations(arabic: String, latin: String, isLearned: Bool = true) -> [StyleDeviation] {
+    deviations(in: TransliterationComparison(arabic: arabic, latin: latin), isLearned: isLearned)
   }
 
-  /// The departures from the style of a text that was already compared, in the order of the Latin text.
+  /// The deviations from the style of a text that was already compared, in the order of the Latin text.
   ///
   /// - Parameters:
   ///   - isLearned: Whether the style was learned from this text too.
   ///   - romanizer: A romanizer of the library's scheme. Words that it spells alike are skipped, which saves most of the work.
-  public func departures(
+  public func deviations(
     in pair: TransliterationComparison,
     isLearned: Bool = true,
     skipping romanizer: Romanizer? = nil
-  ) -> [StyleDeparture] {
+  ) -> [StyleDeviation] {
     let observer = StyleObserver(pair, without: romanizer)
     let observations = observer.observations
     var own = TransliterationStyle()
@@ -78,7 +78,7 @@ extension TransliterationStyle {
     }
     return observations.compactMap { observation in
       habit(broken: observation, without: own).map { habit in
-        StyleDeparture(observation, habit, pair.arabicScalars, pair.latinScalars)
+        StyleDeviation(observation, habit, pair.arabicScalars, pair.latinScalars)
       }
     }
   }
@@ -89,7 +89,7 @@ extension TransliterationStyle {
     var total: Int
   }
 
-  /// The habit that a spelling departs from; nil if it is the usual one, if there is no habit, or if this spelling is
+  /// The habit that a spelling deviates from; nil if it is the usual one, if there is no habit, or if this spelling is
   /// established in its word or context.
   private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
     func counts(_ position: StyleScope) -> (written: Int, total: Int) {

@@ -11,7 +11,7 @@ struct LibraryStyle: Sendable {
   /// The indices of the duas that were learned from.
   private var duas: Set<Int> = []
 
-  mutating func learn(fromDua dua: Int, arabic: String, latin: String) {
+  mutating func train(on dua: Int, arabic: String, latin: String) {
     let pair = TransliterationComparison(arabic: arabic, latin: latin)
     let count = pair.romanizedWordCount(by: .rizq1)
     style.learn(pair)
@@ -27,12 +27,12 @@ struct LibraryStyle: Sendable {
     romanizedCount += other.romanizedCount
   }
 
-  /// Whether nearly all words are written as in the scheme, so that words of the scheme are never departures.
-  var isOfScheme: Bool { Double(romanizedCount) >= 0.97 * Double(wordCount) }
+  /// Whether nearly all words are written as in the scheme, so that words of the scheme are never deviations.
+  var followsProjectScheme: Bool { Double(romanizedCount) >= 0.97 * Double(wordCount) }
 
-  /// The departures of a dua's transliteration from the style.
-  func departures(in pair: TransliterationComparison, ofDua dua: Int) -> [StyleDeparture] {
-    style.departures(in: pair, isLearned: duas.contains(dua), skipping: isOfScheme ? .rizq1 : nil)
+  /// The deviations of a dua's transliteration from the style.
+  func deviations(in pair: TransliterationComparison, ofDua dua: Int) -> [StyleDeviation] {
+    style.deviations(in: pair, isLearned: duas.contains(dua), skipping: followsProjectScheme ? .rizq1 : nil)
   }
 }
 

@@ -30,7 +30,7 @@ struct StyleSamples: Sendable {
   func style(ofUnit unit: Int) -> LibraryStyle {
     var style = LibraryStyle()
     for sample in samples.dropFirst(unit * Self.samplesInUnit).prefix(Self.samplesInUnit) {
-      style.learn(fromDua: sample.dua, arabic: sample.arabic, latin: sample.latin)
+      style.train(on: sample.dua, arabic: sample.arabic, latin: sample.latin)
     }
     return style
   }

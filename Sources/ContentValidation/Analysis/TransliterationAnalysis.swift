@@ -11,8 +11,8 @@ struct TransliterationAnalysis {
   let report: TransliterationReport
   /// What is not consistent, without consequences of mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
-  /// Where it departs from the style of the library; empty if there are findings.
-  let departures: [StyleDeparture]
+  /// Where it deviates from the style of the library; empty if there are findings.
+  let deviations: [StyleDeviation]
 
   /// A transliteration of an unvocalized text scores lower than one of a vocalized text, but that of another text scores
   /// lower still.
@@ -26,18 +26,18 @@ struct TransliterationAnalysis {
   init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis, _ style: LibraryStyle) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
-    if style.isOfScheme, text.text.value.isRomanization(of: arabic.text.text.value) {
-      (report, findings, departures) = (.consistent, [], [])
+    if style.followsProjectScheme, text.text.value.isRomanization(of: arabic.text.text.value) {
+      (report, findings, deviations) = (.consistent, [], [])
       return
     }
     let pair = Self.comparison(text.text.value, arabic)
     report = pair.report
     guard !report.findings.isEmpty else {
       findings = []
-      departures = arabic.tashkeel?.coverage == .full ? style.departures(in: pair, ofDua: dua) : []
+      deviations = arabic.tashkeel?.coverage == .full ? style.deviations(in: pair, ofDua: dua) : []
       return
     }
-    departures = []
+    deviations = []
     guard Placeholder.found(in: text.text.value) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
       let isOther =

@@ -14,8 +14,8 @@ import Testing
   private let arabic = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
   private let latin = "rabbanā ātinā fī d-dunyā ḥasanatan wa-fī l-ākhirati ḥasanatan wa-qinā ʿadhāba n-nār"
 
-  private func departures(_ latin: String) -> [StyleDeparture] {
-    Self.learned.departures(arabic: arabic, latin: latin, isLearned: false)
+  private func deviations(_ latin: String) -> [StyleDeviation] {
+    Self.learned.deviations(arabic: arabic, latin: latin, isLearned: false)
   }
 
   @Test("The library keeps to its own style")
@@ -23,8 +23,8 @@ import Testing
     #expect(Self.learned.pairCount == Self.library.count)
     #expect(Self.learned.pairCount > 100)
     for pair in Self.library {
-      let departures = Self.learned.departures(arabic: pair.arabic, latin: pair.latin)
-      #expect(departures.isEmpty, "\(departures)")
+      let deviations = Self.learned.deviations(arabic: pair.arabic, latin: pair.latin)
+      #expect(deviations.isEmpty, "\(deviations)")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
       ("d-dunyā", "ḍ-dunyā", "ḍ-dunyā", "ḍ", "d", "ل"),
     ]
   )
-  func departure(
+  func deviation(
     text: String,
     written: String,
     word: String,
@@ -53,31 +53,31 @@ import Testing
     sound: String
   ) throws {
     let changed = latin.replacing(text, with: written)
-    let found = departures(changed)
+    let found = deviations(changed)
     #expect(found.count == 1, "\(found)")
-    let departure = try #require(found.first)
-    #expect(departure.latin.text == word)
-    #expect(departure.letters.text == letters)
-    #expect(departure.usual == usual)
-    #expect(departure.sound.text == sound)
-    #expect(departure.usualCount >= 8 && departure.usualCount <= departure.placeCount)
+    let deviation = try #require(found.first)
+    #expect(deviation.latin.text == word)
+    #expect(deviation.letters.text == letters)
+    #expect(deviation.usual == usual)
+    #expect(deviation.sound.text == sound)
+    #expect(deviation.usualCount >= 8 && deviation.usualCount <= deviation.occurrenceCount)
     let scalars = Array(changed.unicodeScalars)
-    #expect(String(String.UnicodeScalarView(scalars[departure.letters.range])) == letters)
+    #expect(String(String.UnicodeScalarView(scalars[deviation.letters.range])) == letters)
     #expect(
-      String(String.UnicodeScalarView(Array(arabic.unicodeScalars)[departure.arabic.range]))
-        == departure.arabic.text
+      String(String.UnicodeScalarView(Array(arabic.unicodeScalars)[deviation.arabic.range]))
+        == deviation.arabic.text
     )
   }
 
-  @Test("Where one letter is written for two sounds there is no habit to depart from")
+  @Test("Where one letter is written for two sounds there is no habit to deviate from")
   func plainScheme() {
     let plain = Romanizer(table: .ascii, reading: .connected, article: .assimilated)
     let style = style(Self.library.map { ($0.arabic, plain.romanize($0.arabic)) })
     let latin = plain.romanize(arabic)
-    #expect(style.departures(arabic: arabic, latin: latin, isLearned: false).isEmpty)
+    #expect(style.deviations(arabic: arabic, latin: latin, isLearned: false).isEmpty)
     // q and k are two letters in this scheme too.
     let changed = latin.replacing("qina", with: "kina")
-    #expect(style.departures(arabic: arabic, latin: changed, isLearned: false).map(\.usual) == ["q"])
+    #expect(style.deviations(arabic: arabic, latin: changed, isLearned: false).map(\.usual) == ["q"])
   }
 
   @Test(
@@ -91,7 +91,7 @@ import Testing
     ]
   )
   func endings(text: String, written: String) {
-    let found = departures(latin.replacing(text, with: written))
+    let found = deviations(latin.replacing(text, with: written))
     #expect(found.isEmpty, "\(found)")
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   @Test("Letters typed as two scalars are the letters of the style")
   func decomposed() {
-    #expect(departures(latin.replacing("ḥ", with: "h\u{323}").replacing("ā", with: "a\u{304}")).isEmpty)
+    #expect(deviations(latin.replacing("ḥ", with: "h\u{323}").replacing("ā", with: "a\u{304}")).isEmpty)
   }
 
   @Test("A mistake in a text that was learned does not speak for itself")
@@ -113,14 +113,14 @@ import Testing
     let wrong = latin.replacing("wa-qinā", with: "wa-kinā")
     var style = Self.learned
     style.learn(arabic: arabic, latin: wrong)
-    #expect(style.departures(arabic: arabic, latin: wrong).map(\.usual) == ["q"])
+    #expect(style.deviations(arabic: arabic, latin: wrong).map(\.usual) == ["q"])
   }
 
   @Test("Without texts there is no style, and another text is not looked at")
   func nothing() {
-    #expect(TransliterationStyle().departures(arabic: arabic, latin: latin, isLearned: false).isEmpty)
-    #expect(departures("allāhumma bika asbahnā wa-bika amsaynā").isEmpty)
-    #expect(departures("").isEmpty)
+    #expect(TransliterationStyle().deviations(arabic: arabic, latin: latin, isLearned: false).isEmpty)
+    #expect(deviations("allāhumma bika asbahnā wa-bika amsaynā").isEmpty)
+    #expect(deviations("").isEmpty)
   }
 
   @Test("Mistakes within a class of sounds are found in the library", arguments: StyleInjection.dotted)

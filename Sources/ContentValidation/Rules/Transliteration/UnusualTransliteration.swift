@@ -26,22 +26,22 @@ enum UnusualTransliteration: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }
-    return limited(transliteration.departures) { departure in
+    return limited(transliteration.deviations) { deviation in
       finding(
-        message(departure),
-        at: transliteration.source(of: departure.latin.range),
-        notes: [Finding.Note("the Arabic", at: analysis.source(of: departure.arabic.range))]
+        message(deviation),
+        at: transliteration.source(of: deviation.latin.range),
+        notes: [Finding.Note("the Arabic", at: analysis.source(of: deviation.arabic.range))]
       )
     }
   }
 
-  private static func message(_ departure: StyleDeparture) -> String {
-    let word = departure.latin.text.quoted(limit: 40)
-    let written = departure.letters.text.isEmpty ? "nothing" : departure.letters.text.quoted()
-    let usual = departure.usual.isEmpty ? "nothing" : departure.usual.quoted()
+  private static func message(_ deviation: StyleDeviation) -> String {
+    let word = deviation.latin.text.quoted(limit: 40)
+    let written = deviation.letters.text.isEmpty ? "nothing" : deviation.letters.text.quoted()
+    let usual = deviation.usual.isEmpty ? "nothing" : deviation.usual.quoted()
     return
-      "\(word) has \(written) for \(departure.sound.text.quoted()), which the library writes as \(usual) in "
-      + "\(departure.usualCount) of \(departure.placeCount) places: compare it with "
-      + departure.arabic.text.quoted(limit: 40)
+      "\(word) has \(written) for \(deviation.sound.text.quoted()), which the library writes as \(usual) in "
+      + "\(deviation.usualCount) of \(deviation.occurrenceCount) places: compare it with "
+      + deviation.arabic.text.quoted(limit: 40)
   }
 }

@@ -1,5 +1,5 @@
 /// A sound that a transliteration writes differently from the rest of its library.
-public struct StyleDeparture: Sendable, Hashable {
+public struct StyleDeviation: Sendable, Hashable {
   /// What is written differently.
   public var feature: StyleFeature
   /// The Arabic word.
@@ -13,10 +13,10 @@ public struct StyleDeparture: Sendable, Hashable {
   /// The library's usual spelling of the sound, possibly empty. For doubling: the letters, doubled or not, as the library would
   /// write them.
   public var usual: String
-  /// The number of the ``placeCount`` occurrences with that spelling; this text is not counted, even if it was learned.
+  /// The number of the ``occurrenceCount`` occurrences with that spelling; this text is not counted, even if it was learned.
   public var usualCount: Int
   /// The number of occurrences of the sound in such a place in the library.
-  public var placeCount: Int
+  public var occurrenceCount: Int
 
   init(
     _ observation: StyleObservation,
@@ -40,6 +40,6 @@ public struct StyleDeparture: Sendable, Hashable {
       usual = habit.spelling
     }
     usualCount = habit.count
-    placeCount = habit.total
+    occurrenceCount = habit.total
   }
 }
