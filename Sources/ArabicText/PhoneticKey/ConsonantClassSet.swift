@@ -41,7 +41,7 @@ public struct ConsonantClassSet: OptionSet, Hashable, Sendable {
   public var isOptional: Bool { contains(.nothing) }
   var sounds: ConsonantClassSet { subtracting(.nothing) }
 
-  /// The classes of a consonant; empty for hamza and ain, which keys ignore.
+  /// The classes of a consonant; empty for hamza and ayn, which keys ignore.
   init(_ consonant: Consonant) {
     switch consonant {
     case .hamza, .ain: self = []
