@@ -62,5 +62,5 @@ extension Rule {
     return findings
   }
 
-  private static func others(_ count: Int) -> String { count > 0 ? "; and \(count) more in this text" : "" }
+  private static func others(_ count: Int) -> String { count > 0 ? " (and \(count) more in this text)" : "" }
 }

@@ -234,6 +234,6 @@ import Testing
     )
     let findings = TransliteratedVowel.check(library)
     #expect(findings.count == 3)
-    #expect(findings.last?.message.hasSuffix("; and 1 more in this text") == true)
+    #expect(findings.last?.message.hasSuffix(" (and 1 more in this text)") == true)
   }
 }

@@ -172,7 +172,7 @@ import UnicodeText
         """,
       finds: """
         2 `قَُ`: `arabic` of dua `a` contains U+064E ARABIC FATHA and U+064F ARABIC DAMMA on U+0642 ARABIC \
-        LETTER QAF in the word `قَُلْ`: a letter has one vowel; keep the correct one; and 3 more in this text
+        LETTER QAF in the word `قَُلْ`: a letter has one vowel; keep the correct one (and 3 more in this text)
           fix 2 `\u{064E}` -> ``: remove the repeated marks
         """
     )

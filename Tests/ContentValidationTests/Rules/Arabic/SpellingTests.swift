@@ -77,7 +77,7 @@ import Testing
     let text = SampleText(Array(repeating: word, count: 13).joined(separator: " "))
     let finding = try #require(text.findings(NotCanonicalForm.self).first)
     #expect(text.findings(NotCanonicalForm.self).count == 1)
-    #expect(finding.message.hasSuffix("; and 12 more in this text"))
+    #expect(finding.message.hasSuffix(" (and 12 more in this text)"))
     #expect(finding.fixIts.first?.edits.count == 13)
     #expect(text.changed(by: NotCanonicalForm.self).findings(NotCanonicalForm.self) == [])
   }
