@@ -62,3 +62,10 @@ package struct ExactText: Hashable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
+
+extension String.UnicodeScalarView {
+  /// Appends scalars one by one: `append(contentsOf:)` of the standard library copies all of the text each time.
+  package mutating func appendEach(of scalars: some Sequence<Unicode.Scalar>) {
+    for scalar in scalars { append(scalar) }
+  }
+}

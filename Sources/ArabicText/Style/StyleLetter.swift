@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// One letter of a Latin spelling as written, with the letter that it is read as.
 struct StyleLetter {
   var letter: LatinLetter
@@ -38,7 +40,7 @@ struct StyleLetter {
     var spelling = String.UnicodeScalarView()
     for scalar in scalars {
       if isLowercased, !(0x61...0x7A).contains(scalar.value) {
-        spelling.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        spelling.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
       } else {
         spelling.append(scalar)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import UnicodeText
 
 /// A word, number or sign of a citation in free text.
 enum CitationToken: Equatable {
@@ -20,7 +21,7 @@ enum CitationTokens {
     }
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       if scalar.properties.generalCategory == .decimalNumber, let digit = scalar.properties.numericValue {
-        run.append(contentsOf: String(Int(digit)).unicodeScalars)
+        run.appendEach(of: String(Int(digit)).unicodeScalars)
       } else if scalar.properties.isAlphabetic, scalar.properties.generalCategory != .nonspacingMark,
         !apostrophes.contains(scalar)
       {

@@ -73,10 +73,10 @@ extension DraftText {
     var own = String.UnicodeScalarView()
     var start = 0
     for quotation in BracketPairing(scalars, onlyOrnate: true).pairs {
-      own.append(contentsOf: scalars[start..<quotation.lowerBound])
+      own.appendEach(of: scalars[start..<quotation.lowerBound])
       start = quotation.upperBound
     }
-    own.append(contentsOf: scalars[start...])
+    own.appendEach(of: scalars[start...])
     let count = ScriptCount(String(own))
     return count.total > 0 ? count : letters
   }

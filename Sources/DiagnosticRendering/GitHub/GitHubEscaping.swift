@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The escapes of GitHub's workflow commands: `escapeData` and `escapeProperty` of
 /// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
 enum GitHubEscaping {
@@ -12,7 +14,7 @@ enum GitHubEscaping {
     for scalar in text.unicodeScalars {
       if reserved.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped.append(contentsOf: "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars)
+        escaped.appendEach(of: "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars)
       } else {
         escaped.append(scalar)
       }

@@ -1,16 +1,18 @@
+import UnicodeText
+
 /// Latin letters without case and diacritics, as people type them on a plain keyboard.
 enum LatinFold {
   /// Appends the fold of a scalar to `folded`: ā ḥ ṣ become a h s; apostrophes, ʿayn, hamza and combining marks are removed;
   /// scalars of other scripts are only lowercased.
   static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
     if scalar.isASCII, !isApostrophe(scalar) {
-      folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      folded.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
       return
     }
     for scalar in scalar.properties.lowercaseMapping.unicodeScalars
     where !isApostrophe(scalar) && !isCombiningMark(scalar) {
       if let letters = plainLetters(of: scalar) {
-        folded.append(contentsOf: letters.unicodeScalars)
+        folded.appendEach(of: letters.unicodeScalars)
       } else {
         folded.append(scalar)
       }

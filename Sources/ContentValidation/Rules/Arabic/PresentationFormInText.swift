@@ -61,11 +61,11 @@ enum PresentationFormInText: ArabicRule {
     for scalar in scalars[range] {
       guard let expansion = scalar.presentationFormExpansion?.unicodeScalars else { continue }
       if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.joinsWords != true {
-        letters.append(contentsOf: expansion.dropFirst())
+        letters.appendEach(of: expansion.dropFirst())
       } else if letters.last == " ", expansion.first == " " {
-        letters.append(contentsOf: expansion.dropFirst())
+        letters.appendEach(of: expansion.dropFirst())
       } else {
-        letters.append(contentsOf: expansion)
+        letters.appendEach(of: expansion)
       }
     }
     if letters.last == " ", range.upperBound == scalars.count || !scalars[range.upperBound].joinsWords {
