@@ -44,9 +44,15 @@ struct QuotationReport {
       findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
     guard kind == .recited else { return }
+    let citedAyahs = Dictionary(grouping: cited, by: \.surah).mapValues { references in
+      MergedRanges(references.map { $0.ayahs.lowerBound..<$0.ayahs.upperBound + 1 })
+    }
     uncited = locations.filter { location in
       !location.isMarked && location.words.count >= Self.minimumUncitedWords
-        && !location.references.contains { reference in cited.contains { $0.overlaps(reference) } }
+        && !location.references.contains { reference in
+          citedAyahs[reference.surah]?
+            .overlaps(reference.ayahs.lowerBound..<reference.ayahs.upperBound + 1) == true
+        }
         && !CommonFormulae.contain(text, location.words)
     }
   }
@@ -77,6 +83,11 @@ private struct SpanComparison {
   /// The greatest number of verses that a span is compared with.
   private static let candidateLimit = 16
 
+  /// How many pairs of words are compared in one text: a hundred times as many as in the longest of the library. What is different
+  /// from all spans before, after so many, counts as not found.
+  private static let pairLimit = 4_000_000
+  private var pairCount = 0
+
   init(
     _ text: QuotableText,
     of string: String,
@@ -100,14 +111,21 @@ private struct SpanComparison {
     return verdict.moved(by: span.lowerBound)
   }
 
-  private func compare(_ span: Range<Int>) -> Verdict {
-    if !cited.isEmpty {
+  private mutating func mayCompare(_ span: Range<Int>, with references: [QuranReference]) -> Bool {
+    guard pairCount < Self.pairLimit else { return false }
+    pairCount += verifier.pairCount(span, of: text, cited: references)
+    return true
+  }
+
+  private mutating func compare(_ span: Range<Int>) -> Verdict {
+    if !cited.isEmpty, mayCompare(span, with: cited) {
       let found = verifier.verify(span, of: text, cited: cited)
       if !found.isOtherText { return .cited(found) }
     }
     guard let location = locations[span] else { return .unlocated }
     var best: (weight: Int, findings: [QuotationFinding])?
-    for reference in location.references.prefix(Self.candidateLimit) {
+    for reference in location.references.prefix(Self.candidateLimit)
+    where mayCompare(span, with: [reference]) {
       let found = verifier.verify(span, of: text, cited: [reference])
       let weight = Self.weight(found)
       if weight < best?.weight ?? .max { best = (weight, found) }
@@ -142,10 +160,4 @@ extension SpanComparison.Verdict {
 extension [QuotationFinding] {
   /// Whether the text is not the text of the verses.
   fileprivate var isOtherText: Bool { contains { $0.kind == .otherText } }
-}
-
-extension QuranReference {
-  fileprivate func overlaps(_ other: QuranReference) -> Bool {
-    surah == other.surah && ayahs.overlaps(other.ayahs)
-  }
 }

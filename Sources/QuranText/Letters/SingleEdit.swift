@@ -7,13 +7,11 @@ enum SingleEdit: Equatable {
   case omitted(at: Int, code: UInt8)
 
   /// Solves `hash(reference) - hash(quote)` for one code at every index; nil if no single letter explains the difference.
-  init?(from quote: [UInt8], to hash: UInt32, count: Int) {
+  ///
+  /// - Parameter prefixes: ``prefixes(of:)`` of the quotation, which is compared with many references.
+  init?(from quote: [UInt8], _ prefixes: [UInt64], to hash: UInt32, count: Int) {
     guard abs(count - quote.count) <= 1 else { return nil }
     let prime = SequenceHash.prime
-    var prefixes: [UInt64] = [0]
-    for code in quote {
-      prefixes.append((prefixes[prefixes.count - 1] * SequenceHash.base + UInt64(code)) % prime)
-    }
     let total = prefixes[quote.count]
     let target = UInt64(hash)
 
@@ -54,6 +52,16 @@ enum SingleEdit: Equatable {
     default: break
     }
     return nil
+  }
+
+  /// The hashes of the beginnings of a word, from that of no code to that of all.
+  static func prefixes(of codes: [UInt8]) -> [UInt64] {
+    var prefixes: [UInt64] = [0]
+    prefixes.reserveCapacity(codes.count + 1)
+    for code in codes {
+      prefixes.append((prefixes[prefixes.count - 1] * SequenceHash.base + UInt64(code)) % SequenceHash.prime)
+    }
+    return prefixes
   }
 
   /// The codes of the reference.

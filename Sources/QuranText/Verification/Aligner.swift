@@ -6,7 +6,7 @@ struct Aligner {
   let orthography: Orthography
 
   /// The number of words of a quotation that are aligned at once, so that time and space are bounded by the reference.
-  private static let chunk = 256
+  static let chunk = 256
 
   func best() -> Alignment {
     if let contiguous = contiguous() { return contiguous }
@@ -38,7 +38,11 @@ struct Aligner {
   }
 
   private func aligned(_ words: Range<Int>, from origin: Int, isFree: Bool) -> Alignment {
-    let (rows, columns) = (words.count + 1, reference.count - origin + 1)
+    let rows = words.count + 1
+    // To take every word as added costs `bound`, so that no cheapest way leaves out more words than it has, and each of its other
+    // steps takes two words of the reference at most: a way that begins at one place ends within three times its words.
+    let bound = Int32(words.count * Difference.gapCost)
+    let columns = (isFree ? reference.count - origin : min(reference.count - origin, 3 * words.count)) + 1
     var costs = [Int32](repeating: .max, count: rows * columns)
     var steps = [Alignment.Step](repeating: .pair, count: rows * columns)
     for column in 0..<columns {
@@ -50,7 +54,7 @@ struct Aligner {
         for step in Self.order where row >= step.quoted && column >= step.referred {
           let before = costs[(row - step.quoted) * columns + column - step.referred]
           let cell = row * columns + column
-          guard before < costs[cell] else { continue }
+          guard before < costs[cell], before <= bound else { continue }
           let (quoted, referred) = (words.lowerBound + row - step.quoted, origin + column - step.referred)
           guard let difference = difference(step, quoted, referred) else { continue }
           let cost = before + Int32(difference.cost)

@@ -24,6 +24,18 @@ extension QuranVerifier {
     verify(text.words(in: bytes), cited: references, amongOtherWords: false)
   }
 
+  /// How many pairs of words it takes at most to compare some bytes of a text with the passages that they cite, for callers that
+  /// compare many parts of one text.
+  public func pairCount(_ bytes: Range<Int>, of text: QuotableText, cited references: [QuranReference]) -> Int
+  {
+    let count = text.words(in: bytes).count
+    return references.reduce(0) { sum, reference in
+      let length = fingerprints.words(of: reference, .simple).count
+      guard count <= 4 * length else { return sum + count }
+      return sum + min(count, Aligner.chunk) * length + count * min(length, 3 * Aligner.chunk)
+    }
+  }
+
   private func verify(
     _ words: ArraySlice<TextWord>,
     cited references: [QuranReference],
@@ -206,14 +218,21 @@ extension PassageAligner.Run {
 extension [QuranReference] {
   /// Without references that are contained in another.
   fileprivate var withoutRepetitions: [QuranReference] {
-    enumerated().filter { index, reference in
-      !enumerated().contains { other in
-        other.offset != index && other.element.surah == reference.surah
-          && other.element.ayahs.lowerBound <= reference.ayahs.lowerBound
-          && other.element.ayahs.upperBound >= reference.ayahs.upperBound
-          && (other.element != reference || other.offset < index)
-      }
+    // Of those that begin at one verse the longest comes first: each lies within another if it ends before one that came before.
+    let ordered = indices.sorted { lhs, rhs in
+      let (first, second) = (self[lhs], self[rhs])
+      return (first.surah, first.ayahs.lowerBound, -first.ayahs.upperBound, lhs)
+        < (second.surah, second.ayahs.lowerBound, -second.ayahs.upperBound, rhs)
     }
-    .map(\.element)
+    var kept: [Int] = []
+    for index in ordered {
+      if let last = kept.last, self[last].surah == self[index].surah,
+        self[last].ayahs.upperBound >= self[index].ayahs.upperBound
+      {
+        continue
+      }
+      kept.append(index)
+    }
+    return kept.sorted().map { self[$0] }
   }
 }

@@ -8,6 +8,8 @@ struct QuotedWord: Sendable {
   let sound: UInt32
   let consonants: UInt32
   let isVocalized: Bool
+  /// The hashes of the beginnings of its codes.
+  private let prefixes: [UInt64]
 
   init(_ word: TextWord) { self.init(word.letters, bytes: word.bytes) }
 
@@ -18,6 +20,7 @@ struct QuotedWord: Sendable {
     sound = SequenceHash.hash(letters.sound)
     consonants = SequenceHash.hash(letters.consonants)
     isVocalized = letters.isVocalized
+    prefixes = SingleEdit.prefixes(of: codes)
   }
 
   /// Two words of the quotation as one.
@@ -78,6 +81,6 @@ struct QuotedWord: Sendable {
   private func edit(to reference: WordFingerprint) -> SingleEdit? {
     // Any word of one or two letters is one edit from any other.
     guard codes.count > 1 || reference.shapes.count == codes.count else { return nil }
-    return SingleEdit(from: codes, to: reference.hash, count: reference.shapes.count)
+    return SingleEdit(from: codes, prefixes, to: reference.hash, count: reference.shapes.count)
   }
 }

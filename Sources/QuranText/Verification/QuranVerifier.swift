@@ -35,6 +35,12 @@ public struct QuranVerifier: Sendable {
 
   /// The differences if the plea for refuge and the basmala are correct and at the beginning.
   private func findings(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
+    if isLonger(words, than: reference) {
+      var comparison = Comparison(orthography: .simple)
+      comparison.isOtherText = true
+      comparison.citedPosition = fingerprints.words(of: reference, .simple).lowerBound
+      return FindingWriter(comparison: comparison, words: words, verifier: self).findings
+    }
     var best: Comparison?
     for orthography in Orthography.allCases {
       for prefix in Prefixes.counts(in: words) {
@@ -43,6 +49,15 @@ public struct QuranVerifier: Sendable {
       }
     }
     return best.map { FindingWriter(comparison: $0, words: words, verifier: self).findings } ?? []
+  }
+
+  /// Whether a text has so many words that it is another text than the reference, however they are aligned: two of its words at most
+  /// are found in each word of the reference, and less than half of them are not enough.
+  private func isLonger(_ words: [QuotedWord], than reference: QuranReference) -> Bool {
+    let prefix = Prefixes.counts(in: words).max() ?? 0
+    return Orthography.allCases.allSatisfy { orthography in
+      words.count - prefix > 4 * fingerprints.words(of: reference, orthography).count
+    }
   }
 
   private func comparison(

@@ -25,8 +25,8 @@ enum QuotedTextMismatch: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.quotationReport.isOtherText else { return [] }
-    let located = analysis.quotations.flatMap(\.references)
-    let hint = located.first.map { "; it is in Quran \($0)" } ?? ""
+    let located = analysis.quotations.lazy.flatMap(\.references).first
+    let hint = located.map { "; it is in Quran \($0)" } ?? ""
     return analysis.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
       finding(
         "\(analysis.label) is not the text of Quran \(cited(analysis)), which the dua cites\(hint): "
