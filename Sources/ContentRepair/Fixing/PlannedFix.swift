@@ -51,7 +51,7 @@ package struct FixPlan {
       (lhs.element.edits[0].range, lhs.offset) < (rhs.element.edits[0].range, rhs.offset)
     }
     for (_, fix) in ordered where fix.edits.allSatisfy(isFree) {
-      for edit in fix.edits { take(edit.range) }
+      take(fix.edits)
       fixes.append(fix)
     }
   }
@@ -71,10 +71,23 @@ package struct FixPlan {
     return next == taken.count || taken[next].lowerBound > bytes.upperBound
   }
 
-  private mutating func take(_ range: SourceRange) {
-    let place = taken[range.file, default: []].partitioningIndex {
-      $0.lowerBound > range.bytes.lowerBound
+  private mutating func take(_ edits: [FixIt.Edit]) {
+    for (file, edits) in Dictionary(grouping: edits, by: \.range.file) {
+      // Nearly all edits come after those before. Where not, two sorted lists are merged: to insert one edit after the other would
+      // move the rest of the list for each.
+      var known = taken.removeValue(forKey: file) ?? []
+      let first = known.partitioningIndex { $0.lowerBound > edits[0].bytes.lowerBound }
+      var rest = Array(known[first...])[...]
+      known.removeSubrange(first...)
+      for edit in edits.map(\.bytes) {
+        while let next = rest.first, next.lowerBound < edit.lowerBound {
+          known.append(next)
+          rest = rest.dropFirst()
+        }
+        known.append(edit)
+      }
+      known += rest
+      taken[file] = known
     }
-    taken[range.file, default: []].insert(range.bytes, at: place)
   }
 }

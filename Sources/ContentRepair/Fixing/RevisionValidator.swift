@@ -81,11 +81,17 @@ package struct RevisionValidator {
     }
     // A text that could not be read before: it is not known whether an edit in it did harm.
     let places = revision.edits.indices.map(revision.newRange)
+    let reaches = MergedRanges(
+      oldTexts.map { text in
+        let reach = revision.newReach(of: text.text.range.bytes)
+        return reach.lowerBound..<reach.upperBound + 1
+      }
+    )
     for text in newTexts where !text.protected.isEmpty {
       let isTouched = text.protected.contains { part in
         places[touching: part.source.bytes].contains { part.contains($0) }
       }
-      if isTouched, !oldTexts.contains(where: { revision.newReach(of: $0.text.range.bytes) ~= text.offset }) {
+      if isTouched, !reaches.contains(text.offset) {
         return "a quotation of the Quran in \(text.label) would be touched"
       }
     }
@@ -140,11 +146,31 @@ extension String {
   fileprivate func holds(_ parts: [String]) -> Bool {
     var rest = Array(utf8)[...]
     for part in parts {
-      let wanted = Array(part.utf8)
-      guard let start = rest.indices.first(where: { rest[$0...].starts(with: wanted) }) else { return false }
-      rest = rest[(start + wanted.count)...]
+      guard let end = rest.end(ofFirst: Array(part.utf8)) else { return false }
+      rest = rest[end...]
     }
     return true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index after the first occurrence of some bytes; nil where they do not occur. Linear, however often they nearly occur: the
+  /// algorithm of Knuth, Morris and Pratt.
+  fileprivate func end(ofFirst wanted: [UInt8]) -> Int? {
+    // For every beginning of `wanted` the length of the longest shorter one that it ends with.
+    var borders = [0, 0]
+    func extended(_ length: Int, by byte: UInt8) -> Int {
+      var length = length
+      while length > 0, wanted[length] != byte { length = borders[length] }
+      return length < wanted.count && wanted[length] == byte ? length + 1 : 0
+    }
+    for byte in wanted.dropFirst() { borders.append(extended(borders[borders.count - 1], by: byte)) }
+    var found = 0
+    for index in indices {
+      if found == wanted.count { return index }
+      found = extended(found, by: self[index])
+    }
+    return found == wanted.count ? endIndex : nil
   }
 }
 
