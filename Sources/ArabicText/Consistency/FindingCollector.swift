@@ -9,6 +9,11 @@ struct FindingCollector {
   private var reportedArabic: Set<Int> = []
   private var reportedLatin: Set<Int> = []
   private var explained = (arabic: Set<Int>(), latin: Set<Int>())
+  /// The excerpts so far, by their words: one long word may differ from each of many short ones.
+  private var excerpts = (
+    arabic: [Range<Int>: TransliterationFinding.Excerpt](),
+    latin: [Range<Int>: TransliterationFinding.Excerpt]()
+  )
 
   init(comparison: KeyComparison, arabicText: [Unicode.Scalar], latinText: [Unicode.Scalar]) {
     self.comparison = comparison
@@ -25,27 +30,34 @@ struct FindingCollector {
       .map { $0.element.finding }
   }
 
-  func finding(
+  mutating func finding(
     _ kind: TransliterationFinding.Kind,
     arabic: Range<Int>?,
     latin: Range<Int>?
   ) -> TransliterationFinding {
     TransliterationFinding(
       kind: kind,
-      arabic: arabic.flatMap { excerpt(arabicText, self.arabic.words, $0) },
-      latin: latin.flatMap { excerpt(latinText, self.latin.words, $0) }
+      arabic: arabic.flatMap { Self.excerpt(arabicText, self.arabic.words, $0, &excerpts.arabic) },
+      latin: latin.flatMap { Self.excerpt(latinText, self.latin.words, $0, &excerpts.latin) }
     )
   }
 
-  private func excerpt(
+  private static func excerpt(
     _ text: [Unicode.Scalar],
     _ words: [Range<Int>],
-    _ run: Range<Int>
+    _ run: Range<Int>,
+    _ known: inout [Range<Int>: TransliterationFinding.Excerpt]
   ) -> TransliterationFinding.Excerpt? {
+    if let excerpt = known[run] { return excerpt }
     guard !run.isEmpty, words.indices.contains(run.lowerBound), words.indices.contains(run.upperBound - 1)
     else { return nil }
     let range = words[run.lowerBound].lowerBound..<words[run.upperBound - 1].upperBound
-    return .init(text: String(String.UnicodeScalarView(text[range])), range: range)
+    let excerpt = TransliterationFinding.Excerpt(
+      text: String(String.UnicodeScalarView(text[range])),
+      range: range
+    )
+    known[run] = excerpt
+    return excerpt
   }
 
   private mutating func add(

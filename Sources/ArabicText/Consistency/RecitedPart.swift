@@ -83,7 +83,7 @@ struct RecitedPart {
       if scalar.isArabicLetter {
         letters.append(scalar == "أ" || scalar == "إ" ? "ا" : scalar)
       } else if (0x30...0x39).contains(scalar.value) || (0x41...0x5A).contains(scalar.value & ~0x20) {
-        letters.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        letters.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
       }
     }
     return String(letters)

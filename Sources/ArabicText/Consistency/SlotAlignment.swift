@@ -15,6 +15,9 @@ struct SlotAlignment {
   /// The number of cells above which the alignment is restricted to a band around the diagonal. It bounds time and memory; a
   /// cheaper alignment may be missed only if texts of more than about 15,000 letters are far out of step.
   static let cellLimit = 16_000_000
+  /// The band is never narrower on either side of the diagonal, a dozen words, so that very long texts take time and memory in
+  /// proportion to their length.
+  private static let leastReach = 64
 
   private(set) var cost = 0
   private(set) var steps: [Step] = []
@@ -30,7 +33,12 @@ struct SlotAlignment {
     let isWhole = (rows.count + 1) * width <= SlotAlignment.cellLimit
     let share = SlotAlignment.cellLimit / (2 * (rows.count + 1))
     let step = 2 * columns.count / max(rows.count, 1) + 2
-    _ = trace(rows, columns, within: isWhole ? width : max(256, share, step), atMost: .max)
+    _ = trace(
+      rows,
+      columns,
+      within: isWhole ? width : max(SlotAlignment.leastReach, share, step),
+      atMost: .max
+    )
   }
 
   /// Whether two sequences of slots can be aligned at no cost.

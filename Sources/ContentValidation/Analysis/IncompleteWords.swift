@@ -35,11 +35,12 @@ extension ArabicRule {
   private static func missing(_ word: TashkeelWord, _ analysis: ArabicTextAnalysis) -> String {
     let letters = word.letters.filter(\.status.isIncomplete)
     let isMissingVowels = letters.contains { $0.status != .undoubled }
-    let missing = letters.filter { ($0.status != .undoubled) == isMissingVowels }.compactMap { letter in
+    let incomplete = letters.filter { ($0.status != .undoubled) == isMissingVowels && !$0.range.isEmpty }
+    let shown = incomplete.prefix(2).compactMap { letter in
       analysis.text(ofBytes: letter.range).unicodeScalars.first?.codePointAndName
     }
-    let shown = missing.prefix(2).joined(separator: " and ")
-    let more = missing.count > 2 ? " and \(missing.count - 2) more" : ""
+    .joined(separator: " and ")
+    let more = incomplete.count > 2 ? " and \(incomplete.count - 2) more" : ""
     let mark = isMissingVowels ? "vowel mark" : "shadda"
     return "\(analysis.text(ofBytes: word.range).quoted(limit: 30)) has no \(mark) on \(shown)\(more)"
   }

@@ -96,6 +96,9 @@ struct LongVowelSpellings {
     return (occurrences, slots)
   }
 
+  /// No word has more letters; each of its letters may be a conflict, and each conflict is looked up with the whole word.
+  private static let longestWord = 64
+
   /// The letters of a word with a long a in any spelling, or a fatha alone.
   private static func slots(
     of word: MarkedWord,
@@ -103,7 +106,7 @@ struct LongVowelSpellings {
     numbers: inout [ExactText: Int]
   ) -> [(slot: Slot, letter: Int, kind: Kind)] {
     let letters = word.letters
-    guard letters.count > 1 else { return [] }
+    guard (2...longestWord).contains(letters.count) else { return [] }
     var key = String.UnicodeScalarView()
     var found: [(letter: Int, place: Int, kind: Kind)] = []
     var count = 0
@@ -159,6 +162,8 @@ struct LongVowelSpellings {
     guard let first = others.first else { return [] }
     let (minority, majority, example) =
       others.count > daggers.count ? (daggers, others, first) : (others, daggers, dagger)
+    let count = daggers.count + others.count
+    let exampleWord = String(String.UnicodeScalarView(scalars[example.text][example.word.range]))
     return minority.map { occurrence in
       let conflict = Conflict(
         word: occurrence.word,
@@ -166,8 +171,8 @@ struct LongVowelSpellings {
         found: occurrence.kind,
         wanted: example.kind,
         wantedCount: majority.count,
-        count: all.count { $0.kind == .dagger || $0.kind == other },
-        exampleWord: String(String.UnicodeScalarView(scalars[example.text][example.word.range])),
+        count: count,
+        exampleWord: exampleWord,
         example: texts[example.text].source(of: example.bytes)
       )
       return (occurrence.text, conflict)

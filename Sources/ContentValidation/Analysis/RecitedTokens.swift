@@ -12,11 +12,11 @@ struct RecitedTokens {
     /// The index of the opening round or square bracket around the word; nil if there is none.
     let bracket: Int?
 
-    fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int: Int]) {
+    fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int32]) {
       self.form = form
       self.range = range
       isSignal = RecitedTokens.signals.contains(ExactText(form)) || Int(form) != nil
-      bracket = brackets.isEmpty ? nil : brackets[range.lowerBound]
+      bracket = brackets.isEmpty || brackets[range.lowerBound] < 0 ? nil : Int(brackets[range.lowerBound])
     }
   }
 
@@ -44,7 +44,7 @@ struct RecitedTokens {
       index += 1
     }
     self.tokens = tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    squareBrackets = Set(brackets.values.filter { scalars[$0] == "[" })
+    squareBrackets = brackets.isEmpty ? [] : Set(scalars.indices.filter { scalars[$0] == "[" })
   }
 
   /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
@@ -111,18 +111,18 @@ extension MarkedWord {
   }
 }
 
-/// For each scalar in round or square brackets, the index of the innermost opening bracket.
-private func openings(_ scalars: [Unicode.Scalar]) -> [Int: Int] {
-  guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [:] }
-  var (openings, open): ([Int: Int], [Int]) = ([:], [])
-  for index in scalars.indices {
+/// The innermost round or square bracket around every scalar, -1 where it is in none; empty where the text has no brackets.
+private func openings(_ scalars: [Unicode.Scalar]) -> [Int32] {
+  guard scalars.contains(where: { $0 == "(" || $0 == "[" }) else { return [] }
+  var open: [Int32] = []
+  return scalars.indices.map { index in
     switch scalars[index] {
-    case "(", "[": open.append(index)
+    case "(", "[": open.append(Int32(index))
     case ")", "]": _ = open.popLast()
-    default: openings[index] = open.last
+    default: return open.last ?? -1
     }
+    return -1
   }
-  return openings
 }
 
 extension Unicode.Scalar {

@@ -27,9 +27,8 @@ struct CanonicalSpan {
 
   /// Nil if the part is in normalization form C.
   private static func composed(_ part: ArraySlice<Unicode.Scalar>) -> String? {
-    let text = String(String.UnicodeScalarView(part))
-    let composed = text.precomposedStringWithCanonicalMapping
-    return composed.unicodeScalars.elementsEqual(part) ? nil : composed
+    let composed = Array(part).canonicalForm
+    return composed.elementsEqual(part) ? nil : String(String.UnicodeScalarView(composed))
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

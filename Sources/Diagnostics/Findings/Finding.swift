@@ -9,7 +9,7 @@ public struct Finding: Equatable, Sendable {
 
     /// Creates a note.
     public init(_ message: String, at range: SourceRange? = nil) {
-      self.message = message
+      self.message = message.cut(afterBytes: Finding.messageLimit)
       self.range = range
     }
   }
@@ -32,7 +32,10 @@ public struct Finding: Equatable, Sendable {
   /// Alternative fixes: `--fix` applies the first that it is allowed to apply.
   public var fixIts: [FixIt]
 
-  /// Creates a finding.
+  /// The greatest length of a message, in bytes: messages quote texts, which may have any length.
+  public static let messageLimit = 2000
+
+  /// Creates a finding; messages longer than ``messageLimit`` are cut.
   public init(
     _ rule: (some RuleDescription).Type,
     _ message: String,
@@ -43,7 +46,7 @@ public struct Finding: Equatable, Sendable {
     self.rule = rule.id
     severity = rule.severity
     (isEssential, isRecoverable) = (rule.isEssential, rule.isRecoverable)
-    self.message = message
+    self.message = message.cut(afterBytes: Self.messageLimit)
     self.range = range
     self.notes = notes
     self.fixIts = fixIts
@@ -91,5 +94,14 @@ public struct FixIt: Equatable, Sendable {
     self.message = message
     self.applicability = applicability
     self.edits = edits
+  }
+}
+
+extension String {
+  /// The text, cut before the scalar that does not fit into so many bytes.
+  fileprivate func cut(afterBytes limit: Int) -> String {
+    guard utf8.count > limit, let end = utf8.index(utf8.startIndex, offsetBy: limit, limitedBy: utf8.endIndex)
+    else { return self }
+    return String(unicodeScalars[..<end]) + "…"
   }
 }

@@ -36,8 +36,8 @@ enum InconsistentTransliteration: Rule {
   private static func notComposed(_ text: DraftText, _ scalars: [Unicode.Scalar]) -> [Finding] {
     let spans = CanonicalSpan.spans(in: scalars)
     guard let first = spans.first else { return [] }
-    let names = scalars[first.range].map(\.codePointAndName).joined(separator: " and ")
-    let composed = first.composed.unicodeScalars.map(\.codePointAndName).joined(separator: " and ")
+    let names = names(of: scalars[first.range])
+    let composed = Self.names(of: first.composed.unicodeScalars)
     return [
       finding(
         "\(text.label) contains \(names)\(more(spans.count)): write \(composed)",
@@ -50,6 +50,13 @@ enum InconsistentTransliteration: Rule {
         )
       )
     ]
+  }
+
+  /// A letter and its marks, of which there may be any number.
+  private static func names(of scalars: some Collection<Unicode.Scalar>) -> String {
+    let names = scalars.prefix(4).map(\.codePointAndName).joined(separator: " and ")
+    let rest = scalars.dropFirst(4).count
+    return rest > 0 ? "\(names) and \(rest) more" : names
   }
 
   // MARK: Letters of other scripts
