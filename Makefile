@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,12 @@ test: setup ## Run all tests
 smoke: setup ## Run the fast tests, in under a minute after a build
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
+
+count-steps: setup ## Check that each pass takes steps in proportion to its text
+	$(SWIFT) build --product rizq
+	$(SWIFT) build --product rizq-dev
+	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
+	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
 setup-tests: setup ## Install the programs that tests run: Node, Chromium and Playwright
 	@sh scripts/install-dependencies.sh nodejs chromium playwright

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Runs every pass of a build, of fixes and of a search over texts that are the worst for them, and prints what each costs.
+///
+/// ```
+/// linear-work list                          the names of the texts
+/// linear-work count-files NUMBER            the costs of fixing so many files
+/// linear-work count LIBRARY NAME BYTES...   the costs of one text at some sizes: lines of size, pass, steps, allocated bytes
+/// linear-work write NAME BYTES              the source file with the text
+/// ```
+@main
+enum Main {
+  static func main() throws {
+    StepMeter.keepCounters()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "list": Swift.print(WorstText.all.map(\.name).joined(separator: "\n"))
+    case "write": Swift.print(try text(arguments[1]).file(bytes: try number(arguments[2])), terminator: "")
+    case "count":
+      let declaration = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
+      let text = try text(arguments[2])
+      // What is made once, a table or the Quran, is not a cost of the first size.
+      _ = try costs(of: text, bytes: 4096, declaration)
+      for size in try arguments[3...].map(number) {
+        print(try costs(of: text, bytes: size, declaration), of: size)
+      }
+    case "count-files":
+      _ = Passes.costs(ofFixing: 10)
+      for count in try arguments[1...].map(number) { print(Passes.costs(ofFixing: count).costs, of: count) }
+    default: throw Problem(description: "usage: list, count, count-files or write; see \(#fileID)")
+    }
+  }
+
+  private static func print(_ costs: [(pass: String, cost: StepMeter.Cost)], of size: Int) {
+    for (pass, cost) in costs { Swift.print("\(size)\t\(pass)\t\(cost.steps)\t\(cost.allocatedBytes)") }
+  }
+
+  private struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func text(_ name: String) throws -> WorstText {
+    guard let text = WorstText.all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      throw Problem(description: "there is no text \(name)")
+    }
+    return text
+  }
+
+  private static func number(_ argument: String) throws -> Int {
+    guard let number = Int(argument) else { throw Problem(description: "\(argument) is not a number") }
+    return number
+  }
+
+  private static func costs(
+    of text: WorstText,
+    bytes: Int,
+    _ declaration: [UInt8]
+  ) throws -> [(pass: String, cost: StepMeter.Cost)] {
+    var passes = try Passes(dua: Array(text.file(bytes: bytes).utf8), declaration: declaration)
+    try passes.run()
+    return passes.meter.costs
+  }
+}

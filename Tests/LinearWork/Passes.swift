@@ -1,0 +1,258 @@
+import ArabicText
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import QuranText
+import UnicodeText
+
+@testable import ContentRepair
+@testable import ContentValidation
+@testable import DiagnosticRendering
+@testable import DuaSearch
+@testable import LibraryCompiler
+@testable import SearchIndexing
+
+/// All passes of a library of one dua, each measured by itself, on one thread.
+struct Passes {
+  var meter = StepMeter()
+  private let reader: SourceReader
+  private let sources: [IngestedSource]
+  private let draft: LibraryDraft
+  private let quran: QuranSource
+
+  init(dua: [UInt8], declaration: [UInt8]) throws {
+    let status = FileStatus(kind: .regular)
+    var files = FileClient.testValue
+    files.read = { (path, _) throws(FileFailure) in
+      FileContents(bytes: path.hasSuffix("dua.xml") ? dua : declaration, status: status)
+    }
+    let listing = SourceListing(paths: ["dua.xml", "library.json"], sources: [FileID(0), FileID(1)])
+    reader = SourceReader(files: files, root: "", listing: listing)
+    sources = listing.sources.map(reader.ingest)
+    draft = LibraryDraft(files: sources.lazy.map(\.file))
+    quran = try .shipped()
+  }
+
+  mutating func run() throws {
+    readTexts()
+    var findings = sources.flatMap(\.file.findings)
+    findings += validate()
+    try measureMessages(findings)
+    let report = try locate(findings)
+    render(report)
+    try fix(report)
+    let repair = meter.measure("lenient repair") { DraftRepair(repairing: draft) }
+    try publish(repair)
+  }
+}
+
+// MARK: Checking
+
+extension Passes {
+  private mutating func validate() -> [Finding] {
+    var draft = meter.measure("tables of the draft") { IndexedDraft(self.draft, quran) }
+    let samples = StyleSamples(draft)
+    for unit in samples.units {
+      draft.style.merge(meter.measure("style of transliterations") { samples.style(ofUnit: unit) })
+    }
+    for text in draft.texts.map(\.text.value) {
+      draft.quranLocations[text] = meter.measure("quotations") { quran.locator.locate(text) }
+    }
+    let indexed = draft
+    let texts = indexed.texts.compactMap { ArabicTextAnalysis($0, in: indexed) }
+    for text in texts { analyze(text) }
+    var findings: [Finding] = []
+    for rule in RuleRegistry.all {
+      if let rule = rule as? any ArabicRule.Type {
+        for text in texts { findings += meter.measure("rule \(rule.name)") { rule.check(text) } }
+      } else {
+        findings += meter.measure("rule \(rule.name)") { rule.check(indexed) }
+      }
+    }
+    return findings
+  }
+
+  /// What the rules share is a pass of its own, and not one of the first rule that asks for it.
+  private mutating func analyze(_ text: ArabicTextAnalysis) {
+    meter.measure("analysis of words") { _ = (text.offsets, text.words) }
+    meter.measure("analysis of marks") { _ = (text.markRuns, text.nextLetters, text.clashes) }
+    meter.measure("analysis of tashkeel") { _ = text.tashkeel }
+    meter.measure("analysis of quotations") { _ = (text.quotations, text.quotationReport) }
+    meter.measure("analysis of remarks") { _ = text.remarks }
+    meter.measure("analysis of the transliteration") { _ = text.transliteration }
+  }
+
+  /// Counts the bytes of all messages and replacements; throws if a message is too long.
+  private mutating func measureMessages(_ findings: [Finding]) throws {
+    for finding in findings {
+      let messages = [finding.message] + finding.notes.map(\.message) + finding.fixIts.map(\.message)
+      if let long = messages.first(where: { $0.utf8.count > Finding.messageLimit + 100 }) {
+        throw LongMessage(description: "a message of \(finding.rule) has \(long.utf8.count) bytes")
+      }
+      let edits = finding.fixIts.flatMap(\.edits)
+      let bytes = (messages + edits.map(\.replacement)).reduce(0) { $0 + $1.utf8.count }
+      meter.add(StepMeter.Cost(steps: bytes), to: "messages and replacements of \(finding.rule)")
+    }
+  }
+
+  private struct LongMessage: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private mutating func locate(_ findings: [Finding]) throws -> DiagnosticReport {
+    try meter.measure("lines and columns") {
+      DiagnosticReport(
+        try DiagnosticLocator.locate(
+          findings: findings,
+          severity: \.severity,
+          path: reader.listing.path(of:),
+          text: { (file) throws(FileFailure) in try reader.text(of: sources[Int(file.rawValue)]) }
+        )
+      )
+    }
+  }
+
+  private mutating func render(_ report: DiagnosticReport) {
+    let human = HumanRenderer(color: true, width: 100, showsInformation: true)
+    _ = meter.measure("findings for people") { human.render(report) }
+    _ = meter.measure("findings as JSON") { JSONRenderer().render(report) }
+    _ = meter.measure("findings for GitHub") { GitHubRenderer(pathPrefix: "").render(report) }
+  }
+}
+
+// MARK: Fixing
+
+extension Passes {
+  private mutating func fix(_ report: DiagnosticReport) throws {
+    let fixable = FixableSources(
+      files: sources.map(\.file),
+      draft: draft,
+      rejected: [],
+      path: reader.listing.path(of:),
+      bytes: { [reader, sources] in try reader.bytes(of: sources[Int($0.rawValue)]) }
+    )
+    let planner = FixPlanner(
+      FixRequest(allowsUnsafe: true, generatesTransliteration: true),
+      fixable,
+      diagnostics: report.diagnostics,
+      quran: quran,
+      quranLocations: QuranLocations()
+    )
+    let round = try meter.measure("fixes") { try planner.round() }
+    var fixing = Fixing()
+    meter.measure("changes of fixes") {
+      fixing.apply(round, path: reader.listing.path(of:))
+      fixing.apply(round, path: reader.listing.path(of:))
+    }
+    fixing.beginSaving()
+    for file in round.revisions.keys { fixing.endSaving(of: file, nil) }
+    let changes = meter.measure("report of changes") { fixing.report(reader.listing) }
+    _ = meter.measure("changes for people") { ChangeRenderer().render(changes) }
+  }
+}
+
+// MARK: Many files
+
+extension Passes {
+  /// What two rounds of fixing cost that each change every file of a library.
+  static func costs(ofFixing files: Int) -> StepMeter {
+    let bytes = Array("a".utf8)
+    var round = FixRound()
+    for number in 0..<files {
+      let file = FileID(number)
+      let edit = FixIt.Edit(SourceRange(file: file, 0..<1), "b")
+      let revision = FileRevision(bytes, [edit])
+      round.revisions[file] = FixRound.RevisedFile(file: IngestedFile(file: file), revision: revision)
+      round.edits.append(AppliedEdit(edit, ofFix: number, in: revision))
+      round.fixes.append(PlannedFix(rule: nil, message: "", edits: [edit]))
+    }
+    var meter = StepMeter()
+    var fixing = Fixing()
+    meter.measure("changes of fixes") {
+      fixing.apply(round) { _ in "" }
+      fixing.apply(round) { _ in "" }
+    }
+    fixing.beginSaving()
+    meter.measure("saving") { for file in 0..<files { fixing.endSaving(of: FileID(file), nil) } }
+    return meter
+  }
+}
+
+// MARK: Publishing
+
+extension Passes {
+  private mutating func publish(_ repair: DraftRepair) throws {
+    let published = repair.draft
+    let library = try meter.measure("resolution") { try Library(resolving: published) }
+    try meter.measure("proof of the lenient repair") {
+      try LenientProof(original: draft, published: published, language: repair.language).verify()
+    }
+    let verses = library.duas.map { dua in
+      meter.measure("verses for the index") {
+        DerivedVerses(dua: dua.id, verses: quran.locator.locate(dua.arabic).flatMap(\.references))
+      }
+    }
+    let index = meter.measure("search index") { IndexBuilder(library, derivedVerses: verses).build() }
+    let artifacts = try meter.measure("bundle") {
+      try BundleWriter.artifacts(
+        for: library,
+        additional: [Artifact(path: LibrarySearch.path, bytes: index)],
+        foldVersion: ArabicFold.version,
+        ruleSetVersion: 1
+      )
+    }
+    let files = Dictionary(artifacts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    _ = try meter.measure("bundle read back") {
+      try DuaLibrary.Bundle { path in files[path] ?? [] }
+    }
+    let search = try LibrarySearch(bytes: index)
+    try meter.measure("search index read back") { try search.verify(duas: library.duas.map(\.id)) }
+    for dua in library.duas { try find(dua, search) }
+  }
+
+  /// Searches for every text of a dua as a whole, and marks its first words in all of them.
+  private mutating func find(_ dua: Dua, _ search: LibrarySearch) throws {
+    for text in texts(of: dua) {
+      _ = try meter.measure("query") { try search.search(text) }
+      let words = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
+      _ = meter.measure("highlights") { search.highlights(for: words, in: dua) }
+      _ = meter.measure("highlights of a long query") { search.highlights(for: text, in: dua) }
+    }
+  }
+
+  private func texts(of dua: Dua) -> [String] {
+    [dua.arabic] + [dua.transliteration].compactMap(\.self) + dua.translation.entries.map(\.text)
+  }
+}
+
+// MARK: Folds and comparisons
+
+extension Passes {
+  private mutating func readTexts() {
+    for dua in draft.duas {
+      let arabic = dua.arabic.value ?? ""
+      let latin = dua.transliteration.value ?? ""
+      for text in [arabic, latin] + dua.translation.compactMap(\.text.value) { fold(text) }
+      _ = meter.measure("comparison of a transliteration") {
+        TransliterationComparison(arabic: arabic, latin: latin)
+      }
+      _ = meter.measure("quotations without a citation") { quran.locator.locate(arabic) }
+    }
+  }
+
+  private mutating func fold(_ text: String) {
+    _ = meter.measure("search form") { ArabicFold.searchForm(of: text) }
+    _ = meter.measure("search skeleton") { ArabicFold.searchSkeleton(of: text) }
+    _ = meter.measure("identity skeleton") { ArabicFold.identitySkeleton(of: text) }
+    _ = meter.measure("tashkeel") { Tashkeel(of: text) }
+    _ = meter.measure("romanization") { Romanizer.rizq1.romanize(text) }
+    _ = meter.measure("phonetic key of Arabic") { PhoneticKey(arabic: text) }
+    _ = meter.measure("phonetic key of Latin") { PhoneticKey(latin: text) }
+    for page in [InspectionPage(of: text), FoldPage(of: text), SkeletonPage(of: text)] as [any TextPage] {
+      _ = meter.measure("pages about a text") { page.human }
+      _ = meter.measure("pages about a text as JSON") { page.json }
+    }
+    _ = meter.measure("page about a key") { KeyPage(of: text)?.human }
+    _ = meter.measure("page about a romanization") { RomanizationPage(of: text, by: .rizq1).json }
+  }
+}
