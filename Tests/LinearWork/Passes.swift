@@ -216,7 +216,6 @@ extension Passes {
       _ = try meter.measure("query") { try search.search(text) }
       let words = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
       _ = meter.measure("highlights") { search.highlights(for: words, in: dua) }
-      _ = meter.measure("highlights of a long query") { search.highlights(for: text, in: dua) }
     }
   }
 

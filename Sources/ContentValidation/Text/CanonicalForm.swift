@@ -1,10 +1,18 @@
 import Foundation
 
 extension [Unicode.Scalar] {
-  /// Normalization form C (UAX #15).
+  /// Normalization form C (UAX #15). Text with more than 30 marks on a letter, which is not in the stream-safe format of its section
+  /// 13, is put in canonical order but not composed: Foundation would take quadratic time and memory.
   var canonicalForm: [Unicode.Scalar] {
+    let ordered = inCanonicalOrder
+    var marks = 0
+    let isStreamSafe = ordered.allSatisfy { scalar in
+      marks = scalar.combiningClass == 0 ? 0 : marks + 1
+      return marks <= 30
+    }
+    guard isStreamSafe else { return ordered }
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: inCanonicalOrder)
+    view.append(contentsOf: ordered)
     return Array(String(view).precomposedStringWithCanonicalMapping.unicodeScalars)
   }
 

@@ -9,9 +9,9 @@ struct LinearWorkTests {
   private static let sizes =
     ProcessInfo.processInfo.environment["RIZQ_COUNT_STEPS"] == "all"
     ? [64 << 10, 256 << 10, 1 << 20] : [16 << 10, 64 << 10]
-  /// By how much the cost for a byte may grow. To sort a text 16 times as long takes 1.25 times as many steps for each element; an
-  /// array that grows is allocated for up to twice its elements.
-  private static let tolerances = [("steps", 1.3), ("allocated bytes", 2.0)]
+  /// By how much the cost for a byte may grow. To sort a text 16 times as long takes 1.25 times as many steps for each element; how
+  /// often an array that grows is allocated depends on the sizes that the allocator has.
+  private static let tolerances = [("steps", 1.3), ("allocated bytes", 3.0)]
 
   @Test(.enabled(if: isLinux, "The steps are counted with tools of Linux."))
   func `The cost of each pass grows in proportion to the size of the text`() async throws {
