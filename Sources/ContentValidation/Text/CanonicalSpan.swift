@@ -27,7 +27,9 @@ struct CanonicalSpan {
 
   /// Nil if the part is in normalization form C.
   private static func composed(_ part: ArraySlice<Unicode.Scalar>) -> String? {
-    let composed = Array(part).canonicalForm
+    let part = Array(part)
+    guard part.possiblyNotCanonical(from: 0) != nil else { return nil }
+    let composed = part.canonicalForm
     return composed.elementsEqual(part) ? nil : String(String.UnicodeScalarView(composed))
   }
 

@@ -5,11 +5,13 @@ public struct SourceText: Sendable {
   /// The path of the file, relative to the content root.
   public let path: String
   private let bytes: [UInt8]
+  /// Nil if the bytes are not UTF-8.
+  private let text: String?
   /// The offset of the first byte of every line. Lines end at LF, CR LF or CR.
   private let lineStarts: [Int]
   /// The number of scalars before every ``blockSize``-th byte, so that a location in a long line is found in constant time.
   private let scalarsBeforeBlock: [Int]
-  private static let blockSize = 512
+  private static let blockSize = 64
 
   /// The maximum number of scalars in an excerpt.
   public static let excerptLimit = 120
@@ -18,6 +20,7 @@ public struct SourceText: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    text = String(validating: bytes, as: UTF8.self)
     var starts = [0]
     for index in bytes.indices {
       if bytes[index] == 0x0A
@@ -91,14 +94,21 @@ public struct SourceText: Sendable {
     let markEnd = max(lower, min(upper, lineEnd))
     let windowStart = boundary(from: lower, by: -Self.excerptLimit / 3, within: lineStart...lineEnd)
     let windowEnd = boundary(from: windowStart, by: Self.excerptLimit, within: lineStart...lineEnd)
-    guard let text = String(validating: bytes[windowStart..<windowEnd], as: UTF8.self) else { return nil }
+    guard let window = window(windowStart..<windowEnd) else { return nil }
     let markStart = scalarCount(windowStart..<min(max(lower, windowStart), windowEnd))
     return SourceLocation.Excerpt(
-      text: text,
+      window: window,
       mark: markStart..<(markStart + scalarCount(min(lower, windowEnd)..<min(markEnd, windowEnd))),
       isCutBefore: windowStart > lineStart,
       isCutBehind: windowEnd < lineEnd
     )
+  }
+
+  /// The text of some bytes that begin and end with a scalar; nil if they are not UTF-8.
+  private func window(_ range: Range<Int>) -> Substring? {
+    guard let text else { return String(validating: bytes[range], as: UTF8.self).map { Substring($0) } }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
   /// The offset `count` scalars from `offset`, stopping at the ends of `line`.

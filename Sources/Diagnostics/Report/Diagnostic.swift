@@ -123,7 +123,9 @@ public struct SourceLocation: Equatable, Sendable {
   /// The first line of a range, truncated to a window if it is long.
   public struct Excerpt: Equatable, Sendable {
     /// The line, or a window of it, exactly as in the file.
-    public var text: String
+    public var text: String { String(window) }
+    /// Shares the text of the file: a fix may have an edit for each letter, and each has an excerpt.
+    private let window: Substring
     /// The marked part of `text`, in scalars from its start.
     public var mark: Range<Int>
     /// Whether text was omitted before and after.
@@ -133,7 +135,11 @@ public struct SourceLocation: Equatable, Sendable {
 
     /// Creates an excerpt.
     public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
-      self.text = text
+      self.init(window: Substring(text), mark: mark, isCutBefore: isCutBefore, isCutBehind: isCutBehind)
+    }
+
+    init(window: Substring, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
+      self.window = window
       self.mark = mark
       self.isCutBefore = isCutBefore
       self.isCutBehind = isCutBehind
