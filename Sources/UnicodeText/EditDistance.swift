@@ -12,7 +12,10 @@ package enum EditDistance {
 
   /// The distance to a whole word, and the smallest distance to one of its prefixes that are 1 to `ending` letters shorter; nil
   /// when both are above `limit`. A prefix distance is far above any limit when no such prefix exists.
+  // The search engine's words. Other modules call the generic function, which dispatches to this specialization instead of
+  // comparing letters through witness tables.
   @inlinable
+  @specialized(where Letter == UInt8)
   package static func distances<Letter: Equatable>(
     from first: [Letter],
     to second: [Letter],
