@@ -32,14 +32,12 @@ public struct LibraryDraft: Equatable, Sendable {
     /// The range of the text that the dua already has.
     public var existing: SourceRange
 
-    /// Creates a text conflict.
     public init(text: TextFragment, existing: SourceRange) {
       self.text = text
       self.existing = existing
     }
   }
 
-  /// Creates a library draft.
   public init() {}
 
   /// Merges files. The order of `files` does not matter: they are sorted by ``FileID``.

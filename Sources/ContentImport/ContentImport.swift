@@ -50,7 +50,6 @@ public struct ForeignFile: Sendable {
   /// The contents of the file.
   public var bytes: [UInt8]
 
-  /// Creates a foreign file.
   public init(path: String, file: FileID, bytes: [UInt8]) {
     self.path = path
     self.file = file
@@ -93,7 +92,6 @@ public struct ImportOptions: Sendable {
   /// For tables: the column of each field, by its name in the first row.
   public var columns: [TableField: String]
 
-  /// Creates the options of an import.
   public init(
     name: String? = nil,
     language: LanguageTag = .english,

@@ -69,7 +69,6 @@ extension ContentIngest {
     /// The largest number of findings of a file; one more gives the number omitted.
     public var findings = 10_000
 
-    /// Creates the limits of the source format.
     public init() {}
   }
 }

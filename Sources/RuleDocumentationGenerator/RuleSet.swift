@@ -38,7 +38,6 @@ public struct RuleSourceProblem: Error, Equatable, Sendable, CustomStringConvert
   /// What is wrong.
   public var message: String
 
-  /// Creates a rule source problem.
   public init(path: String, line: Int? = nil, message: String) {
     self.path = path
     self.line = line

@@ -34,7 +34,6 @@ public struct Phoneme: Sendable, Hashable {
   /// Offsets of Unicode scalars in the source.
   public var range: Range<Int>
 
-  /// Creates a phoneme.
   public init(_ sound: Sound, _ tag: Tag = .plain, at range: Range<Int>) {
     self.sound = sound
     self.tag = tag

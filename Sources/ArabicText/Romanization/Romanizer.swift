@@ -35,7 +35,6 @@ public struct Romanizer: Sendable {
   /// Where hyphens are written.
   public var hyphens: Hyphens
 
-  /// Creates a romanizer.
   public init(
     table: RomanizationTable,
     reading: Reading,

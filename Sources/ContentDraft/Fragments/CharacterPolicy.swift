@@ -13,7 +13,6 @@ public struct CharacterPolicy: Equatable, Sendable {
   /// Titles, translations, names and notes, by language.
   public var text: [LanguageTag: CharacterInventory] = [:]
 
-  /// Creates a character policy.
   public init() {}
 
   /// The list for texts in a language: that of the tag, otherwise that of the tag without its region.

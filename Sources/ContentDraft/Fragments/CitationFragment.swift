@@ -24,6 +24,5 @@ public struct CitationFragment: Equatable, Sendable {
   /// The title of a source of kind `other`.
   public var title: Field<String> = .missing
 
-  /// Creates a citation fragment.
   public init(range: SourceRange) { self.range = range }
 }

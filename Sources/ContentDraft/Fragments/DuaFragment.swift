@@ -48,7 +48,6 @@ public struct DuaFragment: Equatable, Sendable {
   /// The element `review`.
   public var review: ReviewFragment?
 
-  /// Creates a dua fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -63,6 +62,5 @@ public struct ReviewFragment: Equatable, Sendable {
   /// The attribute `hash`.
   public var hash: Field<String> = .missing
 
-  /// Creates a review fragment.
   public init(range: SourceRange) { self.range = range }
 }

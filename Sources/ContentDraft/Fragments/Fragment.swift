@@ -22,7 +22,6 @@ public struct IngestedFile: Equatable, Sendable {
   /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]
 
-  /// Creates an ingested file.
   public init(
     file: FileID,
     fragments: [Fragment] = [],

@@ -29,7 +29,6 @@ public struct JourneyFragment: Equatable, Sendable {
   /// The elements `step`, in the order of practice.
   public var steps: [StepFragment] = []
 
-  /// Creates a journey fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -42,6 +41,5 @@ public struct StepFragment: Equatable, Sendable {
   /// The attribute `slot`.
   public var slot: Field<TimeSlot> = .missing
 
-  /// Creates a step fragment.
   public init(range: SourceRange) { self.range = range }
 }

@@ -24,7 +24,6 @@ public struct LibraryDeclaration: Equatable, Sendable {
   /// The key `works`.
   public var works: [WorkFragment] = []
 
-  /// Creates a library declaration.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -42,7 +41,6 @@ public struct CategoryFragment: Equatable, Sendable {
   /// The key `emoji`.
   public var emoji: Field<String> = .missing
 
-  /// Creates a category fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -60,7 +58,6 @@ public struct CollectionFragment: Equatable, Sendable {
   /// The key `premium`.
   public var premium: Field<Bool> = .missing
 
-  /// Creates a collection fragment.
   public init(range: SourceRange) { self.range = range }
 }
 
@@ -79,6 +76,5 @@ public struct WorkFragment: Equatable, Sendable {
   /// The key `highest`: the highest number of the scheme.
   public var highest: Field<Int> = .missing
 
-  /// Creates a work fragment.
   public init(range: SourceRange) { self.range = range }
 }

@@ -29,7 +29,6 @@ public struct Policy: Equatable, Sendable {
   /// The key `characters`: the characters that each field may contain.
   public var characters = CharacterPolicy()
 
-  /// Creates a policy.
   public init() {}
 }
 

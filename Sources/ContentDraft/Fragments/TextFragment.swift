@@ -21,7 +21,6 @@ public struct TextFragment: Equatable, Sendable {
   /// The text of the element.
   public var text: Field<String> = .missing
 
-  /// Creates a text fragment.
   public init(range: SourceRange, kind: Kind, language: LanguageTag? = nil) {
     self.range = range
     self.kind = kind

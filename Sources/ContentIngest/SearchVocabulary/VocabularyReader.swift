@@ -12,7 +12,6 @@ public struct VocabularyReader {
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
 
-  /// Creates a vocabulary reader.
   public init() {}
 
   /// Reads `synonyms.json`.

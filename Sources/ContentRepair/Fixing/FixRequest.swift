@@ -5,7 +5,6 @@ public struct FixRequest: Equatable, Sendable {
   /// Whether missing transliterations are filled in by the romanizer.
   public var generatesTransliteration: Bool
 
-  /// Creates a fix request.
   public init(allowsUnsafe: Bool = false, generatesTransliteration: Bool = false) {
     self.allowsUnsafe = allowsUnsafe
     self.generatesTransliteration = generatesTransliteration

@@ -7,7 +7,6 @@ public struct Finding: Equatable, Sendable {
     /// The location of the fact, if it has one.
     public var range: SourceRange?
 
-    /// Creates a note.
     public init(_ message: String, at range: SourceRange? = nil) {
       self.message = message.cut(afterBytes: Finding.messageLimit)
       self.range = range
@@ -62,7 +61,6 @@ public struct FixIt: Equatable, Sendable {
     /// The exact new text.
     public var replacement: String
 
-    /// Creates an edit.
     public init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement
@@ -89,7 +87,6 @@ public struct FixIt: Equatable, Sendable {
     self.init(message, .unsafe, edits)
   }
 
-  /// Creates a fix it.
   public init(_ message: String, _ applicability: Applicability, _ edits: [Edit]) {
     self.message = message
     self.applicability = applicability

@@ -3,7 +3,6 @@ public struct RuleID: Hashable, Comparable, Sendable, CustomStringConvertible, E
   /// The id as text.
   public let rawValue: String
 
-  /// Creates an id from any text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
 

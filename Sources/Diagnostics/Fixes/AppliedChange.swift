@@ -11,7 +11,6 @@ public struct AppliedChange: Equatable, Sendable {
   /// The new text.
   public var after: String
 
-  /// Creates an applied change.
   public init(rule: RuleID?, message: String, location: SourceLocation, before: String, after: String) {
     self.rule = rule
     self.message = message
@@ -32,7 +31,6 @@ public struct FixReport: Equatable, Sendable {
   /// Requests that were skipped, and why.
   public var notes: [Diagnostic.Note]
 
-  /// Creates a fix report.
   public init(
     changes: [AppliedChange] = [],
     findings: Int = 0,

@@ -7,7 +7,6 @@ public enum Field<Value> {
   case invalid(SourceRange)
   case value(Located<Value>)
 
-  /// Creates a field.
   public init(_ value: Value, at range: SourceRange) {
     self = .value(Located(value, at: range))
   }

@@ -20,7 +20,6 @@ public struct SourceRange: Hashable, Comparable, Sendable {
   /// The offset after the last byte.
   public var upper: UInt32
 
-  /// Creates a source range.
   public init(file: FileID, _ bytes: Range<Int>) {
     self.file = file
     lower = UInt32(bytes.lowerBound)
@@ -45,7 +44,6 @@ public struct Located<Value> {
   /// The source range of the value.
   public var range: SourceRange
 
-  /// Creates a located.
   public init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

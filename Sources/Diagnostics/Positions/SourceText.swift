@@ -16,7 +16,6 @@ public struct SourceText: Sendable {
   /// The maximum number of scalars in an excerpt.
   public static let excerptLimit = 120
 
-  /// Creates a source text.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -9,7 +9,6 @@ public struct Diagnostic: Equatable, Sendable {
     /// Nil if it is about the whole library.
     public var location: SourceLocation?
 
-    /// Creates a note.
     public init(message: String, location: SourceLocation?) {
       self.message = message
       self.location = location
@@ -41,7 +40,6 @@ public struct Diagnostic: Equatable, Sendable {
     /// The edits, without overlaps.
     public var edits: [Edit]
 
-    /// Creates a fix it.
     public init(
       message: String,
       applicability: Diagnostics.FixIt.Applicability = .unsafe,
@@ -66,7 +64,6 @@ public struct Diagnostic: Equatable, Sendable {
   /// Changes that fix it.
   public var fixIts: [FixIt]
 
-  /// Creates a diagnostic.
   public init(
     rule: RuleID,
     severity: Severity,
@@ -101,7 +98,6 @@ public struct SourceLocation: Equatable, Sendable {
   /// The text around the range, for a code frame; nil if the file is unreadable or not UTF-8.
   public var excerpt: Excerpt?
 
-  /// Creates a source location.
   public init(
     path: String,
     line: Int,
@@ -133,7 +129,6 @@ public struct SourceLocation: Equatable, Sendable {
     /// Whether text was omitted after the window.
     public var isCutBehind: Bool
 
-    /// Creates an excerpt.
     public init(text: String, mark: Range<Int>, isCutBefore: Bool, isCutBehind: Bool) {
       self.init(window: Substring(text), mark: mark, isCutBefore: isCutBefore, isCutBehind: isCutBehind)
     }

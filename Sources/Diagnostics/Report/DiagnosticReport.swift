@@ -5,7 +5,6 @@ public struct DiagnosticReport: Equatable, Sendable {
   /// The number of diagnostics of each severity.
   public let counts: Counts
 
-  /// Creates a diagnostic report.
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     self.diagnostics = diagnostics.sortedAndDeduplicated()
     counts = Counts(self.diagnostics)

@@ -48,7 +48,6 @@ public struct Manifest: Decodable, Equatable, Sendable {
       case path, bytes, sha256
     }
 
-    /// Creates a file.
     public init(path: String, bytes: Int, sha256: String) {
       self.path = path
       self.bytes = bytes

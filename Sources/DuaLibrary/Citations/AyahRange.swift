@@ -5,7 +5,6 @@ public struct AyahRange: Equatable, Sendable, CustomStringConvertible {
   /// In ascending order. Not checked against a surah, which ``QuranReference`` does.
   public let ayahs: ClosedRange<Int>
 
-  /// Creates an ayah range.
   public init(_ ayahs: ClosedRange<Int>) { self.ayahs = ayahs }
 
   /// Returns nil unless `text` is one number, or two in ascending order separated by a hyphen, each in ASCII digits without a

@@ -13,7 +13,6 @@ public struct HadithReference: Equatable, Sendable {
   /// A note for the reader, for example that the hadith is weak.
   @ScalarExact public var note: String?
 
-  /// Creates a hadith reference.
   public init(
     work: Slug,
     number: HadithNumber,

@@ -16,7 +16,6 @@ public struct Category: Identifiable, Equatable, Sendable {
   /// The emoji shown for the category.
   @ScalarExact public var emoji: String?
 
-  /// Creates a category.
   public init(id: ID, slug: Slug, name: LocalizedText, description: LocalizedText = [:], emoji: String? = nil)
   {
     self.id = id

@@ -46,7 +46,6 @@ public struct Dua: Identifiable, Equatable, Sendable {
   /// The dua of which this one is a deliberate near-duplicate.
   public var variantOf: Slug?
 
-  /// Creates a dua.
   public init(
     id: ID,
     slug: Slug,

@@ -14,7 +14,6 @@ public struct DuaCollection: Identifiable, Equatable, Sendable {
   /// Whether only subscribers see it.
   public var isPremium: Bool
 
-  /// Creates a dua collection.
   public init(
     id: ID,
     slug: Slug,

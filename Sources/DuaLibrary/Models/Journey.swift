@@ -12,7 +12,6 @@ public struct Journey: Identifiable, Equatable, Sendable {
     /// The time of the day.
     public var slot: TimeSlot
 
-    /// Creates a step.
     public init(dua: Dua.ID, slot: TimeSlot) {
       self.dua = dua
       self.slot = slot
@@ -44,7 +43,6 @@ public struct Journey: Identifiable, Equatable, Sendable {
   /// The duas in the order in which they are practiced.
   public var steps: [Step]
 
-  /// Creates a journey.
   public init(
     id: ID,
     slug: Slug,

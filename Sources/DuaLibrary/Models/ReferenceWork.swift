@@ -16,7 +16,6 @@ public struct ReferenceWork: Identifiable, Equatable, Sendable {
   /// The slug.
   public var id: Slug { slug }
 
-  /// Creates a reference work.
   public init(slug: Slug, name: LocalizedText, aliases: [String] = [], numbering: String, highest: Int) {
     self.slug = slug
     self.name = name

@@ -14,7 +14,6 @@ public struct Review: Equatable, Sendable {
   /// The hash of the text that was reviewed.
   @ScalarExact public var hash: String?
 
-  /// Creates a review.
   public init(status: Status = .unreviewed, reviewer: String? = nil, hash: String? = nil) {
     self.status = status
     self.reviewer = reviewer

@@ -7,7 +7,6 @@ public struct SearchVocabulary: Equatable, Sendable {
     /// The names, in any language and script.
     public var names: [String]
 
-    /// Creates a surah.
     public init(surah: Int, names: [String]) {
       self.surah = surah
       self.names = names
@@ -35,7 +34,6 @@ public struct SearchVocabulary: Equatable, Sendable {
     /// The names, in any language and script.
     public var names: [String]
 
-    /// Creates a work.
     public init(work: Slug, names: [String]) {
       self.work = work
       self.names = names
@@ -51,7 +49,6 @@ public struct SearchVocabulary: Equatable, Sendable {
   /// The names of works.
   public var works: [Work]
 
-  /// Creates a search vocabulary.
   public init(synonyms: [[String]] = [], surahs: [Surah] = [], verses: [Verses] = [], works: [Work] = []) {
     self.synonyms = synonyms
     self.surahs = surahs

@@ -7,7 +7,6 @@ public struct Artifact: Equatable, Sendable {
   /// The contents.
   public var bytes: [UInt8]
 
-  /// Creates an artifact.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

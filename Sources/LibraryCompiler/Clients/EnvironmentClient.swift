@@ -15,7 +15,6 @@ public struct EnvironmentClient: Sendable {
   /// The number of processors, at least 1.
   public var processorCount: @Sendable () -> Int
 
-  /// Creates an environment client.
   public init(
     workingDirectory: @escaping @Sendable () -> String,
     home: @escaping @Sendable () -> String?,

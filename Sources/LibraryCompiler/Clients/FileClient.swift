@@ -49,7 +49,6 @@ public struct FileStatus: Equatable, Sendable {
   /// When the content last changed. Only compared for equality: clocks may be wrong.
   public var modified: FileTime
 
-  /// Creates the state of a file.
   public init(kind: Kind, size: Int = 0, modified: FileTime = FileTime()) {
     self.kind = kind
     self.size = size
@@ -64,7 +63,6 @@ public struct FileTime: Equatable, Sendable {
   /// The rest, less than a second.
   public var nanoseconds: Int
 
-  /// Creates a file time.
   public init(seconds: Int = 0, nanoseconds: Int = 0) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
@@ -78,7 +76,6 @@ public struct DirectoryEntry: Equatable, Sendable {
   /// Whether the name on the disk is UTF-8. If not, `name` contains U+FFFD and cannot be opened.
   public var isUTF8: Bool
 
-  /// Creates a directory entry.
   public init(name: String, isUTF8: Bool = true) {
     self.name = name
     self.isUTF8 = isUTF8
@@ -92,7 +89,6 @@ public struct FileContents: Equatable, Sendable {
   /// The state when the contents were read.
   public var status: FileStatus
 
-  /// Creates the contents of a file.
   public init(bytes: [UInt8], status: FileStatus) {
     self.bytes = bytes
     self.status = status

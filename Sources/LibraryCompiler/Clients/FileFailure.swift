@@ -38,7 +38,6 @@ public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// Why it failed.
   public var cause: Cause
 
-  /// Creates a file failure.
   public init(_ operation: Operation, _ path: String, _ cause: Cause) {
     self.operation = operation
     self.path = path

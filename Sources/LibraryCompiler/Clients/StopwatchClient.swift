@@ -5,7 +5,6 @@ public struct StopwatchClient: Sendable {
   /// The time since a fixed moment; monotonic.
   public var now: @Sendable () -> Duration
 
-  /// Creates a stopwatch client.
   public init(now: @escaping @Sendable () -> Duration) { self.now = now }
 }
 

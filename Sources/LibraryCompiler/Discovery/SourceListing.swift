@@ -18,7 +18,6 @@ public struct SourceListing: Equatable, Sendable {
   /// The ignored paths that are temporary files of an earlier run.
   public var leftovers: [String] { ignored.filter { FileNames.isTemporary(Paths.name(of: $0)) } }
 
-  /// Creates a source listing.
   public init(
     paths: [String] = [],
     sources: [FileID] = [],

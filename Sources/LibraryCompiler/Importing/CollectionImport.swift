@@ -15,7 +15,6 @@ public struct ImportRequest: Sendable {
   /// Whether a warning prevents writing the folder, as an error does.
   public var isStrict: Bool
 
-  /// Creates an import request.
   public init(
     format: ForeignFormat,
     paths: [String],

@@ -25,7 +25,6 @@ public struct BuildSummary: Equatable, Sendable {
   /// The duration of the build.
   public var elapsed: Duration
 
-  /// Creates a build summary.
   public init(
     duas: Int,
     journeys: Int,
@@ -52,7 +51,6 @@ public struct PublishedBundle: Equatable, Sendable {
   /// In bytes.
   public var size: Int
 
-  /// Creates a published bundle.
   public init(path: String, files: Int, size: Int) {
     self.path = path
     self.files = files
@@ -67,7 +65,6 @@ public struct LeniencySummary: Equatable, Sendable {
   /// The number of duas in the sources that are not in the bundle.
   public var duasLeftOut: Int
 
-  /// Creates a leniency summary.
   public init(findings: Int, duasLeftOut: Int) {
     self.findings = findings
     self.duasLeftOut = duasLeftOut

@@ -18,7 +18,6 @@ public struct BuildRequest: Equatable, Sendable {
   /// the words of the Quran.
   public var quran: String?
 
-  /// Creates a build request.
   public init(
     content: String,
     output: String? = nil,

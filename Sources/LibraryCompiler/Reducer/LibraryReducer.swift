@@ -10,7 +10,6 @@ public struct LibraryReducer: Reducer {
   @Dependency(\.environment) var environment
   @Dependency(\.stopwatch) var stopwatch
 
-  /// Creates a library reducer.
   public init() {}
 
   /// The transitions between the stages.

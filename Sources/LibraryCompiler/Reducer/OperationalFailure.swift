@@ -5,13 +5,11 @@ public struct OperationalFailure: Error, Equatable, Sendable, CustomStringConver
   /// What the user can do about it.
   public var hint: String?
 
-  /// Creates an operational failure.
   public init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
   }
 
-  /// Creates an operational failure.
   public init(_ failure: FileFailure) {
     message = failure.description
     hint =

@@ -7,7 +7,6 @@ public struct BuildPaths: Equatable, Sendable {
   /// Nil if the sources are only read.
   public var contentLock: ContentLock?
 
-  /// Creates the paths of a build.
   public init(root: String, transaction: OutputTransaction?, contentLock: ContentLock? = nil) {
     self.root = root
     self.transaction = transaction

@@ -22,7 +22,6 @@ public struct CheckedLibrary: Equatable, Sendable {
   /// Where the texts quote the Quran, for the next check and for the search index.
   public var quranLocations: QuranLocations
 
-  /// Creates a checked library.
   public init(
     draft: LibraryDraft,
     published: LibraryDraft? = nil,

@@ -11,7 +11,6 @@ public struct RenderedBundle: Equatable, Sendable {
   /// Every file with its bundle-relative path, the manifest last.
   public var artifacts: [Artifact]
 
-  /// Creates a rendered bundle.
   public init(artifacts: [Artifact]) { self.artifacts = artifacts }
 
   /// The size of all files, in bytes.

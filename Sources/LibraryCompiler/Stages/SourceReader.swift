@@ -10,7 +10,6 @@ public struct IngestedSource: Equatable, Sendable {
   /// The state of the file when it was read; nil if it could not be read.
   public var status: FileStatus?
 
-  /// Creates an ingested source.
   public init(file: IngestedFile, status: FileStatus?) {
     self.file = file
     self.status = status

@@ -5,7 +5,6 @@ import UnicodeText
 public struct QuranLocations: Equatable, Sendable {
   private var locations: [ExactText: [QuranLocation]] = [:]
 
-  /// Creates an empty collection.
   public init() {}
 
   /// The result of ``QuranLocator/locate(_:minimumWords:)`` for a text; nil if it has not been looked up.

@@ -81,7 +81,6 @@ public struct DerivedVerses: Equatable, Sendable {
   /// The verses that the text quotes.
   public var verses: [QuranReference]
 
-  /// Creates the derived verses of a dua.
   public init(dua: Dua.ID, verses: [QuranReference]) {
     self.dua = dua
     self.verses = verses
