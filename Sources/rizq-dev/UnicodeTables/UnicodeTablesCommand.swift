@@ -11,7 +11,7 @@ struct UnicodeTablesCommand: ParsableCommand {
   )
 
   @Option(
-    help: "The folder of the database, which contains PropList.txt; Debian's package unicode-data installs it."
+    help: "The folder of the database (it contains PropList.txt); Debian's package unicode-data installs it."
   )
   var ucd = "/usr/share/unicode"
 

@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct QuotationTests {
   private static let rules: [any Rule.Type] = [
-    QuotedLetter.self, QuotedVowel.self, QuotedWordMissing.self, QuotedWordAdded.self, QuotedWordMismatch.self,
-    QuotedWordsSwapped.self, QuotedTextMismatch.self, QuotedSpelling.self, QuotedShaddaMissing.self,
+    QuotedLetter.self, QuotedVowel.self, QuotedWordMissing.self, QuotedWordAdded.self,
+    QuotedWordMismatch.self, QuotedWordsSwapped.self, QuotedTextMismatch.self, QuotedSpelling.self,
+    QuotedShaddaMissing.self,
     QuotedMarksMissing.self, UnknownQuotation.self, UncitedQuran.self,
   ]
 

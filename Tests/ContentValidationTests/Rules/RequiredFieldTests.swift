@@ -112,7 +112,9 @@ import Testing
           text - Praise
           text A Praise
         """,
-      finds: "2 `text`: this `translation` entry has no `dua`: write the slug of the dua that the text belongs to"
+      finds: """
+        2 `text`: this `translation` entry has no `dua`: write the slug of the dua that the text belongs to
+        """
     )
   }
 

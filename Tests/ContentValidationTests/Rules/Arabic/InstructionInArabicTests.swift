@@ -45,7 +45,9 @@ import Testing
     "رب [1] رب",
     "عَشْرَ لَيَالٍ",
   ])
-  func recitedTextIsNotReported(text: String) { #expect(Trial(InstructionInArabic.self, arabic: text).marks == []) }
+  func recitedTextIsNotReported(text: String) {
+    #expect(Trial(InstructionInArabic.self, arabic: text).marks == [])
+  }
 
   @Test func theQuranIsExempt() {
     let verse = "سَبْعِينَ مَرَّةً فَلَنْ يَغْفِرَ اللَّهُ لَهُمْ"

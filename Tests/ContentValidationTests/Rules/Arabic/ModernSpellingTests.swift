@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: ["عَلَى", "الَّذِي", "سِيمَىٰ", "هُدًى", "عَلِىٰ", "الذى"])
-  func otherEndingsAreNotReported(text: String) { #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == []) }
+  func otherEndingsAreNotReported(text: String) {
+    #expect(Trial(DotlessFinalYeh.self, arabic: text).marks == [])
+  }
 
   @Test func manyOfOneKindAreOneFindingThatFixesAll() {
     let trial = Trial(DotlessFinalYeh.self, arabic: "نَفْسِى أَهْلِى دِينِى بَصَرِى")

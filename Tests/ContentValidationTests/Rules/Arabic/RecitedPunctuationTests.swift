@@ -102,5 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["سُبْحَانَ اللهِ", "سبحان x", "(٣) سبحان", "لَهُۥ ۞", "سبحـان ﷺ", "ʿabd"])
-  func otherLettersAreNotReported(text: String) { #expect(Trial(ForeignDirection.self, arabic: text).marks == []) }
+  func otherLettersAreNotReported(text: String) {
+    #expect(Trial(ForeignDirection.self, arabic: text).marks == [])
+  }
 }
