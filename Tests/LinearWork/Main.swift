@@ -11,7 +11,6 @@ import Foundation
 @main
 enum Main {
   static func main() throws {
-    StepMeter.keepCounters()
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "list": Swift.print(WorstText.all.map(\.name).joined(separator: "\n"))

@@ -4,8 +4,6 @@
 // Of CAllocationCount.
 @_silgen_name("allocated_bytes") private func allocatedBytes() -> Int
 
-@_silgen_name("__llvm_profile_set_filename") private func setProfile(_ path: UnsafePointer<CChar>)
-
 /// Counts what passes cost: the regions of code that were run, and the bytes that were allocated.
 ///
 /// Both numbers are exact and the same in every run, as long as there is one thread.
@@ -18,13 +16,6 @@ struct StepMeter {
   /// By pass, in the order of their first use.
   private(set) var costs: [(pass: String, cost: Cost)] = []
   private var indices: [String: Int] = [:]
-
-  /// Keeps the program from writing its counters to a file at its end.
-  static func keepCounters() {
-    // The name is kept, not copied; a literal lives as long as the program.
-    let path: StaticString = "/dev/null"
-    path.utf8Start.withMemoryRebound(to: CChar.self, capacity: path.utf8CodeUnitCount + 1, setProfile)
-  }
 
   mutating func measure<Result>(_ pass: String, _ work: () throws -> Result) rethrows -> Result {
     let before = Self.total

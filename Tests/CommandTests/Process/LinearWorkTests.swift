@@ -98,6 +98,8 @@ private func run(_ program: String, _ arguments: [String]) async throws -> Strin
   process.executableURL = URL(filePath: program)
   process.arguments = arguments
   process.standardOutput = output
+  // The counters are read by the program itself.
+  process.environment = ProcessInfo.processInfo.environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
   try process.run()
   let data = await Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value
   process.waitUntilExit()
