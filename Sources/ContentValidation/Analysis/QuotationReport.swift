@@ -83,9 +83,9 @@ private struct SpanComparison {
   /// The greatest number of verses that a span is compared with.
   private static let candidateLimit = 16
 
-  /// How many pairs of words are compared in one text: a hundred times as many as in the longest of the library. What is different
+  /// How many pairs of words are compared in one text. What is different
   /// from all spans before, after so many, counts as not found.
-  private static let pairLimit = 4_000_000
+  private static let pairLimit = 1_500_000
   private var pairCount = 0
 
   init(
