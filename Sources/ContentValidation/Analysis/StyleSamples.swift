@@ -13,10 +13,13 @@ struct StyleSamples: Sendable {
   /// The greatest number of samples.
   static let limit = 256
   private static let samplesInUnit = 64
+  /// The greatest size of an Arabic text, in UTF-8 bytes; that of the longest duas is a tenth of it.
+  private static let sizeLimit = 32 << 10
 
   init(_ draft: IndexedDraft) {
     let pairs = draft.texts.compactMap { text -> Sample? in
-      guard text.role == .arabic, text.isMostly(.arabic), let dua = text.dua,
+      guard text.role == .arabic, text.isMostly(.arabic), text.text.value.utf8.count <= Self.sizeLimit,
+        let dua = text.dua,
         let latin = draft.transliterations[dua], latin.isMostly(.latin)
       else { return nil }
       return Sample(dua: dua, arabic: text.text.value, latin: latin.text.value)

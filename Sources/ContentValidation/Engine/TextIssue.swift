@@ -4,6 +4,10 @@ import Diagnostics
 struct TextIssue {
   typealias Edit = ArabicTextAnalysis.Edit
 
+  /// The number of edits after which a fix-it takes no further issue, far above what an editor's text needs. `--fix` fixes the
+  /// others in its next round.
+  static let editLimit = 10_000
+
   /// The marked scalars.
   let range: Range<Int>
   /// Made only for issues that are shown.
@@ -45,12 +49,24 @@ extension Rule {
         first.message() + others(group.count - 1),
         at: analysis.source(of: first.range),
         fixIts: FixIt.Applicability.allCases.flatMap { applicability in
-          let edits = group.filter { $0.applicability == applicability }.flatMap(\.edits)
-          // An edit that is not allowed must not keep the others from being made.
-          return analysis.change(fix, applicability, edits.filter { analysis.canChange($0.range) })
+          analysis.change(fix, applicability, edits(of: group, applicability, in: analysis))
         }
       )
     }
+  }
+
+  /// The first edits that are allowed: one that is not must not keep the others from being made.
+  private static func edits(
+    of issues: [TextIssue],
+    _ applicability: FixIt.Applicability,
+    in analysis: ArabicTextAnalysis
+  ) -> [TextIssue.Edit] {
+    var edits: [TextIssue.Edit] = []
+    for issue in issues where issue.applicability == applicability {
+      if edits.count >= TextIssue.editLimit { break }
+      for edit in issue.edits where analysis.canChange(edit.range) { edits.append(edit) }
+    }
+    return edits
   }
 
   /// The findings of the first three of some issues that have no fix-it; the last one counts the others.

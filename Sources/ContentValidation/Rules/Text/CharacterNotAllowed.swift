@@ -63,12 +63,13 @@ enum CharacterNotAllowed: Rule {
     }
     let offsets = text.scalarOffsets
     return occurrences.prefix(limit).enumerated().map { number, entry in
-      let ranges = entry.indexes.map { offsets[$0]..<offsets[$0 + 1] }
+      let fixed = Array(entry.indexes.prefix(TextIssue.editLimit))
+      let ranges = fixed.map { offsets[$0]..<offsets[$0 + 1] }
       let others = number == limit - 1 ? occurrences.count - limit : 0
       return finding(
         message(text, scalars, entry.indexes, allowed, others: others),
         at: text.source(of: ranges[0]),
-        fixIts: entry.scalar.isInvisible ? removal(of: ranges, entry.indexes, in: text, analysis) : []
+        fixIts: entry.scalar.isInvisible ? removal(of: ranges, fixed, in: text, analysis) : []
       )
     }
   }
