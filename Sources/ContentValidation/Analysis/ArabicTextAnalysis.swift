@@ -47,6 +47,8 @@ final class ArabicTextAnalysis {
   private(set) lazy var clashes = scalars.clashes(in: markRuns)
   /// How completely a recited text is vocalized; nil for other texts.
   private(set) lazy var tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
+  /// The words and numbers in their search forms.
+  private(set) lazy var tokens = RecitedTokens(scalars, words)
   /// The parts of a recited text that are not recited.
   private(set) lazy var remarks = findRemarks()
 

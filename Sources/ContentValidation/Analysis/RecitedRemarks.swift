@@ -13,7 +13,6 @@ extension ArabicTextAnalysis {
   /// The counts and phrases outside of the Quran.
   func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }
-    let tokens = RecitedTokens(scalars, words)
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
     return RecitedRemarks(
       counts: tokens.counts.filter { count in

@@ -61,7 +61,7 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = Set(RecitedTokens(analysis.scalars, analysis.words).counts.flatMap(\.range))
+    let counted = Set(analysis.tokens.counts.flatMap(\.range))
     let runs = analysis.scalars.indices.filter { index in
       analysis.scalars[index].isLatinDigit && (index == 0 || !analysis.scalars[index - 1].isLatinDigit)
         && !counted.contains(index) && !isNextToForeignLetters(analysis, index)
