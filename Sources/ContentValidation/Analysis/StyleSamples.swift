@@ -13,8 +13,8 @@ struct StyleSamples: Sendable {
   /// The greatest number of samples.
   static let limit = 256
   private static let samplesInUnit = 64
-  /// The greatest size of an Arabic text, in UTF-8 bytes; that of the longest duas is a tenth of it.
-  private static let sizeLimit = 32 << 10
+  /// The greatest size of an Arabic text, in UTF-8 bytes. Few duas are as long.
+  private static let sizeLimit = 8 << 10
 
   init(_ draft: IndexedDraft) {
     let pairs = draft.texts.compactMap { text -> Sample? in
