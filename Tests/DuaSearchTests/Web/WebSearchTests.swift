@@ -96,7 +96,10 @@ struct WebSearchTests {
     }
   }
 
-  @Test("answers all judged and 2,000 generated queries over the library of this project as the app does")
+  @Test(
+    "answers all judged and 2,000 generated queries over the library of this project as the app does",
+    .slow
+  )
   func project() throws {
     let bundle = try DuaLibrary.Bundle(contentsOf: Repository.url("output"))
     let index = IndexBuilder(bundle.library, vocabulary: .standard()).build()
