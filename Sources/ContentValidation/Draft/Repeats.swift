@@ -18,3 +18,15 @@ extension Sequence {
   /// The located values among fields.
   func located<Value>() -> [Located<Value>] where Element == Field<Value> { compactMap(\.located) }
 }
+
+extension Sequence {
+  /// The values, or nil if one is missing.
+  func allPresent<Value>() -> [Value]? where Element == Value? {
+    var values: [Value] = []
+    for element in self {
+      guard let element else { return nil }
+      values.append(element)
+    }
+    return values
+  }
+}
