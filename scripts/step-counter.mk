@@ -26,12 +26,15 @@ all: $(STEPS)
 .DELETE_ON_ERROR:
 
 MODULES =
-# A module in Sources/, and the modules that it imports.
+# A module in Sources/, and the modules that it imports. Its interface takes a second or two, so that the objects, which take up to
+# a minute each, are compiled in parallel.
 define module
 MODULES += $(1)
-$(OUT)/$(1).o: $(call sources,Sources/$(1)) $(patsubst %,$(OUT)/%.o,$(2)) scripts/step-counter.mk
+$(OUT)/$(1).swiftmodule: $(call sources,Sources/$(1)) $(patsubst %,$(OUT)/%.swiftmodule,$(2)) scripts/step-counter.mk
 	@mkdir -p $(OUT)
-	@$(COMPILE) -module-name $(1) -emit-module-path $(OUT)/$(1).swiftmodule -c -o $$@ $(call sources,Sources/$(1))
+	@$(COMPILE) -module-name $(1) -emit-module -experimental-skip-non-inlinable-function-bodies -o $$@ $(call sources,Sources/$(1))
+$(OUT)/$(1).o: $(OUT)/$(1).swiftmodule
+	@$(COMPILE) -module-name $(1) -c -o $$@ $(call sources,Sources/$(1))
 endef
 $(eval $(call module,UnicodeText))
 $(eval $(call module,SeededRandom))
