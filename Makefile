@@ -34,12 +34,15 @@ validate: setup ## Check content/ without writing anything
 # The tests of the macros link the macros, for which SwiftPM compiles every module of the test binary for the host again. So they
 # have a binary of their own.
 MACRO_TESTS = ComposableMacrosTests
-BUILD_TESTS = $(SWIFT) build --product rizq-contentPackageTests
-RUN_TESTS = $(SWIFT) test --skip-build
+# Debug information and the index of symbols take a third of the time of a build, and no test needs them.
+DEBUG = --disable-index-store -debug-info-format none
+BUILD_TESTS = $(SWIFT) build $(DEBUG) --product rizq-contentPackageTests
+RUN_TESTS = $(SWIFT) test $(DEBUG) --skip-build
+DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 
 test: setup ## Run all tests
-	$(SWIFT) build --product rizq
-	$(SWIFT) build --product rizq-dev
+	$(SWIFT) build $(DEBUG) --product rizq
+	$(SWIFT) build $(DEBUG) --product rizq-dev
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
@@ -50,8 +53,8 @@ smoke: setup ## Run the fast tests, in under a minute after a build
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 
 count-steps: setup ## Check that each pass takes steps in proportion to its text
-	$(SWIFT) build --product rizq
-	$(SWIFT) build --product rizq-dev
+	$(SWIFT) build $(DEBUG) --product rizq
+	$(SWIFT) build $(DEBUG) --product rizq-dev
 	RIZQ_TESTS=CommandTests $(BUILD_TESTS)
 	RIZQ_TESTS=CommandTests RIZQ_COUNT_STEPS=all $(RUN_TESTS) --filter LinearWorkTests
 
@@ -68,22 +71,22 @@ format: ## Format all Swift files
 	@$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(FORMATTED)
 
 rules: setup ## Generate the registry and the documentation of the rules from their sources
-	@$(SWIFT) run --quiet rizq-dev rules
+	@$(DEVELOPER_TOOL) rules
 
 web: ## Build the query engine for browsers as web/dua-search.wasm
 	@sh scripts/build-web.sh
 
 unicode-tables: ## Generate the table of scalar properties from Debian's package unicode-data
 	@sh scripts/install-dependencies.sh unicode-data
-	@$(SWIFT) run --quiet rizq-dev unicode-tables
+	@$(DEVELOPER_TOOL) unicode-tables
 
 check-generated: setup ## Fail if a generated file is stale
-	@$(SWIFT) run --quiet rizq-dev rules --check
-	@if [ -e /usr/share/unicode/PropList.txt ]; then $(SWIFT) run --quiet rizq-dev unicode-tables --check; \
+	@$(DEVELOPER_TOOL) rules --check
+	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
-	@$(SWIFT) run --quiet rizq-dev quran-fingerprints
+	@$(DEVELOPER_TOOL) quran-fingerprints
 
 check-references: ## Check content/ against the reference texts in ../shared/data
 	@python3 scripts/check-references.py

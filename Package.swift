@@ -304,7 +304,8 @@ if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
     "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
     "DuaSearch",
-    "FidelityMeasures", "QuranText", "SearchIndexing", "SearchMeasures", "SeededRandom", "UnicodeText",
+    "FidelityMeasures", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures", "SeededRandom",
+    "UnicodeText",
   ]
   for target in package.targets where hot.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]

@@ -60,12 +60,12 @@ struct RizqCommand: ParsableCommand {
 
   /// Throws if an argument is not UTF-8: invalid bytes would be replaced silently.
   static func checkEncoding() throws {
-    for place in 1..<max(1, Int(CommandLine.argc)) {
-      guard let argument = CommandLine.unsafeArgv[place], String(validatingCString: argument) == nil else {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else {
         continue
       }
       throw ValidationError(
-        "argument \(place), \(String(cString: argument).quoted(limit: 40)), is not UTF-8: retype or convert it"
+        "argument \(index), \(String(cString: argument).quoted(limit: 40)), is not UTF-8: retype or convert it"
       )
     }
   }

@@ -6,12 +6,16 @@ import UnicodeText
 /// and madda composed with their seats. Tatweel is removed: its marks go to the letter before it, and a hamza on it becomes a
 /// letter of its own. The order of marks has no effect, so all normal forms give the same clusters.
 struct LetterClusters {
+  private let expandsPhrases: Bool
   private(set) var clusters: [LetterCluster] = []
   /// Whether the last cluster is a letter or a tatweel that may get more marks.
   private var isOpen = false
 
-  static func of(_ text: String) -> [LetterCluster] {
-    var parser = Self()
+  private init(expandsPhrases: Bool) { self.expandsPhrases = expandsPhrases }
+
+  /// - Parameter expandsPhrases: Whether a ligature of several words, such as U+FDFA, becomes letters. Otherwise it is one cluster.
+  static func of(_ text: String, expandsPhrases: Bool = true) -> [LetterCluster] {
+    var parser = Self(expandsPhrases: expandsPhrases)
     parser.clusters.reserveCapacity(text.utf8.count / 2)
     var offset = 0
     for scalar in text.unicodeScalars {
@@ -25,7 +29,9 @@ struct LetterClusters {
 
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
     if scalar.isIgnoredInFolds { return }
-    if PresentationForm.isCandidate(scalar), let parts = PresentationForm.expansion(of: scalar) {
+    if PresentationForm.isCandidate(scalar), expandsPhrases || !PresentationForm.isPhrase(scalar),
+      let parts = PresentationForm.expansion(of: scalar)
+    {
       for part in parts { addPlain(part, range) }
     } else {
       addPlain(scalar, range)

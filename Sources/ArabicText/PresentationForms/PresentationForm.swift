@@ -19,6 +19,9 @@ enum PresentationForm {
     return parts
   }
 
+  /// Whether a scalar is a ligature of several words.
+  static func isPhrase(_ scalar: Unicode.Scalar) -> Bool { phrase(scalar) != nil }
+
   private static func packedForm(of value: UInt32) -> UInt64 {
     switch value {
     case 0xFB50..<0xFB50 + UInt32(formsA.count): formsA[Int(value - 0xFB50)]

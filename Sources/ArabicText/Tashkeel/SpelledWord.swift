@@ -12,7 +12,8 @@ struct SpelledWord {
 
   /// The words of a text. Anything other than letters and spaces, and the end of the text, is a pause.
   static func words(of text: String) -> [Self] {
-    let clusters = LetterClusters.of(text)
+    // No mark can be typed into a phrase that is one character.
+    let clusters = LetterClusters.of(text, expandsPhrases: false)
     var words: [Self] = []
     var position = 0
     while position < clusters.count {

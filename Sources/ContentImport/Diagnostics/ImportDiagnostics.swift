@@ -165,11 +165,11 @@ public enum DuplicateImport: RuleDescription {
   public static let severity = Severity.warning
 
   static func check(_ duas: [ImportedDua], _ log: ImportLog) {
-    var places: [[UInt8]: SourceRange] = [:]
+    var ranges: [[UInt8]: SourceRange] = [:]
     for arabic in duas.compactMap(\.arabic) {
       let bytes = Array(arabic.value.utf8)
-      guard let first = places[bytes] else {
-        places[bytes] = arabic.range
+      guard let first = ranges[bytes] else {
+        ranges[bytes] = arabic.range
         continue
       }
       log.report(

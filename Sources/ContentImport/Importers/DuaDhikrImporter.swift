@@ -84,9 +84,8 @@ struct DuaDhikrImporter: CollectionImporter {
           log.report(ReadFromProse.repetitions(count, notes.value, at: notes.range))
         }
       }
-      if record.value("benefits") != nil, record.value("fawaid") != nil, let place = record.keyRange("fawaid")
-      {
-        log.notImported("beside `benefits`, the key", "`fawaid`", at: place)
+      if record.value("benefits") != nil, record.value("fawaid") != nil, let key = record.keyRange("fawaid") {
+        log.notImported("beside `benefits`, the key", "`fawaid`", at: key)
       }
       return Entry(dua: dua, source: record.text("source"))
     }

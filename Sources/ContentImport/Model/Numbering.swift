@@ -9,7 +9,7 @@ enum Numbering {
   static func ids(of stated: [Located<Int>?], _ kind: String, _ log: ImportLog) -> [Int] {
     let counted = Array(1...max(1, stated.count)).prefix(stated.count)
     guard let first = stated.compactMap(\.self).first else { return Array(counted) }
-    var places: [Int: SourceRange] = [:]
+    var ranges: [Int: SourceRange] = [:]
     for (index, id) in stated.enumerated() {
       guard let id else {
         log.report(IDsNotImported.missing(kind, number: index + 1, at: first.range))
@@ -19,11 +19,11 @@ enum Numbering {
         log.report(IDsNotImported.unusable(kind, id.value, at: id.range))
         return Array(counted)
       }
-      if let earlier = places[id.value] {
+      if let earlier = ranges[id.value] {
         log.report(IDsNotImported.repeated(kind, id.value, at: id.range, first: earlier))
         return Array(counted)
       }
-      places[id.value] = id.range
+      ranges[id.value] = id.range
     }
     return stated.compactMap { $0?.value }
   }

@@ -62,16 +62,16 @@ struct TableReader {
       guard let row = readRow() else { break }
       // The end of the file, or a blank line.
       if row.count == 1, row[0].value.isEmpty, row[0].range.bytes.isEmpty, columns.count > 1 { continue }
-      let place = SourceRange(
+      let range = SourceRange(
         file: file,
         row[0].range.bytes.lowerBound..<row[row.count - 1].range.bytes.upperBound
       )
       if row.count > columns.count {
-        log.report(MalformedTable.tooManyFields(row.count, columns: columns.count, at: place))
+        log.report(MalformedTable.tooManyFields(row.count, columns: columns.count, at: range))
         continue
       }
       if row.count < columns.count {
-        log.report(IrregularTable.tooFewFields(row.count, columns: columns.count, at: place))
+        log.report(IrregularTable.tooFewFields(row.count, columns: columns.count, at: range))
       }
       table.rows.append(row)
     }
@@ -149,14 +149,14 @@ struct TableReader {
     return field(inner) { String(decoding: text, as: UTF8.self) }
   }
 
-  private func field(_ place: Range<Int>, _ text: () -> String) -> Located<String>? {
-    guard place.count <= Self.fieldLimit else {
+  private func field(_ bytes: Range<Int>, _ text: () -> String) -> Located<String>? {
+    guard bytes.count <= Self.fieldLimit else {
       log.report(
-        MalformedTable.fieldTooLong(limit: Self.fieldLimit, at: range(place.lowerBound..<place.lowerBound))
+        MalformedTable.fieldTooLong(limit: Self.fieldLimit, at: range(bytes.lowerBound..<bytes.lowerBound))
       )
       return nil
     }
-    return Located(text(), at: range(place))
+    return Located(text(), at: range(bytes))
   }
 
   private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, bytes) }

@@ -4,6 +4,8 @@ import UnicodeText
 /// A file before and after some of its bytes are replaced.
 package struct FileRevision: Equatable, Sendable {
   package let old: [UInt8]
+  /// The bytes that no edit replaces are unchanged.
+  package let new: [UInt8]
   /// Sorted by range, none touching another.
   package let edits: [FixIt.Edit]
   /// By how many bytes the file has grown after each edit.
@@ -11,26 +13,27 @@ package struct FileRevision: Equatable, Sendable {
 
   /// - Precondition: No edit touches another, and all lie in the file.
   package init(_ old: [UInt8], _ edits: [FixIt.Edit]) {
-    self.old = old
-    self.edits = edits.sorted { $0.range < $1.range }
+    let edits = edits.sorted { $0.range < $1.range }
     var sum = 0
-    growth = self.edits.map { edit in
+    growth = edits.map { edit in
       sum += edit.replacement.utf8.count - edit.bytes.count
       return sum
     }
+    new = Self.bytes(old, edits, count: old.count + sum)
+    (self.old, self.edits) = (old, edits)
   }
 
-  /// The new bytes: those that no edit replaces are unchanged.
-  package var new: [UInt8] {
+  private static func bytes(_ old: [UInt8], _ edits: [FixIt.Edit], count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(old.count + max(0, growth.last ?? 0))
+    bytes.reserveCapacity(count)
     var position = 0
     for edit in edits {
       bytes += old[position..<edit.bytes.lowerBound]
       bytes += edit.replacement.utf8
       position = edit.bytes.upperBound
     }
-    return bytes + old[position...]
+    bytes += old[position...]
+    return bytes
   }
 
   /// The new offset of a byte of the old file; after an insertion at that offset.

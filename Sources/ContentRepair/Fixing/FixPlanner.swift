@@ -71,7 +71,9 @@ package struct FixPlanner {
     let files = Set(round.revisions.keys)
     let draft = LibraryDraft(files: sources.files.map { round.revisions[$0.file]?.file ?? $0 })
     let old = Dictionary(grouping: oldTexts, by: \.text.range.file)
-    let new = Dictionary(grouping: protectedTexts(of: draft, in: files), by: \.text.range.file)
+    let newTexts = protectedTexts(of: draft, in: files)
+    for text in newTexts { round.quranLocations[text.text.value] = text.quotations }
+    let new = Dictionary(grouping: newTexts, by: \.text.range.file)
     for file in sources.files {
       guard let revised = round.revisions[file.file] else { continue }
       let validator = RevisionValidator(

@@ -24,6 +24,8 @@ public struct FixRound: Equatable, Sendable {
   package var rejections: [Rejection] = []
   /// Requests that were not carried out, and why.
   package var notes: [Diagnostic.Note] = []
+  /// Where the texts of the changed files quote the Quran, for the next check.
+  package var quranLocations = QuranLocations()
 
   package init() {}
 

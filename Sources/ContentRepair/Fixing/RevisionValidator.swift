@@ -80,7 +80,7 @@ package struct RevisionValidator {
       }
     }
     // A text that could not be read before: it is not known whether an edit in it did harm.
-    let places = revision.edits.indices.map(revision.newRange)
+    let newRanges = revision.edits.indices.map(revision.newRange)
     let reaches = MergedRanges(
       oldTexts.map { text in
         let reach = revision.newReach(of: text.text.range.bytes)
@@ -89,7 +89,7 @@ package struct RevisionValidator {
     )
     for text in newTexts where !text.protected.isEmpty {
       let isTouched = text.protected.contains { part in
-        places[touching: part.source.bytes].contains { part.contains($0) }
+        newRanges[touching: part.source.bytes].contains { part.contains($0) }
       }
       if isTouched, !reaches.contains(text.offset) {
         return "a quotation of the Quran in \(text.label) would be touched"

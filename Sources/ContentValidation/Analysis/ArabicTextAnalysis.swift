@@ -86,10 +86,12 @@ final class ArabicTextAnalysis {
   private var sources: [CitationFragment] { dua?.sources ?? [] }
   private var versesCitedByDua: [QuranReference] { sources.compactMap(\.citedVerses) }
 
-  /// A citation that names no verse may turn out to cite these words, so all of the text is protected until it does.
+  /// Whether the dua of a recited text cites the Quran. A citation that names no verse may turn out to cite these words, so all of
+  /// the text is protected until it does.
+  var mayBeQuran: Bool { kind == .recited && sources.contains(where: \.mayBeOfQuran) }
+
   private func findProtectedRanges() -> MergedRanges {
-    let mayCiteQuran = kind == .recited && sources.contains(where: \.mayBeOfQuran)
-    return MergedRanges(mayCiteQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
+    MergedRanges(mayBeQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
   }
 
   /// Whether one of the scalars is part of the Quran.

@@ -60,8 +60,8 @@ extension QuranVocabulary {
   /// Whether the Quran has a word, with or without its proclitics.
   func contains(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
     contains(Key(scalars[word.range]))
-      || word.startsAfterProclitics.contains { place in
-        contains(Key(scalars[word.letters[place].range.lowerBound..<word.range.upperBound]))
+      || word.startsAfterProclitics.contains { start in
+        contains(Key(scalars[word.letters[start].range.lowerBound..<word.range.upperBound]))
       }
   }
 }

@@ -7,14 +7,14 @@ enum NarrationPhrase {
   /// The phrases of a text as indices of scalars, none overlapping another.
   static func found(in tokens: [RecitedTokens.Token]) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    var place = 0
-    while let next = tokens[place...].firstIndex(where: \.isSignal) {
-      place = next
-      let length = length(ofPhraseIn: tokens[place...])
+    var index = 0
+    while let next = tokens[index...].firstIndex(where: \.isSignal) {
+      index = next
+      let length = length(ofPhraseIn: tokens[index...])
       if length > 0 {
-        found.append(tokens[place].range.lowerBound..<tokens[place + length - 1].range.upperBound)
+        found.append(tokens[index].range.lowerBound..<tokens[index + length - 1].range.upperBound)
       }
-      place += max(1, length)
+      index += max(1, length)
     }
     return found
   }

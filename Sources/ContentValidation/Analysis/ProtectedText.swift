@@ -20,6 +20,8 @@ public struct ProtectedText: Equatable, Sendable {
   public let text: Located<String>
   /// In the order of the text, none overlapping another.
   public let protected: [ProtectedPart]
+  /// Where the text quotes the Quran; nil if it was protected without looking it up.
+  public let quotations: [QuranLocation]?
 }
 
 extension ProtectedText {
@@ -48,7 +50,9 @@ extension ProtectedText {
     let bytes = Array(text.text.value.utf8)
     // The sources of a recited text without a dua are unknown: they may cite a verse.
     let isWhole = text.role == .arabic && text.dua == nil
-    let parts = isWhole ? [0..<bytes.count] : ArabicTextAnalysis(text, in: draft)?.protected.ranges ?? []
+    let analysis = isWhole ? nil : ArabicTextAnalysis(text, in: draft)
+    let parts = isWhole ? [0..<bytes.count] : analysis?.protected.ranges ?? []
+    quotations = analysis?.mayBeQuran == false ? analysis?.quotations : nil
     protected = parts.filter { !$0.isEmpty }.map { part in
       ProtectedPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
     }

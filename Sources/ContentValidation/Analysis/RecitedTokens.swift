@@ -51,26 +51,26 @@ struct RecitedTokens {
   /// (`ثلاثا`) at the end of the text.
   var counts: [Count] {
     var counts: [Count] = []
-    var place = 0
-    while let next = tokens[place...].firstIndex(where: \.isSignal) {
-      place = next
-      let numbers = tokens[place...].prefix { NumberWord.value(of: $0.form) != nil }
+    var index = 0
+    while let next = tokens[index...].firstIndex(where: \.isSignal) {
+      index = next
+      let numbers = tokens[index...].prefix { NumberWord.value(of: $0.form) != nil }
       guard let last = numbers.last else {
-        if tokens[place].form == NumberWord.once, isAlone(place..<place + 1) {
-          counts.append(Count(range: tokens[place].range, number: 1))
+        if tokens[index].form == NumberWord.once, isAlone(index..<index + 1) {
+          counts.append(Count(range: tokens[index].range, number: 1))
         }
-        place += 1
+        index += 1
         continue
       }
       let end = numbers.endIndex
       let times = end < tokens.count && NumberWord.times.contains(tokens[end].form) ? tokens[end] : nil
-      let isLast = end == tokens.count && NumberWord.adverbs.contains(tokens[place].form)
+      let isLast = end == tokens.count && NumberWord.adverbs.contains(tokens[index].form)
       if times != nil || isLast || isAlone(numbers.indices) {
         let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
-        let start = tokens[place].range.lowerBound
+        let start = tokens[index].range.lowerBound
         counts.append(Count(range: start..<(times ?? last).range.upperBound, number: number))
       }
-      place = end
+      index = end
     }
     return counts
   }
@@ -82,14 +82,14 @@ struct RecitedTokens {
   }()
 
   /// Whether these tokens are alone in brackets. Digits in square brackets are numbers of notes.
-  private func isAlone(_ places: Range<Int>) -> Bool {
-    guard let bracket = tokens[places.lowerBound].bracket,
-      tokens[places].allSatisfy({ $0.bracket == bracket })
+  private func isAlone(_ range: Range<Int>) -> Bool {
+    guard let bracket = tokens[range.lowerBound].bracket,
+      tokens[range].allSatisfy({ $0.bracket == bracket })
     else { return false }
-    let isNote = squareBrackets.contains(bracket) && Int(tokens[places.lowerBound].form) != nil
+    let isNote = squareBrackets.contains(bracket) && Int(tokens[range.lowerBound].form) != nil
     let isShared =
-      places.lowerBound > 0 && tokens[places.lowerBound - 1].bracket == bracket
-      || places.upperBound < tokens.count && tokens[places.upperBound].bracket == bracket
+      range.lowerBound > 0 && tokens[range.lowerBound - 1].bracket == bracket
+      || range.upperBound < tokens.count && tokens[range.upperBound].bracket == bracket
     return !isNote && !isShared
   }
 }

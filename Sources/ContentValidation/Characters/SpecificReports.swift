@@ -30,7 +30,7 @@ struct SpecificReports {
     decomposed = MergedRanges(
       text.role == .transliteration || text.role.isArabic ? CanonicalSpan.spans(in: scalars).map(\.range) : []
     )
-    reported = MergedRanges(analysis.map { MisplacedBracket.places(in: $0) + $0.remarks.ranges } ?? [])
+    reported = MergedRanges(analysis.map { MisplacedBracket.ranges(in: $0) + $0.remarks.ranges } ?? [])
     reportsArabic = ArabicInLatinText.looksAt(text)
     controlsInWords = MergedRanges(scripts.contains(.arabic) ? [] : Self.controlsInWords(scalars))
   }

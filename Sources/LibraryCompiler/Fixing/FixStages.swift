@@ -40,6 +40,7 @@ extension LibraryReducer {
   /// After a round: checks its result, or starts to write the files.
   func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
     state.fixing?.apply(round, path: state.listing.path(of:))
+    state.checked?.quranLocations.merge(round.quranLocations)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)]?.file = revised.file }
     guard !round.isLast else { return advance(&state, beginSaving) }
     return reread(round.rejections.map(\.file), &state)

@@ -84,32 +84,35 @@ struct SoundTerms {
     let start: Int
     let isOpen: Bool
     var matches: [Match] = []
+    /// The slot at which the walk ends.
+    private var end: Int
+    /// Whether one consonant may be wrong, missing or superfluous.
+    private var allowsError = false
     private var steps = 0
     /// The step limit: a query of ambiguous letters only is abandoned.
     static let mostSteps = 600
 
-    init(query: SoundQuery, dictionary: SoundTermDictionary, start: Int, isOpen: Bool) {
-      self.query = query
-      self.dictionary = dictionary
-      self.start = start
-      self.isOpen = isOpen
+    /// What has been read so far: the symbols of a key, and the keys that start with them.
+    private struct Path {
+      var position: Int
+      var key: UInt64 = 0
+      var depth = 0
+      var keys: Range<Int>
+      var hasError = false
     }
 
-    mutating func run() {
-      walk(
-        position: start,
-        key: 0,
-        depth: 0,
-        range: 0..<dictionary.keyCount,
-        errors: 0,
-        end: query.slots.count
-      )
+    init(query: SoundQuery, dictionary: SoundTermDictionary, start: Int, isOpen: Bool) {
+      (self.query, self.dictionary) = (query, dictionary)
+      (self.start, self.isOpen) = (start, isOpen)
+      end = query.slots.count
     }
+
+    mutating func run() { walk(Path(position: start, keys: 0..<dictionary.keyCount)) }
 
     /// Runs again, with one wrong, missing or superfluous consonant in the typed word.
     mutating func runWithError(end: Int) {
-      steps = 0
-      walk(position: start, key: 0, depth: 0, range: 0..<dictionary.keyCount, errors: 1, end: end)
+      (self.end, allowsError, steps) = (end, true, 0)
+      walk(Path(position: start, keys: 0..<dictionary.keyCount))
       matches.removeAll { $0.hasError && $0.end != end }
     }
 
@@ -119,81 +122,51 @@ struct SoundTerms {
       matches.removeAll { $0.end < end }
     }
 
-    private mutating func walk(
-      position: Int,
-      key: UInt64,
-      depth: Int,
-      range: Range<Int>,
-      errors: Int,
-      end: Int,
-      used: Bool = false
-    ) {
+    private mutating func walk(_ path: Path) {
       steps += 1
-      guard steps < Self.mostSteps, !range.isEmpty else { return }
-      if depth > 0 { note(position, key, range, hasError: used) }
-      guard position < query.slots.count, depth < SoundKey.longest else { return }
-      guard errors == 0 || position < end else { return }
-      let slot = query.slots[position]
-      if slot & SoundKey.optional != 0 {
-        walk(
-          position: position + 1,
-          key: key,
-          depth: depth,
-          range: range,
-          errors: errors,
-          end: end,
-          used: used
-        )
-      }
+      guard steps < Self.mostSteps, !path.keys.isEmpty else { return }
+      if path.depth > 0 { note(path) }
+      guard path.position < end, path.depth < SoundKey.longest else { return }
+      let slot = query.slots[path.position]
+      let isOptional = slot & SoundKey.optional != 0
+      let mayErr = allowsError && !path.hasError && path.depth > 0
+      var skipping = path
+      skipping.position += 1
+      if isOptional { walk(skipping) }
       for symbol in 0..<15 {
         let isMeant = slot & (1 << UInt16(symbol)) != 0
-        guard isMeant || errors > 0 && !used && depth > 0 else { continue }
-        let next = SoundKey.appending(symbol, at: depth, to: key)
-        let narrowed = narrow(range, next, depth + 1)
-        guard !narrowed.isEmpty else { continue }
-        walk(
-          position: position + 1,
-          key: next,
-          depth: depth + 1,
-          range: narrowed,
-          errors: errors,
-          end: end,
-          used: used || !isMeant
-        )
-        if !isMeant {
-          walk(
-            position: position,
-            key: next,
-            depth: depth + 1,
-            range: narrowed,
-            errors: errors,
-            end: end,
-            used: true
-          )
-        }
+        guard isMeant || mayErr else { continue }
+        var next = path
+        next.key = SoundKey.appending(symbol, at: path.depth, to: path.key)
+        next.depth += 1
+        next.keys = narrow(path.keys, next.key, next.depth)
+        guard !next.keys.isEmpty else { continue }
+        next.hasError = path.hasError || !isMeant
+        var replacing = next
+        replacing.position += 1
+        walk(replacing)
+        // The typed word does not have this symbol.
+        if !isMeant { walk(next) }
       }
-      if errors > 0, !used, depth > 0, slot & SoundKey.optional == 0 {
-        walk(
-          position: position + 1,
-          key: key,
-          depth: depth,
-          range: range,
-          errors: errors,
-          end: end,
-          used: true
-        )
+      if mayErr, !isOptional {
+        skipping.hasError = true
+        walk(skipping)
       }
     }
 
     /// Adds the words that end here and, at the end of the query, those that continue.
-    private mutating func note(_ position: Int, _ key: UInt64, _ range: Range<Int>, hasError: Bool) {
-      var end = range.lowerBound
-      while end < range.upperBound, dictionary.key(end) == key { end += 1 }
-      if end > range.lowerBound {
-        matches.append(Match(start: start, end: position, keys: range.lowerBound..<end, hasError: hasError))
+    private mutating func note(_ path: Path) {
+      let (position, keys) = (path.position, path.keys)
+      var same = keys.lowerBound
+      while same < keys.upperBound, dictionary.key(same) == path.key { same += 1 }
+      if same > keys.lowerBound {
+        matches.append(
+          Match(start: start, end: position, keys: keys.lowerBound..<same, hasError: path.hasError)
+        )
       }
-      if isOpen, !hasError, position == query.slots.count, position - start >= 3, end < range.upperBound {
-        matches.append(Match(start: start, end: position, keys: end..<range.upperBound, isPrefix: true))
+      if isOpen, !path.hasError, position == query.slots.count, position - start >= 3, same < keys.upperBound
+      {
+        matches.append(Match(start: start, end: position, keys: same..<keys.upperBound, isPrefix: true))
       }
     }
 

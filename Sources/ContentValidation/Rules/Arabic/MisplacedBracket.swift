@@ -50,7 +50,7 @@ enum MisplacedBracket: ArabicRule {
   }
 
   /// The brackets that the rule reports.
-  static func places(in analysis: ArabicTextAnalysis) -> [Range<Int>] {
+  static func ranges(in analysis: ArabicTextAnalysis) -> [Range<Int>] {
     let pairing = pairing(analysis)
     return (pairing.swapped.flatMap { [$0.lowerBound, $0.upperBound] } + pairing.single).map { $0..<$0 + 1 }
   }
