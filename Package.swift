@@ -91,18 +91,19 @@ let package = Package(
     // From sources to a checked draft.
     .target(name: "Diagnostics", dependencies: ["UnicodeText"]),
     .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary"]),
+    .target(name: "CitationText", dependencies: ["DuaLibrary", "UnicodeText"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSearchVocabulary"),
     .target(
       name: "ContentIngest",
       dependencies: [
-        "CLibXML2", "CSearchVocabulary", "ContentDraft", "Diagnostics", "DuaLibrary", "SearchEngine",
-        "UnicodeText",
+        "CLibXML2", "CSearchVocabulary", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary",
+        "SearchEngine", "UnicodeText",
       ]
     ),
     .target(
       name: "ContentImport",
-      dependencies: ["ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText"]
+      dependencies: ["CitationText", "ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText"]
     ),
     .target(name: "RulePages", dependencies: ["Diagnostics"]),
     .target(
@@ -238,6 +239,7 @@ let package = Package(
         "UnicodeText", "TestSupport",
       ]
     ),
+    .testTarget(name: "CitationTextTests", dependencies: ["CitationText", "DuaLibrary"]),
     .testTarget(
       name: "ContentImportTests",
       dependencies: ["ContentImport", "Diagnostics", "DuaLibrary", "UnicodeText"]

@@ -24,6 +24,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var isComplete = true
   /// The source maps of texts that differ from the bytes of their file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap] = [:]
+  /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
+  public var unreadFields: [SourceRange: Set<String>] = [:]
 
   /// A layer text that was not used, because the dua already has such a text.
   public struct TextConflict: Equatable, Sendable {
@@ -47,6 +49,7 @@ public struct LibraryDraft: Equatable, Sendable {
       isComplete = isComplete && file.isComplete
       // A range is in one file, so no two files have a key in common.
       sourceMaps.merge(file.sourceMaps) { first, _ in first }
+      unreadFields.merge(file.unreadFields) { first, _ in first }
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):

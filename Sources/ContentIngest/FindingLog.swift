@@ -8,6 +8,8 @@ final class FindingLog {
   private var omitted = 0
   /// The source maps of texts that differ from their source bytes.
   private(set) var sourceMaps: [SourceRange: SourceMap] = [:]
+  /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
+  private(set) var unreadFields: [SourceRange: Set<String>] = [:]
 
   init(file: FileID, limit: Int) {
     self.file = file
@@ -27,6 +29,16 @@ final class FindingLog {
   func removeAll(except rule: RuleID) {
     findings.removeAll { $0.rule != rule }
     omitted = 0
+  }
+
+  /// Removes the findings of a rule from an offset on, which follow from a mistake there.
+  func removeFindings(of rule: RuleID, from offset: Int) {
+    findings.removeAll { $0.rule == rule && $0.range.map { $0.bytes.lowerBound > offset } == true }
+  }
+
+  /// Records that a field of a record is written, but under a wrong name or without its language, which has been reported.
+  func recordUnread(_ field: String, of record: SourceRange) {
+    unreadFields[record, default: []].insert(field)
   }
 
   func record(_ map: SourceMap, of range: SourceRange) { sourceMaps[range] = map }

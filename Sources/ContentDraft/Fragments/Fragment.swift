@@ -21,18 +21,22 @@ public struct IngestedFile: Equatable, Sendable {
   public var isComplete: Bool
   /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]
+  /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
+  public var unreadFields: [SourceRange: Set<String>]
 
   public init(
     file: FileID,
     fragments: [Fragment] = [],
     findings: [Finding] = [],
     isComplete: Bool = true,
-    sourceMaps: [SourceRange: SourceMap] = [:]
+    sourceMaps: [SourceRange: SourceMap] = [:],
+    unreadFields: [SourceRange: Set<String>] = [:]
   ) {
     self.file = file
     self.fragments = fragments
     self.findings = findings
     self.isComplete = isComplete
     self.sourceMaps = sourceMaps
+    self.unreadFields = unreadFields
   }
 }

@@ -1,3 +1,4 @@
+import CitationText
 import Diagnostics
 import DuaLibrary
 
@@ -59,7 +60,7 @@ struct ImportedDua {
   var arabic: Located<String>?
   var transliteration: Located<String>?
   var translation: ImportedTexts = [:]
-  var sources: [ImportedCitation] = []
+  var sources: [WrittenCitation] = []
   var repetitions: Int?
   var difficulty: Difficulty?
   var xp: Int?
@@ -115,12 +116,4 @@ struct ImportedJourney {
   var isFeatured = false
   var order: Int?
   var steps: [Step] = []
-}
-
-/// A citation in free text.
-enum ImportedCitation: Equatable {
-  case quran(surah: Int, ayahs: ClosedRange<Int>)
-  case hadith(work: KnownWork, number: HadithNumber)
-  /// Unparsed text.
-  case other(String)
 }

@@ -1,3 +1,4 @@
+import CitationText
 import DuaLibrary
 import UnicodeText
 
@@ -104,7 +105,7 @@ struct SourceFileWriter {
     return .object(members)
   }
 
-  private func citation(_ citation: ImportedCitation) -> JSONValue {
+  private func citation(_ citation: WrittenCitation) -> JSONValue {
     switch citation {
     case .quran(let surah, let ayahs):
       return .object([

@@ -21,15 +21,17 @@ public enum UnknownName: RuleDescription {
     case element, attribute, key
   }
 
-  /// - Parameter parent: The name of the enclosing element or object, if it has one.
+  /// - Parameters:
+  ///   - parent: The name of the enclosing element or object, if it has one.
+  ///   - suggestion: The name that was probably meant.
   static func finding(
     _ kind: Kind,
     _ name: String,
     in parent: String?,
     candidates: [String],
+    suggestion: String?,
     at range: SourceRange
   ) -> Finding {
-    let suggestion = Suggestion.nearest(to: name, among: candidates)
     let place = parent.map { " in \($0.quoted())" } ?? ""
     let advice =
       suggestion.map { "; did you mean `\($0)`?" }
@@ -136,6 +138,14 @@ public enum MisplacedText: RuleDescription {
     Finding(
       Self.self,
       "\(text.quoted(limit: 30)) between the elements of \(element.quoted()); move it into one of them, or remove it",
+      at: range
+    )
+  }
+
+  static func citation(_ text: String, _ citation: CitationElement, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(text.quoted(limit: 30)) is text inside `source`, which has attributes only; write `\(citation.element)`",
       at: range
     )
   }

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 import DuaLibrary
 import UnicodeText
@@ -96,13 +97,19 @@ public enum MalformedNumber: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func finding(_ raw: RawValue, _ name: String) -> Finding {
-    let meant = Int(looseSpelling: raw.text).map(String.init)
+  /// - Parameter range: The numbers that the field may have.
+  static func finding(_ raw: RawValue, _ name: String, _ range: ClosedRange<Int>) -> Finding {
+    let meant = Int(looseSpelling: raw.text).flatMap { range.contains($0) ? String($0) : nil }
+    let numbers =
+      switch range {
+      case NumberRange.any: "a whole number"
+      case NumberRange.id: "a whole number from 1"
+      default: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      }
     return Finding(
       Self.self,
-      "\(raw.text.quoted()) is not a number for `\(name)`"
-        + (meant.map { "; write `\($0)`" }
-          ?? "; write a whole number from \(Int32.min) to \(Int32.max) in digits"),
+      "\(raw.text.quoted()) is not a number for `\(name)`; write "
+        + (meant.map { "`\($0)`" } ?? "\(numbers) in digits"),
       at: raw.range,
       fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(raw.range, $0)])] } ?? []
     )
@@ -158,8 +165,10 @@ public enum MalformedSlug: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func finding(_ raw: RawValue, _ name: String) -> Finding {
-    let meant = corrected(raw.text)
+  /// - Parameter isReference: Whether the slug names another record. A corrected spelling is offered only for a new name, because
+  /// the reader does not know which records exist.
+  static func finding(_ raw: RawValue, _ name: String, isReference: Bool) -> Finding {
+    let meant = isReference ? nil : corrected(raw.text)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is not a slug for `\(name)`\(reason(raw.text))"
@@ -278,14 +287,23 @@ public enum LineBreakInText: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func finding(_ name: String, _ byte: UInt8, at range: SourceRange) -> Finding {
+  static func tab(_ name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      byte == 0x09
-        ? "tab inside the attribute `\(name)`, which XML reads as a space; write a space"
-        : "line break inside the text of `\(name)`; write the text on one line",
+      "tab inside the attribute `\(name)`, which XML reads as a space; write a space",
       at: range,
-      fixIts: byte == 0x09 ? [FixIt("write a space", .safe, [.init(range, " ")])] : []
+      fixIts: [FixIt("write a space", .safe, [.init(range, " ")])]
+    )
+  }
+
+  /// - Parameter lines: The line breaks with the white space around them.
+  static func finding(_ name: String, at range: SourceRange, lines: [SourceRange]) -> Finding {
+    let edits = lines.map { FixIt.Edit($0, " ") }
+    return Finding(
+      Self.self,
+      "line break inside the text of `\(name)`; write the text on one line",
+      at: range,
+      fixIts: edits.isEmpty ? [] : [FixIt("join the lines with a space", .unsafe, edits)]
     )
   }
 }

@@ -20,7 +20,7 @@ public enum MalformedXML: RuleDescription {
 
   /// What is wrong.
   enum Problem {
-    case textBeforeRoot, unquotedValue, unclosedValue, attributeWithoutValue, missingSpace, tag, name
+    case textBeforeRoot, unclosedValue, attributeWithoutValue, missingSpace, tag, name
     case closingBrackets, hyphensInComment, unclosedComment, unclosedSection, unclosedInstruction
     case lateDeclaration, declaration, endOfFile, other
   }
@@ -28,13 +28,45 @@ public enum MalformedXML: RuleDescription {
   static func finding(_ problem: Problem = .other, at range: SourceRange) -> Finding {
     Finding(Self.self, problem.message, at: range)
   }
+
+  /// A value between other quotation marks than `"` and `'`, or without any.
+  ///
+  /// - Parameters:
+  ///   - quote: The mark at the start of the value.
+  ///   - range: The value with what is around it.
+  static func unquoted(_ name: String, _ value: String, quote: Unicode.Scalar?, at range: SourceRange)
+    -> Finding
+  {
+    let quoted = "\"\(value)\""
+    let problem =
+      quote.map { "is between \($0.codePointAndName) and its like, which are no quotes of XML" }
+      ?? "has no quotes"
+    return Finding(
+      Self.self,
+      "the value of \(name.quoted()) \(problem); write `\(name.escapedForDisplay)=\(quoted.escapedForDisplay)`",
+      at: range,
+      fixIts: [FixIt("write `\(quoted.escapedForDisplay)`", .init(range, quoted))]
+    )
+  }
+
+  /// A value that goes on to the quote of the next attribute.
+  ///
+  /// - Parameter end: Where its own quote is missing.
+  static func unclosedValue(_ name: String, quote: String, at range: SourceRange, end: SourceRange) -> Finding
+  {
+    Finding(
+      Self.self,
+      "the value of \(name.quoted()) is not closed; add `\(quote)` after it",
+      at: range,
+      fixIts: [FixIt("add `\(quote)`", .init(end, quote))]
+    )
+  }
 }
 
 extension MalformedXML.Problem {
   fileprivate var message: String {
     switch self {
     case .textBeforeRoot: "text before the first tag; an XML file starts with its root element"
-    case .unquotedValue: "an attribute value without quotes; put it between quotes"
     case .unclosedValue: "an attribute value that is not closed; add `\"` after it"
     case .attributeWithoutValue: "an attribute without a value; write `name=\"value\"`"
     case .missingSpace: "two attributes without a space between them, or a stray character in a tag"
@@ -98,14 +130,32 @@ public enum MismatchedTag: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// The fix is offered if one name may be a misspelling of the other.
   static func finding(_ name: String, expected: String, at range: SourceRange, start: SourceRange) -> Finding
   {
-    Finding(
+    let isMisspelled = Suggestion.nearest(to: name, among: [expected]) != nil
+    return Finding(
       Self.self,
       "expected `</\(expected.escapedForDisplay)>`, found `</\(name.escapedForDisplay)>`",
       at: range,
       notes: [.init("the open element starts here", at: start)],
-      fixIts: [FixIt("write `\(expected)`", .init(range, expected))]
+      fixIts: isMisspelled ? [FixIt("write `\(expected)`", .init(range, expected))] : []
+    )
+  }
+
+  /// The end tag of an outer element comes before that of an inner one.
+  ///
+  /// - Parameter end: Where the inner element should end.
+  static func unclosed(_ name: String, before outer: String, at range: SourceRange, end: SourceRange)
+    -> Finding
+  {
+    let tag = "</\(name.escapedForDisplay)>"
+    return Finding(
+      Self.self,
+      "`<\(name.escapedForDisplay)>` is not closed before `</\(outer.escapedForDisplay)>`; add `\(tag)` after its content",
+      at: range,
+      notes: [.init("its content ends here", at: end)],
+      fixIts: [FixIt("add `\(tag)`", .init(end, "</\(name)>"))]
     )
   }
 }
@@ -126,6 +176,29 @@ public enum ContentAfterRoot: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
   public static let isRecoverable = false
+
+  /// A record after the end tag of its root.
+  ///
+  /// - Parameters:
+  ///   - endTag: The end tag of the root.
+  ///   - end: Where the end tag belongs; nil if it is there already.
+  static func record(
+    _ name: String,
+    at range: SourceRange,
+    after root: String,
+    endTag: SourceRange,
+    end: SourceRange?
+  ) -> Finding {
+    var edits = [FixIt.Edit(endTag, "")]
+    if let end { edits.append(.init(end, "</\(root)>\n")) }
+    return Finding(
+      Self.self,
+      "`<\(name)>` after the end tag `</\(root)>`; move it in front of that tag",
+      at: range,
+      notes: [.init("the root element ends here", at: endTag)],
+      fixIts: [FixIt("move `</\(root)>` to the end of the file", .unsafe, edits)]
+    )
+  }
 
   static func finding(isElement: Bool, at range: SourceRange) -> Finding {
     Finding(

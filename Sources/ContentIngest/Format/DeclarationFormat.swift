@@ -23,7 +23,7 @@ extension SourceFormat {
     "category",
     { CategoryFragment(range: $0) },
     [
-      .attribute("id", .integer) { $0.id = $1 },
+      .attribute("id", .integer(NumberRange.id)) { $0.id = $1 },
       .attribute("slug", .slug) { $0.slug = $1 },
       .localized("name") { $0.name.append($1) },
       .localized("description") { $0.description.append($1) },
@@ -35,7 +35,7 @@ extension SourceFormat {
     "collection",
     { CollectionFragment(range: $0) },
     [
-      .attribute("id", .integer) { $0.id = $1 },
+      .attribute("id", .integer(NumberRange.id)) { $0.id = $1 },
       .attribute("slug", .slug) { $0.slug = $1 },
       .localized("name") { $0.name.append($1) },
       .localized("description") { $0.description.append($1) },
@@ -51,7 +51,7 @@ extension SourceFormat {
       .localized("name") { $0.name.append($1) },
       .values("aliases", .text) { $0.aliases.append($1) },
       .attribute("numbering", .text) { $0.numbering = $1 },
-      .attribute("highest", .integer) { $0.highest = $1 },
+      .attribute("highest", .integer(NumberRange.id)) { $0.highest = $1 },
     ]
   )
 }

@@ -17,7 +17,7 @@ extension JSONReader {
         try reader.readRecords(of: kind, key)
       } else {
         let candidates = schema.fields.map(\.name) + DocumentKind.allCases.map(\.rootName)
-        try reader.skipUnknown(key, in: nil, candidates: candidates)
+        _ = try reader.skipUnknown(key, in: nil, candidates: candidates)
         reader.assembler.markIncomplete()
       }
     }
@@ -61,7 +61,8 @@ extension JSONReader {
     var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
       guard let index = schema.index(ofKey: reader.scanner.bytes[key.bytes]) else {
-        try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
+        let suggestion = try reader.skipUnknown(key, in: schema.name, candidates: schema.fields.map(\.name))
+        if let suggestion { reader.assembler.context.log.recordUnread(suggestion, of: record.range) }
         return
       }
       let count = record.fields.count
@@ -111,6 +112,7 @@ extension JSONReader {
       }
     case (.keyed, _):
       append(.value(try readValue()), to: &record)
+      assembler.context.log.recordUnread(field.name, of: record.range)
     default:
       let value = try readValue()
       guard !field.isRepeatable else {
@@ -152,8 +154,24 @@ extension JSONReader {
     if let first { report(DuplicateKey.finding(field.name, at: range, first: first)) }
   }
 
-  private mutating func skipUnknown(_ key: Key, in parent: String?, candidates: [String]) throws(Stop) {
-    report(UnknownName.finding(.key, key.text, in: parent, candidates: candidates, at: range(key.bytes)))
+  /// Returns the name that was probably meant.
+  private mutating func skipUnknown(
+    _ key: Key,
+    in parent: String?,
+    candidates: [String]
+  ) throws(Stop) -> String? {
+    let suggestion = Suggestion.nearest(to: key.text, among: candidates)
+    report(
+      UnknownName.finding(
+        .key,
+        key.text,
+        in: parent,
+        candidates: candidates,
+        suggestion: suggestion,
+        at: range(key.bytes)
+      )
+    )
     _ = try readValue()
+    return suggestion
   }
 }

@@ -67,7 +67,8 @@ struct Assembler {
       fragments: fragments,
       findings: context.log.finish(),
       isComplete: isComplete,
-      sourceMaps: context.log.sourceMaps
+      sourceMaps: context.log.sourceMaps,
+      unreadFields: context.log.unreadFields
     )
   }
 

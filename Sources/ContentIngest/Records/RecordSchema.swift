@@ -35,6 +35,11 @@ final class RecordSchema: Sendable {
     indexByKey.first { isEqual($0.name, name) }?.index
   }
 
+  /// The field of a name that was suggested.
+  func field(ofXMLName name: String?) -> FieldSchema? {
+    name.flatMap { name in fields.first { $0.xmlName == name } }
+  }
+
   /// The XML names of all fields of a form.
   func xmlNames(_ form: FieldSchema.XMLForm) -> [String] {
     fields.filter { $0.xmlForm == form }.map(\.xmlName)

@@ -2,10 +2,14 @@ import DuaLibrary
 
 extension ValueKind<Int> {
   /// A whole number of 32 bits in decimal digits, optionally with a minus sign.
-  static let integer = ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, context in
-    if let value = Int(exactSpelling: raw.text) { return value }
-    context.report(MalformedNumber.finding(raw, name))
-    return nil
+  ///
+  /// - Parameter range: The numbers that the field may have, for messages. Rules check them.
+  static func integer(_ range: ClosedRange<Int>) -> ValueKind {
+    ValueKind(expected: "a whole number", kinds: [.number]) { raw, name, context in
+      if let value = Int(exactSpelling: raw.text) { return value }
+      context.report(MalformedNumber.finding(raw, name, range))
+      return nil
+    }
   }
 
   /// The version of the source format.

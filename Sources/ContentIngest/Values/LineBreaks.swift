@@ -1,5 +1,7 @@
+import Diagnostics
+
 extension DecodingContext {
-  /// Reports a line break in a text, and a tab in an attribute, which XML reads as spaces.
+  /// Reports line breaks in a text, and a tab in an attribute, which XML reads as a space.
   func checkLineBreaks(in raw: RawValue, _ name: String) {
     let written = raw.range.bytes
     let isAttribute = source.syntax == .xml && isQuote(before: written.lowerBound)
@@ -9,16 +11,33 @@ extension DecodingContext {
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte < 0x0E || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") else { continue }
-      if byte == 0x0A || byte == 0x0D || isAttribute && byte == 0x09 {
-        let offset = written.lowerBound + index
-        report(LineBreakInText.finding(name, byte, at: log.range(offset..<(offset + 1))))
-        return
+      let offset = written.lowerBound + index
+      if isAttribute, byte == 0x09 {
+        return report(LineBreakInText.tab(name, at: log.range(offset..<(offset + 1))))
+      }
+      if byte == 0x0A || byte == 0x0D {
+        let lines = lineBreaks(in: written).map(log.range)
+        return report(LineBreakInText.finding(name, at: log.range(offset..<(offset + 1)), lines: lines))
       }
       hasEscapes = true
     }
-    if hasEscapes, let byte = raw.text.utf8.first(where: { $0 == 0x0A || $0 == 0x0D }) {
-      report(LineBreakInText.finding(name, byte, at: raw.range))
+    if hasEscapes, raw.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      report(LineBreakInText.finding(name, at: raw.range, lines: []))
     }
+  }
+
+  /// The line breaks in a range, each with the white space around it.
+  private func lineBreaks(in written: Range<Int>) -> [Range<Int>] {
+    var breaks: [Range<Int>] = []
+    let bytes = source.bytes[written]
+    source.work.add(written.count)
+    var rest = bytes
+    while let start = rest.firstIndex(where: \.isXMLSpace), breaks.count < FixIt.editLimit {
+      let end = rest[start...].firstIndex { !$0.isXMLSpace } ?? rest.endIndex
+      if bytes[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) { breaks.append(start..<end) }
+      rest = rest[end...]
+    }
+    return breaks
   }
 
   private func isQuote(before offset: Int) -> Bool {

@@ -43,10 +43,17 @@ extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension ValueKind<Slug> {
-  static let slug = ValueKind(expected: "a slug", kinds: [.string]) { raw, name, context in
-    if let slug = Slug(raw.text) { return slug }
-    context.report(MalformedSlug.finding(raw, name))
-    return nil
+  /// The name that a record gives itself.
+  static let slug = slug(isReference: false)
+  /// The name of another record.
+  static let reference = slug(isReference: true)
+
+  private static func slug(isReference: Bool) -> ValueKind {
+    ValueKind(expected: "a slug", kinds: [.string]) { raw, name, context in
+      if let slug = Slug(raw.text) { return slug }
+      context.report(MalformedSlug.finding(raw, name, isReference: isReference))
+      return nil
+    }
   }
 }
 

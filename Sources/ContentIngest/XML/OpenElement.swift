@@ -23,6 +23,8 @@ struct OpenElement {
   var isBroken = false
   /// The index of the finding about the element's name, and the suggested name.
   var renaming: (finding: Int, name: String)?
+  /// The index of the finding about the element's text, and the element that says the same.
+  var rewriting: (finding: Int, element: String)?
 
   /// Whether the element's text is a value.
   var collectsText: Bool {

@@ -28,6 +28,8 @@ struct XMLFailure {
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
+    case XML_ERR_ATTRIBUTE_NOT_STARTED: return unquotedValue()
+    case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? malformed(.missingSpace)
     default: return malformed(MalformedXML.Problem(code))
     }
   }
@@ -51,7 +53,26 @@ struct XMLFailure {
     let start = bytes[min(offset, bytes.count)...].firstIndex { !$0.isXMLSpace } ?? bytes.count
     let isElement = start < bytes.count && bytes[start] == UInt8(ascii: "<")
     let end = isElement ? nameEnd(from: start + 1) : textEnd(from: start)
+    if isElement, let finding = recordAfterRoot(start..<end) { return finding }
     return ContentAfterRoot.finding(isElement: isElement, at: range(start..<max(start, end)))
+  }
+
+  /// A record that was added after the end of the file's root.
+  private func recordAfterRoot(_ element: Range<Int>) -> Finding? {
+    let tag = source.lastOpening(before: element.lowerBound)
+    guard bytes[tag...].starts(with: "</".utf8) else { return nil }
+    let name = (tag + 2)..<nameEnd(from: tag + 2)
+    let record = source.text(element.lowerBound + 1..<element.upperBound)
+    guard let root = DocumentKind(rootName: bytes[name]), root.schema.name == record else { return nil }
+    let endTag = tag..<min(bytes.count, name.upperBound + 1)
+    let hasEndTag = bytes[element.upperBound...].contains(sequence: Array("</\(root.rootName)>".utf8))
+    return ContentAfterRoot.record(
+      record,
+      at: range(element),
+      after: root.rootName,
+      endTag: range(endTag),
+      end: hasEndTag ? nil : range(bytes.count..<bytes.count)
+    )
   }
 
   private func mismatchedTag() -> Finding {
@@ -60,6 +81,16 @@ struct XMLFailure {
       return malformed(.tag)
     }
     let name = (tag + 2)..<nameEnd(from: tag + 2)
+    if openElements.dropLast().contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
+      log.removeFindings(of: MisplacedText.id, from: element.lowerBound)
+      let end = contentEnd(of: element, before: tag)
+      return MismatchedTag.unclosed(
+        source.text(element),
+        before: source.text(name),
+        at: range(element),
+        end: range(end..<end)
+      )
+    }
     return MismatchedTag.finding(
       source.text(name),
       expected: source.text(element),
@@ -118,7 +149,62 @@ struct XMLFailure {
     return MalformedXML.finding(.hyphensInComment, at: range(place..<min(place + 2, bytes.count)))
   }
 
+  /// A value that does not start with `"` or `'`.
+  private func unquotedValue() -> Finding {
+    let start = min(offset, bytes.count)
+    let tag = source.lastOpening(before: start)
+    let beforeEqual = bytes[tag..<start].dropLast(while: { $0.isXMLSpace || $0 == UInt8(ascii: "=") })
+    let name = (beforeEqual.lastIndex(where: \.isXMLSpace) ?? tag) + 1..<beforeEqual.endIndex
+    let line = bytes[start...].prefix(256)
+    let end = line.firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A } ?? line.endIndex
+    let scalars = Array(source.text(start..<end).unicodeScalars)
+    let quote = scalars.first.flatMap { $0.isQuotationMark ? $0 : nil }
+    // Between quotation marks the value may have spaces and apostrophes.
+    let valueStart = quote == nil ? 0 : 1
+    let valueEnd =
+      scalars[valueStart...].indices.first { index in
+        guard quote != nil else { return scalars[index].isQuotationMark || scalars[index].endsValue }
+        return scalars[index].isQuotationMark && (index + 1 == scalars.count || scalars[index + 1].endsValue)
+      } ?? scalars.count
+    let value = scalars[valueStart..<valueEnd]
+    let isClosed = valueEnd < scalars.count && scalars[valueEnd].isQuotationMark
+    let length = scalars[..<(valueEnd + (isClosed ? 1 : 0))].reduce(0) { $0 + UTF8.width($1) }
+    return MalformedXML.unquoted(
+      source.text(name),
+      String(String.UnicodeScalarView(value)),
+      quote: quote,
+      at: range(start..<start + length)
+    )
+  }
+
+  /// A value that ends at the first quote of the next attribute: `category="x collection="core"`.
+  private func unclosedValue() -> Finding? {
+    var tag = StartTag()
+    tag.read(source, endingAt: min(offset, bytes.count))
+    guard let attribute = tag.attributes.last(where: { $0.value.upperBound < offset }) else { return nil }
+    let value = bytes[attribute.value]
+    guard value.last == UInt8(ascii: "="), let space = value.lastIndex(where: \.isXMLSpace) else {
+      return nil
+    }
+    let end = value[..<space].dropLast(while: \.isXMLSpace).endIndex
+    return MalformedXML.unclosedValue(
+      source.text(attribute.name),
+      quote: source.text(attribute.value.lowerBound - 1..<attribute.value.lowerBound),
+      at: range(attribute.name),
+      end: range(end..<end)
+    )
+  }
+
   // MARK: Looking around
+
+  /// Where the content of an open element should end: a text before the next tag, other content before `tag`.
+  private func contentEnd(of name: Range<Int>, before tag: Int) -> Int {
+    let start =
+      bytes[name.upperBound..<tag].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? name.upperBound
+    let text = bytes[start..<tag].prefix { $0 != UInt8(ascii: "<") }
+    let content = text.allSatisfy(\.isXMLSpace) ? bytes[start..<tag] : text
+    return content.dropLast(while: \.isXMLSpace).endIndex
+  }
 
   /// The `&` of the reference in which the parser stopped; the first of `&&`.
   private var ampersand: Int? {
@@ -149,15 +235,37 @@ struct XMLFailure {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether the scalar quotes text, in any script.
+  fileprivate var isQuotationMark: Bool { properties.isQuotationMark }
+
+  /// Whether the scalar ends a value without quotes.
+  fileprivate var endsValue: Bool { self == "/" || value < 0x80 && UInt8(value).isXMLSpace }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> Self {
+    self[..<((lastIndex { !isDropped($0) }).map { $0 + 1 } ?? startIndex)]
+  }
+
+  fileprivate func contains(sequence: [UInt8]) -> Bool {
+    guard let first = sequence.first else { return true }
+    var rest = self
+    while let index = rest.firstIndex(of: first) {
+      if rest[index...].starts(with: sequence) { return true }
+      rest = rest[(index + 1)...]
+    }
+    return false
+  }
+}
+
 extension MalformedXML.Problem {
   /// The codes of libxml2 that an editor can act on.
   fileprivate init(_ code: xmlParserErrors) {
     switch code {
     case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: self = .textBeforeRoot
-    case XML_ERR_ATTRIBUTE_NOT_STARTED: self = .unquotedValue
     case XML_ERR_ATTRIBUTE_NOT_FINISHED: self = .unclosedValue
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED: self = .attributeWithoutValue
-    case XML_ERR_SPACE_REQUIRED: self = .missingSpace
     case XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED: self = .tag
     case XML_ERR_MISPLACED_CDATA_END: self = .closingBrackets
     case XML_ERR_HYPHEN_IN_COMMENT: self = .hyphensInComment

@@ -86,6 +86,7 @@ extension XMLReader {
       if let index = schema.contentIndex {
         append(.value(finishText(content, of: element)), index: index, element)
       }
+      offerRewriting(of: element, end: end)
       guard let record = records.popLast() else { return }
       if records.isEmpty {
         assembler.add(record)
@@ -106,7 +107,7 @@ extension XMLReader {
       }
     } else if !open[element].isBroken, !piece.allSatisfy(\.isXMLSpace) {
       open[element].isBroken = true
-      reportStrayText(in: open[element])
+      reportStrayText(in: element)
     }
   }
 
@@ -148,7 +149,8 @@ extension XMLReader {
   private func startTopLevel(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
     guard let schema = assembler.documentKind?.schema, name.elementsEqual(schema.name.utf8) else {
       assembler.markIncomplete()
-      return pushUnknown(candidates: assembler.documentKind.map { [$0.schema.name] } ?? [], in: nil)
+      pushUnknown(candidates: assembler.documentKind.map { [$0.schema.name] } ?? [], in: nil)
+      return
     }
     records.append(record(schema, values))
     push(.record(schema))
@@ -156,32 +158,50 @@ extension XMLReader {
 
   private func startField(_ name: ArraySlice<UInt8>, of schema: RecordSchema, _ values: XMLAttributeValues) {
     guard let index = schema.index(ofXMLName: name) else {
-      return pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
+      let suggestion = pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
+      return recordUnread(schema.field(ofXMLName: suggestion))
     }
     let field = schema.fields[index]
     guard field.xmlForm == .element else {
       report(
         MisplacedName.elementForAttribute(field.xmlName, of: schema.name, at: range(session.tag.name))
       )
+      recordUnread(field)
       return push(.ignored)
     }
     if case .record(let inner) = field.content {
       records.append(record(inner, values))
       return push(.record(inner), fieldIndex: index)
     }
-    push(.text, fieldIndex: index, key: readAttributes(of: field, in: schema, values))
+    let key = readAttributes(of: field, in: schema, values)
+    if case .keyed = field.content, key == nil { recordUnread(field) }
+    push(.text, fieldIndex: index, key: key)
   }
 
-  private func pushUnknown(candidates: [String], in parent: String?) {
+  /// Records that the record in progress has a field that cannot be read, which has been reported.
+  private func recordUnread(_ field: FieldSchema?) {
+    if let field, let record = records.last { session.log.recordUnread(field.name, of: record.range) }
+  }
+
+  /// Returns the name that was probably meant.
+  @discardableResult
+  private func pushUnknown(candidates: [String], in parent: String?) -> String? {
     let name = source.text(session.tag.name)
+    let suggestion = Suggestion.nearest(to: name, among: candidates)
     let finding = session.log.count
     report(
-      UnknownName.finding(.element, name, in: parent, candidates: candidates, at: range(session.tag.name))
+      UnknownName.finding(
+        .element,
+        name,
+        in: parent,
+        candidates: candidates,
+        suggestion: suggestion,
+        at: range(session.tag.name)
+      )
     )
     push(.ignored)
-    if let suggestion = Suggestion.nearest(to: name, among: candidates) {
-      open[open.count - 1].renaming = (finding, suggestion)
-    }
+    if let suggestion { open[open.count - 1].renaming = (finding, suggestion) }
+    return suggestion
   }
 
   /// Adds the change of both tags to the finding about an unknown element.
@@ -207,7 +227,8 @@ extension XMLReader {
     )
   }
 
-  private func reportStrayText(in element: OpenElement) {
+  private func reportStrayText(in index: Int) {
+    let element = open[index]
     if case .ignored = element.role { return }
     let bytes = source.bytes
     let start = bytes[markupEnd...].firstIndex { !$0.isXMLSpace } ?? markupEnd
@@ -215,9 +236,25 @@ extension XMLReader {
     var end = limit.dropFirst().firstIndex { $0 == UInt8(ascii: "<") } ?? limit.endIndex
     source.work.add(end - markupEnd)
     while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
-    report(
-      MisplacedText.finding(source.text(start..<end), in: source.text(element.name), at: range(start..<end))
-    )
+    let text = source.text(start..<end)
+    guard let citation = CitationElement(text), case .record(let schema) = element.role,
+      schema.name == SourceFormat.citation.schema.name, let record = records.last
+    else {
+      return report(MisplacedText.finding(text, in: source.text(element.name), at: range(start..<end)))
+    }
+    // The text says what the attributes would say.
+    for field in schema.fields { session.log.recordUnread(field.name, of: record.range) }
+    if citation.isComplete, record.fields.isEmpty {
+      open[index].rewriting = (session.log.count, citation.element)
+    }
+    report(MisplacedText.citation(text, citation, at: range(start..<end)))
+  }
+
+  /// Adds the element that says the same to the finding about an element's text.
+  private func offerRewriting(of element: OpenElement, end: Int) {
+    guard let (finding, replacement) = element.rewriting else { return }
+    let whole = range(element.tag.lowerBound..<end)
+    session.log.add(FixIt("write `\(replacement)`", .init(whole, replacement)), toFindingAt: finding)
   }
 }
 
@@ -230,10 +267,16 @@ extension XMLReader {
     record.reserveCapacity(schema.fields.count)
     forEachAttribute(values) { name, value in
       guard let index = schema.index(ofXMLName: source.bytes[name]) else {
-        return reportUnknownAttribute(name, candidates: schema.xmlNames(.attribute))
+        let suggestion = reportUnknownAttribute(name, candidates: schema.xmlNames(.attribute))
+        if let field = schema.field(ofXMLName: suggestion) {
+          session.log.recordUnread(field.name, of: record.range)
+        }
+        return
       }
-      guard schema.fields[index].xmlForm == .attribute else {
-        report(MisplacedName.attributeForElement(schema.fields[index].xmlName, at: range(name)))
+      let field = schema.fields[index]
+      guard field.xmlForm == .attribute else {
+        report(MisplacedName.attributeForElement(field.xmlName, at: range(name)))
+        session.log.recordUnread(field.name, of: record.range)
         return
       }
       record.append(RecordField(index: index, nameRange: range(name), content: .value(value)))
@@ -256,10 +299,9 @@ extension XMLReader {
           RecordField(index: index, nameRange: range(name), content: .value(value))
         )
       } else {
-        reportUnknownAttribute(
-          name,
-          candidates: ["xml:lang"] + schema.xmlNames(.attributeOf(field.xmlName))
-        )
+        let candidates = ["xml:lang"] + schema.xmlNames(.attributeOf(field.xmlName))
+        let suggestion = reportUnknownAttribute(name, candidates: candidates)
+        if suggestion == "xml:lang", language == nil { language = Located(value.text, at: value.range) }
       }
     }
     return language
@@ -287,16 +329,23 @@ extension XMLReader {
     }
   }
 
-  private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) {
+  /// Returns the name that was probably meant.
+  private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) -> String? {
+    let text = source.text(name)
+    // The name of the attribute in HTML.
+    let isLanguage = text == "lang" && candidates.contains("xml:lang")
+    let suggestion = isLanguage ? "xml:lang" : Suggestion.nearest(to: text, among: candidates)
     report(
       UnknownName.finding(
         .attribute,
-        source.text(name),
+        text,
         in: source.text(session.tag.name),
         candidates: candidates,
+        suggestion: suggestion,
         at: range(name)
       )
     )
+    return suggestion
   }
 
   /// The text that was collected, without the white space around it.

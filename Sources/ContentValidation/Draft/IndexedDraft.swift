@@ -1,4 +1,5 @@
 import ContentDraft
+import Diagnostics
 import DuaLibrary
 import QuranText
 
@@ -32,6 +33,7 @@ struct IndexedDraft: Sendable {
   var style = LibraryStyle()
 
   private let isComplete: Bool
+  private let unreadFields: [SourceRange: Set<String>]
   private let duaIndex: [Slug: Int]
   private let unreadLayers: Set<LayerPlace>
 
@@ -55,6 +57,7 @@ struct IndexedDraft: Sendable {
     families = VariantFamilies(parents: duas.map { $0.variantOf.value.flatMap { duaIndex[$0] } })
     recitations = Recitations(duas, families)
     isComplete = draft.isComplete
+    unreadFields = draft.unreadFields
     unreadLayers = Set(unreadableTexts.compactMap(LayerPlace.init))
     self.quran = quran
     self.quranLocations = quranLocations
@@ -93,6 +96,11 @@ struct IndexedDraft: Sendable {
       found.append(dua)
     }
     return found
+  }
+
+  /// Whether a field of the record at a range is written, but a mistake that has been reported kept it from being read.
+  func isUnread(_ field: String, at record: SourceRange) -> Bool {
+    unreadFields[record]?.contains(field) == true
   }
 
   /// Whether this text may be in a layer that could not be read, which has been reported there.

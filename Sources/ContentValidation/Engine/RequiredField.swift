@@ -4,12 +4,16 @@ import DuaLibrary
 
 /// A field that a record must have, for the rules about incomplete records.
 struct RequiredField {
+  /// The name of the element or key.
+  let field: String
+  /// The name in messages.
   let name: String
   let isMissing: Bool
   /// What to write, as the end of a message.
   let hint: String
 
   init<Value>(_ name: String, _ field: Field<Value>, _ hint: String) {
+    self.field = name
     self.name = "`\(name)`"
     isMissing = field.isMissing
     self.hint = hint
@@ -17,21 +21,32 @@ struct RequiredField {
 
   /// A text in one language.
   init(_ name: String, _ texts: [LocalizedField], in language: LanguageTag, _ hint: String) {
+    field = name
     self.name = "`\(name)` in `\(language)`"
     isMissing = texts.field(in: language).isMissing
     self.hint = hint
   }
 
-  init(_ name: String, isMissing: Bool, _ hint: String) {
-    self.name = name
+  /// - Parameter shownAs: The name in messages; the name between backquotes if nil.
+  init(_ name: String, shownAs: String? = nil, isMissing: Bool, _ hint: String) {
+    field = name
+    self.name = shownAs ?? "`\(name)`"
     self.isMissing = isMissing
     self.hint = hint
   }
 }
 
 extension Rule {
-  /// One finding for each missing field.
-  static func missing(_ fields: [RequiredField], in owner: String, at range: SourceRange) -> [Finding] {
-    fields.filter(\.isMissing).map { finding("\(owner) has no \($0.name): \($0.hint)", at: range) }
+  /// One finding for each missing field of a record that is not written with a mistake that has been reported.
+  ///
+  /// - Parameter range: The range of the record.
+  static func missing(
+    _ fields: [RequiredField],
+    in owner: String,
+    at range: SourceRange,
+    of draft: IndexedDraft
+  ) -> [Finding] {
+    fields.filter { $0.isMissing && !draft.isUnread($0.field, at: range) }
+      .map { finding("\(owner) has no \($0.name): \($0.hint)", at: range) }
   }
 }

@@ -4,10 +4,6 @@ import Diagnostics
 struct TextIssue {
   typealias Edit = ArabicTextAnalysis.Edit
 
-  /// The number of edits after which a fix-it takes no further issue, far above what an editor's text needs. `--fix` fixes the
-  /// others in its next round.
-  static let editLimit = 10_000
-
   /// The marked scalars.
   let range: Range<Int>
   /// Made only for issues that are shown.
@@ -63,7 +59,7 @@ extension Rule {
   ) -> [TextIssue.Edit] {
     var edits: [TextIssue.Edit] = []
     for issue in issues where issue.applicability == applicability {
-      if edits.count >= TextIssue.editLimit { break }
+      if edits.count >= FixIt.editLimit { break }
       for edit in issue.edits where analysis.canChange(edit.range) { edits.append(edit) }
     }
     return edits

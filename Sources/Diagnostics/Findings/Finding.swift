@@ -82,6 +82,10 @@ public struct FixIt: Equatable, Sendable {
   /// The edits, without overlaps.
   public var edits: [Edit]
 
+  /// The number of edits after which a fix-it takes no further issue, far above what an editor's text needs. `--fix` fixes the
+  /// others in its next round.
+  public static let editLimit = 10_000
+
   /// A change that a person should review.
   public init(_ message: String, _ edits: Edit...) {
     self.init(message, .unsafe, edits)

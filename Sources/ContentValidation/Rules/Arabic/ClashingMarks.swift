@@ -57,7 +57,7 @@ enum ClashingMarks: ArabicRule {
     var edits: [ArabicTextAnalysis.Edit] = []
     for mark in marks {
       if kept.contains(where: { $0.element == mark.element }) {
-        if edits.count < TextIssue.editLimit { edits.append((mark.offset..<(mark.offset + 1), "")) }
+        if edits.count < FixIt.editLimit { edits.append((mark.offset..<(mark.offset + 1), "")) }
       } else {
         kept.append(mark)
       }

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 
 /// A dua takes no time, or more than two hours.
@@ -20,7 +21,7 @@ enum DurationOutOfRange: Rule {
   static let name = "duration-out-of-range"
   static let severity = Severity.error
 
-  static let allowed = 1...7200
+  static let allowed = NumberRange.duration
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 
 /// A dua is repeated less than once or more than a thousand times.
@@ -21,7 +22,7 @@ enum RepetitionsOutOfRange: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static let allowed = 1...1000
+  static let allowed = NumberRange.repetitions
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in

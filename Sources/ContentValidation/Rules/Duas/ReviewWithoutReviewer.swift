@@ -28,13 +28,14 @@ enum ReviewWithoutReviewer: Rule {
         [
           RequiredField("status", review.status, "write `reviewed` or `unreviewed`"),
           RequiredField(
-            "`by`",
+            "by",
             isMissing: review.status.value == .reviewed && review.reviewer.isMissing,
             "write who reviewed it"
           ),
         ],
         in: "the review of \(dua.label)",
-        at: review.range
+        at: review.range,
+        of: draft
       )
     }
   }

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 
 /// A journey takes no time, or more than a day.
@@ -19,7 +20,7 @@ enum MinutesOutOfRange: Rule {
   static let severity = Severity.error
   static let isEssential = true
 
-  static let allowed = 1...1440
+  static let allowed = NumberRange.minutes
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.journeys.compactMap { journey in

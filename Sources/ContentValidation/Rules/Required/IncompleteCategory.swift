@@ -32,7 +32,7 @@ enum IncompleteCategory: Rule {
       if let language = declaration.defaultLanguage.value {
         fields.append(RequiredField("name", category.name, in: language, "write its name"))
       }
-      return missing(fields, in: category.label, at: category.range)
+      return missing(fields, in: category.label, at: category.range, of: draft)
     }
   }
 }

@@ -33,7 +33,7 @@ enum IncompleteCollection: Rule {
       if let language = declaration.defaultLanguage.value {
         fields.append(RequiredField("name", collection.name, in: language, "write its name"))
       }
-      return missing(fields, in: collection.label, at: collection.range)
+      return missing(fields, in: collection.label, at: collection.range, of: draft)
     }
   }
 }

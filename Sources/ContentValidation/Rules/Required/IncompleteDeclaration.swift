@@ -31,6 +31,6 @@ enum IncompleteDeclaration: Rule {
       RequiredField("licence", declaration.licence, "write the license of the texts"),
       RequiredField("default-language", declaration.defaultLanguage, "write a language tag, such as `en`"),
     ]
-    return missing(fields, in: "the library", at: declaration.range)
+    return missing(fields, in: "the library", at: declaration.range, of: draft)
   }
 }

@@ -25,7 +25,7 @@ enum IncompleteDua: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range) }
+    draft.duas.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range, of: draft) }
   }
 
   private static func requiredFields(of dua: DuaFragment, in draft: IndexedDraft) -> [RequiredField] {

@@ -25,7 +25,9 @@ enum IncompleteJourney: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.journeys.flatMap { missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range) }
+    draft.journeys.flatMap {
+      missing(requiredFields(of: $0, in: draft), in: $0.label, at: $0.range, of: draft)
+    }
   }
 
   private static func requiredFields(

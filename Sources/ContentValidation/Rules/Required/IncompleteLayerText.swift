@@ -28,10 +28,16 @@ enum IncompleteLayerText: Rule {
       missing(
         [
           RequiredField("dua", text.dua, "write the slug of the dua that the text belongs to"),
-          RequiredField("text", isMissing: text.text.isMissing, "write it, or remove the entry"),
+          RequiredField(
+            "text",
+            shownAs: "text",
+            isMissing: text.text.isMissing,
+            "write it, or remove the entry"
+          ),
         ],
         in: "this `\(text.kind.rawValue)` entry",
-        at: text.range
+        at: text.range,
+        of: draft
       )
     }
   }

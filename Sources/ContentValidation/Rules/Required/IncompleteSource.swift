@@ -28,7 +28,7 @@ enum IncompleteSource: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.flatMap { dua in
       dua.sources.flatMap { source in
-        missing(requiredFields(of: source), in: owner(dua, source), at: source.range)
+        missing(requiredFields(of: source), in: owner(dua, source), at: source.range, of: draft)
       }
     }
   }

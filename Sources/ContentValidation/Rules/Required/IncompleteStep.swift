@@ -30,7 +30,8 @@ enum IncompleteStep: Rule {
             RequiredField("slot", step.slot, "write `morning`, `anytime` or `evening`"),
           ],
           in: "step \(index + 1) of \(journey.label)",
-          at: step.range
+          at: step.range,
+          of: draft
         )
       }
     }

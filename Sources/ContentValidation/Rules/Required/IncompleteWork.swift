@@ -33,7 +33,7 @@ enum IncompleteWork: Rule {
       if let language = declaration.defaultLanguage.value {
         fields.append(RequiredField("name", work.name, in: language, "write its name"))
       }
-      return missing(fields, in: work.label, at: work.range)
+      return missing(fields, in: work.label, at: work.range, of: draft)
     }
   }
 }

@@ -21,7 +21,8 @@ enum MissingCategory: Rule {
   static let severity = Severity.information
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.filter(\.category.isMissing).map { finding(message($0.label), at: $0.range) }
+    draft.duas.filter { $0.category.isMissing && !draft.isUnread("category", at: $0.range) }
+      .map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ dua: String) -> String {

@@ -20,7 +20,8 @@ enum MissingSource: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.filter(\.sources.isEmpty).map { finding(message($0.label), at: $0.range) }
+    draft.duas.filter { $0.sources.isEmpty && !draft.isUnread("source", at: $0.range) }
+      .map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ dua: String) -> String {

@@ -26,7 +26,7 @@ enum MissingTranslation: Rule {
     let languages = draft.furtherLanguages
     return draft.duas.flatMap { dua in
       languages.flatMap { language in
-        missing(requiredFields(of: dua, in: language, draft: draft), in: dua.label, at: dua.range)
+        missing(requiredFields(of: dua, in: language, draft: draft), in: dua.label, at: dua.range, of: draft)
       }
     }
   }

@@ -20,7 +20,10 @@ enum MissingTransliteration: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas
-      .filter { $0.transliteration.isMissing && !draft.mayStandUnread(.transliteration, of: $0) }
+      .filter { dua in
+        dua.transliteration.isMissing && !draft.mayStandUnread(.transliteration, of: dua)
+          && !draft.isUnread("transliteration", at: dua.range)
+      }
       .map { finding(message($0.label), at: $0.range) }
   }
 

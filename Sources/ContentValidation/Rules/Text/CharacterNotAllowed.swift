@@ -63,7 +63,7 @@ enum CharacterNotAllowed: Rule {
     }
     let offsets = text.scalarOffsets
     return occurrences.prefix(limit).enumerated().map { number, entry in
-      let fixed = Array(entry.indexes.prefix(TextIssue.editLimit))
+      let fixed = Array(entry.indexes.prefix(FixIt.editLimit))
       let ranges = fixed.map { offsets[$0]..<offsets[$0 + 1] }
       let others = number == limit - 1 ? occurrences.count - limit : 0
       return finding(

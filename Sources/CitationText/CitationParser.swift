@@ -1,19 +1,18 @@
-import Diagnostics
 import DuaLibrary
 
 /// Reads citations from free text: `Sahih al-Bukhari 6306`, `Quran 2:255`, `Abu Dawud 5090, Tirmidhi 3388`.
-struct CitationParser {
+package struct CitationParser {
   private let tokens: [CitationToken]
   private var position = 0
-  private var citations: [ImportedCitation] = []
+  private var citations: [WrittenCitation] = []
   /// Whether the text contains anything but citations and filler words.
   private var hasUnparsedText = false
 
   /// The longest text that is parsed, in bytes.
-  static let lengthLimit = 4096
+  package static let lengthLimit = 4096
 
   /// The citations of a text, and whether the text contains nothing else.
-  static func parse(_ text: String) -> (citations: [ImportedCitation], isWhole: Bool) {
+  package static func parse(_ text: String) -> (citations: [WrittenCitation], isWhole: Bool) {
     var parser = CitationParser(text)
     while parser.position < parser.tokens.count { parser.parseNext() }
     return (parser.citations, !parser.hasUnparsedText)
@@ -33,7 +32,7 @@ struct CitationParser {
     position += 1
   }
 
-  private mutating func add(_ citation: ImportedCitation) {
+  private mutating func add(_ citation: WrittenCitation) {
     if !citations.contains(citation) { citations.append(citation) }
   }
 
@@ -210,17 +209,4 @@ struct CitationParser {
   private static let fillerSigns: Set<Unicode.Scalar> = [
     ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",
   ]
-}
-
-extension ImportLog {
-  /// The citations of a text. A text that is not understood completely is reported, and kept as a source of type `other`.
-  func citations(_ text: Located<String>?) -> [ImportedCitation] {
-    guard let text else { return [] }
-    // A longer text is not a citation, and parsing may take more than linear time.
-    let isShort = text.value.utf8.count <= CitationParser.lengthLimit
-    let (citations, isWhole) = isShort ? CitationParser.parse(text.value) : ([], false)
-    guard !isWhole || citations.isEmpty else { return citations }
-    report(UnparsedCitation.finding(text.value, understood: citations.count, at: text.range))
-    return citations + [.other(text.value)]
-  }
 }

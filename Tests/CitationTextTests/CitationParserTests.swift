@@ -1,12 +1,12 @@
 import DuaLibrary
 import Testing
 
-@testable import ContentImport
+@testable import CitationText
 
 @Suite("Citations in free text")
 struct CitationParserTests {
   /// A citation in the notation of the test.
-  private static func text(_ citation: ImportedCitation) -> String {
+  private static func text(_ citation: WrittenCitation) -> String {
     switch citation {
     case .quran(let surah, let ayahs):
       ayahs.count == 1

@@ -1,9 +1,7 @@
-import DuaLibrary
-
 /// A hadith collection that is cited in free text, with the numbering that is assumed.
 ///
 /// The numberings and highest numbers are those of the editions that most web pages quote.
-enum KnownWork: String, CaseIterable {
+package enum KnownWork: String, CaseIterable, Sendable {
   case bukhari, muslim
   case abuDawud = "abu-dawud"
   case tirmidhi, nasai
@@ -12,9 +10,12 @@ enum KnownWork: String, CaseIterable {
   case ibnHibban = "ibn-hibban"
   case adabAlMufrad = "adab-al-mufrad"
 
-  var name: String { details.name }
-  var numbering: String { details.numbering }
-  var highest: Int { details.highest }
+  /// The English name.
+  package var name: String { details.name }
+  /// The edition or scheme that its numbers follow.
+  package var numbering: String { details.numbering }
+  /// The highest number of that scheme.
+  package var highest: Int { details.highest }
 
   private var details: (name: String, numbering: String, highest: Int) {
     switch self {
