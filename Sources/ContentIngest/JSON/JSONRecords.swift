@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 // Objects of a known schema.
 extension JSONReader {
