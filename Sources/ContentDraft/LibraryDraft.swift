@@ -26,6 +26,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var sourceMaps: [SourceRange: SourceMap] = [:]
   /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
   public var unreadFields: [SourceRange: Set<String>] = [:]
+  /// In the order of files and of offsets.
+  public var acknowledgements: [Acknowledgement] = []
 
   /// A layer text that was not used, because the dua already has such a text.
   public struct TextConflict: Equatable, Sendable {
@@ -50,6 +52,7 @@ public struct LibraryDraft: Equatable, Sendable {
       // A range is in one file, so no two files have a key in common.
       sourceMaps.merge(file.sourceMaps) { first, _ in first }
       unreadFields.merge(file.unreadFields) { first, _ in first }
+      acknowledgements += file.acknowledgements
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):

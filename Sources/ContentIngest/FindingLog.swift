@@ -1,6 +1,8 @@
+import ContentDraft
 import Diagnostics
 
-/// The findings of one file, up to a limit, and the source maps of its texts. All readers of the file share one log.
+/// The findings of one file, up to a limit, its acknowledgements, and the source maps of its texts. All readers of the file share one
+/// log.
 final class FindingLog {
   let file: FileID
   private let limit: Int
@@ -10,6 +12,8 @@ final class FindingLog {
   private(set) var sourceMaps: [SourceRange: SourceMap] = [:]
   /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
   private(set) var unreadFields: [SourceRange: Set<String>] = [:]
+  /// In the order in which their entries end.
+  private(set) var acknowledgements: [Acknowledgement] = []
 
   init(file: FileID, limit: Int) {
     self.file = file
@@ -42,6 +46,8 @@ final class FindingLog {
   }
 
   func record(_ map: SourceMap, of range: SourceRange) { sourceMaps[range] = map }
+
+  func record(_ acknowledgement: Acknowledgement) { acknowledgements.append(acknowledgement) }
 
   /// The number of findings kept so far: the index of the next one.
   var count: Int { findings.count }

@@ -28,16 +28,21 @@ package func forEachInParallel<Unit: Sendable, Result: Sendable>(
 /// The results of `work` for each index, in the order of the indexes, computed in at most `jobs` tasks at once.
 ///
 /// Throws when the task is cancelled.
+///
+/// - Parameter finished: Called with each index as soon as its result is available.
 package func parallelMap<Result: Sendable>(
   _ indices: Range<Int>,
   jobs: Int,
-  _ work: @escaping @Sendable (Int) -> Result
+  isolation: isolated (any Actor)? = #isolation,
+  _ work: @escaping @Sendable (Int) -> Result,
+  finished: (Int) async -> Void = { _ in }
 ) async throws(CancellationError) -> [Result] {
   var results = [Result?](repeating: nil, count: indices.count)
   try await forEachInParallel(Array(indices), jobs: jobs) { index in
     (index, work(index))
   } receive: { index, result in
     results[index - indices.lowerBound] = result
+    await finished(index)
   }
   return results.compactMap(\.self)
 }

@@ -29,5 +29,10 @@ extension RuleCatalog {
   /// The page of a rule.
   public static subscript(id: RuleID) -> RuleDocumentation? { byID[id] }
 
+  /// The id of the rule with a readable name; nil if there is none.
+  public static func id(ofRuleNamed name: String) -> String? {
+    all.first { $0.name == name.lowercased() }?.id.rawValue
+  }
+
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

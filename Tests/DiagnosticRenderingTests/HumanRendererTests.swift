@@ -127,4 +127,66 @@ struct HumanRendererTests {
     #expect(text.contains("\n… and 129 more (30 errors, 99 warnings)\n"))
     #expect(text.hasSuffix("\n30 errors, 100 warnings, 12 notes (not shown)\n"))
   }
+
+  @Test("quiet output shows errors and counts everything in one line")
+  func quiet() {
+    let text = HumanRenderer(color: false, width: nil, limit: 1, isQuiet: true).render(Sample.overCap.report)
+    #expect(!text.contains("warning["))
+    #expect(!text.contains("by rule:"))
+    #expect(text.hasSuffix("\n30 errors, 100 warnings, 12 notes\n"))
+  }
+
+  @Test("many findings are counted by rule, the most frequent first")
+  func byRule() {
+    let rules = Array(repeating: "TX01", count: 3) + Array(repeating: "AR01", count: 18)
+    func render(_ rules: [String]) -> String {
+      let report = DiagnosticReport(
+        rules.enumerated().map { index, rule in
+          Diagnostic(rule: RuleID(rule), severity: .warning, message: "number \(index)", location: nil)
+        }
+      )
+      return HumanRenderer(color: false, width: nil, limit: 0, ruleNames: ["AR01": "not-canonical-form"])
+        .render(report)
+    }
+    #expect(
+      render(rules) == """
+        … and 21 more (21 warnings)
+
+        by rule:
+          18 AR01 not-canonical-form
+           3 TX01
+
+        21 warnings
+
+        """
+    )
+    #expect(!render(Array(rules.dropFirst())).contains("by rule:"))
+    let many = (10..<35).map { "TX\($0)" }
+    #expect(render(many).contains("  1 TX29\n  5 of 5 more rules\n"))
+  }
+
+  @Test("acknowledged findings are counted, and listed only when asked for")
+  func acknowledged() {
+    let report = DiagnosticReport([
+      Diagnostic(
+        rule: "QR12",
+        severity: .warning,
+        message: "a verse",
+        location: nil,
+        acknowledgement: "the hadith\u{202E} is worded so"
+      )
+    ])
+    #expect(
+      HumanRenderer(color: false, width: nil).render(report) == "no errors, no warnings; 1 acknowledged\n"
+    )
+    #expect(
+      HumanRenderer(color: false, width: nil, showsInformation: true).render(report)
+        == "acknowledged [QR12] the hadith\\u{202E} is worded so\n\nno errors, no warnings; 1 acknowledged\n"
+    )
+    #expect(GitHubRenderer(pathPrefix: "").render(report) == "no errors, no warnings; 1 acknowledged\n")
+    let json = JSONRenderer().render(report)
+    #expect(json.contains("\"acknowledged\": 1"))
+    #expect(json.contains("\"reason\": "))
+    #expect(json.contains("\"warnings\": 0"))
+  }
 }

@@ -23,6 +23,8 @@ public struct IngestedFile: Equatable, Sendable {
   public var sourceMaps: [SourceRange: SourceMap]
   /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
   public var unreadFields: [SourceRange: Set<String>]
+  /// The acknowledgements in the entries of the file, in their order.
+  public var acknowledgements: [Acknowledgement]
 
   public init(
     file: FileID,
@@ -30,7 +32,8 @@ public struct IngestedFile: Equatable, Sendable {
     findings: [Finding] = [],
     isComplete: Bool = true,
     sourceMaps: [SourceRange: SourceMap] = [:],
-    unreadFields: [SourceRange: Set<String>] = [:]
+    unreadFields: [SourceRange: Set<String>] = [:],
+    acknowledgements: [Acknowledgement] = []
   ) {
     self.file = file
     self.fragments = fragments
@@ -38,5 +41,6 @@ public struct IngestedFile: Equatable, Sendable {
     self.isComplete = isComplete
     self.sourceMaps = sourceMaps
     self.unreadFields = unreadFields
+    self.acknowledgements = acknowledgements
   }
 }

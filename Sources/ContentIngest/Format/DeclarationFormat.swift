@@ -16,6 +16,7 @@ extension SourceFormat {
       .records("categories", category) { $0.categories.append($1) },
       .records("collections", collection) { $0.collections.append($1) },
       .records("works", work) { $0.works.append($1) },
+      .acknowledgements(),
     ]
   )
 
@@ -28,6 +29,7 @@ extension SourceFormat {
       .localized("name") { $0.name.append($1) },
       .localized("description") { $0.description.append($1) },
       .attribute("emoji", .text) { $0.emoji = $1 },
+      .acknowledgements(),
     ]
   )
 
@@ -40,6 +42,7 @@ extension SourceFormat {
       .localized("name") { $0.name.append($1) },
       .localized("description") { $0.description.append($1) },
       .attribute("premium", .boolean) { $0.premium = $1 },
+      .acknowledgements(),
     ]
   )
 
@@ -52,6 +55,7 @@ extension SourceFormat {
       .values("aliases", .text) { $0.aliases.append($1) },
       .attribute("numbering", .text) { $0.numbering = $1 },
       .attribute("highest", .integer(NumberRange.id)) { $0.highest = $1 },
+      .acknowledgements(),
     ]
   )
 }

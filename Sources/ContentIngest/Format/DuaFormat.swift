@@ -30,6 +30,7 @@ extension SourceFormat {
       .localized("prophetic-context") { $0.propheticContext.append($1) },
       .record("audio", audio) { dua, href, _ in dua.audio = href },
       .record("review", review) { dua, review, _ in dua.review = review },
+      .acknowledgements(),
     ]
   )
 
@@ -75,6 +76,7 @@ extension SourceFormat {
       .attribute("dua", .reference) { $0.dua = $1 },
       .attribute("generated", .text) { $0.generated = $1 },
       .content("text") { $0.text = $1 },
+      .acknowledgements(),
     ]
   )
 }

@@ -18,6 +18,7 @@ extension SourceFormat {
       .localized("name") { $0.name.append($1) },
       .localized("description") { $0.description.append($1) },
       .records("step", step) { $0.steps.append($1) },
+      .acknowledgements(),
     ]
   )
 

@@ -58,7 +58,8 @@ extension JSONReader {
   }
 
   mutating func readRecord(_ schema: RecordSchema) throws(Stop) -> Record {
-    var record = Record(range: range(scanner.position..<(scanner.position + 1)))
+    let start = scanner.position
+    var record = Record(range: range(start..<(start + 1)))
     var firstNames: [Int: SourceRange] = [:]
     try readObject { reader, key throws(Stop) in
       guard let index = schema.index(ofKey: reader.scanner.bytes[key.bytes]) else {
@@ -72,6 +73,7 @@ extension JSONReader {
         firstNames[index] = reader.range(key.bytes)
       }
     }
+    record.extent = range(start..<scanner.position)
     return record
   }
 

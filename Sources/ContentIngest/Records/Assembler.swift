@@ -68,8 +68,14 @@ struct Assembler {
       findings: context.log.finish(),
       isComplete: isComplete,
       sourceMaps: context.log.sourceMaps,
-      unreadFields: context.log.unreadFields
+      unreadFields: context.log.unreadFields,
+      acknowledgements: acknowledgements
     )
+  }
+
+  /// In another version a comment or key may have another meaning.
+  private var acknowledgements: [Acknowledgement] {
+    context.version == .unsupported ? [] : context.log.acknowledgements.sorted { $0.range < $1.range }
   }
 
   private mutating func dropFragments() {

@@ -7,6 +7,8 @@ struct DecodingContext {
   let log: FindingLog
   /// The version of the format that the file states.
   var version = Version.missing
+  /// The record whose fields are being decoded, from its first byte through its last.
+  var entry: SourceRange?
 
   /// The language tags of the file, each parsed once: they are few, and every text has one.
   private var languageTags: [String: LanguageTag] = [:]

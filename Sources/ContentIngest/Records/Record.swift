@@ -4,11 +4,13 @@ import Diagnostics
 struct Record {
   /// The start tag, or the opening brace.
   let range: SourceRange
+  /// From the first byte of a JSON object through its last; otherwise ``range``.
+  var extent: SourceRange
   private(set) var fields: [RecordField] = []
   /// The number of fields that are values, not records.
   private(set) var valueCount = 0
 
-  init(range: SourceRange) { self.range = range }
+  init(range: SourceRange) { (self.range, extent) = (range, range) }
 
   mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 

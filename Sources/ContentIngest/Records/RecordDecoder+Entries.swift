@@ -137,7 +137,7 @@ extension DecodingContext {
     return nil
   }
 
-  fileprivate func reportNotAnObject(_ value: RawValue, _ name: String) {
+  func reportNotAnObject(_ value: RawValue, _ name: String) {
     guard value.kind != .unreadable else { return }
     report(WrongType.finding(name, expected: "an object", found: value, fileKinds: [.object]))
   }

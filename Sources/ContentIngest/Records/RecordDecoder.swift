@@ -21,6 +21,9 @@ struct RecordDecoder<Target>: Sendable {
   func decode(_ record: Record, _ context: inout DecodingContext) -> Target {
     var target = make(record.range)
     var firsts = FirstFields(count: entries.count)
+    let outer = context.entry
+    context.entry = record.extent
+    defer { context.entry = outer }
     for field in record.fields {
       context.source.work.add(1)
       if let first = firsts.first(of: field, schema.fields[field.index]) {

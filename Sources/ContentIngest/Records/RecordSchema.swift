@@ -59,6 +59,8 @@ struct FieldSchema: Sendable {
     case attributeOf(String)
     /// The text of the record's own element.
     case content
+    /// XML has no such name.
+    case absent
   }
 
   enum Content {

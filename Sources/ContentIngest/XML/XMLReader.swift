@@ -15,6 +15,7 @@ final class XMLReader: XMLHandler {
   private var isTextTooLong = false
   /// The offset after the markup that was read last.
   private var markupEnd: Int
+  private var allowComments = AllowComments()
 
   /// Reads a file to its end, or to its first syntax error.
   static func read(into assembler: consuming Assembler) -> IngestedFile {
@@ -32,7 +33,11 @@ final class XMLReader: XMLHandler {
   }
 
   private func run() -> IngestedFile {
-    if !session.parse(self) { assembler.markIncomplete() }
+    if session.parse(self) {
+      allowComments.endEntries(log: session.log)
+    } else {
+      assembler.markIncomplete()
+    }
     return assembler.finish()
   }
 
@@ -64,7 +69,9 @@ extension XMLReader {
       return push(.ignored)
     }
     switch outer.role {
-    case .root: startTopLevel(name, values)
+    case .root:
+      allowComments.beginEntry(at: tag.range.lowerBound)
+      startTopLevel(name, values)
     case .record(let schema): startField(name, of: schema, values)
     case .text, .ignored: break
     }
@@ -74,7 +81,10 @@ extension XMLReader {
     guard let element = open.popLast() else { return }
     let contentStart = element.tag.upperBound
     let end = session.offset
-    defer { markupEnd = end }
+    defer {
+      markupEnd = end
+      if open.count == 1 { allowComments.endEntry(at: max(end, contentStart), in: source, log: session.log) }
+    }
     let isEmpty = end <= contentStart
     let contentEnd = isEmpty ? contentStart : source.lastOpening(before: end)
     let content = contentStart..<max(contentStart, contentEnd)
@@ -111,7 +121,11 @@ extension XMLReader {
     }
   }
 
-  func comment() { markupEnd = session.offset }
+  func comment() {
+    let comment = session.lastComment
+    markupEnd = comment.upperBound
+    allowComments.add(comment, in: source, log: session.log)
+  }
 
   func processingInstruction(_ target: String) {
     let markup = session.lastMarkup
@@ -135,6 +149,7 @@ extension XMLReader {
     guard let kind = DocumentKind(rootName: name) else {
       return session.stop(UnknownRoot.finding(source.text(tag.name), at: range(tag.name)))
     }
+    allowComments.endEntries(log: session.log)
     assembler.begin(kind)
     assembler.setRoot(
       range(tag.range),

@@ -84,6 +84,15 @@ final class XMLSession {
     return source.lastOpening(before: end)..<end
   }
 
+  /// The range of the comment that the parser has just read. A comment may contain `<`, but no `--`.
+  var lastComment: Range<Int> {
+    let end = offset
+    var start = max(source.start, end - "-->".utf8.count)
+    while start > source.start, !source.bytes[start...].starts(with: "<!--".utf8) { start -= 1 }
+    source.work.add(end - start)
+    return start..<end
+  }
+
   /// Ends reading. The reason must be in the log.
   func stop() {
     hasStopped = true

@@ -28,7 +28,9 @@ package struct RevisionValidator {
   }
 
   /// What would be lost or changed, as the end of a sentence; nil if nothing would.
-  package var violation: String? { entityViolation ?? textViolation ?? protectionViolation }
+  package var violation: String? {
+    entityViolation ?? textViolation ?? protectionViolation ?? acknowledgementViolation
+  }
 
   /// A file that was incomplete may have more entities than before; a complete one has the same.
   private var entityViolation: String? {
@@ -98,9 +100,31 @@ package struct RevisionValidator {
     return nil
   }
 
+  /// Every acknowledgement in which no edit is made is still there, with its rule and reason.
+  private var acknowledgementViolation: String? {
+    var now: [String: Int] = [:]
+    for acknowledgement in new.acknowledgements { now[acknowledgement.statement, default: 0] += 1 }
+    for acknowledgement in old.acknowledgements {
+      let isEdited = revision.edits(touching: acknowledgement.range.bytes).contains {
+        acknowledgement.range.bytes.contains($0.bytes)
+      }
+      if isEdited { continue }
+      guard let count = now[acknowledgement.statement], count > 0 else {
+        return "the acknowledgement of `\(acknowledgement.rule.value)` would be lost"
+      }
+      now[acknowledgement.statement] = count - 1
+    }
+    return nil
+  }
+
   private var textsByOffset: [Int: ProtectedText] {
     Dictionary(newTexts.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+extension Acknowledgement {
+  /// The rule and the reason.
+  fileprivate var statement: String { "\(rule.value)\0\(reason.value ?? "")" }
 }
 
 extension ProtectedText {

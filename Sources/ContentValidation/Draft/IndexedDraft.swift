@@ -14,6 +14,7 @@ struct IndexedDraft: Sendable {
   let orphanedTexts: [TextFragment]
   let unreadableTexts: [TextFragment]
   let conflictingTexts: [LibraryDraft.TextConflict]
+  let acknowledgements: [Acknowledgement]
   /// Every text of the draft that people read.
   let texts: [DraftText]
   /// The transliterations of duas, by the indices of the duas.
@@ -45,6 +46,7 @@ struct IndexedDraft: Sendable {
     orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }
     unreadableTexts = draft.unreadableTexts.sorted { $0.range < $1.range }
     conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }
+    acknowledgements = draft.acknowledgements.sorted { $0.range < $1.range }
     works = Dictionary(
       (draft.declaration?.works ?? []).compactMap { work in work.slug.value.map { ($0, work) } },
       uniquingKeysWith: { first, _ in first }

@@ -53,6 +53,18 @@ struct ValidationWork: Sendable {
     return .locations(locations)
   }
 
+  /// The number of texts to look up in the Quran.
+  var unlocatedTextCount: Int { unlocated.count }
+
+  func textCount(ofPreparationUnit unit: Int) -> Int {
+    Self.textCount(ofUnit: unit - samples.units.count, total: unlocated.count)
+  }
+
+  /// The number of texts in one of the units of texts; 0 for a unit before them.
+  private static func textCount(ofUnit unit: Int, total: Int) -> Int {
+    unit < 0 ? 0 : min(textsInUnit, total - unit * textsInUnit)
+  }
+
   mutating func prepare(with preparations: [Preparation]) {
     for preparation in preparations {
       switch preparation {
@@ -67,6 +79,13 @@ struct ValidationWork: Sendable {
   /// In the order of their findings.
   var ruleUnits: Range<Int> {
     0..<draftRules.count + (draft.texts.count + Self.textsInUnit - 1) / Self.textsInUnit
+  }
+
+  /// The number of texts to check.
+  var textCount: Int { draft.texts.count }
+
+  func textCount(ofRuleUnit unit: Int) -> Int {
+    Self.textCount(ofUnit: unit - draftRules.count, total: draft.texts.count)
   }
 
   func findings(ofUnit unit: Int) -> [Finding] {

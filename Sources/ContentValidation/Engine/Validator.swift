@@ -31,22 +31,32 @@ public enum Validator {
   ///   - quran: The Quran that quotations are checked against.
   ///   - locations: The locations of texts that were looked up before; other texts are looked up here.
   ///   - jobs: The number of threads, at least 1.
+  ///   - progress: Called when some texts are done, but not after the last.
   /// - Throws: `CancellationError` when the task is cancelled.
   public static func validate(
     _ draft: LibraryDraft,
     quran: QuranSource,
     locations: QuranLocations = QuranLocations(),
-    jobs: Int
+    jobs: Int,
+    progress: (ValidationProgress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ValidationResult {
     let unprepared = ValidationWork(draft, quran, locations)
     var work = unprepared
+    var located = ProgressCount(.locating, total: unprepared.unlocatedTextCount)
     work.prepare(
       with: try await parallelMap(unprepared.preparationUnits, jobs: jobs) {
         unprepared.preparation(ofUnit: $0)
+      } finished: { unit in
+        if let step = located.add(unprepared.textCount(ofPreparationUnit: unit)) { await progress(step) }
       }
     )
     let prepared = work
-    let findings = try await parallelMap(prepared.ruleUnits, jobs: jobs) { prepared.findings(ofUnit: $0) }
+    var checked = ProgressCount(.checking, total: prepared.textCount)
+    let findings = try await parallelMap(prepared.ruleUnits, jobs: jobs) {
+      prepared.findings(ofUnit: $0)
+    } finished: { unit in
+      if let step = checked.add(prepared.textCount(ofRuleUnit: unit)) { await progress(step) }
+    }
     return ValidationResult(findings: findings.flatMap(\.self), quranLocations: prepared.quranLocations)
   }
 }

@@ -4,6 +4,10 @@
 /// The rules that the validator runs, sorted by id.
 enum RuleRegistry {
   static let all: [any Rule.Type] = [
+    UnexplainedAcknowledgement.self,
+    UnknownAcknowledgedRule.self,
+    AcknowledgedEssentialRule.self,
+    RepeatedAcknowledgement.self,
     NotCanonicalForm.self,
     Tatweel.self,
     PresentationFormInText.self,

@@ -28,6 +28,7 @@ package struct GitHubRenderer: DiagnosticRenderer {
     let summary =
       (report.counts.phrase ?? "no errors, no warnings")
       + (left.phrase.map { "; not annotated: \($0)" } ?? "")
+      + (report.acknowledged.isEmpty ? "" : "; \(report.acknowledged.count) acknowledged")
     return (annotations + [summary]).map { $0 + "\n" }.joined()
   }
 

@@ -11,6 +11,10 @@ package struct HumanRenderer: DiagnosticRenderer {
   package var limit: Int
   /// Whether diagnostics of severity ``Severity/information`` are shown, not only counted.
   package var showsInformation: Bool
+  /// Whether only errors are shown, and the others counted in one line.
+  package var isQuiet: Bool
+  /// The readable names of rules, for the counts by rule.
+  package var ruleNames: [RuleID: String]
   /// The content root as named by the user, so that paths work in the folder in which the command was run; empty, or ending in
   /// `/`.
   package var pathPrefix: String
@@ -20,24 +24,34 @@ package struct HumanRenderer: DiagnosticRenderer {
     width: Int?,
     limit: Int = 50,
     showsInformation: Bool = false,
-    pathPrefix: String = ""
+    isQuiet: Bool = false,
+    pathPrefix: String = "",
+    ruleNames: [RuleID: String] = [:]
   ) {
     self.pathPrefix = pathPrefix.isEmpty || pathPrefix.hasSuffix("/") ? pathPrefix : pathPrefix + "/"
     self.color = color
     self.width = width
     self.limit = limit
     self.showsInformation = showsInformation
+    self.isQuiet = isQuiet
+    self.ruleNames = ruleNames
   }
 
   package func render(_ report: DiagnosticReport) -> String {
-    let wanted = report.diagnostics.filter { showsInformation || $0.severity != .information }
+    let wanted = report.diagnostics.filter { isWanted($0.severity) }
     let paint = Paint(isOn: color)
     var blocks = wanted.prefix(limit).map { diagnostic in
       DiagnosticBlock(diagnostic, pathPrefix: pathPrefix, width: width, paint: paint).lines
     }
     let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
     if let phrase = left.phrase { blocks.append(fitted("… and \(left.total) more (\(phrase))")) }
-    blocks.append(fitted(summary(report.counts)))
+    if showsInformation, !isQuiet, !report.acknowledged.isEmpty {
+      blocks.append(report.acknowledged.prefix(limit).flatMap { fitted(acknowledgedLine($0)) })
+    }
+    if !isQuiet, wanted.count > RuleCounts.threshold {
+      blocks.append(RuleCounts(wanted, names: ruleNames).lines.flatMap(fitted))
+    }
+    blocks.append(fitted(summary(report)))
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -45,9 +59,26 @@ package struct HumanRenderer: DiagnosticRenderer {
     line.wrapped(width: width, used: 0, indent: 2).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
   }
 
-  /// `2 errors, 1 warning, 3 notes`.
-  private func summary(_ counts: DiagnosticReport.Counts) -> String {
-    guard let phrase = counts.phrase else { return "no errors, no warnings" }
-    return counts.infos > 0 && !showsInformation ? "\(phrase) (not shown)" : phrase
+  private func isWanted(_ severity: Severity) -> Bool {
+    if isQuiet { return severity == .error }
+    return showsInformation || severity != .information
+  }
+
+  /// `acknowledged content/a.xml:3:5: [QR12] the reason`.
+  private func acknowledgedLine(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { location in
+      " \((pathPrefix + location.path).displayed.isolated):\(location.line):\(location.column):"
+    }
+    let reason = (diagnostic.acknowledgement ?? "").displayed
+    return "acknowledged\(place ?? "") [\(diagnostic.rule.rawValue.displayed)] \(reason)"
+  }
+
+  /// `2 errors, 1 warning, 3 notes (not shown); 1 acknowledged`.
+  private func summary(_ report: DiagnosticReport) -> String {
+    let counts = report.counts
+    let acknowledged = report.acknowledged.isEmpty ? "" : "; \(report.acknowledged.count) acknowledged"
+    guard let phrase = counts.phrase else { return "no errors, no warnings" + acknowledged }
+    let isHidden = counts.infos > 0 && !showsInformation && !isQuiet
+    return (isHidden ? "\(phrase) (not shown)" : phrase) + acknowledged
   }
 }

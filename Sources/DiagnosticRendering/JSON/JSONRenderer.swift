@@ -23,8 +23,10 @@ package struct JSONRenderer: DiagnosticRenderer {
         "errors": .integer(report.counts.errors),
         "warnings": .integer(report.counts.warnings),
         "infos": .integer(report.counts.infos),
+        "acknowledged": .integer(report.acknowledged.count),
       ]),
       "diagnostics": .array(report.diagnostics.map(json)),
+      "acknowledged": .array(report.acknowledged.map(json)),
       "fixed": fixes.map { json($0, left: report.fixable) },
     ])
     return document.text + "\n"
@@ -39,6 +41,7 @@ package struct JSONRenderer: DiagnosticRenderer {
       "location": diagnostic.location.map(json),
       "notes": .array(diagnostic.notes.map(json)),
       "fixIts": .array(diagnostic.fixIts.map(json)),
+      "reason": diagnostic.acknowledgement.map(JSONValue.string),
     ])
   }
 

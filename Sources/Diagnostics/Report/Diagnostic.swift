@@ -63,6 +63,8 @@ public struct Diagnostic: Equatable, Sendable {
   public var notes: [Note]
   /// Changes that fix it.
   public var fixIts: [FixIt]
+  /// Why an editor has acknowledged it; nil if none has.
+  public var acknowledgement: String?
 
   public init(
     rule: RuleID,
@@ -70,7 +72,8 @@ public struct Diagnostic: Equatable, Sendable {
     message: String,
     location: SourceLocation?,
     notes: [Note] = [],
-    fixIts: [FixIt] = []
+    fixIts: [FixIt] = [],
+    acknowledgement: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -78,6 +81,7 @@ public struct Diagnostic: Equatable, Sendable {
     self.location = location
     self.notes = notes
     self.fixIts = fixIts
+    self.acknowledgement = acknowledgement
   }
 }
 

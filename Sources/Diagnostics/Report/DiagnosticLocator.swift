@@ -8,17 +8,23 @@ public enum DiagnosticLocator {
   ///
   /// - Parameters:
   ///   - severity: The severity of a finding; nil drops it.
+  ///   - acknowledgement: Why an editor has acknowledged a finding; nil if none has.
   ///   - path: The path of a file, relative to the content root.
   ///   - text: The text of a file. If it is nil, locations are line 1, column 1, without an excerpt. Its errors are rethrown.
   public static func locate<Failure: Error>(
     findings: some Sequence<Finding>,
     severity: (Finding) -> Severity?,
+    acknowledgement: (Finding) -> String? = { _ in nil },
     path: (FileID) -> String,
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [Diagnostic] {
     let graded = findings.compactMap { finding in severity(finding).map { (finding, $0) } }
     let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, text: text)
-    return graded.map { Diagnostic($0, severity: $1, locations: locations) }
+    return graded.map { finding, severity in
+      var diagnostic = Diagnostic(finding, severity: severity, locations: locations)
+      diagnostic.acknowledgement = acknowledgement(finding)
+      return diagnostic
+    }
   }
 
   private static func locations<Failure: Error>(

@@ -46,6 +46,7 @@ private struct ReportKey: Comparable {
       parts += ["fix-it", fixIt.message, fixIt.applicability.rawValue]
       for edit in fixIt.edits { parts += [place(edit.location), edit.replacement] }
     }
+    if let reason = diagnostic.acknowledgement { parts += ["acknowledgement", reason] }
     return parts.joined(separator: "\0")
   }
 

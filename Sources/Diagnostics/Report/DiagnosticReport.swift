@@ -1,12 +1,16 @@
 /// All diagnostics of a run, sorted and without duplicates, with their counts.
 public struct DiagnosticReport: Equatable, Sendable {
-  /// In the order of ``Swift/Sequence/sortedAndDeduplicated()``.
+  /// Those that no editor has acknowledged, in the order of ``Swift/Sequence/sortedAndDeduplicated()``.
   public let diagnostics: [Diagnostic]
-  /// The number of diagnostics of each severity.
+  /// Those that an editor has acknowledged, in the same order.
+  public let acknowledged: [Diagnostic]
+  /// The number of ``diagnostics`` of each severity.
   public let counts: Counts
 
   public init(_ diagnostics: some Sequence<Diagnostic>) {
-    self.diagnostics = diagnostics.sortedAndDeduplicated()
+    let sorted = diagnostics.sortedAndDeduplicated()
+    self.diagnostics = sorted.filter { $0.acknowledgement == nil }
+    acknowledged = sorted.filter { $0.acknowledgement != nil }
     counts = Counts(self.diagnostics)
   }
 

@@ -17,6 +17,8 @@ public struct BuildRequest: Equatable, Sendable {
   /// The folder of Tanzil's texts of the Quran, absolute or relative to the working directory; nil if findings need not show
   /// the words of the Quran.
   public var quran: String?
+  /// The findings to show, count and fix; nil for all. Not together with an output.
+  public var selection: FindingSelection?
 
   public init(
     content: String,
@@ -25,7 +27,8 @@ public struct BuildRequest: Equatable, Sendable {
     isLenient: Bool = false,
     jobs: Int? = nil,
     fixes: FixRequest? = nil,
-    quran: String? = nil
+    quran: String? = nil,
+    selection: FindingSelection? = nil
   ) {
     self.content = content
     self.output = output
@@ -34,5 +37,6 @@ public struct BuildRequest: Equatable, Sendable {
     self.jobs = jobs
     self.fixes = fixes
     self.quran = quran
+    self.selection = selection
   }
 }

@@ -1,4 +1,5 @@
 import ContentRepair
+import ContentValidation
 import Diagnostics
 
 extension LibraryReducer {
@@ -18,6 +19,8 @@ extension LibraryReducer {
     public var ingested: [IngestedSource?] = []
     /// The number of sources that have not been read yet.
     public var remaining = 0
+    /// How far the current check has come; nil before its first texts are done.
+    public var progress: ValidationProgress?
     /// The result of the last check.
     public var checked: CheckedLibrary?
     /// The changes to the sources; nil if none were requested.
@@ -60,6 +63,7 @@ extension LibraryReducer {
     case outputPrepared(BuildPaths)
     case sourcesFound(SourceListing)
     case sourceIngested(IngestedSource)
+    case checkProgressed(ValidationProgress)
     case libraryChecked(CheckedLibrary)
     case sourcesRevised(FixRound)
     case sourcesReread([IngestedSource])

@@ -36,8 +36,13 @@ public struct LibraryReducer: Reducer {
         state.remaining -= 1
         return state.remaining == 0 ? advance(&state, check) : .none
 
+      case .checkProgressed(let progress):
+        state.progress = progress
+        return .none
+
       case .libraryChecked(let checked):
         state.checked = checked
+        state.progress = nil
         return state.fixing == nil ? finishChecking(&state) : fix(&state)
 
       case .sourcesRevised(let round):
@@ -66,8 +71,8 @@ public struct LibraryReducer: Reducer {
         return advance(&state) { publish(&$0, transaction) }
 
       case .bundlePublished:
-        guard let library = state.checked?.library else { return finish(&state, .rejected) }
-        return finish(&state, success(state, library))
+        guard let checked = state.checked, checked.library != nil else { return finish(&state, .rejected) }
+        return finish(&state, success(state, checked))
 
       case .stageFailed(let failure):
         return finish(&state, state.isStopping ? .cancelled : .failed(failure))

@@ -46,17 +46,28 @@ extension LibraryReducer {
     let (reader, sources) = (reader(state), state.ingested.compactMap(\.self))
     let (jobs, isLenient) = (jobs(state), state.request.isLenient)
     let locations = state.checked?.quranLocations ?? QuranLocations()
-    return runStage { [folder = state.request.quran, files, environment] in
-      let quran = try folder.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
+    let (request, listing) = (state.request, state.listing)
+    return runStage { [files, environment] send in
+      let filter = try request.selection.map { selection in
+        try ReportFilter(
+          selection,
+          listing,
+          content: request.content,
+          root: reader.root,
+          workingDirectory: environment.workingDirectory()
+        )
+      }
+      let quran = try request.quran.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
       let checker = LibraryChecker(
         reader: reader,
         sources: sources,
         quran: quran,
         quranLocations: locations,
         isLenient: isLenient,
-        jobs: jobs
+        jobs: jobs,
+        filter: filter
       )
-      return .libraryChecked(try await checker.check())
+      return .libraryChecked(try await checker.check { await send(.checkProgressed($0)) })
     }
   }
 
@@ -133,12 +144,14 @@ extension LibraryReducer {
   func finishChecking(_ state: inout State) -> Effect<Action> {
     state.ingested = []
     if let failure = state.fixing?.failure { return finish(&state, .failed(failure)) }
-    guard let checked = state.checked, let library = checked.library,
+    guard let checked = state.checked, !checked.report.hasErrors,
       !(state.request.isStrict && checked.report.counts.warnings > 0)
-    else {
-      return finish(&state, .rejected)
+    else { return finish(&state, .rejected) }
+    // Errors that were not selected prevent a build, but do not count in a check.
+    guard checked.library != nil || state.request.selection != nil else { return finish(&state, .rejected) }
+    guard let library = checked.library, let transaction = state.paths?.transaction else {
+      return finish(&state, success(state, checked))
     }
-    guard let transaction = state.paths?.transaction else { return finish(&state, success(state, library)) }
     return advance(&state) { render(&$0, library, transaction) }
   }
 
@@ -181,17 +194,17 @@ extension LibraryReducer {
     }
   }
 
-  func success(_ state: State, _ library: Library) -> BuildOutcome {
+  func success(_ state: State, _ checked: CheckedLibrary) -> BuildOutcome {
     let published = state.request.output.flatMap { path in
       state.bundle.map { PublishedBundle(path: path, files: $0.artifacts.count, size: $0.size) }
     }
     return .succeeded(
       BuildSummary(
-        duas: library.duas.count,
-        journeys: library.journeys.count,
+        duas: checked.library?.duas.count ?? checked.draft.duas.count,
+        journeys: checked.library?.journeys.count ?? checked.draft.journeys.count,
         files: state.listing.sources.count,
         bundle: published,
-        leniency: state.request.isLenient ? state.checked.map(LeniencySummary.init) : nil,
+        leniency: state.request.isLenient ? LeniencySummary(checked) : nil,
         elapsed: stopwatch.now() - state.started
       )
     )
@@ -199,9 +212,14 @@ extension LibraryReducer {
 
   /// Runs the work of one stage and sends its result or failure as an action.
   func runStage(_ work: @escaping @Sendable () async throws -> Action) -> Effect<Action> {
+    runStage { _ in try await work() }
+  }
+
+  /// Runs the work of one stage, which may send actions of its own before its result.
+  func runStage(_ work: @escaping @Sendable (Send<Action>) async throws -> Action) -> Effect<Action> {
     .run { send in
       do {
-        await send(try await work())
+        await send(try await work(send))
       } catch is CancellationError {
         // After a cancellation, the canceller sends the next action.
       } catch let failure as OperationalFailure {

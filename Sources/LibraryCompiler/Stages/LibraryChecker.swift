@@ -51,10 +51,16 @@ struct LibraryChecker {
   var isLenient = false
   /// The number of texts to check at once, at least 1.
   var jobs = 1
+  /// Which diagnostics the report contains; nil for all. The library is resolved only if there is no error at all.
+  var filter: ReportFilter?
 
   /// Throws a ``FileFailure`` if a file with a finding has changed since it was read, and `CancellationError` if its task is
   /// cancelled.
-  func check() async throws -> CheckedLibrary {
+  ///
+  /// - Parameter progress: Called when some texts are done, but not after the last.
+  func check(
+    progress: @Sendable (ValidationProgress) async -> Void = { _ in }
+  ) async throws -> CheckedLibrary {
     var draft = LibraryDraft(files: sources.lazy.map(\.file))
     draft.isComplete = draft.isComplete && reader.listing.isComplete
     var findings = reader.listing.findings
@@ -63,7 +69,8 @@ struct LibraryChecker {
       draft,
       quran: quran,
       locations: quranLocations,
-      jobs: jobs
+      jobs: jobs,
+      progress: progress
     )
     findings += validation.findings
     let vocabulary = try VocabularySource(reader: reader)
@@ -82,12 +89,14 @@ struct LibraryChecker {
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
     )
-    guard !checked.report.hasErrors else { return checked }
-    do throws(ResolutionError) {
-      checked.library = try Library(resolving: published)
-    } catch {
-      checked.report = try report(findings + [error.finding], of: draft, vocabulary)
+    if !checked.report.hasErrors {
+      do throws(ResolutionError) {
+        checked.library = try Library(resolving: published)
+      } catch {
+        checked.report = try report(findings + [error.finding], of: draft, vocabulary)
+      }
     }
+    if let filter { checked.report = filter(checked.report) }
     return checked
   }
 
@@ -97,16 +106,18 @@ struct LibraryChecker {
     _ vocabulary: VocabularySource
   ) throws(FileFailure) -> DiagnosticReport {
     let policy = draft.declaration?.policy ?? Policy()
+    let acknowledged = AcknowledgedFindings(draft, findings)
     let leniency = isLenient ? Leniency(sources.lazy.map(\.file)) : nil
     var places = [IngestedSource?](repeating: nil, count: reader.listing.paths.count)
     for source in sources { places[Int(source.file.file.rawValue)] = source }
     return DiagnosticReport(
       try DiagnosticLocator.locate(
-        findings: findings,
+        findings: findings + acknowledged.unused,
         severity: { finding in
           let severity = policy.severity(of: finding)
           return leniency.map { $0.severity(severity, of: finding) } ?? severity
         },
+        acknowledgement: acknowledged.reason,
         path: reader.listing.path(of:),
         text: { (file) throws(FileFailure) in
           guard let source = places[Int(file.rawValue)] else { return vocabulary.text(of: file) }

@@ -5,6 +5,143 @@ extension RuleCatalog {
   /// The pages of all rules, sorted by id.
   public static let all: [RuleDocumentation] = [
     RuleDocumentation(
+      id: "AK01",
+      name: "malformed-acknowledgement",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An acknowledgement is misspelled, names no rule, or belongs to no entry."##,
+      body: ##"""
+        ## What it does
+        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
+        comments after the last entry of a file or before its root.
+        ## Why it matters
+        It acknowledges nothing: the finding would be reported again, or another entry would be meant.
+        ## Example
+        `<!-- rizq:alow QR12 the hadith quotes the verse -->`
+        ## How to fix it
+        Write `<!-- rizq:allow QR12 reason -->` before or inside the entry; in JSON `"$allow": [{"rule": "QR12", "reason": "…"}]`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AK02",
+      name: "unexplained-acknowledgement",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An acknowledgement has no reason."##,
+      body: ##"""
+        ## What it does
+        Looks for a reason with at least one letter in every acknowledgement.
+
+        ## Why it matters
+        Whoever reads the entry next cannot tell whether the finding was understood or only silenced.
+
+        ## Example
+        ```xml
+        <!-- rizq:allow QR12 -->
+        ```
+
+        ## How to fix it
+        Write why the text is right as it is: `<!-- rizq:allow QR12 the hadith quotes the end of the verse -->`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AK03",
+      name: "unknown-acknowledged-rule",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An acknowledgement names a rule that does not exist."##,
+      body: ##"""
+        ## What it does
+        Looks up the rule of every acknowledgement among the ids of all rules.
+
+        ## Why it matters
+        The finding that it is about is reported again.
+
+        ## Example
+        ```xml
+        <!-- rizq:allow QR21 the hadith quotes the end of the verse -->
+        ```
+
+        ## How to fix it
+        Write the id that the finding shows, such as `QR12`. `rizq rules` lists them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AK04",
+      name: "acknowledged-essential-rule",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An acknowledgement is about a rule that cannot be acknowledged."##,
+      body: ##"""
+        ## What it does
+        Looks for acknowledgements of essential rules, and of the rules about acknowledgements.
+
+        ## Why it matters
+        A library that breaks an essential rule cannot be built, whatever the reason; policy cannot silence it either.
+
+        ## Example
+        ```xml
+        <!-- rizq:allow ID02 both duas are called so -->
+        ```
+
+        ## How to fix it
+        Fix the finding, and remove the acknowledgement.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AK05",
+      name: "repeated-acknowledgement",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A rule is acknowledged twice in one entry."##,
+      body: ##"""
+        ## What it does
+        Compares the acknowledgements of each entry.
+
+        ## Why it matters
+        One acknowledges every finding of the rule in the entry; the reasons of two may contradict each other.
+
+        ## Example
+        ```xml
+        <!-- rizq:allow QR12 the hadith quotes the end of the verse -->
+        <!-- rizq:allow QR12 wording of the narration -->
+        ```
+
+        ## How to fix it
+        Keep one of them, with both reasons if they differ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AK06",
+      name: "unused-acknowledgement",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An acknowledgement acknowledges nothing."##,
+      body: ##"""
+        ## What it does
+        Looks for acknowledgements in entries without a finding of the rule. A finding that policy silences counts.
+
+        ## Why it matters
+        It would hide the next finding of the rule, which no one has read.
+
+        ## Example
+        ```xml
+        <!-- rizq:allow QR12 the hadith quotes the end of the verse -->
+        <dua …>
+        ```
+        with a dua that quotes no verse.
+
+        ## How to fix it
+        Remove it, or move it to the entry with the finding.
+        """##
+    ),
+    RuleDocumentation(
       id: "AR01",
       name: "not-canonical-form",
       severity: .warning,

@@ -32,11 +32,19 @@ struct Validate: AsyncParsableCommand {
 
   @OptionGroup var sources: SourceOptions
   @OptionGroup var fixes: FixOptions
+  @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    if fixes.generateTransliteration, try selection.selection() != nil {
+      throw ValidationError("--generate-transliteration works on the whole library: omit --rule and --file")
+    }
+  }
 
   func run() async throws {
     var request = try sources.request(output: nil)
     request.fixes = fixes.request
+    request.selection = try selection.selection()
     try await BuildRun(request, reporting).run()
   }
 }

@@ -32,7 +32,9 @@ struct BuildRun {
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
     // If a run was stopped while it changed the sources, it is unknown what is left to fix.
-    if let report = state.checked?.report, fixes == nil || state.outcome != .cancelled {
+    let report = state.checked?.report
+    let isWholeResult = report.map { presentation.isWholeResult($0, of: state) } ?? false
+    if let report, !isWholeResult, fixes == nil || state.outcome != .cancelled {
       Console.output.write(presentation.findings(report, fixes: fixes))
       if !reporting.quiet {
         presentation.console.write(presentation.fixSummary(report, fixes, state.request))
@@ -42,7 +44,8 @@ struct BuildRun {
     switch state.outcome {
     case .succeeded(let summary):
       guard !reporting.quiet else { return }
-      presentation.console.write(presentation.summary(summary))
+      let acknowledged = isWholeResult ? report?.acknowledged.count ?? 0 : 0
+      presentation.console.write(presentation.summary(summary, acknowledged: acknowledged))
     case .rejected:
       throw ExitCode.contentErrors
     case .failed(let failure):

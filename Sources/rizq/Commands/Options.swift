@@ -57,7 +57,7 @@ struct ReportingOptions: ParsableArguments {
   @Option(help: "The format of the findings.")
   var format = Format.human
 
-  @Flag(help: "Show no summary and no progress.")
+  @Flag(help: "Show only errors and the number of findings, no summary and no progress.")
   var quiet = false
 
   @Flag(help: "Show information too, and the files that were not read.")

@@ -36,7 +36,8 @@ struct Rules: ParsableCommand {
 }
 
 extension RuleDocumentation {
-  fileprivate func answers(to text: String) -> Bool {
+  /// Whether a text is the id or the name of the rule.
+  func answers(to text: String) -> Bool {
     text.uppercased() == id.rawValue || text.lowercased() == name
   }
 

@@ -27,6 +27,13 @@ struct BuildPresentation {
     return renderer(fixes).render(report)
   }
 
+  /// Whether the result of a build says everything about its findings: there are none, or all are acknowledged.
+  func isWholeResult(_ report: DiagnosticReport, of state: LibraryReducer.State) -> Bool {
+    guard case .succeeded(let summary) = state.outcome, summary.bundle != nil else { return false }
+    return reporting.format == .human && report.counts.total == 0
+      && !(reporting.verbose && !report.acknowledged.isEmpty)
+  }
+
   /// The changes to the sources, followed by an empty line; empty in JSON, which contains them as data.
   func changes(_ fixes: FixReport) -> String {
     guard reporting.format != .json else { return "" }
@@ -63,7 +70,9 @@ struct BuildPresentation {
         color: Console.output.wantsColor,
         width: Console.output.width,
         showsInformation: reporting.verbose,
-        pathPrefix: contentFolder
+        isQuiet: reporting.quiet,
+        pathPrefix: contentFolder,
+        ruleNames: ruleNames
       )
     case .json: return JSONRenderer(ruleNames: ruleNames, fixes: fixes)
     case .github:
@@ -83,11 +92,14 @@ struct BuildPresentation {
     return warnings
   }
 
-  func summary(_ summary: BuildSummary) -> String {
+  /// - Parameter acknowledged: The number of acknowledged findings if they have not been counted before.
+  func summary(_ summary: BuildSummary, acknowledged: Int = 0) -> String {
     let seconds = String(format: "%.2f s", summary.elapsed / .seconds(1))
     let library =
       "\(count(summary.duas, "dua")) and \(count(summary.journeys, "journey")) from \(count(summary.files, "file"))"
-    let leniency = summary.leniency.map(phrase) ?? ""
+    let leniency =
+      (summary.leniency.map(phrase) ?? "")
+      + (acknowledged > 0 ? "; \(count(acknowledged, "finding")) acknowledged" : "")
     guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(leniency)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
     return

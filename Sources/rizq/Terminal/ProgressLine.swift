@@ -1,3 +1,4 @@
+import ContentValidation
 import LibraryCompiler
 
 /// One line on a terminal that shows the progress of a build that takes longer than a second.
@@ -23,8 +24,27 @@ struct ProgressLine {
   }
 
   private static func text(for state: LibraryReducer.State) -> String {
-    guard state.stage == .ingesting else { return "\(state.stage.rawValue)…" }
-    let total = state.listing.sources.count
-    return "ingesting \(total - state.remaining) of \(total) files…"
+    switch (state.stage, state.progress) {
+    case (.ingesting, _):
+      let total = state.listing.sources.count
+      return "ingesting \(grouped(total - state.remaining)) of \(grouped(total)) files…"
+    case (.checking, let progress?):
+      let pass =
+        switch progress.pass {
+        case .locating: "looking up in the Quran"
+        case .checking: "checking"
+        }
+      return "\(pass): \(grouped(progress.texts)) of \(grouped(progress.total)) texts…"
+    default: return "\(state.stage.rawValue)…"
+    }
+  }
+
+  /// A number with a comma after each group of three digits.
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.indices.map { index in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+    }
+    .joined()
   }
 }

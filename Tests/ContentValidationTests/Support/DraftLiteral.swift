@@ -17,6 +17,7 @@ import DuaLibrary
 ///       translation:en …
 ///       source type=hadith collection=bukhari number=6306 note="two words"
 ///       review status=reviewed by=A
+///       allow QR12 the reason              an acknowledgement in the record
 ///     journey id=1 slug=day
 ///       step dua=sayyid slot=morning
 ///     layer translation:en

@@ -6,14 +6,22 @@ import DuaLibrary
 struct DraftReader {
   private(set) var fileStarts = [0]
   private var files: [[Fragment]] = [[]]
+  private var acknowledgements: [[Acknowledgement]] = [[]]
+  /// The offset of the last record.
+  private var recordStart = 0
   private var layer: (kind: TextFragment.Kind, language: LanguageTag?)?
 
   mutating func read(_ line: LiteralLine) {
-    if line.isIndented { return readPart(line) }
+    if line.isIndented {
+      readPart(line)
+      return extendEntries(to: (line.rest ?? line.head).bytes.upperBound)
+    }
     layer = nil
+    recordStart = line.head.bytes.lowerBound
     switch line.head.text {
     case "file":
       files.append([])
+      acknowledgements.append([])
       fileStarts.append(line.head.bytes.lowerBound)
     case "library": files[files.count - 1].append(.declaration(declaration(line)))
     case "dua": files[files.count - 1].append(.dua(dua(line)))
@@ -26,10 +34,17 @@ struct DraftReader {
   }
 
   func finish() -> [IngestedFile] {
-    files.enumerated().map { IngestedFile(file: FileID($0), fragments: $1) }
+    files.indices.map { index in
+      IngestedFile(
+        file: FileID(index),
+        fragments: files[index],
+        acknowledgements: acknowledgements[index]
+      )
+    }
   }
 
   private mutating func readPart(_ line: LiteralLine) {
+    if line.head.text == "allow" { return readAcknowledgement(line) }
     if let layer {
       files[files.count - 1].append(.text(text(line, kind: layer.kind, language: layer.language)))
       return
@@ -50,6 +65,33 @@ struct DraftReader {
 }
 
 extension DraftReader {
+  /// The entry is the record, so it ends with its last line.
+  private mutating func extendEntries(to end: Int) {
+    let file = files.count - 1
+    for index in acknowledgements[file].indices
+    where acknowledgements[file][index].entry.bytes.lowerBound == recordStart {
+      acknowledgements[file][index].entry = SourceRange(file: FileID(file), recordStart..<end)
+    }
+  }
+
+  private mutating func readAcknowledgement(_ line: LiteralLine) {
+    guard let rest = line.rest else { preconditionFailure("allow names no rule") }
+    let id = rest.text.prefix { $0 != " " }
+    let start = rest.bytes.lowerBound
+    let idEnd = start + id.utf8.count
+    let reason = rest.text.dropFirst(id.count + 1)
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(files.count - 1), bytes) }
+    acknowledgements[files.count - 1].append(
+      Acknowledgement(
+        range: self.range(line.head),
+        entry: range(recordStart..<rest.bytes.upperBound),
+        rule: Located(RuleID(String(id)), at: range(start..<idEnd)),
+        reason: reason.isEmpty
+          ? .missing : Field(String(reason), at: range((idEnd + 1)..<rest.bytes.upperBound))
+      )
+    )
+  }
+
   private func range(_ word: LiteralLine.Word) -> SourceRange {
     SourceRange(file: FileID(files.count - 1), word.bytes)
   }

@@ -56,6 +56,23 @@ struct RevisionValidatorTests {
     }
   }
 
+  @Test("refuses what loses an acknowledgement, and lets one be corrected")
+  func acknowledgements() throws {
+    let title = "<title xml:lang=\"en\">One</title>"
+    let comment = "<!-- rizq:allow DU05 recited slowly -->"
+    let source = Self.cited.replacing(title, with: comment + title)
+    #expect(
+      try violation(source, replacing: comment + title, with: title)
+        == "the acknowledgement of `DU05` would be lost"
+    )
+    #expect(
+      try violation(source, replacing: comment + title, with: comment + "<title xml:lang=\"en\">I</title>")
+        == nil
+    )
+    #expect(try violation(source, replacing: "DU05", with: "DU06") == nil)
+    #expect(try violation(source, replacing: "One", with: "First") == nil)
+  }
+
   @Test("refuses what loses, renames or adds an entity, or breaks the file")
   func entities() throws {
     #expect(

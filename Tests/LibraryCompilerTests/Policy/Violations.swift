@@ -20,11 +20,26 @@ extension Violation {
   }
 
   static let all =
-    encoding + files + json + limits + vocabulary + xml + citations + duaValues + journeyValues
+    acknowledgements + encoding + files + json + limits + vocabulary + xml + citations + duaValues
+    + journeyValues
     + references + required + search + texts + recitation + script
 
   private static let title = "<title xml:lang=\"en\">Glory</title>"
   private static let hadith = "<source type=\"hadith\" collection=\"muslim\" number=\"2691\" grade=\"sahih\""
+
+  private static let acknowledgements: [Self] = [
+    .duas("AK01", title, "\(title)<!-- rizq:alow DU05 why -->", kept: ["Glory"]),
+    .duas("AK02", title, "\(title)<!-- rizq:allow DU05 -->", kept: ["Glory"]),
+    .duas("AK03", title, "\(title)<!-- rizq:allow ZZ99 why -->", kept: ["Glory"]),
+    .duas("AK04", title, "\(title)<!-- rizq:allow ID01 why -->", kept: ["Glory"]),
+    .duas(
+      "AK05",
+      title,
+      "\(title)<!-- rizq:allow DU05 why --><!-- rizq:allow DU05 why -->",
+      kept: ["Glory"]
+    ),
+    .duas("AK06", title, "\(title)<!-- rizq:allow DU05 why -->", kept: ["Glory"]),
+  ]
 
   private static let encoding: [Self] = [
     Self("EN01") { $0.add("duas/x.xml", [0x3C, 0x61, 0xFF, 0x3E]) },

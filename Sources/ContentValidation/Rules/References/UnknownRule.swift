@@ -32,13 +32,9 @@ enum UnknownRule: Rule {
         unknownName(
           "no rule has the id \(rule.rawValue.quoted())",
           at: level.range,
-          suggestion: idOfRule(named: rule.rawValue) ?? suggester.nearest(to: rule.rawValue),
+          suggestion: RuleCatalog.id(ofRuleNamed: rule.rawValue) ?? suggester.nearest(to: rule.rawValue),
           otherwise: "`rizq rules` lists them"
         )
       }
-  }
-
-  private static func idOfRule(named name: String) -> String? {
-    RuleCatalog.all.first { $0.name == name }?.id.rawValue
   }
 }

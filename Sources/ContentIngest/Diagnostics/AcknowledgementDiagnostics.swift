@@ -1,0 +1,46 @@
+import Diagnostics
+import UnicodeText
+
+/// An acknowledgement is misspelled, names no rule, or belongs to no entry.
+///
+/// ## What it does
+/// Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
+/// comments after the last entry of a file or before its root.
+/// ## Why it matters
+/// It acknowledges nothing: the finding would be reported again, or another entry would be meant.
+/// ## Example
+/// `<!-- rizq:alow QR12 the hadith quotes the verse -->`
+/// ## How to fix it
+/// Write `<!-- rizq:allow QR12 reason -->` before or inside the entry; in JSON `"$allow": [{"rule": "QR12", "reason": "…"}]`.
+public enum MalformedAcknowledgement: RuleDescription {
+  public static let id: RuleID = "AK01"
+  public static let name = "malformed-acknowledgement"
+  public static let severity = Severity.error
+
+  static func misspelled(_ keyword: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(keyword.quoted()) is not a known comment; did you mean `\(AllowComment.keyword)`?",
+      at: range,
+      fixIts: [FixIt("write `\(AllowComment.keyword)`", .init(range, AllowComment.keyword))]
+    )
+  }
+
+  static func withoutRule(inJSON: Bool, at range: SourceRange) -> Finding {
+    let example =
+      inJSON ? "`{\"rule\": \"QR12\", \"reason\": \"…\"}`" : "`<!-- \(AllowComment.keyword) QR12 reason -->`"
+    return Finding(
+      Self.self,
+      "the acknowledgement names no rule; write its id and a reason, as in \(example)",
+      at: range
+    )
+  }
+
+  static func withoutEntry(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the acknowledgement belongs to no entry; move it before or into the entry with the finding",
+      at: range
+    )
+  }
+}
