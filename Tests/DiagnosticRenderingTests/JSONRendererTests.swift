@@ -36,7 +36,7 @@ struct JSONRendererTests {
     let document = try decoded(JSONRenderer().render(Sample.overCap.report))
     #expect(document.version == 2)
     #expect(document.diagnostics.count == 142)
-    #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12])
+    #expect(document.counts == ["errors": 30, "warnings": 100, "infos": 12, "acknowledged": 0])
   }
 
   @Test("texts are decoded scalar for scalar, and nothing in the file controls a terminal")

@@ -61,19 +61,19 @@ struct AcknowledgementTests {
       """
     #expect(
       acknowledgements(text, "a.json") == [
-        "AR01 one: {\"id\": 1, \"$…o\"}]}", "AR02 two: {\"id\": 1, \"$…o\"}]}",
+        "AR01 one: {\"id\": 1, \"$…02\"}]}", "AR02 two: {\"id\": 1, \"$…02\"}]}",
       ]
     )
     let layer =
       #"{"version": 1, "kind": "arabic", "texts": [{"dua": "a", "$allow": [{"rule": "AR01", "reason": "r"}]}]}"#
-    #expect(acknowledgements(layer, "a.json") == [#"AR01 r: {"dua": "a",…r"}]}"#])
+    #expect(acknowledgements(layer, "a.json") == [#"AR01 r: {"dua": "a",…"r"}]}"#])
     let declaration = """
       {"version": 1, "works": [{"slug": "a", "$allow": [{"rule": "RQ15", "reason": "inner"}]}],
       "$allow": [{"rule": "RQ02", "reason": "outer"}]}
       """
     #expect(
       acknowledgements(declaration, "library.json") == [
-        "RQ15 inner: {\"slug\": \"a\"…r\"}]}", "RQ02 outer: {\"version\": …r\"}]}",
+        "RQ15 inner: {\"slug\": \"a\"…er\"}]}", "RQ02 outer: {\"version\": …er\"}]}",
       ]
     )
   }

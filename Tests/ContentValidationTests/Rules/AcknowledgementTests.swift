@@ -35,8 +35,8 @@ struct AcknowledgementTests {
           allow QR12 why
         """,
       finds: """
-        2 `QR21`: no rule has the id `QR21`; did you mean `QR01`?
-          fix 2 `QR21` -> `QR01`: write `QR01`
+        2 `QR21`: no rule has the id `QR21`; did you mean `AR21`?
+          fix 2 `QR21` -> `AR21`: write `AR21`
         3 `uncited-quran`: no rule has the id `uncited-quran`; did you mean `QR12`?
           fix 3 `uncited-quran` -> `QR12`: write `QR12`
         4 `qr12`: no rule has the id `qr12`; did you mean `QR12`?
