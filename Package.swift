@@ -109,8 +109,8 @@ let package = Package(
     .target(
       name: "ContentValidation",
       dependencies: [
-        "ArabicText", "ContentDraft", "Diagnostics", "DuaLibrary", "ParallelWork", "QuranText",
-        "RulePages", "UnicodeText",
+        "ArabicText", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary", "ParallelWork",
+        "QuranText", "RulePages", "UnicodeText",
       ]
     ),
     .target(
@@ -242,7 +242,7 @@ let package = Package(
     .testTarget(name: "CitationTextTests", dependencies: ["CitationText", "DuaLibrary"]),
     .testTarget(
       name: "ContentImportTests",
-      dependencies: ["ContentImport", "Diagnostics", "DuaLibrary", "UnicodeText"]
+      dependencies: ["ContentImport", "Diagnostics", "UnicodeText"]
     ),
     .testTarget(
       name: "ContentValidationTests",

@@ -29,13 +29,10 @@ struct LetterClusters {
 
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
     if scalar.isIgnoredInFolds { return }
-    if PresentationForm.isCandidate(scalar), expandsPhrases || !PresentationForm.isPhrase(scalar),
-      let parts = PresentationForm.expansion(of: scalar)
-    {
-      for part in parts { addPlain(part, range) }
-    } else {
-      addPlain(scalar, range)
-    }
+    guard PresentationForm.isCandidate(scalar) else { return addPlain(scalar, range) }
+    if !expandsPhrases, PresentationForm.isPhrase(scalar) { return push(.other, scalar, [], range) }
+    guard let parts = PresentationForm.expansion(of: scalar) else { return addPlain(scalar, range) }
+    for part in parts { addPlain(part, range) }
   }
 
   private mutating func addPlain(_ scalar: Unicode.Scalar, _ range: Range<Int>) {

@@ -19,6 +19,8 @@ public struct IngestedFile: Equatable, Sendable {
   /// Whether every entity in the file has a fragment. If not, because the file is malformed, was not read, or contains
   /// something unknown where an entity is expected, other entities may refer to what is missing.
   public var isComplete: Bool
+  /// The offset at which reading stopped because of an error; nil if the file was read to its end.
+  public var readEnd: Int?
   /// The source maps of texts that differ from the bytes of the file, by the ranges of their fields.
   public var sourceMaps: [SourceRange: SourceMap]
   /// The fields of records that a reported mistake kept from being read, by the ranges of the records.
@@ -31,6 +33,7 @@ public struct IngestedFile: Equatable, Sendable {
     fragments: [Fragment] = [],
     findings: [Finding] = [],
     isComplete: Bool = true,
+    readEnd: Int? = nil,
     sourceMaps: [SourceRange: SourceMap] = [:],
     unreadFields: [SourceRange: Set<String>] = [:],
     acknowledgements: [Acknowledgement] = []
@@ -39,6 +42,7 @@ public struct IngestedFile: Equatable, Sendable {
     self.fragments = fragments
     self.findings = findings
     self.isComplete = isComplete
+    self.readEnd = readEnd
     self.sourceMaps = sourceMaps
     self.unreadFields = unreadFields
     self.acknowledgements = acknowledgements

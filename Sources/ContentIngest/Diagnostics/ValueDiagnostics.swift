@@ -99,7 +99,7 @@ public enum MalformedNumber: RuleDescription {
 
   /// - Parameter range: The numbers that the field may have.
   static func finding(_ raw: RawValue, _ name: String, _ range: ClosedRange<Int>) -> Finding {
-    let meant = Int(looseSpelling: raw.text).flatMap { range.contains($0) ? String($0) : nil }
+    let meant = Int(looseSpelling: raw.text).map(String.init)
     let numbers =
       switch range {
       case NumberRange.any: "a whole number"

@@ -190,7 +190,7 @@ public enum ContentAfterRoot: RuleDescription {
     end: SourceRange?
   ) -> Finding {
     var edits = [FixIt.Edit(endTag, "")]
-    if let end { edits.append(.init(end, "</\(root)>\n")) }
+    if let end { edits.append(.init(end, "</\(root)>")) }
     return Finding(
       Self.self,
       "`<\(name)>` after the end tag `</\(root)>`; move it in front of that tag",
@@ -288,6 +288,14 @@ public enum UndefinedEntity: RuleDescription {
   public static let isRecoverable = false
 
   static func finding(_ name: String, at range: SourceRange) -> Finding {
+    if name == "nbsp" {
+      return Finding(
+        Self.self,
+        "`&nbsp;` is not defined in XML; write a space",
+        at: range,
+        fixIts: [FixIt("write a space", .safe, [.init(range, " ")])]
+      )
+    }
     guard let scalar = characters[name] else {
       return Finding(
         Self.self,
@@ -305,7 +313,7 @@ public enum UndefinedEntity: RuleDescription {
 
   /// Common names of HTML.
   private static let characters: [String: Unicode.Scalar] = [
-    "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}",
+    "shy": "\u{AD}", "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}",
     "laquo": "\u{AB}", "raquo": "\u{BB}", "times": "\u{D7}", "eacute": "\u{E9}", "egrave": "\u{E8}",
     "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}", "sbquo": "\u{201A}",
     "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bdquo": "\u{201E}", "bull": "\u{2022}", "hellip": "\u{2026}",
@@ -338,61 +346,5 @@ public enum DuplicateAttribute: RuleDescription {
       at: range,
       notes: [.init("first given here", at: first)]
     )
-  }
-}
-
-/// The file has a document type declaration.
-///
-/// ## What it does
-/// Stops at `<!DOCTYPE`, or at any other declaration, before it is parsed. Nothing in it is expanded or opened.
-/// ## Why it matters
-/// A declaration can make a small file expand to gigabytes, and can refer to files and addresses. Content does not need
-/// one.
-/// ## Example
-/// `<!DOCTYPE duas SYSTEM "duas.dtd">`
-/// ## How to fix it
-/// Remove the declaration, and write the characters instead of its entities.
-public enum DocumentTypeDeclaration: RuleDescription {
-  public static let id: RuleID = "XM09"
-  public static let name = "document-type-declaration"
-  public static let severity = Severity.error
-  public static let isEssential = true
-  public static let isRecoverable = false
-
-  static func finding(at range: SourceRange) -> Finding {
-    Finding(Self.self, "document type declarations are not allowed; remove it", at: range)
-  }
-}
-
-/// The file contains markup that has no effect.
-///
-/// ## What it does
-/// Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements, and for
-/// namespace declarations.
-/// ## Why it matters
-/// Someone may rely on it, but nothing is fetched, included or run for a content file.
-/// ## Example
-/// `<?xml-stylesheet href="duas.xsl"?>`
-/// ## How to fix it
-/// Remove it. Move included content into the file, or into a file of its own in the content folder.
-public enum IgnoredMarkup: RuleDescription {
-  public static let id: RuleID = "XM10"
-  public static let name = "ignored-markup"
-  public static let severity = Severity.warning
-
-  enum Kind {
-    case instruction(String)
-    case base, include, namespace
-  }
-
-  static func finding(_ kind: Kind, at range: SourceRange) -> Finding {
-    let subject =
-      switch kind {
-      case .instruction(let target): "the processing instruction \(target.quoted())"
-      case .base: "`xml:base`"
-      case .include: "XInclude"
-      case .namespace: "a namespace declaration"
-      }
-    return Finding(Self.self, "\(subject) has no effect here; remove it", at: range)
   }
 }

@@ -19,7 +19,7 @@ struct JSONReader {
       try reader.readFile(isDeclaration: isDeclaration)
     } catch {
       // The reason is in the log.
-      reader.assembler.markIncomplete()
+      reader.assembler.markStopped(at: reader.scanner.position)
     }
     return reader.assembler.finish()
   }

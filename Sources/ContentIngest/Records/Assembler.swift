@@ -10,6 +10,7 @@ struct Assembler {
   private var kind: DocumentKind?
   private var root: Root?
   private var isComplete = true
+  private var readEnd: Int?
 
   /// The start of the document, and where a missing version is inserted.
   private struct Root {
@@ -27,6 +28,12 @@ struct Assembler {
 
   /// Marks the file as one that may hold an entity without a fragment. The reason has been reported.
   mutating func markIncomplete() { isComplete = false }
+
+  /// Marks the file as incomplete from an offset on, at which reading stops.
+  mutating func markStopped(at offset: Int) {
+    isComplete = false
+    readEnd = offset
+  }
 
   /// - Parameters:
   ///   - range: Where a missing version is reported.
@@ -67,6 +74,7 @@ struct Assembler {
       fragments: fragments,
       findings: context.log.finish(),
       isComplete: isComplete,
+      readEnd: readEnd,
       sourceMaps: context.log.sourceMaps,
       unreadFields: context.log.unreadFields,
       acknowledgements: acknowledgements

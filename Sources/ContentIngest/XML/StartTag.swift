@@ -30,6 +30,10 @@ struct StartTag {
     }
   }
 
+  func has(_ attribute: String, _ source: Source) -> Bool {
+    attributes.contains { source.bytes[$0.name].elementsEqual(attribute.utf8) }
+  }
+
   private static func run(
     _ bytes: Span<UInt8>,
     from position: inout Int,

@@ -65,13 +65,14 @@ struct XMLFailure {
     let record = source.text(element.lowerBound + 1..<element.upperBound)
     guard let root = DocumentKind(rootName: bytes[name]), root.schema.name == record else { return nil }
     let endTag = tag..<min(bytes.count, name.upperBound + 1)
+    let contentEnd = bytes[...].dropLast(while: \.isXMLSpace).endIndex
     let hasEndTag = bytes[element.upperBound...].contains(sequence: Array("</\(root.rootName)>".utf8))
     return ContentAfterRoot.record(
       record,
       at: range(element),
       after: root.rootName,
       endTag: range(endTag),
-      end: hasEndTag ? nil : range(bytes.count..<bytes.count)
+      end: hasEndTag ? nil : range(contentEnd..<contentEnd)
     )
   }
 

@@ -36,7 +36,7 @@ final class XMLReader: XMLHandler {
     if session.parse(self) {
       allowComments.endEntries(log: session.log)
     } else {
-      assembler.markIncomplete()
+      assembler.markStopped(at: session.stopOffset)
     }
     return assembler.finish()
   }
@@ -60,7 +60,7 @@ extension XMLReader {
     guard let outer = open.last else { return startRoot(name, values) }
     if case .ignored = outer.role { return push(.ignored) }
     if XMLAttributeValues.isXInclude(namespace) {
-      report(IgnoredMarkup.finding(.include, at: range(tag.range)))
+      report(Inclusion.finding(at: range(tag.range)))
       return push(.ignored)
     }
     if outer.collectsText {
@@ -348,7 +348,7 @@ extension XMLReader {
   private func reportUnknownAttribute(_ name: Range<Int>, candidates: [String]) -> String? {
     let text = source.text(name)
     // The name of the attribute in HTML.
-    let isLanguage = text == "lang" && candidates.contains("xml:lang")
+    let isLanguage = text == "lang" && candidates.contains("xml:lang") && !session.tag.has("xml:lang", source)
     let suggestion = isLanguage ? "xml:lang" : Suggestion.nearest(to: text, among: candidates)
     report(
       UnknownName.finding(

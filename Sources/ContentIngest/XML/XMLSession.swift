@@ -16,6 +16,8 @@ final class XMLSession {
   private var namespaces = 0
   /// Whether reading ended before the end of the file. The reason is in the log.
   private(set) var hasStopped = false
+  /// The offset at which reading ended before the end of the file.
+  private(set) var stopOffset = 0
 
   /// libxml2 initializes its tables once, before the first thread uses it.
   private static let isInitialized: Bool = {
@@ -65,7 +67,7 @@ final class XMLSession {
     }
     if !hasStopped, parser.pointee.wellFormed == 0 {
       log.report(MalformedXML.finding(at: log.range(offset..<offset)))
-      hasStopped = true
+      markStopped()
     }
     return !hasStopped
   }
@@ -95,9 +97,11 @@ final class XMLSession {
 
   /// Ends reading. The reason must be in the log.
   func stop() {
-    hasStopped = true
+    markStopped()
     xmlStopParser(parser)
   }
+
+  private func markStopped() { (hasStopped, stopOffset) = (true, offset) }
 
   func stop(_ finding: Finding) {
     log.report(finding)
@@ -157,7 +161,7 @@ extension XMLSession {
   }
 
   private func fatalError(_ error: xmlError) {
-    hasStopped = true
+    markStopped()
     let failure = XMLFailure(
       source: source,
       log: log,

@@ -29,7 +29,7 @@ package struct RevisionValidator {
 
   /// What would be lost or changed, as the end of a sentence; nil if nothing would.
   package var violation: String? {
-    entityViolation ?? textViolation ?? protectionViolation ?? acknowledgementViolation
+    entityViolation ?? textViolation ?? protectionViolation ?? acknowledgementViolation ?? errorViolation
   }
 
   /// A file that was incomplete may have more entities than before; a complete one has the same.
@@ -51,6 +51,16 @@ package struct RevisionValidator {
       }
     }
     return nil
+  }
+
+  /// The reader finds no more errors in a file that it could read, and reads further in one that it could not.
+  private var errorViolation: String? {
+    if let end = old.readEnd, let newEnd = new.readEnd {
+      return newEnd > revision.newOffset(of: end) ? nil : "the file could not be read any further than before"
+    }
+    guard old.readEnd == nil, new.findings.count > old.findings.count else { return nil }
+    let added = new.findings.count - old.findings.count
+    return "the file would have \(added) more error\(added == 1 ? "" : "s")"
   }
 
   /// A text that no edit touches is unchanged, scalar for scalar, at its offset moved by the edits before it.

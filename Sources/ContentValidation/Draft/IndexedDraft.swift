@@ -90,6 +90,13 @@ struct IndexedDraft: Sendable {
       .sorted()
   }
 
+  /// The indices of the duas from the oldest to the newest: ids are given in order and never again. Duas without an id come last.
+  var duasByID: [Int] {
+    duas.indices.sorted { lhs, rhs in
+      (duas[lhs].id.value ?? .max, lhs) < (duas[rhs].id.value ?? .max, rhs)
+    }
+  }
+
   /// The duas of a journey's steps; nil if one of them is unknown.
   func duas(of journey: JourneyFragment) -> [DuaFragment]? {
     var found: [DuaFragment] = []

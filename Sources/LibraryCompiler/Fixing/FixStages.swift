@@ -7,7 +7,21 @@ import Diagnostics
 extension LibraryReducer {
   /// After a check: starts the next round, or finishes the run once the files are written.
   func fix(_ state: inout State) -> Effect<Action> {
-    state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
+    let counts = errorCounts(state)
+    let path = state.listing.path(of:)
+    let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[path($0)] ?? 0 }) ?? []
+    for file in undone { state.ingested[Int(file.file.rawValue)]?.file = file }
+    guard undone.isEmpty else { return advance(&state, check) }
+    return state.fixing?.unsavedFiles == nil ? advance(&state, revise) : finishChecking(&state)
+  }
+
+  /// The number of errors by path.
+  private func errorCounts(_ state: State) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for diagnostic in state.checked?.report.diagnostics ?? [] where diagnostic.severity == .error {
+      if let location = diagnostic.location { counts[location.path, default: 0] += 1 }
+    }
+    return counts
   }
 
   private func revise(_ state: inout State) -> Effect<Action> {
@@ -19,7 +33,7 @@ extension LibraryReducer {
       let sources = FixableSources(
         files: ingested.compactMap { $0?.file },
         draft: checked.draft,
-        rejected: fixing.rejected,
+        rejected: fixing.rejected.union(fixing.frozen),
         path: reader.listing.path(of:),
         bytes: { file in
           let index = Int(file.rawValue)
@@ -39,7 +53,10 @@ extension LibraryReducer {
 
   /// After a round: checks its result, or starts to write the files.
   func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
-    state.fixing?.apply(round, path: state.listing.path(of:))
+    let (counts, path, ingested) = (errorCounts(state), state.listing.path(of:), state.ingested)
+    state.fixing?.apply(round, path: path) { file in
+      ingested[Int(file.rawValue)].map { ($0.file, counts[path(file)] ?? 0) }
+    }
     state.checked?.quranLocations.merge(round.quranLocations)
     for (file, revised) in round.revisions { state.ingested[Int(file.rawValue)]?.file = revised.file }
     guard !round.isLast else { return advance(&state, beginSaving) }

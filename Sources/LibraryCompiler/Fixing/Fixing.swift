@@ -1,3 +1,4 @@
+import ContentDraft
 import ContentRepair
 import Diagnostics
 
@@ -25,6 +26,18 @@ public struct Fixing: Equatable, Sendable {
   public var failures: [OperationalFailure] = []
   /// The files that are not changed.
   public var rejected: Set<FileID> = []
+  /// The files that are not changed any further, because their last round of changes was undone.
+  public var frozen: Set<FileID> = []
+  /// The files that the last round changed, as they were before it.
+  private var previous: [FileID: PreviousFile] = [:]
+
+  /// A file before a round of changes.
+  private struct PreviousFile: Equatable, Sendable {
+    let file: IngestedFile
+    let bytes: [UInt8]?
+    let edits: [AppliedEdit]
+    let errorCount: Int
+  }
 
   /// The state before the first round.
   public init() {}
@@ -33,8 +46,24 @@ public struct Fixing: Equatable, Sendable {
 extension Fixing {
   /// Records the result of a round.
   ///
-  /// - Parameter path: The path of a file.
-  mutating func apply(_ round: FixRound, path: (FileID) -> String) {
+  /// - Parameters:
+  ///   - path: The path of a file.
+  ///   - before: A file before the round, and the number of its errors.
+  mutating func apply(
+    _ round: FixRound,
+    path: (FileID) -> String,
+    before: (FileID) -> (file: IngestedFile, errorCount: Int)?
+  ) {
+    previous = [:]
+    for file in round.revisions.keys {
+      guard let (old, errorCount) = before(file) else { continue }
+      previous[file] = PreviousFile(
+        file: old,
+        bytes: revisions[file],
+        edits: edits[file] ?? [],
+        errorCount: errorCount
+      )
+    }
     reject(round.rejections.map(\.file))
     failures += round.rejections.map { rejection in
       OperationalFailure(
@@ -56,6 +85,28 @@ extension Fixing {
       edits[edit.edit.range.file, default: []].append(edit)
     }
     fixes += round.fixes
+  }
+
+  /// Undoes the last round in the files that have more errors than before it, and returns these files as they were.
+  ///
+  /// Only files without an error of the reader are compared, because a fix may let the reader see what it could not see before.
+  mutating func undoWorse(path: (FileID) -> String, errorCount: (FileID) -> Int) -> [IngestedFile] {
+    let worse = previous.filter { file, old in
+      old.file.isComplete && old.file.findings.isEmpty && errorCount(file) > old.errorCount
+    }
+    previous = [:]
+    return worse.sorted { $0.key < $1.key }.map { file, old in
+      (revisions[file], edits[file]) = (old.bytes, old.edits)
+      frozen.insert(file)
+      let added = errorCount(file) - old.errorCount
+      failures.append(
+        OperationalFailure(
+          "a round of fixes in `\(path(file))` was undone: it would have added \(added) error\(added == 1 ? "" : "s")",
+          hint: "fix the file by hand"
+        )
+      )
+      return old.file
+    }
   }
 
   /// Leaves files as they are on the disk.

@@ -808,6 +808,31 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "CT07",
+      name: "citation-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A benefit or note names another number of a work than the sources of its dua."##,
+      body: ##"""
+        ## What it does
+        Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
+        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip.
+
+        ## Why it matters
+        Readers who look up the wrong number find another hadith.
+
+        ## Example
+        ```xml
+        <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+        <benefit xml:lang="en">Whoever says it by day … (al-Bukhari 6360).</benefit>
+        ```
+
+        ## How to fix it
+        Look both up, and correct the wrong number.
+        """##
+    ),
+    RuleDocumentation(
       id: "DU01",
       name: "xp-out-of-range",
       severity: .error,
@@ -984,6 +1009,28 @@ extension RuleCatalog {
 
         ## How to fix it
         Add the reviewer's name: `by="…"`. Write `status="unreviewed"` until someone has reviewed the dua.
+        """##
+    ),
+    RuleDocumentation(
+      id: "DU09",
+      name: "repetitions-in-prose",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A benefit or note names another number of repetitions than its dua has."##,
+      body: ##"""
+        ## What it does
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
+        `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
+
+        ## Why it matters
+        The app counts to `repetitions`; people who rely on the text would stop too early or too late.
+
+        ## Example
+        `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
+
+        ## How to fix it
+        Correct `repetitions` or the text. If the text speaks of another occasion, nothing needs to be done.
         """##
     ),
     RuleDocumentation(
@@ -1274,7 +1321,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Give the newer of the two an id that no entity of its kind has ever had.
+        Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id.
         """##
     ),
     RuleDocumentation(
@@ -4263,14 +4310,32 @@ extension RuleCatalog {
       summary: ##"The file contains markup that has no effect."##,
       body: ##"""
         ## What it does
-        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements, and for
+        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, and for
         namespace declarations.
         ## Why it matters
-        Someone may rely on it, but nothing is fetched, included or run for a content file.
+        Someone may rely on it, but nothing is fetched or run for a content file.
         ## Example
         `<?xml-stylesheet href="duas.xsl"?>`
         ## How to fix it
-        Remove it. Move included content into the file, or into a file of its own in the content folder.
+        Remove it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM11",
+      name: "inclusion",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"The file includes another one."##,
+      body: ##"""
+        ## What it does
+        Looks for XInclude elements.
+        ## Why it matters
+        Nothing is included, so the content of the other file would be missing.
+        ## Example
+        `<xi:include href="morning.xml"/>`
+        ## How to fix it
+        Remove the element. Every file in the content folder is read, so the other file needs no mention.
         """##
     ),
   ]

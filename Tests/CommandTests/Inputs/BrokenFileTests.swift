@@ -74,12 +74,16 @@ struct BrokenFileTests {
     }
     try project.write(
       "content/bad.xml",
-      "<?xml-stylesheet href=\"\(trap)\"?><duas version=\"1\" xml:base=\"\(trap)\"><i:include "
-        + "xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"\(trap)\"/></duas>"
+      "<?xml-stylesheet href=\"\(trap)\"?><duas version=\"1\" xml:base=\"\(trap)\"></duas>"
     )
     let result = try await project.rizq("build")
     #expect(result.code == 0)
     #expect(result.output.contains("warning[XM10]"))
+    try project.write(
+      "content/bad.xml",
+      "<duas version=\"1\"><i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"\(trap)\"/></duas>"
+    )
+    try await project.expectRejected(saying: "error[XM11]", "--> content/bad.xml:1:19")
   }
 
   @Test("of a gigabyte is refused without being read")

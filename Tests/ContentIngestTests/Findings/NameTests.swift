@@ -46,6 +46,14 @@ struct NameTests {
       """
     )
     expectFindings(
+      in: .dua,
+      """
+      <title ⟦lang⟧="en">a</title>
+      --- VO01: unknown attribute `lang` in `title`; did you mean `xml:lang`?
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+    expectFindings(
       in: .duaObject,
       """
       "⟦dificulty⟧": ["a", {"b": null}]
@@ -282,13 +290,17 @@ struct NameTests {
 
   @Test func `a line break in a text is found, not rewritten`() {
     let literal =
-      "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line"
+      "<arabic>\n  a⟦\n⟧  b\n</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>\n+++   a b\n+++ </arabic>"
     let file = expectFindings(in: .dua, literal)
     guard case .dua(let dua)? = file.fragments.first else { return }
     #expect(dua.arabic.value == "a\n  b")
     expectFindings(
       in: .dua,
-      "<source note=\"a⟦\n⟧b\"/>\n--- VO17: line break inside the text of `note`; write the text on one line"
+      "<arabic>a⟦\n⟧  b \n c</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>a b c</arabic>"
+    )
+    expectFindings(
+      in: .dua,
+      "<source note=\"a⟦\n⟧b\"/>\n--- VO17: line break inside the text of `note`; write the text on one line\n+++ <source note=\"a b\"/>"
     )
     expectFindings(
       in: .dua,

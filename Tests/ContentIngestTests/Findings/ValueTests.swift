@@ -26,7 +26,7 @@ struct ValueTests {
       in: .duas,
       """
       <dua xp="⟦\(written)⟧"/>
-      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from 15 to 100 in digits
       """
     )
   }
@@ -37,7 +37,7 @@ struct ValueTests {
       in: .duaObject,
       """
       "xp": ⟦\(written)⟧
-      --- VO05: `\(written)` is not a number for `xp`; write a whole number from -2147483648 to 2147483647 in digits
+      --- VO05: `\(written)` is not a number for `xp`; write a whole number from 15 to 100 in digits
       """
     )
   }
@@ -103,8 +103,8 @@ struct ValueTests {
       --- VO07: `Sayyid al_Istighfar` is not a slug for `slug`: it contains U+0053 LATIN CAPITAL LETTER S; write `sayyid-al-istighfar`
       --- VO07: `` is not a slug for `category`: it is empty; use only a-z, 0-9 and `-`
       --- VO07: `دعاء` is not a slug for `collection`: it contains U+062F ARABIC LETTER DAL; use only a-z, 0-9 and `-`
-      --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; write `a`
-      +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="a"/>
+      --- VO07: `-a` is not a slug for `variant-of`: it starts with a hyphen; use only a-z, 0-9 and `-`
+      +++ <dua slug="sayyid-al-istighfar" category="" collection="دعاء" variant-of="-a"/>
       """
     )
   }

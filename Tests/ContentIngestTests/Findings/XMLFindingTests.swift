@@ -49,8 +49,8 @@ struct XMLFindingTests {
       in: .dua,
       """
       <title xml:lang="en">a⟦&nbsp;⟧b</title>
-      --- XM07: `&nbsp;` is not defined in XML; write U+00A0 NO-BREAK SPACE itself
-      +++ <title xml:lang="en">a\u{A0}b</title>
+      --- XM07: `&nbsp;` is not defined in XML; write a space
+      +++ <title xml:lang="en">a b</title>
       """
     )
     expectFindings(
@@ -103,6 +103,90 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `an element that is not closed before the end of an outer one is found at its start`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1">
+        <⟦best-time⟧ xml:lang="en">After Fajr⟨⟩
+        <benefit xml:lang="en">Much</benefit>
+      </dua>
+      --- XM03: `<best-time>` is not closed before `</dua>`; add `</best-time>` after its content
+      +++ <dua id="1">
+      +++   <best-time xml:lang="en">After Fajr</best-time>
+      +++   <benefit xml:lang="en">Much</benefit>
+      +++ </dua>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <arabic>x</arabic>⟨⟩
+      </duas>
+      --- XM03: `<dua>` is not closed before `</duas>`; add `</dua>` after its content
+      +++ <duas version="1">
+      +++   <dua id="1">
+      +++     <arabic>x</arabic></dua>
+      +++ </duas>
+      """
+    )
+  }
+
+  @Test func `an end tag that is no misspelling is not changed`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a</⟦arabic⟧>
+      --- XM03: expected `</title>`, found `</arabic>`
+      """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "version=⟦“1”⟧", "is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML"
+    ),
+    (
+      "version=⟦“1\"⟧",
+      "is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML"
+    ),
+    ("version=⟦1⟧", "has no quotes"), ("version = ⟦1\"⟧", "has no quotes"),
+  ])
+  func `a value without quotes of XML is found`(attribute: String, problem: String) {
+    expectFindings(
+      in: .xml,
+      """
+      <duas \(attribute)></duas>
+      --- XM01: the value of `version` \(problem); write `version="1"`
+      +++ <duas \(attribute.hasPrefix("version =") ? "version = " : "version=")"1"></duas>
+      """
+    )
+  }
+
+  @Test func `a value with spaces between curly quotes is replaced as a whole`() {
+    expectFindings(
+      in: .dua,
+      """
+      <source note=⟦“Allah’s words, twice”⟧ type="other"/>
+      --- XM01: the value of `note` is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML; write `note="Allah’s words, twice"`
+      +++ <source note="Allah’s words, twice" type="other"/>
+      """
+    )
+  }
+
+  @Test func `a value that is not closed before the next attribute is found`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua ⟦category⟧="morning collection="core"/>
+      --- XM01: the value of `category` is not closed; add `"` after it
+      +++ <dua category="morning" collection="core"/>
+      """
+    )
+  }
+
   @Test func `an element that is never closed is found at its start`() {
     expectFindings(
       in: .xml,
@@ -111,6 +195,25 @@ struct XMLFindingTests {
         <⟦dua⟧ id="1">
           <arabic>x</arabic>⟨⟩
       --- XM02: `<dua>` is never closed; add `</dua>` after its content
+      """
+    )
+  }
+
+  @Test func `a record after the end of its root is found, and the end tag moved`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">⟨</duas>⟩⟦<dua⟧ id="1"/>
+      --- XM04: `<dua>` after the end tag `</duas>`; move it in front of that tag
+      +++ <duas version="1"><dua id="1"/></duas>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1">⟨</duas>⟩⟦<dua⟧ id="1"/></duas>
+      --- XM04: `<dua>` after the end tag `</duas>`; move it in front of that tag
+      +++ <duas version="1"><dua id="1"/></duas>
       """
     )
   }
@@ -144,7 +247,7 @@ struct XMLFindingTests {
   }
 
   @Test(arguments: [
-    ("<duas version=1/>", "an attribute value without quotes; put it between quotes"),
+    ("<duas version=1/>", "the value of `version` has no quotes; write `version=\"1\"`"),
     ("<duas version/>", "an attribute without a value; write `name=\"value\"`"),
     (
       "<duas version=\"1\"kind=\"x\"/>",
@@ -194,16 +297,27 @@ struct XMLFindingTests {
       """
       ⟦<?xml-stylesheet href="x.xsl"?>⟧
       <duas version="1" ⟦xmlns:xi⟧="http://www.w3.org/2001/XInclude" ⟦xml:base⟧="http://example.org/">
-        ⟦<xi:include href="/etc/passwd" parse="text">⟧<xi:fallback/></xi:include>
         <dua id="1"/>
       </duas>
       --- XM10: the processing instruction `xml-stylesheet` has no effect here; remove it
       --- XM10: a namespace declaration has no effect here; remove it
       --- XM10: `xml:base` has no effect here; remove it
-      --- XM10: XInclude has no effect here; remove it
       """
     )
     #expect(file.fragments.count == 1)
     #expect(file.findings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func `an inclusion is an error`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1" ⟦xmlns:xi⟧="http://www.w3.org/2001/XInclude">
+        ⟦<xi:include href="/etc/passwd" parse="text">⟧<xi:fallback/></xi:include>
+      </duas>
+      --- XM10: a namespace declaration has no effect here; remove it
+      --- XM11: XInclude is not supported; remove it: every file in the content folder is read
+      """
+    )
   }
 }

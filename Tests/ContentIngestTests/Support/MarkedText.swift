@@ -10,7 +10,7 @@ import Testing
 ///     +++ <dua id="3"/>
 ///
 /// The ranges of the findings are between `⟦` and `⟧`, in order; those of notes between `⟨` and `⟩`. A
-/// line starting with `---` is a finding; the line starting with `+++`, if there is one, is the text after
+/// line starting with `---` is a finding; the lines starting with `+++`, if there are any, are the text after
 /// all fix-its.
 struct MarkedText {
   var text = ""
@@ -21,15 +21,17 @@ struct MarkedText {
 
   init(_ literal: String, before: String = "", after: String = "") {
     var source: [String] = []
+    var correctedLines: [Substring] = []
     for line in literal.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("--- ") {
         findings.append(String(line.dropFirst(4)))
       } else if line.hasPrefix("+++ ") {
-        corrected = before + line.dropFirst(4) + after
+        correctedLines.append(line.dropFirst(4))
       } else {
         source.append(String(line))
       }
     }
+    if !correctedLines.isEmpty { corrected = before + correctedLines.joined(separator: "\n") + after }
     var open: [Int] = []
     var openNotes: [Int] = []
     for scalar in (before + source.joined(separator: "\n") + after).unicodeScalars {

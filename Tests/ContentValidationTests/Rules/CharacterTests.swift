@@ -75,9 +75,37 @@ import Testing
     #expect(
       trial.messages.first
         == "`translation` (en) of dua `a` contains U+2013 EN DASH in the word `–` (and 1 more in this text), which is not "
+        + "allowed there: write `-`, or add it to `characters` in the policy"
+    )
+    #expect(
+      trial.messages.last
+        == "`translation` (en) of dua `a` contains U+00E9 LATIN SMALL LETTER E WITH ACUTE in the word `é`, which is not "
         + "allowed there: write another character, or add it to `characters` in the policy"
     )
-    #expect(trial.fixed == [])
+    #expect(trial.fixed == ["Praise - be - é"])
+  }
+
+  @Test func typographicCharactersAreOneFinding() {
+    let trial = english("“Praise” – be… to Allah’s", Self.policy(english: 0x20...0x7E))
+    #expect(trial.marks == ["“"])
+    #expect(trial.fixed == ["\"Praise\" - be... to Allah's"])
+  }
+
+  @Test func aReplacementIsAllowedItself() {
+    let letters = Self.policy(english: 0x61...0x7A, 0x20...0x20, 0x27...0x27)
+    #expect(english("“praise” be", letters).fixed == ["'praise' be"])
+    #expect(english("praise… be", letters).fixed == [])
+  }
+
+  @Test func neighboringCharactersAreMarkedTogether() {
+    #expect(english("Praise…“be", Self.policy(english: 0x20...0x7E)).marks == ["…“"])
+  }
+
+  @Test func aNumberInRecitedTextIsRemovedByHand() {
+    var policy = CharacterPolicy()
+    policy.arabic = CharacterInventory([0x0621...0x0652, 0x20...0x20])
+    let trial = Trial(CharacterNotAllowed.self, "dua slug=a\n  arabic سُبْحَانَ ٣", policy)
+    #expect(trial.messages.first?.hasSuffix("remove it; numbers of verses are not recited") == true)
   }
 
   @Test func manyCharactersAreCounted() {

@@ -122,4 +122,45 @@ import Testing
         """
     )
   }
+
+  @Test func aNumberInProseThatMayBeASlipIsFound() {
+    let dua = """
+      dua slug=a
+        source type=hadith collection=bukhari number=6306 grade=sahih
+        source type=quran surah=2 ayah=255
+      """
+    for (text, named) in [
+      ("Whoever says it (al-Bukhari 6360).", "Sahih al-Bukhari 6360"),
+      ("Whoever says it (Sahih al-Bukhari 6307).", "Sahih al-Bukhari 6307"),
+      ("Whoever says it (al-Bukhari 630).", "Sahih al-Bukhari 630"),
+    ] {
+      let trial = Trial(CitationInProse.self, dua + "\n  benefit:en \(text)")
+      #expect(
+        trial.messages == [
+          "`benefit` (en) of dua `a` names \(named), but the source is number 6306: look both up, and correct the wrong one"
+        ]
+      )
+    }
+    #expect(
+      Trial(CitationInProse.self, dua + "\n  context:en The verse is Quran 2:225.").messages == [
+        "`context` (en) of dua `a` names Quran 2:225, but the source is 2:255: look both up, and correct the wrong one"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "Whoever says it (al-Bukhari 6306).", "Another hadith is al-Bukhari 1145.", "Muslim 6360 has it too.",
+    "He said it 6360 times.", "Quran 2:255-257", "Quran 3:225",
+  ])
+  func otherNumbersInProseAreNotReported(text: String) {
+    expect(
+      CitationInProse.self,
+      in: """
+        dua slug=a
+          source type=hadith collection=bukhari number=6306 grade=sahih
+          source type=quran surah=2 ayah=255
+          benefit:en \(text)
+        """
+    )
+  }
 }

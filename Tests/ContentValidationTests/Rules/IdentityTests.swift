@@ -13,8 +13,9 @@ import Testing
         dua id=8 slug=b
         """,
       finds: """
-        b:2 `8`: another dua already has id 8: give this one a number that no dua has ever had
+        b:2 `8`: another dua already has id 8: give this one a number that no dua has ever had, such as 9
           note 1 `8`: the first dua with id 8 is here
+          fix b:2 `8` -> `9`: write `9`
         """
     )
   }
@@ -32,14 +33,22 @@ import Testing
         journey id=3
         """,
       finds: """
-        7 `3`: another journey already has id 3: give this one a number that no journey has ever had
+        7 `3`: another journey already has id 3: give this one a number that no journey has ever had, such as 4
           note 6 `3`: the first journey with id 3 is here
-        3 `1`: another category already has id 1: give this one a number that no category has ever had
+          fix 7 `3` -> `4`: write `4`
+        3 `1`: another category already has id 1: give this one a number that no category has ever had, such as 2
           note 2 `1`: the first category with id 1 is here
-        5 `1`: another collection already has id 1: give this one a number that no collection has ever had
+          fix 3 `1` -> `2`: write `2`
+        5 `1`: another collection already has id 1: give this one a number that no collection has ever had, such as 2
           note 4 `1`: the first collection with id 1 is here
+          fix 5 `1` -> `2`: write `2`
         """
     )
+  }
+
+  @Test func everyDuplicateGetsANumberOfItsOwn() {
+    let trial = Trial(DuplicateID.self, "dua id=7\ndua id=3\ndua id=3\ndua id=3")
+    #expect(trial.fixed == ["id=8", "id=9"])
   }
 
   @Test func missingAndUnreadableIDsAreNotCompared() {

@@ -86,6 +86,22 @@ struct RevisionValidatorTests {
     #expect(try violation(replacing: " slug=", with: " variant-of=")?.contains("another name") == true)
   }
 
+  @Test("refuses what adds errors to a file, and what brings the reader no further")
+  func errors() throws {
+    #expect(
+      try violation(replacing: "id=\"1\"", with: "id=\"one\"") == "the file would have 1 more error"
+    )
+    let broken = "<duas version=\"1\"><dua slug=\"a\"><title xml:lang=\"en\">x & y & z</title></dua></duas>"
+    #expect(
+      try violation(broken, replacing: "x & y", with: "x &amp; y") == nil,
+      "the second error comes next"
+    )
+    #expect(
+      try violation(broken, replacing: "x & y", with: "x &y& y")
+        == "the file could not be read any further than before"
+    )
+  }
+
   @Test("refuses what changes a text that no edit is in")
   func otherTexts() throws {
     #expect(

@@ -118,6 +118,11 @@ extension Violation {
     .duas("XM08", "xp=\"15\"", "xp=\"15\" xp=\"20\""),
     .duas("XM09", "<duas", "<!DOCTYPE duas [<!ENTITY a \"b\">]><duas"),
     .duas("XM10", "<duas", "<?style a?><duas"),
+    .duas(
+      "XM11",
+      title,
+      title + "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"a.xml\"/>"
+    ),
   ]
 
   private static let citations: [Self] = [
@@ -127,6 +132,12 @@ extension Violation {
     .duas("CT04", "grade=\"sahih\"", "grade=\"mawdu\" note=\"fabricated\""),
     .duas("CT05", "grade=\"sahih\"", "grade=\"daif\"", kept: ["daif"]),
     .duas("CT06", title, "\(title)\(hadith)/>", kept: ["2691"]),
+    .duas(
+      "CT07",
+      title,
+      title + "<benefit xml:lang=\"en\">Much (Muslim 2961).</benefit>",
+      kept: ["Muslim 2961"]
+    ),
   ]
 
   private static let duaValues: [Self] = [
@@ -141,6 +152,12 @@ extension Violation {
       "duas/more.xml",
       "<duas version=\"1\">\(Samples.dua(4, "more", "More", "رَبِّ", "rabbi", "My Lord"))</duas>",
       kept: ["رَبِّ"]
+    ),
+    .duas(
+      "DU09",
+      title,
+      title + "<benefit xml:lang=\"en\">Said three times.</benefit>",
+      kept: ["three times"]
     ),
     .duas("DU08", "status=\"unreviewed\"", "status=\"reviewed\""),
     .duas("ID01", "id=\"2\"", "id=\"1\""),

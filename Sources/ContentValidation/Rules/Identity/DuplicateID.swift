@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 
 /// Two entities of the same kind have the same id.
@@ -15,7 +16,7 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Give the newer of the two an id that no entity of its kind has ever had.
+/// Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id.
 enum DuplicateID: Rule {
   static let id: RuleID = "ID01"
   static let name = "duplicate-id"
@@ -27,17 +28,23 @@ enum DuplicateID: Rule {
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
-    ids.located().repeats(by: \.value).map { first, duplicate in
-      finding(
-        message(kind, duplicate.value),
+    let located = ids.located()
+    var next = (located.map(\.value).max() ?? 0) + 1
+    return located.repeats(by: \.value).map { first, duplicate in
+      defer { next += 1 }
+      let isFree = NumberRange.id.contains(next)
+      return finding(
+        message(kind, duplicate.value, next: isFree ? next : nil),
         at: duplicate.range,
-        notes: [Finding.Note("the first \(kind) with id \(first.value) is here", at: first.range)]
+        notes: [Finding.Note("the first \(kind) with id \(first.value) is here", at: first.range)],
+        fixIts: isFree ? [FixIt("write `\(next)`", .init(duplicate.range, String(next)))] : []
       )
     }
   }
 
-  private static func message(_ kind: String, _ id: Int) -> String {
+  private static func message(_ kind: String, _ id: Int, next: Int?) -> String {
     "another \(kind) already has id \(id): give this one a number that no \(kind) has ever had"
+      + (next.map { ", such as \($0)" } ?? "")
   }
 }
 

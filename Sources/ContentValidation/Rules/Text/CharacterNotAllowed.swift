@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -39,8 +40,15 @@ enum CharacterNotAllowed: Rule {
     }
   }
 
-  /// The number of different characters that are reported in one text.
+  /// The number of findings in one text.
   private static let limit = 5
+
+  /// The characters of a text that one finding reports.
+  private struct Occurrences {
+    /// What to write instead of each; nil for characters without a replacement, which are all the same character.
+    var replacements: [String]?
+    var indexes: [Int] = []
+  }
 
   private static func findings(
     in text: DraftText,
@@ -50,59 +58,105 @@ enum CharacterNotAllowed: Rule {
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
     let reports = SpecificReports(in: text, scalars, analysis, policy)
-    var occurrences: [(scalar: Unicode.Scalar, indexes: [Int])] = []
-    var entries: [Unicode.Scalar: Int] = [:]
-    for index in scalars.indices
-    where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
-      if let entry = entries[scalars[index]] {
-        occurrences[entry].indexes.append(index)
-      } else {
-        entries[scalars[index]] = occurrences.count
-        occurrences.append((scalars[index], [index]))
-      }
-    }
+    let groups = groups(scalars, allowed, reports)
     let offsets = text.scalarOffsets
-    return occurrences.prefix(limit).enumerated().map { number, entry in
-      let fixed = Array(entry.indexes.prefix(FixIt.editLimit))
-      let ranges = fixed.map { offsets[$0]..<offsets[$0 + 1] }
-      let others = number == limit - 1 ? occurrences.count - limit : 0
+    return groups.prefix(limit).enumerated().map { number, group in
+      let start = group.indexes[0]
+      // A character with its neighbors: quotation marks at both ends of a word stay two.
+      let run = group.indexes.enumerated().prefix { $0.element == start + $0.offset }.count
       return finding(
-        message(text, scalars, entry.indexes, allowed, others: others),
-        at: text.source(of: ranges[0]),
-        fixIts: entry.scalar.isInvisible ? removal(of: ranges, fixed, in: text, analysis) : []
+        message(text, scalars, group, allowed, others: number == limit - 1 ? groups.count - limit : 0),
+        at: text.source(of: offsets[start]..<offsets[start + run]),
+        fixIts: fix(group, scalars, offsets, in: text, analysis)
       )
     }
   }
 
-  private static func removal(
-    of ranges: [Range<Int>],
-    _ indexes: [Int],
+  /// The characters that are not allowed, those with a replacement together, in the order of the text.
+  private static func groups(
+    _ scalars: [Unicode.Scalar],
+    _ allowed: AllowedCharacters,
+    _ reports: SpecificReports
+  ) -> [Occurrences] {
+    var groups: [Occurrences] = []
+    var entries: [Unicode.Scalar?: Int] = [:]
+    for index in scalars.indices
+    where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
+      let replacement = CharacterReplacement.text(for: scalars[index], allowed)
+      let key = replacement == nil ? scalars[index] : nil
+      let entry = entries[key] ?? groups.count
+      if entry == groups.count {
+        entries[key] = entry
+        groups.append(Occurrences(replacements: replacement == nil ? nil : []))
+      }
+      groups[entry].indexes.append(index)
+      if let replacement { groups[entry].replacements?.append(replacement) }
+    }
+    return groups
+  }
+
+  private static func fix(
+    _ group: Occurrences,
+    _ scalars: [Unicode.Scalar],
+    _ offsets: [Int],
     in text: DraftText,
     _ analysis: ArabicTextAnalysis?
   ) -> [FixIt] {
-    let order = "remove the invisible character"
-    if let analysis { return analysis.change(order, .safe, indexes.map { ($0..<$0 + 1, "") }) }
+    let indexes = group.indexes.prefix(FixIt.editLimit)
+    guard let replacements = group.replacements else {
+      guard scalars[group.indexes[0]].isInvisible else { return [] }
+      return change("remove the invisible character", indexes.map { ($0, "") }, offsets, in: text, analysis)
+    }
+    let order = "write \(replacements[0].quoted())\(replacements.count > 1 ? " and the like" : "")"
+    return change(order, Array(zip(indexes, replacements)), offsets, in: text, analysis)
+  }
+
+  private static func change(
+    _ order: String,
+    _ edits: [(index: Int, text: String)],
+    _ offsets: [Int],
+    in text: DraftText,
+    _ analysis: ArabicTextAnalysis?
+  ) -> [FixIt] {
+    if let analysis { return analysis.change(order, .safe, edits.map { ($0.index..<$0.index + 1, $0.text) }) }
+    let ranges = edits.map { offsets[$0.index]..<offsets[$0.index + 1] }
     guard ranges.allSatisfy(text.canReplace) else { return [] }
-    return [FixIt(order, .safe, ranges.map { FixIt.Edit(text.source(of: $0), "") })]
+    return [FixIt(order, .safe, zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.text) })]
   }
 
   private static func message(
     _ text: DraftText,
     _ scalars: [Unicode.Scalar],
-    _ indexes: [Int],
+    _ group: Occurrences,
     _ allowed: AllowedCharacters,
     others: Int
   ) -> String {
-    let scalar = scalars[indexes[0]]
-    let word = scalars.word(around: indexes[0])
+    let scalar = scalars[group.indexes[0]]
+    let word = scalars.word(around: group.indexes[0])
     let context = word.isEmpty ? "" : " in the word \(word.quoted(limit: 30))"
-    let more = indexes.count > 1 ? " (and \(indexes.count - 1) more in this text)" : ""
-    let advice =
-      scalar.isInvisible || !allowed.isListed
-      ? "remove it" : "write another character, or add it to `characters` in the policy"
+    let more = group.indexes.count > 1 ? " (and \(group.indexes.count - 1) more in this text)" : ""
     let rest = others > 0 ? "; \(others) other characters in this text are not allowed either" : ""
     return
-      "\(text.label) contains \(scalar.codePointAndName)\(context)\(more), which is not allowed there: \(advice)\(rest)"
+      "\(text.label) contains \(scalar.codePointAndName)\(context)\(more), which is not allowed there: "
+      + advice(for: scalar, in: text, group, allowed) + rest
+  }
+
+  private static func advice(
+    for scalar: Unicode.Scalar,
+    in text: DraftText,
+    _ group: Occurrences,
+    _ allowed: AllowedCharacters
+  ) -> String {
+    if let replacement = group.replacements?.first {
+      let name = replacement == " " ? "a space" : replacement.quoted()
+      return "write \(name), or add it to `characters` in the policy"
+    }
+    if scalar.isInvisible || !allowed.isListed { return "remove it" }
+    if scalar.isVerseSign || text.role == .arabic && scalar.properties.numericType != nil {
+      return "remove it; numbers of verses are not recited"
+    }
+    if scalar.isHonorificSign { return "write the blessing in words, or remove it" }
+    return "write another character, or add it to `characters` in the policy"
   }
 }
 

@@ -30,7 +30,8 @@ enum CopiedTranslation: Rule {
     var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
     firsts.reserveCapacity(draft.duas.count)
     var findings: [Finding] = []
-    for (index, dua) in draft.duas.enumerated() {
+    for index in draft.duasByID {
+      let dua = draft.duas[index]
       for translation in dua.translation.readable where !translation.text.value.isBlank {
         if let original = original(of: translation, in: dua) {
           findings.append(finding(message(dua, translation, original), at: translation.text.range))

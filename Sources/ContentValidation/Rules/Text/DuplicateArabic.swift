@@ -26,7 +26,8 @@ enum DuplicateArabic: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var seen: [ExactText: EarlierDuas] = [:]
     var findings: [Finding] = []
-    for (index, dua) in draft.duas.enumerated() {
+    for index in draft.duasByID {
+      let dua = draft.duas[index]
       guard let skeleton = draft.recitations.skeleton(of: index).map(ExactText.init),
         let range = dua.arabic.range
       else { continue }

@@ -1,0 +1,35 @@
+import UnicodeText
+
+/// What to write instead of a character that a field does not allow.
+enum CharacterReplacement {
+  /// The first replacement whose characters are all allowed; nil if there is none.
+  static func text(for scalar: Unicode.Scalar, _ allowed: AllowedCharacters) -> String? {
+    candidates(for: scalar).first { $0.unicodeScalars.allSatisfy(allowed.contains) }
+  }
+
+  /// The replacements of typographic characters, best first.
+  private static func candidates(for scalar: Unicode.Scalar) -> [String] {
+    switch scalar {
+    case "\"", "\u{201C}"..."\u{201F}", "\u{00AB}", "\u{00BB}", "\u{2033}", "\u{FF02}": ["\"", "'"]
+    case "\u{2018}"..."\u{201B}", "\u{2032}", "\u{2039}", "\u{203A}", "\u{00B4}", "`", "\u{FF07}": ["'"]
+    case "\u{2010}"..."\u{2015}", "\u{2212}", "\u{FE58}", "\u{FE63}", "\u{FF0D}": ["-"]
+    case "\u{2026}": ["..."]
+    case "\u{2022}", "\u{00B7}": ["-"]
+    case "\u{066C}", "\u{060C}", "\u{FF0C}": [",", "\u{060C}"]
+    case "\u{066B}": [",", "."]
+    case ",": ["\u{060C}"]
+    case ";": ["\u{061B}"]
+    case "\u{061B}", "\u{FF1B}": [";"]
+    case "?": ["\u{061F}"]
+    case "\u{061F}", "\u{FF1F}": ["?"]
+    case "\u{FF1A}": [":"]
+    case "\u{06D4}", "\u{FF0E}": ["."]
+    case "\u{FD3E}", "\u{FF08}": ["("]
+    case "\u{FD3F}", "\u{FF09}": [")"]
+    case _ where scalar.properties.generalCategory == .spaceSeparator: [" "]
+    case _ where scalar.properties.generalCategory == .decimalNumber:
+      scalar.properties.numericValue.map { [String(Int($0))] } ?? []
+    default: []
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CitationText
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A benefit or note names another number of a work than the sources of its dua.
+///
+/// ## What it does
+/// Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
+/// this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip.
+///
+/// ## Why it matters
+/// Readers who look up the wrong number find another hadith.
+///
+/// ## Example
+/// ```xml
+/// <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+/// <benefit xml:lang="en">Whoever says it by day … (al-Bukhari 6360).</benefit>
+/// ```
+///
+/// ## How to fix it
+/// Look both up, and correct the wrong number.
+enum CitationInProse: Rule {
+  static let id: RuleID = "CT07"
+  static let name = "citation-in-prose"
+  static let severity = Severity.warning
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.flatMap { text -> [Finding] in
+      guard let dua = text.dua.map({ draft.duas[$0] }), prose.contains(text.field),
+        text.text.value.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        text.text.value.utf8.count <= CitationParser.lengthLimit
+      else { return [] }
+      return CitationParser.parse(text.text.value).citations.compactMap { citation in
+        slip(citation, dua.sources).map {
+          finding(message(citation, $0, text), at: text.text.range, notes: [note($0)])
+        }
+      }
+    }
+  }
+
+  private static let prose: Set<String> = ["benefit", "context", "prophetic-context"]
+
+  /// The source that the citation was probably meant to name.
+  private static func slip(_ citation: WrittenCitation, _ sources: [CitationFragment]) -> CitationFragment? {
+    switch citation {
+    case .hadith(let work, let number):
+      let same = sources.filter { $0.kind.value == .hadith && $0.collection.value?.rawValue == work.rawValue }
+      guard !same.contains(where: { $0.number.value == number }) else { return nil }
+      return same.first { source in
+        source.number.value.map { isSlip(String(describing: number), String(describing: $0)) } == true
+      }
+    case .quran(let surah, let ayahs):
+      let same = sources.filter { $0.kind.value == .quran && $0.surah.value == surah }
+      guard !same.contains(where: { $0.ayah.value?.overlaps(ayahs) == true }) else { return nil }
+      return same.first { source in
+        source.ayah.value.map { isSlip(String(ayahs.lowerBound), String($0.lowerBound)) } == true
+      }
+    case .other: return nil
+    }
+  }
+
+  /// Whether two numbers differ in one digit, or in the order of their digits. Short numbers are alike by chance.
+  private static func isSlip(_ lhs: String, _ rhs: String) -> Bool {
+    guard min(lhs.utf8.count, rhs.utf8.count) > 2 else { return false }
+    return lhs.utf8.sorted() == rhs.utf8.sorted()
+      || EditDistance.between(Array(lhs.unicodeScalars), Array(rhs.unicodeScalars), limit: 1) != nil
+  }
+
+  private static func message(_ citation: WrittenCitation, _ source: CitationFragment, _ text: DraftText)
+    -> String
+  {
+    "\(text.label) names \(name(citation)), but the source is \(name(source)): look both up, and correct the wrong one"
+  }
+
+  private static func name(_ citation: WrittenCitation) -> String {
+    switch citation {
+    case .quran(let surah, let ayahs): "Quran \(surah):\(ayahs.lowerBound)"
+    case .hadith(let work, let number): "\(work.name) \(number)"
+    case .other(let text): text.quoted()
+    }
+  }
+
+  private static func name(_ source: CitationFragment) -> String {
+    if let surah = source.surah.value, let ayah = source.ayah.value { return "\(surah):\(ayah.lowerBound)" }
+    return source.number.value.map { "number \($0)" } ?? "another"
+  }
+
+  private static func note(_ source: CitationFragment) -> Finding.Note {
+    Finding.Note("the source is here", at: source.range)
+  }
+}

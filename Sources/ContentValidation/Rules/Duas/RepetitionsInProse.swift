@@ -1,0 +1,47 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A benefit or note names another number of repetitions than its dua has.
+///
+/// ## What it does
+/// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
+/// `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
+///
+/// ## Why it matters
+/// The app counts to `repetitions`; people who rely on the text would stop too early or too late.
+///
+/// ## Example
+/// `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
+///
+/// ## How to fix it
+/// Correct `repetitions` or the text. If the text speaks of another occasion, nothing needs to be done.
+enum RepetitionsInProse: Rule {
+  static let id: RuleID = "DU09"
+  static let name = "repetitions-in-prose"
+  static let severity = Severity.information
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.compactMap { text in
+      guard let dua = text.dua.map({ draft.duas[$0] }), let repetitions = dua.repetitions.value,
+        prose.contains(text.field), case .localized(let language) = text.role, language.language == "en"
+      else { return nil }
+      let counts = EnglishCounts.counts(in: text.text.value)
+      guard let count = counts.first, !counts.contains(where: { $0.number == repetitions }) else {
+        return nil
+      }
+      return finding(
+        message(text, text.text.value.text(ofBytes: count.bytes), count.number, repetitions),
+        at: text.source(of: count.bytes)
+      )
+    }
+  }
+
+  private static let prose: Set<String> = ["best-time", "benefit", "context", "prophetic-context"]
+
+  private static func message(_ text: DraftText, _ words: String, _ count: Int, _ repetitions: Int) -> String
+  {
+    "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): if both speak of the same recitation, correct one"
+  }
+}

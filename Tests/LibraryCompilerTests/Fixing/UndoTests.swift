@@ -1,0 +1,61 @@
+import ContentDraft
+import ContentIngest
+import Diagnostics
+import Testing
+
+@testable import ContentRepair
+@testable import LibraryCompiler
+
+@Suite("A round of fixes that adds errors")
+struct UndoTests {
+  private static let file = FileID(0)
+  private let before = Array("<duas version=\"1\"><dua id=\"1\"/></duas>".utf8)
+
+  /// The state after a round that changed the id of a dua in a file with one error.
+  private func fixing(_ source: [UInt8]) throws -> (Fixing, IngestedFile) {
+    let start = try #require(source.firstIndex(of: UInt8(ascii: "1")))
+    let revision = FileRevision(
+      source,
+      [FixIt.Edit(SourceRange(file: Self.file, start..<start + 1), "1")]
+    )
+    let old = ContentIngest.ingest(source, file: Self.file, path: "a.xml")
+    var round = FixRound()
+    round.revisions[Self.file] = FixRound.RevisedFile(
+      file: ContentIngest.ingest(revision.new, file: Self.file, path: "a.xml"),
+      revision: revision
+    )
+    var fixing = Fixing()
+    fixing.apply(round, path: { _ in "a.xml" }, before: { _ in (old, 1) })
+    return (fixing, old)
+  }
+
+  @Test("is undone, and said")
+  func undone() throws {
+    var (fixing, old) = try fixing(before)
+    #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 3 }) == [old])
+    #expect(fixing.revisions == [:])
+    #expect(fixing.frozen == [Self.file])
+    #expect(
+      fixing.failures == [
+        OperationalFailure(
+          "a round of fixes in `a.xml` was undone: it would have added 2 errors",
+          hint: "fix the file by hand"
+        )
+      ]
+    )
+  }
+
+  @Test("is kept if there are no more errors than before")
+  func kept() throws {
+    var (fixing, _) = try fixing(before)
+    #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 1 }) == [])
+    #expect(fixing.revisions.keys.sorted() == [Self.file])
+    #expect(fixing.failures == [])
+  }
+
+  @Test("is kept in a file that had hidden errors")
+  func hidden() throws {
+    var (fixing, _) = try fixing(Array("<duas version=\"1\"><dau/></duas>".utf8))
+    #expect(fixing.undoWorse(path: { _ in "a.xml" }, errorCount: { _ in 9 }) == [])
+  }
+}
