@@ -104,7 +104,7 @@ import Testing
   @Test func aNumberInRecitedTextIsRemovedByHand() {
     var policy = CharacterPolicy()
     policy.arabic = CharacterInventory([0x0621...0x0652, 0x20...0x20])
-    let trial = Trial(CharacterNotAllowed.self, "dua slug=a\n  arabic سُبْحَانَ ٣", policy)
+    let trial = Trial(CharacterNotAllowed.self, "dua slug=a\n  arabic سُبْحَانَ ٣ اللهِ", policy)
     #expect(trial.messages.first?.hasSuffix("remove it; numbers of verses are not recited") == true)
   }
 

@@ -97,7 +97,7 @@ struct RevisionValidatorTests {
       "the second error comes next"
     )
     #expect(
-      try violation(broken, replacing: "x & y", with: "x &y& y")
+      try violation(broken, replacing: "x & y", with: "x & y.")
         == "the file could not be read any further than before"
     )
   }
