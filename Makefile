@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ bench-composable: ## Print the cost of the reducer kernel's operations, with TCA
 
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
+
+bench-trust: setup ## Print which single mistakes in the library's duas an editor is shown
+	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS)
 
 bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality or SEARCH=speed prints one of them
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq

@@ -146,8 +146,8 @@ let package = Package(
     .target(
       name: "FidelityMeasures",
       dependencies: [
-        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "QuranText",
-        "SeededRandom",
+        "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
+        "ParallelWork", "QuranText", "SeededRandom",
       ]
     ),
     .target(name: "ComposableMeasures", dependencies: ["Composable", "ComposableTesting"]),

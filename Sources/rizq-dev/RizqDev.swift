@@ -16,6 +16,6 @@ struct RizqDev: AsyncParsableCommand {
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print figures next to their targets.",
-    subcommands: [Fidelity.self, Search.self]
+    subcommands: [Fidelity.self, Search.self, Trust.self]
   )
 }

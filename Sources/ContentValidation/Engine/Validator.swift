@@ -18,9 +18,15 @@ public struct ValidationResult: Equatable, Sendable {
 public enum Validator {
   /// The findings of all rules.
   ///
-  /// - Parameter quran: The Quran that quotations are checked against.
-  public static func findings(in draft: LibraryDraft, quran: QuranSource) -> [Finding] {
-    var work = ValidationWork(draft, quran)
+  /// - Parameters:
+  ///   - quran: The Quran that quotations are checked against.
+  ///   - locations: The locations of texts that were looked up before; other texts are looked up here.
+  public static func findings(
+    in draft: LibraryDraft,
+    quran: QuranSource,
+    locations: QuranLocations = QuranLocations()
+  ) -> [Finding] {
+    var work = ValidationWork(draft, quran, locations)
     work.prepare(with: work.preparationUnits.map(work.preparation))
     return work.ruleUnits.flatMap(work.findings)
   }
