@@ -33,6 +33,8 @@ public struct TransliterationFinding: Sendable, Hashable {
     public var text: String
     /// Offsets of Unicode scalars in the text.
     public var range: Range<Int>
+
+    package init(text: String, range: Range<Int>) { (self.text, self.range) = (text, range) }
   }
 
   /// What is inconsistent.
@@ -44,6 +46,10 @@ public struct TransliterationFinding: Sendable, Hashable {
   /// Whether the Arabic may sound like the Latin once missing vowel signs are added: the n of tanwin and the consonants waw and
   /// yeh depend on marks.
   public var mayFollowFromMissingMarks = false
+
+  package init(kind: Kind, arabic: Excerpt?, latin: Excerpt?) {
+    (self.kind, self.arabic, self.latin) = (kind, arabic, latin)
+  }
 
   /// Text that is not transliterated and differing vowels are warnings, everything else is an error.
   public var severity: Severity {

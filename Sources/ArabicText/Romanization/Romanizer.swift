@@ -57,30 +57,46 @@ public struct Romanizer: Sendable {
 
   /// The text in Latin letters, with Latin punctuation at the ends of phrases.
   public func romanize(_ arabic: String) -> String {
-    let scalars = Array(arabic.unicodeScalars)
-    let words = VocalizedReader.words(in: scalars).map(WordReader.read)
     var latin = ""
-    for (index, word) in words.enumerated() {
-      if index > 0 { latin += " " }
-      let isConnected = reading == .connected
-      let isJoined = isConnected && index > 0 && !words[index - 1].isBeforePause
-      let spoken = PhrasalForm.phonemes(
-        of: word,
-        isJoined: isJoined,
-        isBeforePause: isConnected && word.isBeforePause
-      )
-      latin += spelling(of: spoken)
-      let next = index + 1 < words.count ? words[index + 1] : nil
-      if isConnected, !word.isBeforePause, word.phonemes.last?.tag == .tanwin,
-        next?.beginsWithJoiningVowel == true
-      {
-        latin += "i"  // the helping vowel before a joining alef
-      }
-      // The words of a ligature such as U+FDFA share one range.
-      let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
-      latin += punctuation(in: scalars[gap])
+    var isFirst = true
+    forEachWord(in: Array(arabic.unicodeScalars)) { word, phrase in
+      if !isFirst { latin += " " }
+      isFirst = false
+      latin += spelling(of: spoken(word, in: phrase))
+      latin += ending(of: word, in: phrase)
     }
     return latin
+  }
+
+  /// Calls a function with each word of a text and its place in its phrase.
+  func forEachWord(in scalars: [Unicode.Scalar], _ body: (PhonemicWord, PlaceInPhrase) -> Void) {
+    let words = VocalizedReader.words(in: scalars).map(WordReader.read)
+    for (index, word) in words.enumerated() {
+      let next = index + 1 < words.count ? words[index + 1] : nil
+      // The words of a ligature such as U+FDFA share one range.
+      let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
+      let isConnected = reading == .connected
+      body(
+        word,
+        PlaceInPhrase(
+          isJoined: isConnected && index > 0 && !words[index - 1].isBeforePause,
+          isBeforePause: isConnected && word.isBeforePause,
+          isBeforeJoiningVowel: isConnected && !word.isBeforePause && next?.beginsWithJoiningVowel == true,
+          punctuation: punctuation(in: scalars[gap])
+        )
+      )
+    }
+  }
+
+  /// The word as it is spoken at a place of its phrase.
+  func spoken(_ word: PhonemicWord, in phrase: PlaceInPhrase) -> PhonemicWord {
+    PhrasalForm.phonemes(of: word, isJoined: phrase.isJoined, isBeforePause: phrase.isBeforePause)
+  }
+
+  /// What follows the letters of a word: the helping vowel before a joining alef, and punctuation.
+  func ending(of word: PhonemicWord, in phrase: PlaceInPhrase) -> String {
+    phrase.isBeforeJoiningVowel && word.phonemes.last?.tag == .tanwin
+      ? "i" + phrase.punctuation : phrase.punctuation
   }
 
   private func punctuation(in gap: ArraySlice<Unicode.Scalar>) -> String {
@@ -100,22 +116,30 @@ public struct Romanizer: Sendable {
   /// The word in Latin letters, as spoken.
   func spelling(of word: PhonemicWord) -> String {
     var latin = ""
+    spell(word) { letters, _ in latin += letters }
+    return latin
+  }
+
+  /// Writes the word in Latin letters, as spoken.
+  ///
+  /// - Parameter write: Gets the Latin letters of each sound, and the offsets of the Arabic letter.
+  func spell(_ word: PhonemicWord, _ write: (String, Range<Int>) -> Void) {
     var isStemStart = true
     for (index, phoneme) in word.phonemes.enumerated() {
       if index > 0, hyphens == .articleAndParticles, word.particleEnds.contains(index) {
-        latin += "-"
+        write("-", phoneme.range)
         isStemStart = true
       }
       switch phoneme.sound {
       case .vowel(let vowel, let isLong):
-        latin += isLong ? table.longVowels[vowel] ?? vowel.rawValue : vowel.rawValue
+        write(isLong ? table.longVowels[vowel] ?? vowel.rawValue : vowel.rawValue, phoneme.range)
         isStemStart = false
       case .consonant(let consonant, let isGeminate):
         let next = index + 1 < word.phonemes.count ? word.phonemes[index + 1] : nil
         if phoneme.tag == .article || phoneme.tag == .sunArticle {
           let assimilated = phoneme.tag == .sunArticle && article == .assimilated ? next?.consonant : nil
-          latin += table.consonants[assimilated ?? .lam] ?? ""
-          if hyphens != .none { latin += "-" }
+          write(table.consonants[assimilated ?? .lam] ?? "", phoneme.range)
+          if hyphens != .none { write("-", phoneme.range) }
           isStemStart = hyphens != .none
           continue
         }
@@ -123,13 +147,12 @@ public struct Romanizer: Sendable {
         // A hamza at the beginning of a word is not written, unless it carries sukun.
         if consonant == .hamza, isStemStart, next?.vowel != nil { continue }
         if phoneme.tag == .tehMarbuta, consonant == .heh {
-          latin += table.pausalTehMarbuta
+          write(table.pausalTehMarbuta, phoneme.range)
           continue
         }
         let letter = table.consonants[consonant] ?? ""
-        latin += isGeminate ? letter + letter : letter
+        write(isGeminate ? letter + letter : letter, phoneme.range)
       }
     }
-    return latin
   }
 }

@@ -45,6 +45,10 @@ final class ArabicTextAnalysis {
   private(set) lazy var nextLetters = NextLetters(scalars)
   /// The letters with marks that exclude each other.
   private(set) lazy var clashes = scalars.clashes(in: markRuns)
+  /// Letters and marks that are together in no word of Arabic.
+  private(set) lazy var impossibleSpellings = findImpossibleSpellings()
+  /// The words about which the rules of spelling or transliteration report something.
+  private(set) lazy var reportedWords = findReportedWords()
   /// How completely a recited text is vocalized; nil for other texts.
   private(set) lazy var tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
   /// The words and numbers in their search forms.
@@ -82,6 +86,10 @@ final class ArabicTextAnalysis {
   var vocabulary: QuranVocabulary { draft.quran.vocabulary }
   /// The words of the Quran and of the library.
   var knownWords: KnownWords { draft.knownWords }
+  /// The words of the library.
+  var forms: LibraryForms { draft.forms }
+  /// How often the library writes the marks that many editors leave out.
+  var customaryMarks: CustomaryMarks { draft.customaryMarks }
 
   private var sources: [CitationFragment] { dua?.sources ?? [] }
   private var versesCitedByDua: [QuranReference] { sources.compactMap(\.citedVerses) }
@@ -106,7 +114,7 @@ final class ArabicTextAnalysis {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
       let latin = draft.transliterations[dua]
     else { return nil }
-    return TransliterationAnalysis(latin, ofDua: dua, self, draft.style)
+    return TransliterationAnalysis(latin, ofDua: dua, self, draft)
   }
 }
 

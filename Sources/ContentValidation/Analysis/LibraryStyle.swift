@@ -37,8 +37,8 @@ struct LibraryStyle: Sendable {
 }
 
 extension String {
-  /// Whether this is the romanization of an Arabic text in the scheme of this project, scalar for scalar.
-  func isRomanization(of arabic: String) -> Bool {
-    hasSameScalars(as: Romanizer.rizq1.romanize(arabic))
+  /// Whether this is the romanization of an Arabic text in a scheme, scalar for scalar.
+  func isRomanization(of arabic: String, by scheme: Romanizer?) -> Bool {
+    scheme.map { hasSameScalars(as: $0.romanize(arabic)) } ?? false
   }
 }

@@ -16,7 +16,12 @@ struct StyleSamples: Sendable {
   /// The greatest size of an Arabic text, in UTF-8 bytes. Few duas are as long.
   private static let sizeLimit = 8 << 10
 
+  /// None if the policy names the scheme.
   init(_ draft: IndexedDraft) {
+    guard draft.scheme == nil else {
+      samples = []
+      return
+    }
     let pairs = draft.texts.compactMap { text -> Sample? in
       guard text.role == .arabic, text.isMostly(.arabic), text.text.value.utf8.count <= Self.sizeLimit,
         let dua = text.dua,

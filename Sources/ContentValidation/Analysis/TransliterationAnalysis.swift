@@ -11,8 +11,10 @@ struct TransliterationAnalysis {
   let report: TransliterationReport
   /// What is not consistent, without consequences of mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
-  /// Where it deviates from the style of the library; empty if there are findings.
+  /// Where it deviates from the style of the library; empty if there are findings, and if the policy names the scheme.
   let deviations: [StyleDeviation]
+  /// Where its words differ from the scheme that the policy names; nil if it names none, or another finding explains it all.
+  let scheme: SchemeDepartures?
 
   /// A transliteration of an unvocalized text scores lower than one of a vocalized text, but that of another text scores
   /// lower still.
@@ -23,18 +25,26 @@ struct TransliterationAnalysis {
   /// - Parameters:
   ///   - dua: The index of the dua of both texts.
   ///   - arabic: The recited text.
-  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis, _ style: LibraryStyle) {
+  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis, _ draft: IndexedDraft) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
-    if style.followsProjectScheme, text.text.value.isRomanization(of: arabic.text.text.value) {
-      (report, findings, deviations) = (.consistent, [], [])
+    let latin = text.text.value
+    if latin.isRomanization(of: arabic.text.text.value, by: draft.scheme)
+      || draft.style.followsProjectScheme && latin.isRomanization(of: arabic.text.text.value, by: .rizq1)
+    {
+      (report, findings, deviations, scheme) = (.consistent, [], [], nil)
       return
     }
-    let pair = Self.comparison(text.text.value, arabic)
+    let pair = Self.comparison(latin, arabic)
     report = pair.report
+    if let departures = SchemeDepartures(text, ofDua: dua, arabic, draft, report) {
+      (findings, deviations, scheme) = (departures.wholeWords, [], departures)
+      return
+    }
+    scheme = nil
     guard !report.findings.isEmpty else {
       findings = []
-      deviations = arabic.tashkeel?.coverage == .full ? style.deviations(in: pair, ofDua: dua) : []
+      deviations = arabic.tashkeel?.coverage == .full ? draft.style.deviations(in: pair, ofDua: dua) : []
       return
     }
     deviations = []
@@ -87,7 +97,7 @@ struct TransliterationAnalysis {
 }
 
 extension TransliterationReport {
-  fileprivate var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
+  var isOtherText: Bool { findings.contains { $0.kind == .otherText } }
 
   /// The report on a transliteration without a difference.
   fileprivate static let consistent = TransliterationReport(arabic: "", latin: "")

@@ -9,7 +9,7 @@ extension ArabicRule {
   static func transliterations(
     _ kind: TransliterationFinding.Kind,
     in analysis: ArabicTextAnalysis,
-    message: (_ arabic: String, _ latin: String, _ transliteration: TransliterationAnalysis) -> String
+    message: (_ arabic: String, _ latin: String, _ difference: TransliterationFinding) -> String
   ) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }
     let found = transliteration.findings.filter { $0.kind == kind }
@@ -18,7 +18,7 @@ extension ArabicRule {
       let text = message(
         arabic?.text.quoted(limit: 40) ?? "",
         latin?.text.quoted(limit: 40) ?? "",
-        transliteration
+        difference
       )
       let arabicRange = arabic.map { analysis.source(of: $0.range) }
       guard let latin else {

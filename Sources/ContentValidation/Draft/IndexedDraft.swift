@@ -1,3 +1,4 @@
+import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -30,7 +31,13 @@ struct IndexedDraft: Sendable {
   let quran: QuranSource
   /// Where texts quote the Quran. A text that is missing is looked up when its locations are needed.
   var quranLocations: QuranLocations
-  /// How the library writes its transliterations; empty until it has been learned.
+  /// The scheme in which the policy says that transliterations are written; nil if it names none, or an unknown one.
+  let scheme: Romanizer?
+  /// The words of the library, to decide which of two words is likelier wrong.
+  let forms: LibraryForms
+  /// How often the recited texts write the marks that many editors leave out.
+  let customaryMarks: CustomaryMarks
+  /// How the library writes its transliterations; empty until it has been learned, and if the policy names the scheme.
   var style = LibraryStyle()
 
   private let isComplete: Bool
@@ -74,6 +81,18 @@ struct IndexedDraft: Sendable {
       },
       uniquingKeysWith: { first, _ in first }
     )
+    scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
+    var forms = LibraryForms()
+    var marks = CustomaryMarks()
+    for text in list.texts where text.role == .arabic {
+      guard let dua = text.dua else { continue }
+      let scalars = Array(text.text.value.unicodeScalars)
+      let words = MarkedWord.words(of: scalars)
+      forms.add(dua, arabic: words, latin: transliterations[dua]?.text.value)
+      marks.add(CustomaryMarks.places(in: words, scalars))
+    }
+    customaryMarks = marks
+    self.forms = forms
   }
 
   /// The first dua with a slug.

@@ -74,3 +74,29 @@ public struct QuranVocabulary: Sendable {
     UInt64(first) << 32 | UInt64(second)
   }
 }
+
+extension QuranVocabulary {
+  /// Whether the Quran has the word with these vowels: marks that one of the two spellings omits, and the doubled first letter of
+  /// an assimilation, are not compared.
+  ///
+  /// - Parameter word: The letters and marks of one word.
+  public func containsVocalized(_ word: some Collection<Unicode.Scalar>) -> Bool {
+    let letters = LetterParser.letters(of: word)
+    guard letters.contains(where: { $0.vowel != .none }) else { return false }
+    return (positions[SequenceHash.hash(letters.codes)] ?? []).contains { position in
+      let shapes = fingerprints.vocabulary[Int(position)].shapes
+      return shapes.count == letters.count
+        && shapes.indices.allSatisfy { index in
+          letters[index].isRead(like: QuranLetter(shape: shapes[index]), isFirst: index == 0)
+        }
+    }
+  }
+}
+
+extension QuranLetter {
+  fileprivate func isRead(like other: QuranLetter, isFirst: Bool) -> Bool {
+    let vowels = [vowel, other.vowel].map { $0 == .sukun ? .none : $0 }
+    return vowels[0] == vowels[1] && (isFirst || hasShadda == other.hasShadda)
+      && (isHamza == other.isHamza || form == .wasla || other.form == .wasla)
+  }
+}

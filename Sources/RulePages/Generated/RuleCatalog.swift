@@ -446,11 +446,11 @@ extension RuleCatalog {
       summary: ##"A final yeh is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
-        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. Text from the Quran is
-        exempt, and so is an alef maksura with a dagger alef or a hamza.
+        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra, or with a shadda of its
+        own. Text from the Quran is exempt, and so is an alef maksura with a dagger alef or a hamza.
 
         ## Why it matters
-        After kasra the letter is a yeh. A search for one letter does not find the other, and readers who learn the
+        After kasra, and with shadda, the letter is a yeh. A search for one letter does not find the other, and readers who learn the
         difference are misled.
 
         ## Example
@@ -663,6 +663,83 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the intended one: a hamza (إ, أ) if there is a vowel, آ or ا if the alef is long.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR22",
+      name: "impossible-spelling",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
+        a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
+        shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
+        written twice; and the name of Allah without the shadda or the fatha of its lam in a vocalized text.
+
+        ## Why it matters
+        The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
+
+        ## Example
+        ```xml
+        <arabic>أِنِّي أَعُوذُ بِكَ</arabic>
+        ```
+
+        ## How to fix it
+        Write what the message names, or look the word up.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR23",
+      name: "pronoun-vowel",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The vowel of an attached pronoun does not fit the word."##,
+      body: ##"""
+        ## What it does
+        Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
+        damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
+        pronouns with fatha and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
+        are skipped, and text from the Quran.
+
+        ## Why it matters
+        The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهَ</arabic>
+        ```
+
+        ## How to fix it
+        Write the vowel that the message names, or look the word up.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR24",
+      name: "heh-for-teh-marbuta",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A teh marbuta is written as heh, without its dots."##,
+      body: ##"""
+        ## What it does
+        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
+        LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+        after the article. Text from the Quran is exempt.
+
+        ## Why it matters
+        It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>عَالِمَ الْغَيْبِ وَالشَّهَادَهِ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0629 ARABIC LETTER TEH MARBUTA: وَالشَّهَادَةِ.
         """##
     ),
     RuleDocumentation(
@@ -3186,6 +3263,30 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "TK04",
+      name: "customary-mark-missing",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A mark is missing that the library writes nearly everywhere else."##,
+      body: ##"""
+        ## What it does
+        Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
+        shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
+        vowels of the name of Allah. If at least 97% of 30 other places have one, a place without it is reported. Texts for
+        which TK01 to TK03 report missing marks are skipped, and so is the Quran.
+
+        ## Why it matters
+        Readers of a library that writes every mark take the missing one for a sukun, or for another word.
+
+        ## Example
+        `أَعُوذُ بِكَ مِنَ النَارِ`, in a library that writes `النَّارِ`.
+
+        ## How to fix it
+        Write the mark.
+        """##
+    ),
+    RuleDocumentation(
       id: "TL01",
       name: "transliteration-of-other-text",
       severity: .error,
@@ -3369,7 +3470,7 @@ extension RuleCatalog {
         ## What it does
         Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored.
+        are ignored. If the policy names a scheme, says which letter differs, and which of the words is likelier wrong.
 
         ## Why it matters
         One of the two is a typing mistake, and readers cannot know which.
@@ -3432,6 +3533,35 @@ extension RuleCatalog {
 
         ## How to fix it
         Compare the word with the Arabic, and write the sound as the rest of the library does.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL11",
+      name: "transliteration-differs",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of the transliteration is not what the library's scheme writes for the Arabic."##,
+      body: ##"""
+        ## What it does
+        If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
+        with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
+        wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08. A
+        transliteration that is written in another scheme is one finding. Words for which another rule reports a misquote,
+        missing vowel marks or marks that exclude each other are skipped, and generated transliterations are left to GT02.
+
+        ## Why it matters
+        A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
+        transliteration was written for the right one.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ كِنِي عَذَابَكَ</arabic>
+        <transliteration>rabbi qinī ʿadhābak</transliteration>
+        ```
+
+        ## How to fix it
+        Compare both words with a printed source, and correct the wrong one.
         """##
     ),
     RuleDocumentation(

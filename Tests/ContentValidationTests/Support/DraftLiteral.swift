@@ -9,6 +9,7 @@ import DuaLibrary
 ///     library default=en required=en,id      the declaration
 ///       name RIZQ
 ///       policy RQ05=off
+///       scheme rizq-1                        the transliteration scheme of the policy
 ///       grades sahih,hasan                   also `disclosed`
 ///       category id=1 slug=rizq name=Living  also `collection`, `work`; the name is English
 ///     dua id=8 slug=sayyid xp=40

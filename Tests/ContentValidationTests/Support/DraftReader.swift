@@ -232,6 +232,7 @@ extension DraftReader {
           )
         )
       }
+    case "scheme": declaration.policy.transliterationScheme = line.rest?.text
     case "grades": declaration.policy.allowedGrades = grades(line)
     case "disclosed": declaration.policy.disclosedGrades = grades(line)
     case "category":

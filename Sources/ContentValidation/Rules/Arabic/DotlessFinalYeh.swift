@@ -5,11 +5,11 @@ import UnicodeText
 /// A final yeh is written without its dots, as alef maksura.
 ///
 /// ## What it does
-/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. Text from the Quran is
-/// exempt, and so is an alef maksura with a dagger alef or a hamza.
+/// Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra, or with a shadda of its
+/// own. Text from the Quran is exempt, and so is an alef maksura with a dagger alef or a hamza.
 ///
 /// ## Why it matters
-/// After kasra the letter is a yeh. A search for one letter does not find the other, and readers who learn the
+/// After kasra, and with shadda, the letter is a yeh. A search for one letter does not find the other, and readers who learn the
 /// difference are misled.
 ///
 /// ## Example
@@ -27,13 +27,14 @@ enum DotlessFinalYeh: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let issues = analysis.words.compactMap { word -> TextIssue? in
       guard let last = word.letters.last, last.base == "\u{0649}", !last.has([.daggerAlef, .hamza]),
-        word.letters.dropLast().last?.has(.kasra) == true, !analysis.isInQuran(last.range),
+        last.has(.shadda) || word.letters.dropLast().last?.has(.kasra) == true,
+        !analysis.isInQuran(last.range),
         !analysis.isUnclear(word)
       else { return nil }
       let letter = last.range.lowerBound..<last.range.lowerBound + 1
       return TextIssue(
         range: last.range,
-        message: message(analysis, word),
+        message: message(analysis, word, hasShadda: last.has(.shadda)),
         edits: [(letter, "\u{064A}")],
         applicability: .safe
       )
@@ -41,8 +42,9 @@ enum DotlessFinalYeh: ArabicRule {
     return findings(issues, in: analysis, fix: "write U+064A ARABIC LETTER YEH")
   }
 
-  private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord) -> String {
-    "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA after kasra: "
+  private static func message(_ analysis: ArabicTextAnalysis, _ word: MarkedWord, hasShadda: Bool) -> String {
+    "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0649 ARABIC LETTER ALEF MAKSURA "
+      + "\(hasShadda ? "with shadda" : "after kasra"): "
       + "write U+064A ARABIC LETTER YEH"
   }
 }

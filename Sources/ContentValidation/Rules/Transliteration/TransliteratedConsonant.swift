@@ -5,7 +5,7 @@ import Diagnostics
 /// ## What it does
 /// Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
 /// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-/// are ignored.
+/// are ignored. If the policy names a scheme, says which letter differs, and which of the words is likelier wrong.
 ///
 /// ## Why it matters
 /// One of the two is a typing mistake, and readers cannot know which.
@@ -26,6 +26,6 @@ enum TransliteratedConsonant: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.consonant, in: analysis) { arabic, latin, _ in
       pair(latin, arabic, analysis, "consonant")
-    }
+    } + departures(ofErrors: true, in: analysis)
   }
 }

@@ -27,7 +27,8 @@ enum TransliterationOfOtherText: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    transliterations(.otherText, in: analysis) { _, _, transliteration in
+    guard let transliteration = analysis.transliteration else { return [] }
+    return transliterations(.otherText, in: analysis) { _, _, _ in
       "the transliteration does not match \(analysis.label) (\(reason(transliteration, analysis))): "
         + "it seems to belong to another text"
     }

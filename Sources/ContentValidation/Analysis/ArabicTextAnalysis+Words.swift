@@ -1,0 +1,58 @@
+import ArabicText
+import QuranText
+import UnicodeText
+
+extension ArabicTextAnalysis {
+  /// Whether the Quran, with or without proclitics, or another dua has the vocalized word.
+  func isFamiliar(_ word: MarkedWord) -> Bool {
+    forms.contains(arabic: word, besides: text.dua ?? -1)
+      || word.endings.contains { start in
+        vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
+      }
+  }
+
+  /// Whether the Quran, with or without proclitics, or another dua has a word with these letters.
+  func isKnown(_ word: [Unicode.Scalar]) -> Bool {
+    guard let first = MarkedWord.words(of: word).first else { return false }
+    return forms.contains(letters: first.letters.map(\.base), besides: text.dua ?? -1)
+      || vocabulary.contains(first, word)
+  }
+
+  /// Whether scalars are compared with the Quran, word by word: the dua cites its verses, or they are between ﴿ and ﴾. Words that
+  /// are only located in it may differ from it in their marks.
+  func isComparedWithQuran(_ range: Range<Int>) -> Bool {
+    if !citedVerses.isEmpty { return true }
+    let index = bracketed.partitioningIndex { $0.upperBound >= range.upperBound }
+    return index < bracketed.count && bracketed[index].lowerBound <= range.lowerBound
+  }
+
+  /// Whether another rule about a word reports what is wrong: its spelling, or a difference from the transliteration.
+  func isReportedElsewhere(_ range: Range<Int>) -> Bool { reportedWords.overlaps(range) }
+
+  /// The words whose spelling, or difference from the transliteration, is reported.
+  func findReportedWords() -> MergedRanges {
+    MergedRanges(
+      impossibleSpellings.map(\.range) + (transliteration?.findings.compactMap { $0.arabic?.range } ?? [])
+        + (transliteration?.scheme?.arabicRanges ?? [])
+    )
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word begins with the article, after proclitics.
+  var hasArticle: Bool {
+    var segmenter = ProcliticSegmenter(letters)
+    _ = segmenter.skip(.conjunctions)
+    _ = segmenter.skip(.prepositions)
+    return segmenter.skipArticle() || segmenter.isAtDoubleLam
+  }
+
+  /// The indices of the letters at which the word may begin: the first, and those after a conjunction and a preposition.
+  fileprivate var endings: [Int] {
+    var starts = [0]
+    var segmenter = ProcliticSegmenter(letters)
+    if !segmenter.skip(.conjunctions, leaving: 2).isEmpty { starts.append(segmenter.index) }
+    if !segmenter.skip(.prepositions, leaving: 2).isEmpty { starts.append(segmenter.index) }
+    return starts
+  }
+}

@@ -1,0 +1,156 @@
+import ArabicText
+
+/// The marks that some editors write and others leave out. A library that nearly always writes one has left it out by mistake
+/// where it is missing.
+struct CustomaryMarks: Sendable {
+  enum Kind: Int, CaseIterable, Sendable {
+    /// The vowel at the end of a phrase.
+    case pausalEnding
+    /// The shadda of a letter to which the article is assimilated.
+    case sunLetter
+    /// The kasra of a hamza below its alef.
+    case hamzaBelow
+    /// The fatha of a letter before the alef of its long vowel.
+    case longVowel
+    /// The vowels of the name of Allah.
+    case divineName
+
+    /// What is missing, as the object of a sentence.
+    var name: String {
+      switch self {
+      case .pausalEnding: "the vowel at the end of a phrase"
+      case .sunLetter: "the shadda of a letter after the article"
+      case .hamzaBelow: "the kasra of a hamza below its alef"
+      case .longVowel: "the fatha before the alef of a long vowel"
+      case .divineName: "the vowels of the name of Allah"
+      }
+    }
+  }
+
+  /// A letter that may have a customary mark.
+  struct Place {
+    let kind: Kind
+    /// The letter with its marks, as indices of scalars.
+    let range: Range<Int>
+    let isWritten: Bool
+  }
+
+  private var written = [Int](repeating: 0, count: Kind.allCases.count)
+  private var omitted = [Int](repeating: 0, count: Kind.allCases.count)
+
+  mutating func add(_ places: [Place]) {
+    for place in places {
+      if place.isWritten { written[place.kind.rawValue] += 1 } else { omitted[place.kind.rawValue] += 1 }
+    }
+  }
+
+  /// The number of places from which a custom is established.
+  private static let minimumCount = 30
+  /// The minimum share of the places that have the mark.
+  private static let share = 0.97
+
+  /// How often the library writes each mark that it nearly always writes, and how often it has the place; some places are not
+  /// counted.
+  func customs(without own: [Place]) -> [Kind: (written: Int, total: Int)] {
+    var others = self
+    for place in own {
+      if place.isWritten {
+        others.written[place.kind.rawValue] -= 1
+      } else {
+        others.omitted[place.kind.rawValue] -= 1
+      }
+    }
+    var customs: [Kind: (written: Int, total: Int)] = [:]
+    for kind in Kind.allCases {
+      let written = others.written[kind.rawValue]
+      let total = written + others.omitted[kind.rawValue]
+      guard total >= Self.minimumCount, Double(written) >= Self.share * Double(total) else { continue }
+      customs[kind] = (written, total)
+    }
+    return customs
+  }
+}
+
+extension CustomaryMarks {
+  /// The places of a text, in their order.
+  static func places(in words: [MarkedWord], _ scalars: [Unicode.Scalar]) -> [Place] {
+    words.flatMap { word -> [Place] in
+      let isBeforePause = scalars[word.range.upperBound...].first { $0 != " " }.map(\.endsPhrase) ?? true
+      return places(in: word, isBeforePause: isBeforePause)
+    }
+  }
+
+  private static func places(in word: MarkedWord, isBeforePause: Bool) -> [Place] {
+    let letters = word.letters
+    let article = word.indexAfterArticle
+    let name = word.divineName
+    return letters.indices.compactMap { index -> Place? in
+      let letter = letters[index]
+      func place(_ kind: Kind, _ isWritten: Bool) -> Place {
+        Place(kind: kind, range: letter.range, isWritten: isWritten)
+      }
+      let hasVowel = letter.has([.harakat, .tanwin, .sukun])
+      if let name, name.contains(index) {
+        return index == letters.count - 1 && isBeforePause
+          ? place(.pausalEnding, hasVowel)
+          : place(.divineName, letter.has([.harakat, .sukun]))
+      }
+      if index == article, letter.base.isSunLetter { return place(.sunLetter, letter.has(.shadda)) }
+      if letter.base == "\u{0625}" { return place(.hamzaBelow, letter.has([.kasra, .kasratan])) }
+      let next = index + 1 < letters.count ? letters[index + 1] : nil
+      if let next {
+        let isLong =
+          next.isBareAlef && next.marks.isEmpty && index + 2 == letters.count && letter.base == "\u{0644}"
+        return isLong && letters.count == 2 ? place(.longVowel, hasVowel) : nil
+      }
+      return isBeforePause && letters.count > 1 && letter.base.isConsonant
+        ? place(.pausalEnding, hasVowel) : nil
+    }
+  }
+}
+
+extension MarkedWord {
+  /// The index of the letter after the article at the beginning of the word; nil without an article whose lam is bare.
+  fileprivate var indexAfterArticle: Int? {
+    var segmenter = ProcliticSegmenter(letters)
+    _ = segmenter.skip(.conjunctions)
+    _ = segmenter.skip(.prepositions)
+    guard segmenter.skipArticle(), segmenter.index < letters.count, letters[segmenter.index - 1].marks.isEmpty
+    else { return nil }
+    return segmenter.index
+  }
+
+  /// The second lam and the heh, and the meem of اللهم; nil in other words.
+  fileprivate var divineName: Range<Int>? {
+    let bases = letters.map(\.base)
+    let end = bases.last == "\u{0645}" ? letters.count - 1 : letters.count
+    guard end >= 4, bases[(end - 4)..<end].elementsEqual(["\u{0627}", "\u{0644}", "\u{0644}", "\u{0647}"]),
+      end - 4 <= 2
+    else { return nil }
+    return end - 2..<letters.count
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsPhrase: Bool {
+    switch self {
+    case "،", "؛", ".", "؟", ",", ";", "?", "!", ":": true
+    default: false
+    }
+  }
+
+  fileprivate var isConsonant: Bool {
+    switch value {
+    case 0x0621, 0x0623...0x0626, 0x0628...0x063A, 0x0641...0x0647: true
+    default: false
+    }
+  }
+
+  /// Whether the lam of the article is assimilated to the letter.
+  fileprivate var isSunLetter: Bool {
+    switch self {
+    case "ت", "ث", "د", "ذ", "ر", "ز", "س", "ش", "ص", "ض", "ط", "ظ", "ل", "ن": true
+    default: false
+    }
+  }
+}

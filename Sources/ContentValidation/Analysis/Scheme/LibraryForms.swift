@@ -1,0 +1,99 @@
+import ArabicText
+import Diagnostics
+
+/// The words of the recited texts of a library and of their transliterations, each with the duas that contain it: the evidence
+/// for which of two words is likelier wrong.
+struct LibraryForms: Sendable {
+  /// A dua that contains a word, and whether others do.
+  private struct Occurrence {
+    let dua: Int
+    var isInOthers = false
+
+    mutating func add(_ dua: Int) {
+      if dua != self.dua { isInOthers = true }
+    }
+  }
+
+  private var arabic: [UInt64: Occurrence] = [:]
+  private var letters: [UInt64: Occurrence] = [:]
+  private var latin: [UInt64: Occurrence] = [:]
+
+  /// Counts the words of a dua.
+  mutating func add(_ dua: Int, arabic words: [MarkedWord], latin transliteration: String?) {
+    for word in words {
+      for form in word.forms { Self.add(form, of: dua, to: &arabic) }
+      Self.add(Self.hash(word.letters.map(\.base)), of: dua, to: &letters)
+    }
+    for word in transliteration?.unicodeScalars.split(whereSeparator: \.isSeparator) ?? [] {
+      Self.add(Self.hash(word), of: dua, to: &latin)
+    }
+  }
+
+  private static func add(_ form: UInt64, of dua: Int, to words: inout [UInt64: Occurrence]) {
+    if words[form]?.add(dua) == nil { words[form] = Occurrence(dua: dua) }
+  }
+
+  /// Whether another dua has the vocalized word, with or without a conjunction.
+  func contains(arabic word: MarkedWord, besides dua: Int) -> Bool {
+    word.forms.contains { isKnown(arabic[$0], besides: dua) }
+  }
+
+  /// Whether another dua has a word with these letters.
+  func contains(letters word: [Unicode.Scalar], besides dua: Int) -> Bool {
+    isKnown(letters[Self.hash(word)], besides: dua)
+  }
+
+  /// Whether the transliteration of another dua has the word.
+  func contains(latin word: [Unicode.Scalar], besides dua: Int) -> Bool {
+    isKnown(latin[Self.hash(word)], besides: dua)
+  }
+
+  private func isKnown(_ occurrence: Occurrence?, besides dua: Int) -> Bool {
+    occurrence.map { $0.isInOthers || $0.dua != dua } ?? false
+  }
+
+  private static func hash(_ word: some Sequence<Unicode.Scalar>) -> UInt64 {
+    word.reduce(into: WordHash()) { $0.add($1.value) }.value
+  }
+}
+
+/// The 64-bit FNV-1a hash of a word (Fowler, Noll, Vo), by 32-bit units.
+private struct WordHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ unit: UInt32) { value = (value ^ UInt64(unit)) &* 0x100_0000_01B3 }
+}
+
+extension MarkedWord {
+  /// The hashes of the vocalized word, and of the word without a conjunction.
+  fileprivate var forms: [UInt64] {
+    var whole = WordHash()
+    for letter in letters { whole.add(letter) }
+    guard letters.count > 2, letters[0].has(.fatha), !Proclitics(letters[0]).isDisjoint(with: .conjunctions)
+    else { return [whole.value] }
+    var rest = WordHash()
+    for letter in letters.dropFirst() { rest.add(letter) }
+    return [whole.value, rest.value]
+  }
+}
+
+extension WordHash {
+  fileprivate mutating func add(_ letter: MarkedLetter) {
+    add(letter.base.value)
+    add(letter.marks.intersection(ArabicMarks.read).rawValue)
+  }
+}
+
+extension ArabicMarks {
+  /// The marks that decide the reading of a letter.
+  fileprivate static let read: Self = [.harakat, .tanwin, .hamza, .shadda, .sukun, .daggerAlef]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSeparator: Bool {
+    switch self {
+    case " ", ",", ";", ".", "?", "!", ":": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import ArabicText
+import UnicodeText
+
+/// A transliteration compared word by word with the romanization of its Arabic in the scheme that the library uses.
+struct SchemeComparison {
+  /// A word of the transliteration.
+  struct LatinWord {
+    /// Offsets of Unicode scalars of the transliteration, without punctuation.
+    let range: Range<Int>
+    let letters: [Unicode.Scalar]
+    let punctuation: [Unicode.Scalar]
+  }
+
+  /// Words that differ.
+  struct Difference {
+    enum Kind {
+      /// One word on each side.
+      case changed
+      /// Two Arabic words for one Latin word.
+      case split
+      /// One Arabic word for two Latin words.
+      case joined
+      /// Arabic words without Latin.
+      case missing
+      /// Latin words without Arabic.
+      case added
+      /// Latin words that are repeated.
+      case doubled
+      /// Words in another position.
+      case moved
+    }
+
+    let kind: Kind
+    /// Indices of the romanized words; empty where nothing corresponds.
+    let arabic: Range<Int>
+    /// Indices of the Latin words; empty where nothing corresponds.
+    let latin: Range<Int>
+  }
+
+  let romanizer: Romanizer
+  let arabic: [Unicode.Scalar]
+  let expected: [RomanizedWord]
+  let found: [LatinWord]
+  /// In the order of the texts; what only follows from another difference is left out.
+  private(set) var differences: [Difference] = []
+  /// Whether the transliteration is written in the scheme: at least half of its words are those of the romanization. If not,
+  /// ``differences`` is empty.
+  let followsScheme: Bool
+
+  /// A text of fewer words may differ in more than half of them.
+  private static let shortText = 4
+  /// Texts with longer words are not compared.
+  private static let longestWord = 64
+
+  /// - Parameters:
+  ///   - arabic: The recited text.
+  ///   - latin: A transliteration that is not the romanization.
+  init(arabic: [Unicode.Scalar], latin: [Unicode.Scalar], _ romanizer: Romanizer) {
+    (self.romanizer, self.arabic) = (romanizer, arabic)
+    expected = romanizer.words(of: arabic)
+    found = LatinWord.words(of: latin)
+    let wanted = expected.map { Array(($0.latin + $0.phrase.punctuation).unicodeScalars) }
+    let written = found.map { $0.letters + $0.punctuation }
+    guard (wanted + written).allSatisfy({ $0.count <= Self.longestWord }),
+      Self.areAlike(wanted, written), let alignment = WordAlignment(wanted, written)
+    else {
+      followsScheme = false
+      return
+    }
+    followsScheme = true
+    differences = withoutConsequences(joiningMoves(grouped(alignment.steps)))
+  }
+
+  private static func areAlike(_ wanted: [[Unicode.Scalar]], _ written: [[Unicode.Scalar]]) -> Bool {
+    let count = max(wanted.count, written.count)
+    guard count > shortText else { return !wanted.isEmpty && !written.isEmpty }
+    var open: [[Unicode.Scalar]: Int] = [:]
+    for word in wanted { open[word, default: 0] += 1 }
+    let common = written.count { word in
+      guard let number = open[word], number > 0 else { return false }
+      open[word] = number - 1
+      return true
+    }
+    return 2 * common >= count
+  }
+}
+
+// MARK: Differences
+
+extension SchemeComparison {
+  /// Neighboring steps of one kind as one difference.
+  private func grouped(_ steps: [WordAlignment.Step]) -> [Difference] {
+    var differences: [Difference] = []
+    var index = 0
+    while index < steps.count {
+      let step = steps[index]
+      guard step.isGap else {
+        differences.append(Difference(kind: step.kind, arabic: step.first, latin: step.second))
+        index += 1
+        continue
+      }
+      // The words of one gap, on either side.
+      var (arabic, latin) = (step.first, step.second)
+      index += 1
+      while index < steps.count, steps[index].isGap, steps[index].first.lowerBound == arabic.upperBound,
+        steps[index].second.lowerBound == latin.upperBound
+      {
+        arabic = arabic.lowerBound..<steps[index].first.upperBound
+        latin = latin.lowerBound..<steps[index].second.upperBound
+        index += 1
+      }
+      if arabic.count == latin.count {
+        differences += zip(arabic, latin).map { first, second in
+          Difference(kind: .changed, arabic: first..<first + 1, latin: second..<second + 1)
+        }
+        continue
+      }
+      if !arabic.isEmpty {
+        differences.append(
+          Difference(kind: .missing, arabic: arabic, latin: latin.lowerBound..<latin.lowerBound)
+        )
+      }
+      if !latin.isEmpty {
+        let kind: Difference.Kind = isDoubled(latin) ? .doubled : .added
+        differences.append(
+          Difference(kind: kind, arabic: arabic.upperBound..<arabic.upperBound, latin: latin)
+        )
+      }
+    }
+    return differences
+  }
+
+  /// Whether the words directly before or after some words of the transliteration are the same.
+  private func isDoubled(_ words: Range<Int>) -> Bool {
+    [words.lowerBound - words.count, words.upperBound].contains { start in
+      start >= 0 && start + words.count <= found.count
+        && words.indices.allSatisfy { found[$0].letters == found[$0 - words.lowerBound + start].letters }
+    }
+  }
+
+  /// The greatest number of words that are tried as moves.
+  private static let moveLimit = 64
+
+  /// Combines words that are missing at one place and added at another.
+  private func joiningMoves(_ differences: [Difference]) -> [Difference] {
+    var missing = differences.indices.filter { differences[$0].kind == .missing }.prefix(Self.moveLimit)
+    var moved: [Int: Difference] = [:]
+    var gone: Set<Int> = []
+    for index in differences.indices.filter({ differences[$0].kind == .added }).prefix(Self.moveLimit) {
+      let latin = differences[index].latin
+      let origin = missing.firstIndex { place in
+        let arabic = differences[place].arabic
+        return arabic.count == latin.count
+          && zip(arabic, latin).allSatisfy { isSpoken(expected[$0], as: found[$1]) }
+      }
+      guard let origin else { continue }
+      let place = missing.remove(at: origin)
+      gone.insert(place)
+      moved[index] = Difference(kind: .moved, arabic: differences[place].arabic, latin: latin)
+    }
+    return differences.indices.compactMap { gone.contains($0) ? nil : moved[$0] ?? differences[$0] }
+  }
+
+  /// Whether a Latin word is an Arabic one as it is spoken at some place of a phrase.
+  private func isSpoken(_ word: RomanizedWord, as latin: LatinWord) -> Bool {
+    let scalars = Array(arabic[word.range])
+    return PlaceInPhrase.all.contains { place in
+      romanizer.romanize(word: scalars, in: place)?.unicodeScalars.elementsEqual(latin.letters) == true
+    }
+  }
+
+  /// Without words that are only spoken in another way, because the word beside them differs.
+  private func withoutConsequences(_ differences: [Difference]) -> [Difference] {
+    let isVariant = differences.map { difference in
+      difference.kind == .changed
+        && isSpoken(expected[difference.arabic.lowerBound], as: found[difference.latin.lowerBound])
+    }
+    var kept: [Difference] = []
+    for index in differences.indices {
+      let difference = differences[index]
+      let follows = index > 0 && differences[index - 1].isBeside(difference)
+      let precedes = index + 1 < differences.count && difference.isBeside(differences[index + 1])
+      if isVariant[index], follows || precedes && !isVariant[index + 1] { continue }
+      kept.append(difference)
+    }
+    return kept
+  }
+}
+
+extension SchemeComparison.Difference {
+  fileprivate func isBeside(_ next: Self) -> Bool {
+    arabic.upperBound == next.arabic.lowerBound && latin.upperBound == next.latin.lowerBound
+  }
+}
+
+extension PlaceInPhrase {
+  /// The places at which a word may be spoken differently.
+  fileprivate static let all = [false, true].flatMap { isJoined in
+    [(false, false), (false, true), (true, false)].map { isBeforePause, isBeforeJoiningVowel in
+      PlaceInPhrase(
+        isJoined: isJoined,
+        isBeforePause: isBeforePause,
+        isBeforeJoiningVowel: isBeforeJoiningVowel,
+        punctuation: ""
+      )
+    }
+  }
+}
+
+extension SchemeComparison.LatinWord {
+  /// The words between spaces.
+  fileprivate static func words(of scalars: [Unicode.Scalar]) -> [Self] {
+    scalars.indices.split { scalars[$0].isBlank }.map { word in
+      let end =
+        scalars[word.startIndex..<word.endIndex].lastIndex { !$0.isSentenceSign }
+        .map { $0 + 1 } ?? word.startIndex
+      return Self(
+        range: word.startIndex..<end,
+        letters: Array(scalars[word.startIndex..<end]),
+        punctuation: Array(scalars[end..<word.endIndex])
+      )
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSentenceSign: Bool {
+    switch self {
+    case ",", ";", ".", "?", "!", ":": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import ArabicText
+import QuranText
+import UnicodeText
+
+/// Decides which of two words that should correspond is likelier wrong.
+struct SchemeJudge {
+  enum Side {
+    case arabic, latin, undecided
+  }
+
+  struct Verdict {
+    let side: Side
+    /// The Arabic that the Latin word stands for, if one edit away from the Arabic.
+    let correction: [Unicode.Scalar]?
+    /// Which words are known, as the end of a message.
+    let reason: String
+  }
+
+  let comparison: SchemeComparison
+  let forms: LibraryForms
+  let vocabulary: QuranVocabulary
+  /// The index of the dua of the texts, whose own words are not evidence.
+  let dua: Int
+
+  /// The greatest number of letters of a word after which a space may be missing.
+  private static let longestWord = 32
+
+  // MARK: Known words
+
+  private enum Familiarity: Int, Comparable {
+    /// Neither its letters nor its vowels are known.
+    case unknown
+    /// The Quran has a word with these letters.
+    case letters
+    /// The Quran has the vocalized word.
+    case quran
+    /// Another dua of the library has the vocalized word.
+    case library
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.weight < rhs.weight }
+
+    private var weight: Int { min(rawValue, 2) }
+
+    var phrase: String {
+      switch self {
+      case .unknown: "is not a known word"
+      case .letters: "has the letters of a word of the Quran"
+      case .quran: "is a word of the Quran"
+      case .library: "is a word of other duas"
+      }
+    }
+  }
+
+  private func familiarity(of scalars: [Unicode.Scalar]) -> Familiarity {
+    guard let word = MarkedWord.words(of: scalars).first else { return .unknown }
+    if forms.contains(arabic: word, besides: dua) { return .library }
+    if vocabulary.containsVocalized(scalars) { return .quran }
+    return vocabulary.contains(word, scalars) ? .letters : .unknown
+  }
+
+  // MARK: Verdicts
+
+  func verdict(on difference: SchemeComparison.Difference, near place: Range<Int>?) -> Verdict {
+    switch difference.kind {
+    case .split: verdict(onSplit: difference)
+    case .joined: verdict(onJoined: difference)
+    default: verdict(onChanged: difference, near: place)
+    }
+  }
+
+  /// - Parameter place: The Arabic scalars of the sound that differs.
+  private func verdict(onChanged difference: SchemeComparison.Difference, near place: Range<Int>?) -> Verdict
+  {
+    let word = comparison.expected[difference.arabic.lowerBound]
+    let latin = comparison.found[difference.latin.lowerBound]
+    let scalars = Array(comparison.arabic[word.range])
+    let near = (place ?? word.range).clamped(to: word.range)
+    var best: (word: [Unicode.Scalar], familiarity: Familiarity)?
+    WordCorrections(
+      scalars,
+      near: near.lowerBound - word.range.lowerBound..<near.upperBound - word.range.lowerBound
+    )
+    .forEach { candidate in
+      guard
+        comparison.romanizer.romanize(word: candidate, in: word.phrase)?.unicodeScalars
+          .elementsEqual(latin.letters) == true
+      else { return true }
+      let found = familiarity(of: candidate)
+      if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
+      return found < .quran
+    }
+    return verdict(
+      on: scalars,
+      against: best,
+      isLatinKnown: forms.contains(latin: latin.letters, besides: dua)
+    )
+  }
+
+  private func verdict(
+    on scalars: [Unicode.Scalar],
+    against other: (word: [Unicode.Scalar], familiarity: Familiarity)?,
+    isLatinKnown: Bool
+  ) -> Verdict {
+    let written = familiarity(of: scalars)
+    let meant = max(other?.familiarity ?? .unknown, isLatinKnown ? .library : .unknown)
+    let words = (text(scalars), other.map { text($0.word) })
+    if written < meant {
+      let known = other.flatMap {
+        $0.familiarity >= meant ? "\(text($0.word)) \($0.familiarity.phrase)" : nil
+      }
+      return Verdict(
+        side: .arabic,
+        correction: other?.word,
+        reason: "the Arabic is likelier wrong: \(known ?? "other duas have the Latin word")"
+          + ", \(words.0) \(written == .letters ? "with these vowels is not" : "is not")"
+      )
+    }
+    // Letters that are known with other vowels do not confirm these vowels.
+    let isVocalizedWord = written > .letters
+    if isVocalizedWord, meant < written {
+      return Verdict(
+        side: .latin,
+        correction: other?.word,
+        reason: "the transliteration is likelier wrong: \(words.0) \(written.phrase)"
+          + (words.1.map { ", \($0) \(meant == .letters ? "with these vowels is not" : "is not")" } ?? "")
+      )
+    }
+    let both = written > .letters ? "both words are known" : "neither word is known"
+    return Verdict(
+      side: .undecided,
+      correction: other?.word,
+      reason: "either may be wrong, \(both): compare both with a printed source"
+    )
+  }
+
+  private func text(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars)).quoted(limit: 40)
+  }
+
+  /// One Latin word for two Arabic ones.
+  private func verdict(onSplit difference: SchemeComparison.Difference) -> Verdict {
+    let parts = difference.arabic.map { Array(comparison.arabic[comparison.expected[$0].range]) }
+    let joined = Array(parts.joined())
+    let areParts = parts.allSatisfy { familiarity(of: $0) > .letters }
+    let isWord = familiarity(of: joined) > .unknown
+    let side: Side = isWord || !areParts ? .arabic : .latin
+    return Verdict(
+      side: side,
+      correction: joined,
+      reason: side == .arabic
+        ? "the Arabic is likelier wrong: remove the space if \(text(joined)) is one word"
+        : "the transliteration is likelier wrong: \(parts.map(text).joined(separator: " and ")) are known words"
+    )
+  }
+
+  /// Two Latin words for one Arabic one.
+  private func verdict(onJoined difference: SchemeComparison.Difference) -> Verdict {
+    let scalars = Array(comparison.arabic[comparison.expected[difference.arabic.lowerBound].range])
+    let letters = MarkedWord.words(of: scalars).first?.letters ?? []
+    let parts = letters.dropFirst().prefix(Self.longestWord).lazy.map { letter in
+      [Array(scalars[..<letter.range.lowerBound]), Array(scalars[letter.range.lowerBound...])]
+    }
+    .first { $0.allSatisfy { familiarity(of: $0) > .letters } }
+    let isWord = familiarity(of: scalars) > .letters
+    if let parts, !isWord {
+      return Verdict(
+        side: .arabic,
+        correction: parts[0] + [" "] + parts[1],
+        reason:
+          "the Arabic is likelier wrong: \(parts.map(text).joined(separator: " and ")) are words, \(text(scalars)) is not"
+      )
+    }
+    return Verdict(
+      side: isWord && parts == nil ? .latin : .undecided,
+      correction: nil,
+      reason: isWord && parts == nil
+        ? "the transliteration is likelier wrong: \(text(scalars)) is a known word"
+        : "either may be wrong: compare both with a printed source"
+    )
+  }
+}

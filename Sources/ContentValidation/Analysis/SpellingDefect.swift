@@ -1,0 +1,191 @@
+import ArabicText
+import UnicodeText
+
+/// Letters and marks that are together in no word of Arabic.
+///
+/// The laws were counted over the vocalized Quran of Tanzil in modern spelling, Muwatta Malik, al-Adab al-Mufrad and three sets of
+/// duas (277,000 words): none of them breaks one, except for typing mistakes.
+struct SpellingDefect {
+  /// The letters, as indices of scalars.
+  let range: Range<Int>
+  /// What to write, as the end of a message.
+  let advice: String
+  let edits: [ArabicTextAnalysis.Edit]
+
+  /// The first defect of a word; nil if its spelling is possible.
+  init?(in word: MarkedWord) {
+    let letters = word.letters
+    let isVocalized = letters.contains { $0.has(.harakat) }
+    for index in letters.indices {
+      guard
+        let found = Self.seat(letters[index]) ?? Self.opening(letters, index) ?? Self.ending(letters, index)
+          ?? Self.marks(letters, index) ?? (isVocalized ? Self.repetition(letters, index) : nil)
+      else { continue }
+      self = found
+      return
+    }
+    guard let found = Self.divineName(letters) else { return nil }
+    self = found
+  }
+
+  private init(_ range: Range<Int>, _ advice: String, _ edits: [ArabicTextAnalysis.Edit] = []) {
+    (self.range, self.advice, self.edits) = (range, advice, edits)
+  }
+
+  // MARK: Hamza
+
+  private static func seat(_ letter: MarkedLetter) -> Self? {
+    let base = letter.range.lowerBound..<letter.range.lowerBound + 1
+    if letter.base == "\u{0623}", letter.has([.kasra, .kasratan]) {
+      return Self(
+        letter.range,
+        "a hamza with kasra is below its alef; write U+0625 ARABIC LETTER ALEF WITH HAMZA BELOW, or another vowel",
+        [(base, "\u{0625}")]
+      )
+    }
+    if letter.base == "\u{0625}", letter.has([.fatha, .damma, .sukun, .fathatan, .dammatan]) {
+      return Self(
+        letter.range,
+        "a hamza below its alef has kasra; write U+0623 ARABIC LETTER ALEF WITH HAMZA ABOVE, or U+0650 ARABIC KASRA",
+        [(base, "\u{0623}")]
+      )
+    }
+    return nil
+  }
+
+  // MARK: First and last letters
+
+  private static func opening(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let letter = letters[index]
+    // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
+    guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}",
+      Consonant.isPlain(letter.base), !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
+    else { return nil }
+    return Self(
+      letter.range,
+      "no word begins with a sukun; write the alef before it, or a vowel",
+      [(letter.range.lowerBound..<letter.range.lowerBound, "\u{0627}")]
+    )
+  }
+
+  private static func ending(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let letter = letters[index]
+    guard index > 0, index == letters.count - 1 else { return nil }
+    let before = letters[index - 1]
+    if letter.base == "\u{0629}", before.has([.kasra, .damma, .sukun]), before.base != "\u{0627}" {
+      return Self(
+        before.range.lowerBound..<letter.range.upperBound,
+        "a teh marbuta follows a fatha or a long a; write U+0647 ARABIC LETTER HEH if that is meant",
+        [(letter.range.lowerBound..<letter.range.lowerBound + 1, "\u{0647}")]
+      )
+    }
+    if letter.has(.fathatan), Consonant.isPlain(letter.base), letter.base != "\u{0629}" {
+      return Self(
+        letter.range,
+        "a fathatan at the end of a word is followed by an alef; write it, or another vowel",
+        [(letter.range.upperBound..<letter.range.upperBound, "\u{0627}")]
+      )
+    }
+    return nil
+  }
+
+  // MARK: Marks
+
+  private static func marks(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let letter = letters[index]
+    let before = index > 0 ? letters[index - 1].base : nil
+    let isSilentAfterWaw = before == "\u{0648}" && index == letters.count - 1
+    if letter.isBareAlef, letter.has(.sukun), !isSilentAfterWaw {
+      return Self(letter.range, "an alef without hamza has no sukun; remove it, or write it on its letter")
+    }
+    let bearsShadda =
+      !["\u{0622}", "\u{0625}", "\u{0629}"].contains(letter.base)
+      && !(letter.isBareAlef && before != "\u{0644}")
+    if letter.has(.shadda), !bearsShadda {
+      return Self(
+        letter.range,
+        "this letter is never doubled; write the shadda on its own letter, or remove it"
+      )
+    }
+    if letter.has(.daggerAlef), letter.has([.kasra, .damma]), letter.base != "\u{0649}" {
+      return Self(letter.range, "a dagger alef lengthens a fatha; keep one of the two marks")
+    }
+    return nil
+  }
+
+  private static func repetition(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    guard index > 0 else { return nil }
+    let (before, letter) = (letters[index - 1], letters[index])
+    let isFinal = index == letters.count - 1
+    guard letter.base == before.base, letter.marks.isEmpty, before.marks.isEmpty,
+      letter.isBareAlef || isFinal && index > 1 && ["\u{0648}", "\u{064A}"].contains(letter.base),
+      letters[0].base != "\u{0627}" || index > 1
+    else { return nil }
+    return Self(
+      before.range.lowerBound..<letter.range.upperBound,
+      "a long vowel is one letter; remove the second",
+      [(letter.range, "")]
+    )
+  }
+
+  // MARK: The name of Allah
+
+  /// الله, لله, اللهم with marks on the lams that do not belong there, or without those that do.
+  private static func divineName(_ letters: [MarkedLetter]) -> Self? {
+    let bases = letters.map(\.base)
+    let meem: Unicode.Scalar = "\u{0645}"
+    let hasMeem = bases.last == meem
+    let end = hasMeem ? letters.count - 1 : letters.count
+    guard end >= 3, bases[end - 1] == "\u{0647}", bases[end - 2] == "\u{0644}", bases[end - 3] == "\u{0644}"
+    else { return nil }
+    let hasAlef = end >= 4 && (bases[end - 4] == "\u{0627}" || bases[end - 4] == "\u{0671}")
+    let prefix = letters[..<(end - (hasAlef ? 4 : 3))]
+    let isPrefix = prefix.allSatisfy {
+      !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
+    }
+    guard isPrefix, prefix.count <= 2, hasAlef || !hasMeem && letters[end - 3].has(.kasra) else { return nil }
+    let (first, lam) = (letters[end - 3], letters[end - 2])
+    let isMarked = !letters[end - 2].marks.isEmpty || hasAlef && first.has(.shadda)
+    let isWrong =
+      hasAlef && !first.marks.intersection([.shadda, .harakat, .sukun]).isEmpty
+      || isMarked && !lam.has(.shadda) || lam.has([.kasra, .damma, .sukun])
+    guard isWrong else { return nil }
+    let written =
+      hasAlef
+      ? "\u{0627}\u{0644}\u{0644}\u{0651}\u{064E}\u{0647}"
+      : "\u{0644}\u{0650}\u{0644}\u{0651}\u{064E}\u{0647}"
+    return Self(
+      first.range.lowerBound..<lam.range.upperBound,
+      "the name of Allah has shadda and fatha on its second lam; write \(written.quoted())",
+      hasAlef
+        ? [
+          (
+            first.range.lowerBound..<lam.range.upperBound,
+            "\u{0644}\u{0644}\u{0651}\u{064E}" + (lam.has(.daggerAlef) ? "\u{0670}" : "")
+          )
+        ] : []
+    )
+  }
+}
+
+private enum Consonant {
+  /// Whether a letter is a consonant of its own: no hamza, and not one of the letters of long vowels.
+  static func isPlain(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0628...0x063A, 0x0641...0x0647: true
+    default: false
+    }
+  }
+}
+
+extension ArabicTextAnalysis {
+  /// The defects of the words that are not compared with the Quran, at most one a word.
+  func findImpossibleSpellings() -> [SpellingDefect] {
+    words.compactMap { word in
+      guard let defect = SpellingDefect(in: word), !isComparedWithQuran(word.range), !isUnclear(word) else {
+        return nil
+      }
+      return defect
+    }
+  }
+}

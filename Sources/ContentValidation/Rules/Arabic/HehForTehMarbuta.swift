@@ -1,0 +1,52 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A teh marbuta is written as heh, without its dots.
+///
+/// ## What it does
+/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
+/// LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+/// after the article. Text from the Quran is exempt.
+///
+/// ## Why it matters
+/// It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>عَالِمَ الْغَيْبِ وَالشَّهَادَهِ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write U+0629 ARABIC LETTER TEH MARBUTA: وَالشَّهَادَةِ.
+enum HehForTehMarbuta: ArabicRule {
+  static let id: RuleID = "AR24"
+  static let name = "heh-for-teh-marbuta"
+  static let severity = Severity.warning
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.words.compactMap { word -> TextIssue? in
+      guard let last = word.letters.last, last.base == "\u{0647}", word.letters.count > 3,
+        !last.marks.isEmpty, let before = word.letters.dropLast().last,
+        before.has(.fatha) || before.isBareAlef, !last.has(.damma) || word.hasArticle,
+        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word),
+        !analysis.isFamiliar(word)
+      else { return nil }
+      let place = last.range.lowerBound..<last.range.lowerBound + 1
+      var scalars = Array(analysis.scalars[word.range])
+      scalars[place.lowerBound - word.range.lowerBound] = "\u{0629}"
+      guard analysis.isKnown(scalars) else { return nil }
+      let written = String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) ends with U+0647 ARABIC LETTER HEH: write "
+          + "U+0629 ARABIC LETTER TEH MARBUTA, \(written)",
+        edits: [(place, "\u{0629}")]
+      )
+    }
+    return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
+  }
+}

@@ -1,0 +1,44 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A letter has a mark or a neighbor that it has in no word of Arabic.
+///
+/// ## What it does
+/// Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
+/// a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
+/// shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
+/// written twice; and the name of Allah without the shadda or the fatha of its lam in a vocalized text.
+///
+/// ## Why it matters
+/// The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
+///
+/// ## Example
+/// ```xml
+/// <arabic>أِنِّي أَعُوذُ بِكَ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write what the message names, or look the word up.
+enum ImpossibleSpelling: ArabicRule {
+  static let id: RuleID = "AR22"
+  static let name = "impossible-spelling"
+  static let severity = Severity.error
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    return findings(
+      analysis.impossibleSpellings.map { defect in
+        let letters = analysis.quoted(defect.range)
+        return TextIssue(
+          range: defect.range,
+          message:
+            "\(letters) in \(analysis.quotedWord(around: defect.range.lowerBound)) of \(analysis.label) is not Arabic spelling: \(defect.advice)",
+          edits: defect.edits
+        )
+      },
+      in: analysis,
+      fix: "write the spelling of the language"
+    )
+  }
+}

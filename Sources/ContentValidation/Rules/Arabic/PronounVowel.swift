@@ -1,0 +1,117 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// The vowel of an attached pronoun does not fit the word.
+///
+/// ## What it does
+/// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
+/// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
+/// pronouns with fatha and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
+/// are skipped, and text from the Quran.
+///
+/// ## Why it matters
+/// The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهَ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write the vowel that the message names, or look the word up.
+enum PronounVowel: ArabicRule {
+  static let id: RuleID = "AR23"
+  static let name = "pronoun-vowel"
+  static let severity = Severity.warning
+
+  private static let heh: Unicode.Scalar = "\u{0647}"
+  private static let kaf: Unicode.Scalar = "\u{0643}"
+  private static let fatha: Unicode.Scalar = "\u{064E}"
+  private static let damma: Unicode.Scalar = "\u{064F}"
+  private static let kasra: Unicode.Scalar = "\u{0650}"
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let feminine = analysis.words.filter { isAddressed($0, by: .kasra) }
+    let masculine = analysis.words.contains { isAddressed($0, by: .fatha) }
+    let mixed = masculine && feminine.count == 1 ? feminine.first?.range : nil
+    let issues = analysis.words.compactMap { word -> TextIssue? in
+      guard let last = word.letters.last,
+        let wanted = expected(word, isMixed: mixed == word.range), !analysis.isComparedWithQuran(word.range),
+        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word),
+        let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
+        analysis.scalars[mark] != wanted, isPronoun(word, analysis)
+      else { return nil }
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[mark].codePointAndName) on its pronoun: "
+          + "write \(wanted.codePointAndName), as in \(written(word, mark, wanted, analysis))",
+        edits: [(mark..<mark + 1, String(wanted))]
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the vowel of the pronoun")
+  }
+
+  private static func written(
+    _ word: MarkedWord,
+    _ mark: Int,
+    _ wanted: Unicode.Scalar,
+    _ analysis: ArabicTextAnalysis
+  ) -> String {
+    var scalars = Array(analysis.scalars[word.range])
+    scalars[mark - word.range.lowerBound] = wanted
+    return String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
+  }
+
+  /// Whether a word addresses someone: it ends with ـك, or is أنت, with this vowel.
+  private static func isAddressed(_ word: MarkedWord, by vowel: ArabicMarks) -> Bool {
+    guard let last = word.letters.last, last.has(vowel), word.letters.count > 1, !word.hasArticle else {
+      return false
+    }
+    return last.base == kaf
+      || word.letters.map(\.base).suffix(3) == ["\u{0623}", "\u{0646}", "\u{062A}"] && word.letters.count <= 4
+  }
+
+  /// The vowel that the pronoun at the end of a word has; nil if it may have the one that is written.
+  private static func expected(_ word: MarkedWord, isMixed: Bool) -> Unicode.Scalar? {
+    let letters = word.letters
+    guard let last = letters.last, letters.count > 1, last.has(.harakat), !last.has(.shadda), !word.hasArticle
+    else { return nil }
+    let before = letters[letters.count - 2]
+    switch last.base {
+    case heh:
+      let isFront = before.has(.kasra) || before.base == "\u{064A}" && !before.has(.harakat)
+      let isKnown = isFront || !before.marks.isEmpty || ["\u{0627}", "\u{0648}"].contains(before.base)
+      return isKnown ? isFront ? kasra : damma : nil
+    case kaf: return last.has(.damma) || isMixed ? fatha : nil
+    default: return isMixed ? fatha : nil
+    }
+  }
+
+  private static let particles: Set<[Unicode.Scalar]> = Set(
+    ["ل", "ب", "في", "إلي", "علي", "من", "عن", "لدي", "كل"].map { Array($0.unicodeScalars) }
+  )
+
+  /// Whether the last letter is a pronoun: what precedes it is a known word, and the word with this vowel is not.
+  private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
+    let scalars = Array(analysis.scalars[word.range])
+    guard !analysis.isFamiliar(word) else { return false }
+    let letters = word.letters
+    if letters.last?.base != heh, letters.last?.base != kaf { return true }
+    let stem = letters.dropLast()
+    var start = 0
+    if stem.count > 1, !Proclitics(letters[0]).isDisjoint(with: .conjunctions), letters[0].has(.fatha) {
+      start = 1
+    }
+    if particles.contains(stem.map(\.base)) || particles.contains(stem[start...].map(\.base)) { return true }
+    guard stem.count - start >= 3, let end = stem.last?.range.upperBound else { return false }
+    var bare = Array(scalars[..<(end - word.range.lowerBound)])
+    if analysis.isKnown(bare) { return true }
+    // A teh marbuta is written as teh before a pronoun.
+    guard let place = stem.last?.range.lowerBound, stem.last?.base == "\u{062A}" else { return false }
+    bare[place - word.range.lowerBound] = "\u{0629}"
+    return analysis.isKnown(bare)
+  }
+}

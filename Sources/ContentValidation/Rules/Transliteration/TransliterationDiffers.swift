@@ -1,0 +1,92 @@
+import Diagnostics
+import UnicodeText
+
+/// A word of the transliteration is not what the library's scheme writes for the Arabic.
+///
+/// ## What it does
+/// If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
+/// with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
+/// wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08. A
+/// transliteration that is written in another scheme is one finding. Words for which another rule reports a misquote,
+/// missing vowel marks or marks that exclude each other are skipped, and generated transliterations are left to GT02.
+///
+/// ## Why it matters
+/// A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
+/// transliteration was written for the right one.
+///
+/// ## Example
+/// ```xml
+/// <arabic>رَبِّ كِنِي عَذَابَكَ</arabic>
+/// <transliteration>rabbi qinī ʿadhābak</transliteration>
+/// ```
+///
+/// ## How to fix it
+/// Compare both words with a printed source, and correct the wrong one.
+enum TransliterationDiffers: ArabicRule {
+  static let id: RuleID = "TL11"
+  static let name = "transliteration-differs"
+  static let severity = Severity.warning
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let transliteration = analysis.transliteration, let scheme = transliteration.scheme else {
+      return []
+    }
+    guard scheme.comparison.followsScheme else { return [otherScheme(transliteration, scheme, analysis)] }
+    return departures(ofErrors: false, in: analysis)
+  }
+
+  private static func otherScheme(
+    _ transliteration: TransliterationAnalysis,
+    _ scheme: SchemeDepartures,
+    _ analysis: ArabicTextAnalysis
+  ) -> Finding {
+    let romanizer = scheme.comparison.romanizer
+    let text = transliteration.text
+    let all = 0..<text.text.value.utf8.count
+    return finding(
+      "the transliteration of \(analysis.text.owner) is not written in \(romanizer.table.name), the scheme of the policy: "
+        + "more than half of its words differ",
+      at: text.text.range,
+      notes: [Finding.Note("the Arabic", at: analysis.text.text.range)],
+      fixIts: text.canReplace(all)
+        ? [
+          FixIt(
+            "write it in \(romanizer.table.name)",
+            FixIt.Edit(text.source(of: all), romanizer.romanize(analysis.text.text.value))
+          )
+        ] : []
+    )
+  }
+}
+
+extension ArabicRule {
+  /// The findings about words that differ from the scheme of the policy, at the word that is likelier wrong; at the Arabic if
+  /// that is not known.
+  ///
+  /// - Parameter errors: Whether to report the words that differ in every scheme, or the others.
+  static func departures(ofErrors errors: Bool, in analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let transliteration = analysis.transliteration, let scheme = transliteration.scheme else {
+      return []
+    }
+    return limited(scheme.departures.filter { $0.isError == errors }) { departure in
+      let explanation = scheme.explanation(of: departure, analysis.label)
+      let arabic = analysis.source(of: explanation.arabic)
+      let latin = transliteration.source(of: explanation.latin)
+      guard !explanation.isAboutArabic else {
+        return finding(
+          explanation.message,
+          at: arabic,
+          notes: [Finding.Note("the transliteration", at: latin)]
+        )
+      }
+      return finding(
+        explanation.message,
+        at: latin,
+        notes: [Finding.Note("the Arabic", at: arabic)],
+        fixIts: explanation.replacement.map {
+          [FixIt("write \($0.quoted(limit: 40))", FixIt.Edit(latin, $0))]
+        } ?? []
+      )
+    }
+  }
+}

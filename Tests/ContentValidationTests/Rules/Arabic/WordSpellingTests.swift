@@ -1,0 +1,94 @@
+import Diagnostics
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct WordSpellingTests {
+  private func marks(_ rule: any Rule.Type, _ arabic: String) -> [String] {
+    Trial(rule, arabic: arabic).marks
+  }
+
+  @Test(arguments: [
+    ("اللَّهُمَّ أِنِّي أَعُوذُ بِكَ", "أِ"), ("رَبِّ إَعُوذُ بِكَ", "إَ"), ("اللَّهُمَّ كْفِنِي بِحَلَالِكَ", "كْ"),
+    ("سُبْحَانَ اللَّهِ وَبِحَمْدِةِ", "دِةِ"), ("وَرِزْقً طَيِّبًا", "قً"), ("وَاْلْأَرْضِ كُلِّهَا", "اْ"), ("آّمَنْتُ بِاللَّهِ", "آّ"),
+    ("رَبَّ هِٰذِهِ الدَّعْوَةِ", "هِٰ"), ("لَا حَوْلَ وَلَاا قُوَّةَ", "اا"), ("شَرِّ مَا فِيي هَٰذَا", "يي"),
+    ("لَا إِلَٰهَ إِلَّا اللَهُ", "للَ"), ("بِسْمِ الَّلهِ الَّذِي", "لَّل"), ("أَعُوذُ بِاللُّهِ", "للُّ"), ("الْحَمْدُ لِلَهِ", "لِلَ"),
+  ])
+  func anImpossibleSpellingIsMarked(arabic: String, mark: String) {
+    #expect(marks(ImpossibleSpelling.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "اللَّهُمَّ أْجُرْنِي فِي مُصِيبَتِي", "ثُمَّ لْيَقُلْ", "عُمَرَ بْنِ الْخَطَّابِ", "مَاءً طَهُورًا وَرَحْمَةً وَهُدًى وَمَلْجَأً", "امْرَأَةٌ وَحَيَاةٌ",
+    "قَالُواْ آمَنَّا", "عَلَّامُ الْغُيُوبِ إِلَّا اللَّهُ", "الله لله اللهم", "اللّه", "فَٱللَّهُ خَيْرٌ", "دَاوُودَ", "قَرَأَ", "اللَّهْ",
+    "وَاللَّهِ وَلِلَّهِ وَتَاللَّهِ", "إِلَٰهَ",
+    "يُحْيِي وَيُمِيتُ", "بِاللَّهْوِ", "للهدى",
+  ])
+  func aPossibleSpellingIsNot(arabic: String) { #expect(marks(ImpossibleSpelling.self, arabic) == []) }
+
+  @Test func theMessageNamesTheFix() {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "اللَّهُمَّ أِنِّي أَعُوذُ بِكَ")
+    #expect(
+      trial.messages == [
+        "`أِ` in `أِنِّي` of `arabic` of dua `a` is not Arabic spelling: a hamza with kasra is below its alef; write "
+          + "U+0625 ARABIC LETTER ALEF WITH HAMZA BELOW, or another vowel"
+      ]
+    )
+    #expect(trial.fixed == ["اللَّهُمَّ إِنِّي أَعُوذُ بِكَ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func textOfTheQuranIsLeftToItsRules() {
+    let cited = Trial(
+      ImpossibleSpelling.self,
+      arabic: "أِيَّاكَ نَعْبُدُ وَإِيَّاكَ نَسْتَعِينُ",
+      source: "type=quran surah=1 ayah=5"
+    )
+    #expect(cited.marks == [])
+  }
+
+  @Test(arguments: [
+    ("سُبْحَانَ اللَّهِ وَبِحَمْدِهَ", "وَبِحَمْدِهَ"), ("وَأَتُوبُ إِلَيْهَ", "إِلَيْهَ"), ("وَحْدَهُ لَا شَرِيكَ لَهَ", "لَهَ"),
+    ("طَيِّبًا مُبَارَكًا فِيهُ", "فِيهُ"),
+    ("رَغْبَةً وَرَهْبَةً إِلَيْكُ", "إِلَيْكُ"), ("أَعُوذُ بِكَ مِنْ سَخَطِكَ وَبِكَ مِنْ رَحْمَتِكِ", "رَحْمَتِكِ"),
+    ("إِنِّي أَسْأَلُكَ لَا إِلَٰهَ إِلَّا أَنْتِ", "أَنْتِ"),
+  ])
+  func aPronounWithAnotherVowelIsMarked(arabic: String, mark: String) {
+    #expect(marks(PronounVowel.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ", "لَهُ الْمُلْكُ وَلَهُ الْحَمْدُ", "أَعُوذُ بِوَجْهِ اللَّهِ الْكَرِيمِ", "بِكَ مِنَ الشِّرْكِ وَالشَّكِّ", "مَالِكُ الْمُلْكِ",
+    "غَفَرَ اللَّهُ لَكِ وَرَحِمَكِ", "أَسْأَلُكَ بِاسْمِكَ", "لَا إِلَٰهَ غَيْرُكَ",
+  ])
+  func aRightPronounIsNot(arabic: String) { #expect(marks(PronounVowel.self, arabic) == []) }
+
+  @Test func aHehForTehMarbutaIsMarked() {
+    let trial = Trial(HehForTehMarbuta.self, arabic: "عَالِمَ الْغَيْبِ وَالشَّهَادَهِ")
+    #expect(trial.marks == ["وَالشَّهَادَهِ"])
+    #expect(trial.fixed == ["عَالِمَ الْغَيْبِ وَالشَّهَادَةِ"])
+    for right in ["عَبْدَهُ وَرَسُولَهُ", "لَا إِلَٰهَ إِلَّا اللَّهُ", "وَأَوَّلَهُ وَآخِرَهُ", "بِوَجْهِ اللَّهِ"] {
+      #expect(marks(HehForTehMarbuta.self, right) == [], "\(right)")
+    }
+  }
+
+  @Test func aCustomaryMarkIsExpectedOnlyWhereTheLibraryWritesIt() {
+    let full = Array(repeating: "أَعُوذُ بِكَ مِنَ النَّارِ", count: 30)
+    let bare = "أَعُوذُ بِكَ مِنَ النَارِ"
+    let trial = Trial(CustomaryMarkMissing.self, duas("arabic", full + [bare]))
+    #expect(trial.marks == ["نَ"])
+    #expect(
+      trial.messages.first?.contains(
+        "the library writes the shadda of a letter after the article in 30 of 30"
+      ) == true
+    )
+    #expect(Trial(CustomaryMarkMissing.self, duas("arabic", full + [bare, bare])).marks == [])
+    let pause = Trial(CustomaryMarkMissing.self, duas("arabic", full + ["أَعُوذُ بِكَ مِنَ النَّار"]))
+    #expect(pause.marks == ["ر"])
+    #expect(Trial(CustomaryMarkMissing.self, duas("arabic", [bare])).marks == [])
+  }
+
+  @Test func aDotlessYehWithShaddaIsMarked() {
+    #expect(Trial(DotlessFinalYeh.self, arabic: "تَوَكَّلْتُ عَلَىَّ").fixed == ["تَوَكَّلْتُ عَلَيَّ"])
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct TransliterationDiffersTests {
+  private static let arabic = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا، وَقَلْبًا خَاشِعًا مِنْ فَضْلِكَ"
+  private static let latin =
+    "allāhumma innī asʾaluka ʿilman nāfiʿā, wa-qalban khāshiʿan min faḍlik"
+
+  /// A library whose policy names the scheme, with one dua and perhaps others.
+  private func library(_ arabic: String = Self.arabic, _ latin: String = Self.latin, others: [String] = [])
+    -> String
+  {
+    let head =
+      "library default=en\n  scheme rizq-1\ndua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"
+    return ([head] + others.enumerated().map { "dua slug=o\($0)\n  arabic \($1)" }).joined(separator: "\n")
+  }
+
+  /// `RULE severity `MARKED TEXT`` of every finding about the two texts.
+  private func found(_ literal: String) -> [String] {
+    let literal = DraftLiteral(literal)
+    let rules = ["TL", "QR", "TK", "GT", "AR"]
+    return Validator.findings(in: literal.draft)
+      .filter { finding in rules.contains { finding.rule.rawValue.hasPrefix($0) } }
+      .map { "\($0.rule) \($0.severity) \(literal.mark($0.range))" }
+  }
+
+  private func message(_ literal: String) -> String {
+    let literal = DraftLiteral(literal)
+    return Validator.findings(in: literal.draft)
+      .filter { $0.rule == TransliterationDiffers.id || $0.rule == TransliteratedConsonant.id }
+      .map(\.message).joined(separator: "\n")
+  }
+
+  @Test func theRomanizationIsNotReported() { #expect(found(library()) == []) }
+
+  @Test(arguments: [
+    ("أَسْأَلُكَ", "أَصْأَلُكَ"), ("عِلْمًا", "عِلْمَا"), ("نَافِعًا", "نَفِعًا"), ("وَقَلْبًا", "وَكَلْبًا"), ("خَاشِعًا", "حَاشِعًا"),
+    ("فَضْلِكَ", "فَدْلِكَ"), ("إِنِّي", "إِنِي"), ("خَاشِعًا", "خَاشِعٍ"),
+  ])
+  func aLetterOrVowelIsReportedAtTheArabicWord(word: String, wrong: String) {
+    let findings = found(library(Self.arabic.replacing(word, with: wrong)))
+    #expect(findings.count == 1, "\(findings)")
+    #expect(findings.first?.hasSuffix("4 `\(wrong)`") == true, "\(findings)")
+  }
+
+  @Test func anErrorOfEverySchemeStaysAnError() {
+    #expect(found(library(Self.arabic.replacing("خَاشِعًا", with: "دَاشِعًا"))) == ["TL08 error 4 `دَاشِعًا`"])
+    #expect(found(library(Self.arabic.replacing("خَاشِعًا", with: "حَاشِعًا"))) == ["TL11 warning 4 `حَاشِعًا`"])
+  }
+
+  @Test func theQuranAndOtherDuasDecideWhichIsLikelierWrong() {
+    #expect(
+      message(library(Self.arabic.replacing("قَلْبًا", with: "قَلْفًا"), others: ["رَبِّ هَبْ لِي قَلْبًا"]))
+        == "`وَقَلْفًا` in `arabic` of dua `a` is `wa-qalfan` in rizq-1, but the transliteration has `wa-qalban`: "
+        + "U+0641 ARABIC LETTER FEH is `f`, not `b`; the Arabic is likelier wrong: `وَقَلْبًا` is a word of other duas, "
+        + "`وَقَلْفًا` is not"
+    )
+    expect(
+      TransliterationDiffers.self,
+      in: library(Self.arabic, Self.latin.replacing("nāfiʿ", with: "nāfuʿ"), others: ["رِزْقًا نَافِعًا"]),
+      finds: """
+        5 `nāfuʿā`: `nāfuʿā` in the transliteration should be `nāfiʿā` (rizq-1) for `نَافِعًا` in `arabic` of dua `a`: \
+        U+0650 ARABIC KASRA is `i`, not `u`; the transliteration is likelier wrong: `نَافِعًا` is a word of other \
+        duas, `نَافُعًا` is not
+          note 4 `نَافِعًا`: the Arabic
+          fix 5 `nāfuʿā` -> `nāfiʿā`: write `nāfiʿā`
+        """
+    )
+    #expect(
+      message(library(Self.arabic + " طَلْخًا", Self.latin.dropLast() + "ka ṭalḥā"))
+        .hasSuffix("either may be wrong, neither word is known: compare both with a printed source")
+    )
+  }
+
+  @Test func aDuaDoesNotConfirmItself() {
+    let twice = message(library(Self.arabic + " طَلْخًا طَلْخًا", Self.latin.dropLast() + "ka ṭalkhan ṭalḥā"))
+    #expect(twice.contains("neither word is known"), "\(twice)")
+  }
+
+  @Test func spacesInsideAndBetweenWords() {
+    let inside = library(Self.arabic.replacing("خَاشِعًا", with: "خَا شِعًا"))
+    #expect(found(inside) == ["TL11 warning 4 `خَا شِعًا`"])
+    #expect(message(inside).contains("one word of the transliteration stands for two of the Arabic"))
+    let lost = found(library(Self.arabic.replacing("مِنْ فَضْلِكَ", with: "مِنْفَضْلِكَ")))
+    #expect(lost.count == 1 && lost.first?.contains("مِنْفَضْلِكَ") == true, "\(lost)")
+  }
+
+  @Test func wholeWordsAreReportedAsSuch() {
+    let dropped = Self.arabic.replacing("أَسْأَلُكَ ", with: "")
+    #expect(found(library(dropped)) == ["TL05 error 5 `asʾaluka`"])
+    let doubled = Self.arabic.replacing("أَسْأَلُكَ", with: "أَسْأَلُكَ أَسْأَلُكَ")
+    #expect(found(library(doubled)).count == 1)
+    #expect(
+      found(library(Self.arabic, Self.latin.replacing("asʾaluka", with: "asʾaluka asʾaluka"))) == [
+        "TL06 error 5 `asʾaluka`"
+      ]
+    )
+    #expect(
+      found(library(Self.arabic, Self.latin.replacing("innī asʾaluka", with: "asʾaluka innī"))).count == 1
+    )
+  }
+
+  @Test func aWordSpokenOtherwiseBecauseOfItsNeighborIsNotAnotherFinding() {
+    let findings = found(library(Self.arabic.replacing(" نَافِعًا،", with: "،")))
+    #expect(findings.count == 1, "\(findings)")
+    let comma = found(library(Self.arabic.replacing("،", with: "")))
+    #expect(comma == ["TL11 warning 4 `نَافِعًا`"])
+  }
+
+  @Test func missingMarksAreLeftToTheirRule() {
+    #expect(found(library(Self.arabic.replacing("خَاشِعًا", with: "خاشعا"))).filter { $0.hasPrefix("TL") } == [])
+  }
+
+  @Test func anotherSchemeIsOneFinding() {
+    let text = found(
+      library(Self.arabic, "Allaahumma innee as-aluka ‘ilman naafi‘an, wa qalban khaashi‘an min fadlik")
+    )
+    #expect(text.count == 1 && text.first?.hasPrefix("TL11 warning 5") == true, "\(text)")
+  }
+
+  @Test func generatedTransliterationsAndOtherLibrariesAreNotCompared() {
+    let wrong = Self.arabic.replacing("خَاشِعًا", with: "حَاشِعًا")
+    #expect(found(library(wrong) + "\n  generated rizq-1").allSatisfy { $0.hasPrefix("GT02") })
+    expect(TransliterationDiffers.self, in: library(wrong).replacing("  scheme rizq-1\n", with: ""))
+    expect(TransliterationDiffers.self, in: library(wrong).replacing("rizq-1", with: "unknown"))
+  }
+
+  @Test func aQuotationIsComparedWithTheQuranInstead() {
+    let verse = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
+    let latin = "rabbanā ātinā fī d-dunyā ḥasanatan wa-fī l-ākhirati ḥasanatan wa-qinā ʿadhāba n-nār"
+    let source = "\n  source type=quran surah=2 ayah=201"
+    #expect(found(library(verse, latin) + source) == [])
+    let findings = found(library(verse.replacing("وَقِنَا", with: "وَكِنَا"), latin) + source)
+    #expect(findings.count == 1 && findings.first?.hasPrefix("QR") == true, "\(findings)")
+  }
+}
