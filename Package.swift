@@ -247,8 +247,8 @@ let package = Package(
     .testTarget(
       name: "ContentValidationTests",
       dependencies: [
-        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "QuranText",
-        "RulePages", "SeededRandom", "UnicodeText", "TestSupport",
+        "ArabicText", "ContentDraft", "ContentValidation", "Diagnostics", "DuaLibrary", "FidelityMeasures",
+        "QuranText", "RulePages", "SeededRandom", "UnicodeText", "TestSupport",
       ]
     ),
     .testTarget(

@@ -75,6 +75,9 @@ package enum FidelityMeasures {
     + [LocatedQuotations()]
     + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: true) }
     + RealQuotations.Outcome.allCases.map { RealQuotations(counting: $0, isMarked: false) }
+    + EncodedVerses.Writing.allCases.flatMap { writing in
+      EncodedVerses.Setting.allCases.map { EncodedVerses(writing, $0) as any FidelityMeasure }
+    }
 
   package static let speed: [any FidelityMeasure] = [
     CheckedTextsPerSecond(checks: .arabic), CheckGrowth(checks: .arabic),

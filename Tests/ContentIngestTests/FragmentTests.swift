@@ -120,6 +120,22 @@ struct FragmentTests {
     #expect(ingest(Sample.duasJSON, "more/library.json").fragments.count == 2)
   }
 
+  @Test func `the encodings of the Quran replace the default list`() throws {
+    func accepted(_ policy: String) throws -> [QuranEncoding] {
+      let text = #"{"version": 1, "policy": \#(policy)}"#
+      guard case .declaration(let declaration) = try #require(ingest(text, "library.json").fragments.first)
+      else { return [] }
+      return declaration.policy.acceptedQuranEncodings
+    }
+    #expect(try accepted("{}") == [.tanzilSimple, .tanzilUthmani, .qpcHafs])
+    #expect(
+      try accepted(#"{"quran-encodings": ["indo-pak", "tanzil-simple"]}"#) == [.indoPak, .tanzilSimple]
+    )
+    let misspelled = #"{"version": 1, "policy": {"quran-encodings": ["qpc-hafz"]}}"#
+    let findings = ingest(misspelled, "library.json").findings
+    #expect(findings.map(\.message).contains { $0.contains("qpc-hafs") })
+  }
+
   @Test func `unlisted grades keep their default`() throws {
     let text = #"{"version": 1, "policy": {"grades": {"forbidden": ["hasan"]}}}"#
     guard case .declaration(let declaration) = try #require(ingest(text, "library.json").fragments.first)

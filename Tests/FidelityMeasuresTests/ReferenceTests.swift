@@ -37,6 +37,17 @@ struct ReferenceTests {
   }
 
   @Test(
+    "correct verses have the findings of their encoding and no other",
+    .requires(.referenceTexts),
+    arguments: EncodedVerses.Writing.allCases,
+    EncodedVerses.Setting.allCases
+  )
+  func encodedVerses(writing: EncodedVerses.Writing, setting: EncodedVerses.Setting) throws {
+    let figure = try EncodedVerses(writing, setting, stride: 23).run(on: .standard)
+    #expect(figure.hits == 0, "\(figure.examples)")
+  }
+
+  @Test(
     "real quotations are located, and only known ones have errors",
     .requires(.referenceTexts)
   )

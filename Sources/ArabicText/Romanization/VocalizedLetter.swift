@@ -56,6 +56,10 @@ struct VocalizedLetter: Hashable, Sendable {
     case 0x0651: hasShadda = true
     case 0x0652, 0x06E1: hasSukun = true
     case 0x0670: hasDagger = true
+    // The King Fahd Complex writes a hamza and the long vowel after it as one letter.
+    case 0x0653 where base == "\u{0623}": (vowel, isLengthened) = (.a, true)
+    // It writes a tanwin that is read as mim as a vowel with a small mim.
+    case 0x06E2 where vowel != nil, 0x06ED where vowel != nil: hasTanwin = true
     case 0x0653, 0x06E4: hasMadda = true
     case 0x0654, 0x0655: hasHamza = true
     case 0x0656: (vowel, isLengthened) = (.i, true)

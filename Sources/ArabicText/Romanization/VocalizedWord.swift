@@ -33,6 +33,7 @@ enum VocalizedReader {
       if !repaired.isEmpty { words.append(VocalizedWord(letters: repaired)) }
       letters.removeAll(keepingCapacity: true)
     }
+    let hasQPCMarks = scalars.contains { $0.value == 0x065E || $0.value == 0x06E1 }
     for (offset, scalar) in scalars.enumerated() {
       guard isRecited(offset) else {
         endWord()
@@ -45,7 +46,10 @@ enum VocalizedReader {
           if base == " " { endWord() } else { letters.append(VocalizedLetter(base, at: offset..<offset + 1)) }
         }
       } else if scalar.isArabicMark {
-        if !letters.isEmpty { letters[letters.count - 1].mark(scalar, at: offset) }
+        if let last = letters.last {
+          let mark = hasQPCMarks ? scalar.tanzilMark(on: last.base) : scalar
+          letters[letters.count - 1].mark(mark, at: offset)
+        }
       } else if !scalar.isInvisibleControl {
         endWord()
         if isPause(scalar), !words.isEmpty { words[words.count - 1].isBeforePause = true }
@@ -141,5 +145,19 @@ enum VocalizedReader {
     default: return
     }
     letter.hasHamza = false
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a mark of the King Fahd Complex's Hafs text is in Tanzil's Uthmani text: U+0652 on alef shows that it is silent, and
+  /// U+0656, U+0657 and U+065E are open tanwin.
+  fileprivate func tanzilMark(on letter: Unicode.Scalar) -> Unicode.Scalar {
+    switch value {
+    case 0x0652 where letter == "\u{0627}": "\u{06DF}"
+    case 0x0656: "\u{064D}"
+    case 0x0657: "\u{064B}"
+    case 0x065E: "\u{064C}"
+    default: self
+    }
   }
 }

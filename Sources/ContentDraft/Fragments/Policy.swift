@@ -26,6 +26,9 @@ public struct Policy: Equatable, Sendable {
   public var disclosedGrades: Set<HadithGrade> = [.daif]
   /// The name of the transliteration scheme in use.
   public var transliterationScheme: String?
+  /// The key `quran-encodings`: how the Quran may be written in this library, the preferred encoding first; empty for the
+  /// default.
+  public var quranEncodings: [QuranEncoding] = []
   /// The key `characters`: the characters that each field may contain.
   public var characters = CharacterPolicy()
 
@@ -33,6 +36,11 @@ public struct Policy: Equatable, Sendable {
 }
 
 extension Policy {
+  /// The encodings of the Quran that the library accepts, the preferred one first.
+  public var acceptedQuranEncodings: [QuranEncoding] {
+    quranEncodings.isEmpty ? [.tanzilSimple, .tanzilUthmani, .qpcHafs] : quranEncodings
+  }
+
   /// The severity of a finding under this policy; nil if its rule is turned off.
   ///
   /// The severity of an essential rule is fixed: a library that violates it cannot be built.

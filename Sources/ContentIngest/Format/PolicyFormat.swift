@@ -16,6 +16,7 @@ extension SourceFormat {
       },
       .record("grades", grades) { policy, grades, context in grades.apply(to: &policy, &context) },
       .attribute("transliteration-scheme", .text) { $0.transliterationScheme = $1.value },
+      .values("quran-encodings", .oneOf(QuranEncoding.self)) { $0.quranEncodings.append($1.value) },
       .record("characters", characters) { policy, lists, context in
         policy.characters = lists.resolved(&context)
       },

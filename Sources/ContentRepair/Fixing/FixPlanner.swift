@@ -40,7 +40,7 @@ package struct FixPlanner {
       let revised = ContentIngest.ingest(revision.new, file: file, path: sources.path(file))
       round.revisions[file] = FixRound.RevisedFile(file: revised, revision: revision)
     }
-    reject(&round, oldTexts: texts)
+    reject(&round, plan, oldTexts: texts)
     round.record(plan)
     return round
   }
@@ -67,7 +67,11 @@ package struct FixPlanner {
   }
 
   /// Drops every file in which something else would change.
-  private func reject(_ round: inout FixRound, oldTexts: [ProtectedText]) {
+  private func reject(_ round: inout FixRound, _ plan: FixPlan, oldTexts: [ProtectedText]) {
+    let quranEdits = Dictionary(
+      grouping: plan.fixes.filter(\.writesQuran).flatMap(\.edits).map(\.range),
+      by: \.file
+    )
     let files = Set(round.revisions.keys)
     let draft = LibraryDraft(files: sources.files.map { round.revisions[$0.file]?.file ?? $0 })
     let old = Dictionary(grouping: oldTexts, by: \.text.range.file)
@@ -81,7 +85,8 @@ package struct FixPlanner {
         old: file,
         new: revised.file,
         oldTexts: old[file.file] ?? [],
-        newTexts: new[file.file] ?? []
+        newTexts: new[file.file] ?? [],
+        quranEdits: (quranEdits[file.file] ?? []).map(\.bytes)
       )
       guard let violation = validator.violation else { continue }
       round.revisions[file.file] = nil

@@ -8,6 +8,8 @@ package struct PlannedFix: Equatable, Sendable {
   package var message: String
   /// Sorted by range, without overlap.
   package var edits: [FixIt.Edit]
+  /// ``FixIt/writesQuran``: whether the fix may replace a quotation of the Quran.
+  package var writesQuran = false
 
   package init(rule: RuleID?, message: String, edits: [FixIt.Edit]) {
     self.rule = rule
@@ -23,6 +25,7 @@ package struct PlannedFix: Equatable, Sendable {
       message: fixIt.message,
       edits: fixIt.edits.map { FixIt.Edit($0.range, $0.replacement) }
     )
+    writesQuran = fixIt.writesQuran
     let ranges = self.edits.map(\.range)
     guard zip(ranges, ranges.dropFirst()).allSatisfy({ $0.file != $1.file || $0.upper <= $1.lower }) else {
       return nil
@@ -34,15 +37,16 @@ package struct PlannedFix: Equatable, Sendable {
 package struct FixPlan {
   /// Sorted by the range of their first edits.
   package private(set) var fixes: [PlannedFix] = []
-  /// The ranges that no fix may touch, sorted, by file.
+  /// The ranges of quotations of the Quran, sorted, by file.
   private var quran: [FileID: [Range<Int>]] = [:]
   /// The ranges of the fixes chosen so far, sorted, by file.
   private var taken: [FileID: [Range<Int>]] = [:]
 
   /// Of fixes that touch each other the first by range is chosen, and of two at one range the first in order. The others
-  /// are planned again in the next round if they still apply. Quotations of the Quran are never touched.
+  /// are planned again in the next round if they still apply. Quotations of the Quran are touched only by fixes that write
+  /// the Quran.
   ///
-  /// - Parameter quran: Ranges of the sources that no fix may touch.
+  /// - Parameter quran: Ranges of the sources that no other fix may touch.
   package init(_ candidates: [PlannedFix], keeping quran: [SourceRange]) {
     for range in quran.sorted() where range.lower < range.upper {
       self.quran[range.file, default: []].append(range.bytes)
@@ -50,18 +54,18 @@ package struct FixPlan {
     let ordered = candidates.enumerated().filter { !$0.element.edits.isEmpty }.sorted { lhs, rhs in
       (lhs.element.edits[0].range, lhs.offset) < (rhs.element.edits[0].range, rhs.offset)
     }
-    for (_, fix) in ordered where fix.edits.allSatisfy(isFree) {
+    for (_, fix) in ordered where fix.edits.allSatisfy({ isFree($0, inQuran: fix.writesQuran) }) {
       take(fix.edits)
       fixes.append(fix)
     }
   }
 
-  private func isFree(_ edit: FixIt.Edit) -> Bool {
+  private func isFree(_ edit: FixIt.Edit, inQuran: Bool) -> Bool {
     let bytes = edit.range.bytes
     let parts = quran[edit.range.file] ?? []
     let part = parts.partitioningIndex { $0.upperBound > bytes.lowerBound }
     // An insertion at the edge of a quotation is outside it.
-    if part < parts.count,
+    if !inQuran, part < parts.count,
       bytes.isEmpty ? parts[part].lowerBound < bytes.lowerBound : parts[part].lowerBound < bytes.upperBound
     {
       return false

@@ -12,19 +12,24 @@ package struct RevisionValidator {
   /// The texts of the old file, and of the new one.
   package let oldTexts: [ProtectedText]
   package let newTexts: [ProtectedText]
+  /// The old ranges of the edits that write the Quran, sorted.
+  private let quranEdits: MergedRanges
 
+  /// - Parameter quranEdits: The old ranges of the edits that write the Quran.
   package init(
     revision: FileRevision,
     old: IngestedFile,
     new: IngestedFile,
     oldTexts: [ProtectedText],
-    newTexts: [ProtectedText]
+    newTexts: [ProtectedText],
+    quranEdits: [Range<Int>] = []
   ) {
     self.revision = revision
     self.old = old
     self.new = new
     self.oldTexts = oldTexts
     self.newTexts = newTexts
+    self.quranEdits = MergedRanges(quranEdits)
   }
 
   /// What would be lost or changed, as the end of a sentence; nil if nothing would.
@@ -74,25 +79,31 @@ package struct RevisionValidator {
     return nil
   }
 
-  /// No edit is inside a quotation of the Quran, and every quotation is still in its text, scalar for scalar.
+  /// No edit is inside a quotation of the Quran, and every quotation is still in its text, scalar for scalar. Edits that write
+  /// the Quran may replace quotations.
   private var protectionViolation: String? {
     let ordered = newTexts.sorted { $0.offset < $1.offset }
     for text in oldTexts where !text.protected.isEmpty {
       for part in text.protected
-      where revision.edits(touching: part.source.bytes).contains(where: { part.contains($0.bytes) }) {
+      where revision.edits(touching: part.source.bytes)
+        .contains(where: { part.contains($0.bytes) && !quranEdits.overlaps($0.bytes) })
+      {
         return "a quotation of the Quran in \(text.label) would be touched"
       }
       // Its first scalars may have been replaced or removed.
       let reach = revision.newReach(of: text.text.range.bytes)
       let index = ordered.partitioningIndex { $0.offset >= reach.lowerBound }
       guard let now = ordered[index...].first, reach ~= now.offset,
-        now.text.value.holds(text.protected.map(\.text))
+        now.text.value.holds(
+          text.protected.filter { !quranEdits.overlaps($0.source.bytes) }.map(\.text)
+        )
       else {
         return "a quotation of the Quran in \(text.label) would change"
       }
     }
     // A text that could not be read before: it is not known whether an edit in it did harm.
-    let newRanges = revision.edits.indices.map(revision.newRange)
+    let newRanges = revision.edits.indices.filter { !quranEdits.overlaps(revision.edits[$0].bytes) }
+      .map(revision.newRange)
     let reaches = MergedRanges(
       oldTexts.map { text in
         let reach = revision.newReach(of: text.text.range.bytes)

@@ -6,7 +6,7 @@ extension ArabicTextAnalysis {
   /// quotation.
   func isInQuran(_ range: Range<Int>) -> Bool {
     if isProtected(range) || isBetweenBrackets(range) { return true }
-    guard scalars[range].allSatisfy({ $0.isVerseSign || $0.isWaqfSign }) else { return false }
+    guard scalars[range].allSatisfy(\.isSignBetweenWords) else { return false }
     let neighbors = [
       scalars[..<range.lowerBound].suffix(Self.reach).lastIndex { !$0.isBesideVerses },
       scalars[range.upperBound...].prefix(Self.reach).firstIndex { !$0.isBesideVerses },
@@ -24,7 +24,8 @@ extension ArabicTextAnalysis {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBesideVerses: Bool {
-    isBlank || isVerseSign || isWaqfSign || arabicDigitValue != nil
-  }
+  /// A pause or verse sign, or the small seen that stands for a short silence between words.
+  fileprivate var isSignBetweenWords: Bool { isVerseSign || isWaqfSign || value == 0x06DC }
+
+  fileprivate var isBesideVerses: Bool { isBlank || isSignBetweenWords || arabicDigitValue != nil }
 }

@@ -62,9 +62,17 @@ final class ArabicTextAnalysis {
   // MARK: Quran
 
   private lazy var quotable = QuotableText(scalars)
-  /// The runs of the text that occur in the Quran, and the spans between ﴿ and ﴾.
-  private(set) lazy var quotations =
+  /// The result of looking the text up in the Quran.
+  private(set) lazy var locations =
     draft.quranLocations[text.text.value] ?? draft.quran.locator.locate(quotable)
+  /// The runs of the text that occur in the Quran, and the spans between ﴿ and ﴾; the whole text, however short, if it is a
+  /// verse.
+  private(set) lazy var quotations =
+    locations.isEmpty ? wholeVerses.map { [$0] } ?? [] : locations
+  /// The whole recited text, if it consists of whole verses and is not a formula of praise.
+  private lazy var wholeVerses: QuranLocation? = findWholeVerses()
+  /// The same, if the dua cites no verse.
+  var uncitedVerse: QuranLocation? { mayBeQuran ? nil : wholeVerses }
   /// The scalars between ﴿ and ﴾, whichever of the two comes first, in their order.
   private(set) lazy var bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
   /// The verses that the dua of a recited text cites.
@@ -79,6 +87,10 @@ final class ArabicTextAnalysis {
     hasOtherSources: sources.contains { $0.kind.value != .quran },
     draft.quran.verifier
   )
+  /// The parts of quotations that agree with the Quran, and how they are written.
+  private(set) lazy var encodedPassages = findEncodedPassages()
+  /// The quotations to which rules about letters and characters do not apply, in UTF-8 offsets.
+  private(set) lazy var encodedQuran = findEncodedQuran()
   /// The parts of the text that are Quran, which no fix may touch, in UTF-8 offsets.
   private(set) lazy var protected = findProtectedRanges()
 
@@ -90,6 +102,30 @@ final class ArabicTextAnalysis {
   var forms: LibraryForms { draft.forms }
   /// How often the library writes the marks that many editors leave out.
   var customaryMarks: CustomaryMarks { draft.customaryMarks }
+
+  /// The encodings of the Quran that the library accepts, the preferred one first.
+  var acceptedQuranEncodings: [QuranEncoding] {
+    (draft.declaration?.policy ?? Policy()).acceptedQuranEncodings
+  }
+  /// Compares quotations with the Quran, and writes them if the user supplied its texts.
+  var quranVerifier: QuranVerifier { draft.quran.verifier }
+
+  private func findWholeVerses() -> QuranLocation? {
+    guard kind == .recited, !CommonFormulae.contain(quotable, 0..<quotable.wordCount) else { return nil }
+    return draft.quran.locator.wholeVerses(quotable) ?? findJoinedVerse()
+  }
+
+  /// The verse that the text is, if it differs from Tanzil's texts in which words are joined.
+  private func findJoinedVerse() -> QuranLocation? {
+    guard locations.count == 1, let location = locations.first, !location.isMarked,
+      location.references.count == 1
+    else { return nil }
+    let comparison = draft.quran.verifier.compare(quotable, cited: location.references)
+    guard comparison.findings.isEmpty, comparison.passages.count == 1, let verse = comparison.passages.first,
+      verse.isWhole, words.first.map({ offsets[$0.range.lowerBound] >= verse.bytes.lowerBound }) == true
+    else { return nil }
+    return location
+  }
 
   private var sources: [CitationFragment] { dua?.sources ?? [] }
   private var versesCitedByDua: [QuranReference] { sources.compactMap(\.citedVerses) }

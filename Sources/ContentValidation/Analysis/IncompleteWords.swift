@@ -2,13 +2,20 @@ import ArabicText
 import Diagnostics
 import UnicodeText
 
+extension ArabicTextAnalysis {
+  /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own.
+  var incompleteWords: [TashkeelWord] {
+    (tashkeel?.incompleteWords ?? []).filter { !encodedQuran.overlaps($0.range) }
+  }
+}
+
 extension ArabicRule {
   /// The greatest number of words that a finding lists.
   private static var listedWords: Int { 8 }
 
   /// One finding for the words of a text that are missing marks, at the first of them.
   static func incompleteWords(of tashkeel: Tashkeel, in analysis: ArabicTextAnalysis) -> [Finding] {
-    let words = tashkeel.incompleteWords
+    let words = analysis.incompleteWords
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()
     let others =

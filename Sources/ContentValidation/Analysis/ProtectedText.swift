@@ -52,7 +52,7 @@ extension ProtectedText {
     let isWhole = text.role == .arabic && text.dua == nil
     let analysis = isWhole ? nil : ArabicTextAnalysis(text, in: draft)
     let parts = isWhole ? [0..<bytes.count] : analysis?.protected.ranges ?? []
-    quotations = analysis?.mayBeQuran == false ? analysis?.quotations : nil
+    quotations = analysis?.mayBeQuran == false ? analysis?.locations : nil
     protected = parts.filter { !$0.isEmpty }.map { part in
       ProtectedPart(source: text.source(of: part), text: String(decoding: bytes[part], as: UTF8.self))
     }

@@ -14,8 +14,27 @@ extension ArabicRule {
     let found = analysis.quotationReport.findings.filter { $0.kind == kind }
     return limited(found) { difference in
       let words = analysis.text(ofBytes: difference.bytes).quoted(limit: 40)
-      return finding(message(difference, words), at: analysis.text.source(of: difference.bytes))
+      return finding(
+        message(difference, words),
+        at: analysis.text.source(of: difference.bytes),
+        fixIts: fixIts(difference, analysis)
+      )
     }
+  }
+
+  /// Writes the words of the verse, if the user supplied the text of the Quran.
+  private static func fixIts(_ difference: QuotationFinding, _ analysis: ArabicTextAnalysis) -> [FixIt] {
+    guard analysis.quranVerifier.hasTexts, let expected = difference.expected,
+      analysis.text.canReplace(difference.bytes)
+    else { return [] }
+    let isMissing = difference.kind == .missingWord || difference.kind == .missingVerse
+    let words = isMissing ? "\(analysis.text(ofBytes: difference.bytes)) \(expected)" : expected
+    var fixIt = FixIt(
+      "write \(words.quoted(limit: 40))",
+      FixIt.Edit(analysis.text.source(of: difference.bytes), words)
+    )
+    fixIt.writesQuran = true
+    return [fixIt]
   }
 }
 

@@ -6,6 +6,8 @@ import UnicodeText
 struct QuotationReport {
   /// Where quotations differ from the Quran, in the order of the text.
   private(set) var findings: [QuotationFinding] = []
+  /// The parts that agree with the Quran, in the order of the text.
+  private(set) var passages: [QuotedPassage] = []
   /// The UTF-8 offsets of spans in ﴿ ﴾ that are not in the Quran.
   private(set) var unlocated: [Range<Int>] = []
   /// Long runs of words that occur in the Quran, in verses that the text does not cite.
@@ -29,20 +31,34 @@ struct QuotationReport {
     _ verifier: QuranVerifier
   ) {
     let isCitation = kind == .recited && !cited.isEmpty
+    var spans = SpanComparison(text, of: string, locations, cited, verifier)
     if isCitation {
-      findings = verifier.verify(text, cited: cited, amongOtherWords: hasOtherSources)
+      var whole = verifier.compare(text, cited: cited, amongOtherWords: hasOtherSources)
+      if whole.findings.isOtherText, !hasOtherSources, locations.contains(where: { $0.isIn(cited) }) {
+        // The verses are there, among words of other people, which need a source of their own unless brackets set them apart.
+        let within = verifier.compare(text, cited: cited, amongOtherWords: true)
+        if !within.findings.isOtherText {
+          whole = within
+          if text.markedSpans.isEmpty { whole.findings += within.wordsAround(in: text) }
+        }
+      }
+      (findings, passages) = (whole.findings, whole.passages)
     }
     if !isCitation || hasOtherSources {
-      var spans = SpanComparison(text, of: string, locations, cited, verifier)
       for span in text.markedSpans {
         switch spans.verdict(on: span) {
         case .unlocated: unlocated.append(span)
-        case .cited(let found): if !isCitation { findings += found }
-        case .located(let found): findings += found
+        case .cited(let found): if !isCitation { add(found) }
+        case .located(let found): add(found)
         }
+      }
+      // What is not marked as a quotation is not checked like one, but may be correct.
+      for location in locations where !location.isMarked {
+        if case .located(let found) = spans.verdict(on: location.bytes) { passages += found.passages }
       }
       findings.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
     }
+    passages = passages.withoutOverlaps
     guard kind == .recited else { return }
     let citedAyahs = Dictionary(grouping: cited, by: \.surah).mapValues { references in
       MergedRanges(references.map { $0.ayahs.lowerBound..<$0.ayahs.upperBound + 1 })
@@ -57,6 +73,11 @@ struct QuotationReport {
     }
   }
 
+  private mutating func add(_ comparison: QuotationComparison) {
+    findings += comparison.findings
+    passages += comparison.passages
+  }
+
   /// Whether the text as a whole is not the text of the cited verses.
   var isOtherText: Bool { findings.isOtherText }
 }
@@ -67,9 +88,9 @@ private struct SpanComparison {
     /// No verse contains the span.
     case unlocated
     /// The span is from the cited verses, with its differences.
-    case cited([QuotationFinding])
+    case cited(QuotationComparison)
     /// The span is from other verses, with the differences from the most similar of them.
-    case located([QuotationFinding])
+    case located(QuotationComparison)
   }
 
   private let text: QuotableText
@@ -97,7 +118,7 @@ private struct SpanComparison {
   ) {
     (self.text, self.string) = (text, string)
     self.locations = Dictionary(
-      locations.lazy.filter(\.isMarked).map { ($0.bytes, $0) },
+      locations.lazy.map { ($0.bytes, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     (self.cited, self.verifier) = (cited, verifier)
@@ -119,20 +140,20 @@ private struct SpanComparison {
 
   private mutating func compare(_ span: Range<Int>) -> Verdict {
     if !cited.isEmpty, mayCompare(span, with: cited) {
-      let found = verifier.verify(span, of: text, cited: cited)
-      if !found.isOtherText { return .cited(found) }
+      let found = verifier.compare(span, of: text, cited: cited)
+      if !found.findings.isOtherText { return .cited(found) }
     }
     guard let location = locations[span] else { return .unlocated }
-    var best: (weight: Int, findings: [QuotationFinding])?
+    var best: (weight: Int, comparison: QuotationComparison)?
     for reference in location.references.prefix(Self.candidateLimit)
     where mayCompare(span, with: [reference]) {
-      let found = verifier.verify(span, of: text, cited: [reference])
-      let weight = Self.weight(found)
+      let found = verifier.compare(span, of: text, cited: [reference])
+      let weight = Self.weight(found.findings)
       if weight < best?.weight ?? .max { best = (weight, found) }
       if weight == 0 { break }
     }
-    guard let best, !best.findings.isOtherText else { return .unlocated }
-    return .located(best.findings)
+    guard let best, !best.comparison.findings.isOtherText else { return .unlocated }
+    return .located(best.comparison)
   }
 
   private static func weight(_ findings: [QuotationFinding]) -> Int {
@@ -151,9 +172,51 @@ extension SpanComparison.Verdict {
   fileprivate func moved(by distance: Int) -> Self {
     switch self {
     case .unlocated: self
-    case .cited(let found): .cited(found.map { $0.moved(by: distance) })
-    case .located(let found): .located(found.map { $0.moved(by: distance) })
+    case .cited(let found): .cited(found.moved(by: distance))
+    case .located(let found): .located(found.moved(by: distance))
     }
+  }
+}
+
+extension QuotationComparison {
+  fileprivate func moved(by distance: Int) -> Self {
+    QuotationComparison(
+      findings: findings.map { $0.moved(by: distance) },
+      passages: passages.map { $0.moved(by: distance) }
+    )
+  }
+}
+
+extension QuotationComparison {
+  /// The words before and after the verses, each part as one finding.
+  fileprivate func wordsAround(in text: QuotableText) -> [QuotationFinding] {
+    guard let first = passages.first, let last = passages.last else { return [] }
+    let start = min(first.bytes.lowerBound, findings.first?.bytes.lowerBound ?? .max)
+    let end = max(last.bytes.upperBound, findings.last?.bytes.upperBound ?? 0)
+    return [0..<start, end..<Int.max].compactMap { text.wordRange(in: $0) }.map { bytes in
+      QuotationFinding(extraWords: bytes, surah: first.surah, ayah: first.ayah)
+    }
+  }
+}
+
+extension QuranLocation {
+  /// Whether it may be from some of the verses.
+  fileprivate func isIn(_ cited: [QuranReference]) -> Bool {
+    references.contains { reference in
+      cited.contains { $0.surah == reference.surah && $0.ayahs.overlaps(reference.ayahs) }
+    }
+  }
+}
+
+extension [QuotedPassage] {
+  /// In the order of the text; of two that overlap the first.
+  fileprivate var withoutOverlaps: Self {
+    var kept: Self = []
+    for passage in sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
+    where kept.last.map({ $0.bytes.upperBound <= passage.bytes.lowerBound }) ?? true {
+      kept.append(passage)
+    }
+    return kept
   }
 }
 

@@ -12,8 +12,15 @@ struct SpellingDifference {
     let before = zip(mine, theirs).prefix { $0.base == $1.base }.count
     let isSameLetters = mine.count == theirs.count && before == mine.count
     if isSameLetters {
-      let place = zip(mine, theirs).first { $0.marks != $1.marks }
-      phrase = place.flatMap { Self.phrase($0.marks.subtracting($1.marks), $1.marks.subtracting($0.marks)) }
+      // The spellings of the Quran differ in where they write sukun, so that the first difference need not be the mistake.
+      var worst: (weight: Int, mine: Letter, theirs: Letter)?
+      for (mine, theirs) in zip(mine, theirs) where mine.marks != theirs.marks {
+        let weight = Self.weight(of: mine.marks, for: theirs.marks)
+        if weight > worst?.weight ?? -1 { worst = (weight, mine, theirs) }
+      }
+      phrase = worst.flatMap {
+        Self.phrase($0.mine.marks.subtracting($0.theirs.marks), $0.theirs.marks.subtracting($0.mine.marks))
+      }
       return
     }
     let limit = min(mine.count, theirs.count) - before
@@ -23,6 +30,17 @@ struct SpellingDifference {
       mine[before..<mine.count - after].map(\.base),
       theirs[before..<theirs.count - after].map(\.base)
     )
+  }
+
+  /// How much the marks of a letter change its reading: another vowel most, then a shadda, then a missing vowel.
+  private static func weight(of mine: Set<Unicode.Scalar>, for theirs: Set<Unicode.Scalar>) -> Int {
+    let (vowels, others) = (mine.filter(\.isVowelMark), theirs.filter(\.isVowelMark))
+    if vowels != others {
+      let hasSukun = mine.contains(where: \.isSukun)
+      if !vowels.isEmpty || hasSukun { return 3 }
+    }
+    if mine.contains("\u{0651}") != theirs.contains("\u{0651}") { return 2 }
+    return vowels != others ? 1 : 0
   }
 
   private struct Letter {

@@ -2,9 +2,10 @@ import ArabicText
 import ContentDraft
 import UnicodeText
 
-/// Tells which characters of a text have a rule of their own, so that `character-not-allowed` does not report them.
+/// Tells which characters of a text have a rule of their own, or are part of a quotation whose encoding has them, so that `character-not-allowed` does not report them.
 struct SpecificReports {
   private let text: DraftText
+  private let analysis: ArabicTextAnalysis?
   /// Whether the text is in a wrong script, so that its letters are not reported one by one.
   private let isInWrongScript: Bool
   private let apostrophes: ListedApostrophes
@@ -23,7 +24,7 @@ struct SpecificReports {
     _ analysis: ArabicTextAnalysis?,
     _ policy: CharacterPolicy
   ) {
-    self.text = text
+    (self.text, self.analysis) = (text, analysis)
     let scripts = text.role.expectedScripts
     isInWrongScript = !scripts.isEmpty && text.isMostlyOutside(scripts)
     apostrophes = ListedApostrophes(text.role == .transliteration ? policy.transliteration : nil)
@@ -40,6 +41,7 @@ struct SpecificReports {
     if scalar == "\n" || scalar == "\r" { return true }
     if isInWrongScript, scalar.letterScript != nil || scalar.isArabicMark { return true }
     if reported.contains(index) { return true }
+    if let analysis, analysis.isInEncodedQuran(index..<index + 1) { return true }
     switch text.role {
     case .arabic:
       return scalar.isReportedInArabic || scalar.isReportedInRecitation

@@ -38,6 +38,7 @@ extension Rule {
     in analysis: ArabicTextAnalysis,
     fix: String = ""
   ) -> [Finding] {
+    let issues = issues.filter { !analysis.isInEncodedQuran($0.range) }
     let groups = issues.count > limitInText ? [issues] : issues.map { [$0] }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }

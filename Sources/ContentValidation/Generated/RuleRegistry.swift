@@ -74,6 +74,8 @@ enum RuleRegistry {
     QuotedMarksMissing.self,
     UnknownQuotation.self,
     UncitedQuran.self,
+    UnacceptedQuranEncoding.self,
+    UncitedVerse.self,
     UnknownCategory.self,
     UnknownCollection.self,
     UnknownDua.self,

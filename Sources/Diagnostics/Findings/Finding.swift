@@ -81,6 +81,9 @@ public struct FixIt: Equatable, Sendable {
   public var applicability: Applicability
   /// The edits, without overlaps.
   public var edits: [Edit]
+  /// Whether the new text is copied from a text of the Quran that the user supplied: only such a fix may replace a quotation
+  /// of the Quran, and only on request.
+  public var writesQuran = false
 
   /// The number of edits after which a fix-it takes no further issue, far above what an editor's text needs. `--fix` fixes the
   /// others in its next round.

@@ -39,15 +39,19 @@ public struct Diagnostic: Equatable, Sendable {
     public var applicability: Diagnostics.FixIt.Applicability
     /// The edits, without overlaps.
     public var edits: [Edit]
+    /// ``Diagnostics/FixIt/writesQuran``: whether the change may replace a quotation of the Quran.
+    public var writesQuran: Bool
 
     public init(
       message: String,
       applicability: Diagnostics.FixIt.Applicability = .unsafe,
-      edits: [Edit]
+      edits: [Edit],
+      writesQuran: Bool = false
     ) {
       self.message = message
       self.applicability = applicability
       self.edits = edits
+      self.writesQuran = writesQuran
     }
   }
 

@@ -76,7 +76,8 @@ extension Diagnostic {
             locations[edit.range].map {
               FixIt.Edit(range: edit.range, location: $0, replacement: edit.replacement)
             }
-          }
+          },
+          writesQuran: fixIt.writesQuran
         )
       }
     )

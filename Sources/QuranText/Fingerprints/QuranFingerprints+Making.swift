@@ -7,7 +7,7 @@ extension QuranFingerprints {
       var edition = Edition()
       for verse in 0..<VerseNumbering.count {
         for word in TextWord.words(of: texts.verse(verse, orthography)) {
-          let fingerprint = WordFingerprint(word.letters)
+          let fingerprint = WordFingerprint(word.letters, orthography)
           let position = positions[fingerprint] ?? UInt16(vocabulary.count)
           if positions.updateValue(position, forKey: fingerprint) == nil { vocabulary.append(fingerprint) }
           edition.words.append(position)
@@ -19,13 +19,13 @@ extension QuranFingerprints {
     self.init(vocabulary: vocabulary, editions: editions)
   }
 
-  /// The fingerprints as stored, little-endian: `QFP1`; the number of words of the vocabulary (4 bytes); all hashes, all
-  /// sounds, all consonants (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the number of
+  /// The fingerprints as stored, little-endian: `QFP2`; the number of words of the vocabulary (4 bytes); all hashes, all
+  /// sounds, all consonants, all readings (4 bytes each); the lengths (1 byte each); the shapes; then for every orthography the number of
   /// words of every verse (1 byte each) and the words (2 bytes each).
   public var bytes: [UInt8] {
     var bytes = Self.signature
     bytes.append(UInt32(vocabulary.count))
-    for part in [\WordFingerprint.hash, \.sound, \.consonants] {
+    for part in [\WordFingerprint.hash, \.sound, \.consonants, \.reading] {
       for word in vocabulary { bytes.append(word[keyPath: part]) }
     }
     bytes += vocabulary.map { UInt8($0.shapes.count) }
@@ -37,7 +37,7 @@ extension QuranFingerprints {
     return bytes
   }
 
-  static let signature = Array("QFP1".utf8)
+  static let signature = Array("QFP2".utf8)
 }
 
 extension [UInt8] {

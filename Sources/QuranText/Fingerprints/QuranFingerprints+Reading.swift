@@ -17,6 +17,7 @@ extension QuranFingerprints {
     let hashes = try reader.numbers(count)
     let sounds = try reader.numbers(count)
     let consonants = try reader.numbers(count)
+    let readings = try reader.numbers(count)
     let lengths = try reader.take(count)
     var vocabulary: [WordFingerprint] = []
     vocabulary.reserveCapacity(count)
@@ -27,6 +28,7 @@ extension QuranFingerprints {
           hash: hashes[index],
           sound: sounds[index],
           consonants: consonants[index],
+          reading: readings[index],
           shapes: shapes
         )
       )

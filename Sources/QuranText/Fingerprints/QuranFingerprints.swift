@@ -4,7 +4,7 @@ import UnicodeText
 
 /// The words of the Quran in both orthographies, as fingerprints.
 ///
-/// A word is represented by three hashes of normal forms (its folded letters, its consonants, its sound) and one byte a letter
+/// A word is represented by four hashes of normal forms (its folded letters, its consonants, its sound, its reading) and one byte a letter
 /// for the letter's form and marks. Without containing the text, that distinguishes letters, vowels, shadda and spelling, and
 /// finds the one letter in which a quotation differs.
 public struct QuranFingerprints: Sendable {

@@ -6,26 +6,31 @@ struct WordFingerprint: Hashable, Sendable {
   let sound: UInt32
   /// The hash of ``Swift/Array/consonants``.
   let consonants: UInt32
+  /// The hash of the word as it is recited (``WordReading``).
+  let reading: UInt32
   /// Form and marks, one byte a letter (``QuranLetter/shape``).
   let shapes: [UInt8]
 
-  init(hash: UInt32, sound: UInt32, consonants: UInt32, shapes: [UInt8]) {
-    (self.hash, self.sound, self.consonants, self.shapes) = (hash, sound, consonants, shapes)
+  init(hash: UInt32, sound: UInt32, consonants: UInt32, reading: UInt32, shapes: [UInt8]) {
+    (self.hash, self.sound, self.consonants) = (hash, sound, consonants)
+    (self.reading, self.shapes) = (reading, shapes)
   }
 
-  init(_ letters: [QuranLetter]) {
+  init(_ letters: [QuranLetter], _ orthography: Orthography) {
     hash = SequenceHash.hash(letters.codes)
     sound = SequenceHash.hash(letters.sound)
     consonants = SequenceHash.hash(letters.consonants)
+    reading = WordReading.hash(letters, orthography == .simple ? .simple : .uthmani)
     shapes = letters.map(\.shape)
   }
 
-  /// Two words of the reference as one. The sound of the pair is unknown.
+  /// Two words of the reference as one. The sound and the reading of the pair are unknown.
   func joined(with next: WordFingerprint) -> WordFingerprint {
     WordFingerprint(
       hash: SequenceHash.joined(hash, next.hash, tailCount: next.shapes.count),
       sound: 0,
       consonants: 0,
+      reading: 0,
       shapes: shapes + next.shapes
     )
   }

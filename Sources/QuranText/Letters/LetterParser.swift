@@ -1,5 +1,6 @@
 /// Parses one word into letters, in any order of its marks and with the usual misplaced ones.
 struct LetterParser {
+  private let writing: QuranWriting
   private var letters: [QuranLetter] = []
   private var seat: Seat?
 
@@ -11,11 +12,17 @@ struct LetterParser {
     case small(QuranLetter)
   }
 
-  static func letters(of word: some Sequence<Unicode.Scalar>) -> [QuranLetter] {
-    var parser = LetterParser()
+  private init(_ writing: QuranWriting) { self.writing = writing }
+
+  static func letters(
+    of word: some Sequence<Unicode.Scalar>,
+    _ writing: QuranWriting = .standard
+  ) -> [QuranLetter] {
+    var parser = LetterParser(writing)
     for scalar in word { parser.read(scalar) }
     parser.endSeat()
-    return tidied(parser.letters)
+    let letters = tidied(parser.letters)
+    return writing == .indoPak ? IndoPakLetters.standard(letters) : letters
   }
 
   private mutating func read(_ scalar: Unicode.Scalar) {
@@ -24,6 +31,7 @@ struct LetterParser {
       letters.append(letter)
       return
     }
+    if writing == .indoPak, readIndoPak(scalar) { return }
     switch scalar {
     case "\u{FDF2}":
       endSeat()
@@ -39,13 +47,46 @@ struct LetterParser {
       seat = QuranLetter("\u{064A}").map(Seat.small)
     case "\u{06E7}": addSmallHighYeh()
     case "\u{0654}", "\u{0655}": addHamza(below: scalar == "\u{0655}")
+    case "\u{0653}" where letters.last.map { $0.form == .hamzaAbove && $0.code == QuranLetter.alef } == true:
+      splitHamzaFromAlef()
     case "\u{0653}":
       if letters.last?.code == QuranLetter.alef, seat == nil { letters[letters.count - 1].form = .madda }
     default: add(mark: scalar)
     }
   }
 
+  /// Reads a sign that only Indo-Pak texts have, or that means something else there; false if it is none.
+  private mutating func readIndoPak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0653, 0x06E4: return true
+    case 0x0656, 0x0657:
+      add(mark: scalar)
+      if !letters.isEmpty { letters[letters.count - 1].isLong = true }
+    case 0x06E1: if !letters.isEmpty { letters[letters.count - 1].isSilent = true }
+    // A small dad or ain above a letter: it is read with fatha as well, as Tanzil has it.
+    case 0x0614:
+      if letters.last?.vowel == .damma { letters[letters.count - 1].vowel = .fatha }
+    // A joining alef with a small noon before it.
+    case 0x0661:
+      endSeat()
+      if let alef = QuranLetter("\u{0627}") { letters.append(alef) }
+    case 0xF500...0xF697:
+      for part in (IndoPakLetters.glyphs[scalar.value] ?? "").unicodeScalars { read(part) }
+    default: return false
+    }
+    return true
+  }
+
+  /// The King Fahd Complex writes a hamza and the alef after it as one letter with a madda.
+  private mutating func splitHamzaFromAlef() {
+    guard var hamza = QuranLetter("\u{0621}"), let alef = QuranLetter("\u{0627}") else { return }
+    hamza.vowel = .fatha
+    letters.removeLast()
+    letters += [hamza, alef]
+  }
+
   private mutating func add(mark: Unicode.Scalar) {
+    let mark = writing == .qpcHafs ? mark.closedTanwin : mark
     switch seat {
     case .tatweel(var letter):
       letter.add(mark: mark)
@@ -89,14 +130,18 @@ struct LetterParser {
     case .tatweel(let marks):
       if !letters.isEmpty { letters[letters.count - 1].add(marks) }
     case .small(let letter):
-      if letter.hasMarks { letters.append(letter) }
+      if letter.hasMarks {
+        letters.append(letter)
+      } else if !letters.isEmpty {
+        letters[letters.count - 1].isLong = true
+      }
     case nil: break
     }
   }
 
   /// Moves marks to where the references have them.
   private static func tidied(_ letters: [QuranLetter]) -> [QuranLetter] {
-    var letters = letters
+    var letters = letters.map(\.withTanwinOfSmallMim)
     for index in letters.indices.dropFirst() {
       let isCarrier = letters[index].code == QuranLetter.alef && letters[index].form == .plain
       let isMaksura = letters[index].code == QuranLetter.yeh && letters[index].form != .hamzaAbove
@@ -134,9 +179,24 @@ extension QuranLetter {
       hasShadda = true
     } else if mark == "\u{0670}" {
       hasDagger = true
+    } else if mark == "\u{06E2}" || mark == "\u{06ED}" {
+      hasSmallMim = true
     } else if let vowel = Vowel(mark: mark) {
       add(vowel)
     }
+  }
+
+  /// The King Fahd Complex writes a tanwin that is read as mim with a vowel and a small mim.
+  fileprivate var withTanwinOfSmallMim: QuranLetter {
+    guard hasSmallMim else { return self }
+    var letter = self
+    switch vowel {
+    case .fatha: letter.vowel = .fathatan
+    case .damma: letter.vowel = .dammatan
+    case .kasra: letter.vowel = .kasratan
+    default: break
+    }
+    return letter
   }
 
   private mutating func add(_ new: Vowel) {
@@ -152,5 +212,17 @@ extension QuranLetter {
 
   fileprivate mutating func removeMarks() {
     (vowel, secondVowel, hasShadda, hasDagger) = (.none, .none, false, false)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The tanwin for one of the open ones of the King Fahd Complex; any other scalar is itself.
+  fileprivate var closedTanwin: Unicode.Scalar {
+    switch value {
+    case 0x0656: "\u{064D}"
+    case 0x0657: "\u{064B}"
+    case 0x065E: "\u{064C}"
+    default: self
+    }
   }
 }

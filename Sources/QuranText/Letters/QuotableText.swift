@@ -18,6 +18,13 @@ public struct QuotableText: Sendable {
   /// The number of words.
   public var wordCount: Int { words.count }
 
+  /// From the first word within some bytes of the text's UTF-8 to the last; nil without words.
+  public func wordRange(in bytes: Range<Int>) -> Range<Int>? {
+    let words = words(in: bytes)
+    guard let first = words.first, let last = words.last else { return nil }
+    return first.bytes.lowerBound..<last.bytes.upperBound
+  }
+
   /// The spans in ﴿ ﴾ that contain a word, without the brackets: bytes of the text's UTF-8, in order.
   public var markedSpans: [Range<Int>] { spans.map(bytes) }
 

@@ -20,6 +20,13 @@ public struct QuranLetter: Hashable, Sendable {
   /// A second vowel on the letter; never set in a reference.
   var secondVowel = Vowel.none
 
+  /// Whether a small waw or yeh, or a sign of Indo-Pak texts, lengthens the vowel; not part of ``shape``.
+  var isLong = false
+  /// Whether a small mim, which shows that a noon is read as one, is on the letter; not part of ``shape``.
+  var hasSmallMim = false
+  /// Whether a sign of Indo-Pak texts shows that the letter is not read; not part of ``shape``.
+  var isSilent = false
+
   /// The marks of which a letter has at most one.
   public enum Vowel: UInt8, CaseIterable, Sendable {
     case none, fatha, damma, kasra, fathatan, dammatan, kasratan, sukun
@@ -36,6 +43,8 @@ public struct QuranLetter: Hashable, Sendable {
   static let alphabet: [Unicode.Scalar] = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويءة".unicodeScalars)
   static let alef: UInt8 = 1
   static let lam: UInt8 = 23
+  static let mim: UInt8 = 24
+  static let heh: UInt8 = 26
   static let waw: UInt8 = 27
   static let yeh: UInt8 = 28
   static let hamza: UInt8 = 29

@@ -9,9 +9,10 @@ struct TextWord: Sendable {
   let bytes: Range<Int>
   /// The hash of the folded letters (``SequenceHash``).
   let hash: UInt32
-  private let writing: Writing
+  let writing: QuranWriting
+  private let contents: Contents
 
-  private enum Writing: Sendable {
+  private enum Contents: Sendable {
     case scalars(ArraySlice<Unicode.Scalar>)
     case letters([QuranLetter])
   }
@@ -19,25 +20,28 @@ struct TextWord: Sendable {
   init(letters: [QuranLetter], bytes: Range<Int>) {
     self.bytes = bytes
     hash = SequenceHash.hash(letters.codes)
-    writing = .letters(letters)
+    (writing, contents) = (.standard, .letters(letters))
   }
 
-  private init(scalars: ArraySlice<Unicode.Scalar>, bytes: Range<Int>) {
-    self.bytes = bytes
+  private init(scalars: ArraySlice<Unicode.Scalar>, bytes: Range<Int>, _ writing: QuranWriting) {
+    (self.bytes, self.writing) = (bytes, writing)
     if let hash = Self.hash(ofPlain: scalars) {
-      (self.hash, writing) = (hash, .scalars(scalars))
+      (self.hash, contents) = (hash, .scalars(scalars))
     } else {
-      let letters = LetterParser.letters(of: scalars)
-      (hash, writing) = (SequenceHash.hash(letters.codes), .letters(letters))
+      let letters = LetterParser.letters(of: scalars, writing)
+      (hash, contents) = (SequenceHash.hash(letters.codes), .letters(letters))
     }
   }
 
   var letters: [QuranLetter] {
-    switch writing {
-    case .scalars(let scalars): LetterParser.letters(of: scalars)
+    switch contents {
+    case .scalars(let scalars): LetterParser.letters(of: scalars, writing)
     case .letters(let letters): letters
     }
   }
+
+  /// The hashes of the readings by which the word is found, if its letters are not those of any word.
+  var readings: [UInt32] { WordReading.hashes(letters, writing) }
 
   /// The words of a text: runs of letters and marks with at least one letter. Brackets, verse numbers, separate pause signs and
   /// all other characters separate words and are not included.
@@ -46,21 +50,29 @@ struct TextWord: Sendable {
   static func words(of scalars: [Unicode.Scalar]) -> [TextWord] {
     var words: [TextWord] = []
     words.reserveCapacity(scalars.count / 8)
+    let signs = QuranWriting.Signs(in: scalars)
     var (start, startByte, offset) = (0, 0, 0)
     var hasLetter = false
     for (index, scalar) in scalars.enumerated() {
-      let isLetter = scalar.isArabicLetter
-      if isLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl {
+      let isLetter =
+        scalar.isArabicLetter || scalar.isIndoPakGlyph && IndoPakLetters.glyphs[scalar.value] != nil
+      if isLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl
+        || scalar.isIndoPakGlyph || scalars.isJoiningAlef(at: index)
+      {
         hasLetter = hasLetter || isLetter
         offset += UTF8.width(scalar)
         continue
       }
-      if hasLetter { words.append(TextWord(scalars: scalars[start..<index], bytes: startByte..<offset)) }
+      if hasLetter { words.append(word(start..<index, startByte..<offset)) }
       offset += UTF8.width(scalar)
       (start, startByte, hasLetter) = (index + 1, offset, false)
     }
-    if hasLetter { words.append(TextWord(scalars: scalars[start...], bytes: startByte..<offset)) }
+    if hasLetter { words.append(word(start..<scalars.count, startByte..<offset)) }
     return words
+
+    func word(_ range: Range<Int>, _ bytes: Range<Int>) -> TextWord {
+      TextWord(scalars: scalars[range], bytes: bytes, signs.writing(of: scalars[range]))
+    }
   }
 
   /// The hash of a word of single letters, and of marks that are not letters of their own; nil for any other word.
@@ -81,5 +93,12 @@ struct TextWord: Sendable {
   /// The codes of the letters from U+0600 to U+067F.
   private static let codes: [UInt8] = (0x0600...0x067F as ClosedRange<UInt32>).map { value in
     Unicode.Scalar(value).flatMap { QuranLetter($0) }?.code ?? 0
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether the digit one is the joining alef of an Indo-Pak font, before the glyph of a small noon.
+  fileprivate func isJoiningAlef(at index: Int) -> Bool {
+    self[index] == "\u{0661}" && index + 1 < count && self[index + 1].value == 0xF61F
   }
 }

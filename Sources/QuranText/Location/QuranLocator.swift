@@ -39,6 +39,32 @@ public struct QuranLocator: Sendable {
     locate(QuotableText(text), minimumWords: minimumWords)
   }
 
+  /// The whole text, if it consists of whole verses in their order, with the same letters up to the spelling of hamza. The plea
+  /// for refuge and the basmala may precede them, and amen may follow.
+  public func wholeVerses(_ text: QuotableText) -> QuranLocation? {
+    let words = Prefixes.withoutAmen(text.words).count
+    for prefix in Prefixes.counts(in: text.words) where prefix < words {
+      for orthography in Orthography.allCases {
+        let index = indexes[orthography.rawValue]
+        let numbers = text.words[prefix..<words].map { index.number(of: $0) }
+        let matches = index.longestRun(numbers[...], atLeast: numbers.count)
+        guard matches.count == numbers.count else { continue }
+        let references = index.words(of: matches).lazy
+          .compactMap { fingerprints.verses(from: $0, count: numbers.count, orthography) }
+          .prefix(QuranLocation.referenceLimit)
+        guard !references.isEmpty else { continue }
+        let range = prefix..<words
+        return QuranLocation(
+          references: Array(references),
+          words: range,
+          bytes: text.bytes(of: range),
+          isMarked: false
+        )
+      }
+    }
+    return nil
+  }
+
   /// The runs of a text that is already split into words.
   public func locate(_ text: QuotableText, minimumWords: Int = minimumWords) -> [QuranLocation] {
     var search = Search(
@@ -71,7 +97,7 @@ private struct Search {
   init(fingerprints: QuranFingerprints, indexes: [WordIndex], text: QuotableText, minimumWords: Int) {
     (self.fingerprints, self.indexes) = (fingerprints, indexes)
     (self.text, self.minimumWords) = (text, minimumWords)
-    numbers = indexes.map { index in text.words.map { index.number(of: $0.hash) } }
+    numbers = indexes.map { index in text.words.map { index.number(of: $0) } }
   }
 
   mutating func locations() -> [QuranLocation] {
@@ -199,5 +225,17 @@ private struct Search {
     }
     known[passage] = references
     return references
+  }
+}
+
+extension QuranFingerprints {
+  /// The verses that words are, if they begin and end with a verse.
+  fileprivate func verses(from word: Int, count: Int, _ orthography: Orthography) -> QuranReference? {
+    let edition = edition(orthography)
+    let (first, last) = (edition.verse(ofWord: word), edition.verse(ofWord: word + count - 1))
+    guard edition.verseStarts[first] == word, edition.verseStarts[last + 1] == word + count else {
+      return nil
+    }
+    return VerseNumbering.reference(from: first, through: last)
   }
 }

@@ -6,6 +6,10 @@ struct WordIndex: Sendable {
   let classes: [Int32]
   /// The classes of the hashes of letters.
   private let classOfHash: [UInt32: Int32]
+  /// The classes of readings, of which several may share one.
+  private let classOfReading: [UInt32: Int32]
+  /// The hashes of letters with the readings that they have.
+  private let readings: Set<UInt64>
   /// The index of every word, sorted by the words from there on, and where those with a first word of each class start.
   private let suffixes: [Int32]
   private let starts: [Int32]
@@ -21,6 +25,14 @@ struct WordIndex: Sendable {
       return number
     }
     let classes = edition.words.map { classOfWord[Int($0)] }
+    var classOfReading: [UInt32: Int32] = [:]
+    var readings: Set<UInt64> = []
+    for number in Set(edition.words).sorted() {
+      let word = vocabulary[Int(number)]
+      if classOfReading[word.reading] == nil { classOfReading[word.reading] = classOfWord[Int(number)] }
+      readings.insert(Self.pair(word.hash, word.reading))
+    }
+    (self.classOfReading, self.readings) = (classOfReading, readings)
     var starts = [Int32](repeating: 0, count: classOfHash.count + 1)
     for number in classes { starts[Int(number) + 1] += 1 }
     for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
@@ -54,7 +66,18 @@ struct WordIndex: Sendable {
   }
 
   /// The class of a word; -1 if the edition has no such word.
-  func number(of hash: UInt32) -> Int32 { classOfHash[hash] ?? -1 }
+  func number(of word: TextWord) -> Int32 {
+    let own = classOfHash[word.hash].flatMap { starts[Int($0)] < starts[Int($0) + 1] ? $0 : nil }
+    let found = word.readings
+    if let own, found.isEmpty || found.contains(where: { readings.contains(Self.pair(word.hash, $0)) }) {
+      return own
+    }
+    return found.lazy.compactMap { classOfReading[$0] }.first ?? own ?? -1
+  }
+
+  private static func pair(_ hash: UInt32, _ reading: UInt32) -> UInt64 {
+    UInt64(hash) << 32 | UInt64(reading)
+  }
 
   /// The words of the edition at which a run starts.
   struct Matches: Hashable, Sendable {

@@ -120,7 +120,8 @@ struct Aligner {
 
   private func join(_ quote: QuotedWord, _ reference: WordFingerprint) -> Difference? {
     guard var difference = quote.markDifference(from: reference, orthography) else { return nil }
-    difference.add(.spelling)
+    // The mushafs differ in which words they join.
+    if quote.writing == .standard { difference.add(.spelling) }
     return difference
   }
 }

@@ -6,7 +6,9 @@ struct FindingWriter {
 
   var orthography: Orthography { comparison.orthography }
 
-  var findings: [QuotationFinding] {
+  var result: QuotationComparison { QuotationComparison(findings: findings, passages: passages) }
+
+  private var findings: [QuotationFinding] {
     if comparison.isOtherText {
       let bytes = words[0].bytes.lowerBound..<words[words.count - 1].bytes.upperBound
       return [finding(.otherText, bytes, comparison.citedPosition, expected: nil)]

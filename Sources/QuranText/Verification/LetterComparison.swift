@@ -9,7 +9,8 @@ struct LetterComparison {
       if letter.shape == pair.1, !letter.hasTwoVowels { continue }
       let reference = QuranLetter(shape: pair.1).on(code: letter.code)
       let next = index + 1 < quote.count ? quote[index + 1] : nil
-      form(letter, reference).map { difference.add($0) }
+      let isAfterKasra = index > 0 && QuranLetter(shape: shapes[index - 1]).vowel == .kasra
+      form(letter, reference, isAfterKasra: isAfterKasra).map { difference.add($0) }
       vowel(letter, reference, isFirst: index == 0).map { difference.add($0) }
       let isAssimilated = index > 0 && isSplitAssimilation(quote[index - 1], shapes[index - 1])
       shadda(letter, reference, isSign: index == 0 || isAssimilated).map { difference.add($0) }
@@ -18,11 +19,19 @@ struct LetterComparison {
     return difference
   }
 
-  private func form(_ quote: QuranLetter, _ reference: QuranLetter) -> QuotationFinding.Kind? {
+  private func form(
+    _ quote: QuranLetter,
+    _ reference: QuranLetter,
+    isAfterKasra: Bool
+  ) -> QuotationFinding.Kind? {
     switch (quote.form, reference.form) {
     case (let mine, let theirs) where mine == theirs: nil
     case (.plain, .wasla), (.wasla, .plain): nil
     case (.farsiYeh, .plain), (.farsiYeh, .maksura): nil
+    // Tanzil's Uthmani text has no dots below a final yeh; the King Fahd Complex and others have.
+    case (.plain, .maksura) where isAfterKasra || reference.hasMarks && !reference.hasDagger: nil
+    // Below a waw or a yeh, some write a hamza that is read with kasra.
+    case (.hamzaBelow, .hamzaAbove) where quote.code != QuranLetter.alef: nil
     case (.hamzaAbove, .hamzaBelow), (.hamzaBelow, .hamzaAbove): .vowel
     default: .spelling
     }

@@ -12,16 +12,27 @@ extension QuranVerifier {
     cited references: [QuranReference],
     amongOtherWords: Bool = false
   ) -> [QuotationFinding] {
-    verify(text.words[...], cited: references, amongOtherWords: amongOtherWords)
+    compare(text, cited: references, amongOtherWords: amongOtherWords).findings
   }
 
-  /// The differences between some bytes of a text and the passages that they cite.
-  public func verify(
+  /// What differs and what agrees between a text and the passages that it cites.
+  ///
+  /// - Parameter amongOtherWords: As in ``verify(_:cited:amongOtherWords:)``.
+  public func compare(
+    _ text: QuotableText,
+    cited references: [QuranReference],
+    amongOtherWords: Bool = false
+  ) -> QuotationComparison {
+    compare(text.words[...], cited: references, amongOtherWords: amongOtherWords)
+  }
+
+  /// What differs and what agrees between some bytes of a text and the passages that they cite.
+  public func compare(
     _ bytes: Range<Int>,
     of text: QuotableText,
     cited references: [QuranReference]
-  ) -> [QuotationFinding] {
-    verify(text.words(in: bytes), cited: references, amongOtherWords: false)
+  ) -> QuotationComparison {
+    compare(text.words(in: bytes), cited: references, amongOtherWords: false)
   }
 
   /// How many pairs of words it takes at most to compare some bytes of a text with the passages that they cite, for callers that
@@ -36,41 +47,41 @@ extension QuranVerifier {
     }
   }
 
-  private func verify(
+  private func compare(
     _ words: ArraySlice<TextWord>,
     cited references: [QuranReference],
     amongOtherWords: Bool
-  ) -> [QuotationFinding] {
+  ) -> QuotationComparison {
     let references = references.withoutRepetitions
-    guard let first = references.first, !words.isEmpty else { return [] }
+    guard let first = references.first, !words.isEmpty else { return QuotationComparison() }
     let quote = words.map(QuotedWord.init)
-    if references.count == 1, !amongOtherWords { return verify(quote, cited: first) }
+    if references.count == 1, !amongOtherWords { return compare(quote, cited: first) }
     guard
-      let found = findings(
+      let found = comparison(
         Prefixes.withoutAmen(quote),
         cited: references,
         amongOtherWords: amongOtherWords
       )
     else {
       // Too large for the table: compared with one citation after the other.
-      let each = references.map { verify(quote, cited: $0) }
-      return each.min { $0.count < $1.count } ?? []
+      let each = references.map { compare(quote, cited: $0) }
+      return each.min { $0.findings.count < $1.findings.count } ?? QuotationComparison()
     }
     return found
   }
 
   /// Nil if the table would be too large.
-  func findings(
+  func comparison(
     _ quote: [QuotedWord],
     cited references: [QuranReference],
     amongOtherWords: Bool
-  ) -> [QuotationFinding]? {
+  ) -> QuotationComparison? {
     let recited = Prefixes.withoutIstiadha(quote)
     let comparisons = Orthography.allCases.compactMap { orthography in
       comparison(recited, references, orthography, amongOtherWords: amongOtherWords)
     }
     guard let best = comparisons.min(by: { $0.cost < $1.cost }) else { return nil }
-    return FindingWriter(comparison: best, words: recited, verifier: self).findings
+    return FindingWriter(comparison: best, words: recited, verifier: self).result
   }
 
   /// The maximum number of cells of a table: a text of 400 words with a surah of 10,000.

@@ -1,3 +1,12 @@
+/// A word with its letters and their hash.
+protocol HashedWord {
+  var hash: UInt32 { get }
+  var letters: [QuranLetter] { get }
+}
+
+extension TextWord: HashedWord {}
+extension QuotedWord: HashedWord {}
+
 /// Words before a quotation that are not part of the cited verses: the plea for refuge (isti'adha), and the basmala.
 enum Prefixes {
   static let istiadha = hashes("أعوذ بالله من الشيطان الرجيم")
@@ -6,7 +15,7 @@ enum Prefixes {
   static let basmala = hashes("بسم الله الرحمن الرحيم")
 
   /// The possible lengths of a prefix of a quotation, including zero.
-  static func counts(in words: [QuotedWord]) -> [Int] {
+  static func counts(in words: [some HashedWord]) -> [Int] {
     var counts = [0]
     for prefix in [istiadha, basmala] {
       let start = counts[counts.count - 1]
@@ -25,7 +34,7 @@ enum Prefixes {
 
   /// The words without a final amen. It is written with a madda or without any sign, like no word of the Quran that ends a
   /// verse.
-  static func withoutAmen(_ words: [QuotedWord]) -> [QuotedWord] {
+  static func withoutAmen<Word: HashedWord>(_ words: [Word]) -> [Word] {
     guard words.count > 1, let last = words.last, last.hash == amen, let opening = last.letters.first,
       opening.form == .madda || opening.form == .plain
     else { return words }

@@ -43,6 +43,16 @@ public struct QuotationFinding: Hashable, Sendable {
   /// The ayah in its surah.
   public let ayah: Int
 
+  /// Words that are not in the Quran.
+  package init(extraWords bytes: Range<Int>, surah: Int, ayah: Int) {
+    self.init(kind: .extraWord, bytes: bytes, expected: nil, surah: surah, ayah: ayah)
+  }
+
+  init(kind: Kind, bytes: Range<Int>, expected: String?, surah: Int, ayah: Int) {
+    (self.kind, self.bytes, self.expected) = (kind, bytes, expected)
+    (self.surah, self.ayah) = (surah, ayah)
+  }
+
   /// How serious the difference is.
   public var severity: Severity { kind.severity }
 

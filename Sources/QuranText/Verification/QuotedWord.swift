@@ -8,27 +8,32 @@ struct QuotedWord: Sendable {
   let sound: UInt32
   let consonants: UInt32
   let isVocalized: Bool
+  let writing: QuranWriting
+  /// The hashes of the readings by which the word is compared, besides its letters.
+  private let readings: [UInt32]
   /// The hashes of the beginnings of its codes.
   private let prefixes: [UInt64]
 
-  init(_ word: TextWord) { self.init(word.letters, bytes: word.bytes) }
+  init(_ word: TextWord) { self.init(word.letters, bytes: word.bytes, word.writing) }
 
-  private init(_ letters: [QuranLetter], bytes: Range<Int>) {
-    (self.letters, self.bytes) = (letters, bytes)
+  private init(_ letters: [QuranLetter], bytes: Range<Int>, _ writing: QuranWriting) {
+    (self.letters, self.bytes, self.writing) = (letters, bytes, writing)
     codes = letters.codes
     hash = SequenceHash.hash(codes)
     sound = SequenceHash.hash(letters.sound)
     consonants = SequenceHash.hash(letters.consonants)
     isVocalized = letters.isVocalized
     prefixes = SingleEdit.prefixes(of: codes)
+    readings = WordReading.hashes(letters, writing)
   }
 
   /// Two words of the quotation as one.
   func joined(with next: QuotedWord) -> QuotedWord {
-    QuotedWord(letters + next.letters, bytes: bytes.lowerBound..<next.bytes.upperBound)
+    QuotedWord(letters + next.letters, bytes: bytes.lowerBound..<next.bytes.upperBound, writing)
   }
 
   func difference(from reference: WordFingerprint, _ orthography: Orthography) -> Difference {
+    if readings.contains(reference.reading) { return Difference() }
     if hash == reference.hash, letters.count == reference.shapes.count {
       return LetterComparison(orthography: orthography).difference(letters, reference.shapes)
     }
@@ -75,7 +80,15 @@ struct QuotedWord: Sendable {
     } else {
       return nil
     }
-    return zip(codes, reference.shapes).map { QuranLetter(shape: $1).on(code: $0) }.spelling
+    let hasSameLetters = codes == self.codes
+    return zip(codes, reference.shapes).enumerated().map { index, pair in
+      var letter = QuranLetter(shape: pair.1).on(code: pair.0)
+      guard hasSameLetters else { return letter }
+      // What the spellings of the Quran write differently stays as the text has it.
+      if letter.vowel == .none, letters[index].vowel == .sukun { letter.vowel = .sukun }
+      if letter.form == .wasla, letters[index].form == .plain { letter.form = .plain }
+      return letter
+    }.spelling
   }
 
   private func edit(to reference: WordFingerprint) -> SingleEdit? {

@@ -17,29 +17,32 @@ public struct QuranVerifier: Sendable {
     self.texts = texts
   }
 
+  /// Whether findings name the words of the Quran.
+  public var hasTexts: Bool { texts != nil }
+
   /// The differences between a text and the verses it cites, in the order of the text. Each word has at most one finding, the
   /// most severe.
   public func verify(_ text: String, cited reference: QuranReference) -> [QuotationFinding] {
-    verify(TextWord.words(of: text).map(QuotedWord.init), cited: reference)
+    compare(QuotableText(text).words.map(QuotedWord.init), cited: reference).findings
   }
 
-  func verify(_ quote: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
+  func compare(_ quote: [QuotedWord], cited reference: QuranReference) -> QuotationComparison {
     let words = Prefixes.withoutAmen(quote)
-    guard !words.isEmpty else { return [] }
-    let found = findings(words, cited: reference)
-    guard found.contains(where: { $0.severity == .error }),
-      let others = findings(words, cited: [reference], amongOtherWords: false)
+    guard !words.isEmpty else { return QuotationComparison() }
+    let found = comparison(words, cited: reference)
+    guard found.findings.contains(where: { $0.severity == .error }),
+      let other = comparison(words, cited: [reference], amongOtherWords: false)
     else { return found }
-    return others.weight < found.weight ? others : found
+    return other.findings.weight < found.findings.weight ? other : found
   }
 
-  /// The differences if the plea for refuge and the basmala are correct and at the beginning.
-  private func findings(_ words: [QuotedWord], cited reference: QuranReference) -> [QuotationFinding] {
+  /// The comparison if the plea for refuge and the basmala are correct and at the beginning.
+  private func comparison(_ words: [QuotedWord], cited reference: QuranReference) -> QuotationComparison {
     if isLonger(words, than: reference) {
       var comparison = Comparison(orthography: .simple)
       comparison.isOtherText = true
       comparison.citedPosition = fingerprints.words(of: reference, .simple).lowerBound
-      return FindingWriter(comparison: comparison, words: words, verifier: self).findings
+      return FindingWriter(comparison: comparison, words: words, verifier: self).result
     }
     var best: Comparison?
     for orthography in Orthography.allCases {
@@ -48,7 +51,8 @@ public struct QuranVerifier: Sendable {
         if best.map({ comparison.cost < $0.cost }) ?? true { best = comparison }
       }
     }
-    return best.map { FindingWriter(comparison: $0, words: words, verifier: self).findings } ?? []
+    return best.map { FindingWriter(comparison: $0, words: words, verifier: self).result }
+      ?? QuotationComparison()
   }
 
   /// Whether a text has so many words that it is another text than the reference, however they are aligned: two of its words at most

@@ -2564,7 +2564,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
-        cite. Common formulas of praise are ignored.
+        cite. Common formulas of praise are ignored, and so are texts that are whole verses, which QR14 reports.
 
         ## Why it matters
         Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
@@ -2577,6 +2577,60 @@ extension RuleCatalog {
 
         ## How to fix it
         Add a `<source type="quran">` for the verse, or put the words between ﴿ and ﴾.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR13",
+      name: "unaccepted-quran-encoding",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A quotation of the Quran is correct, but in an encoding that the library does not accept."##,
+      body: ##"""
+        ## What it does
+        Recognizes in which encoding the verses of a text are written: Tanzil simple, Tanzil simple-clean (without marks),
+        Tanzil Uthmani, QPC Hafs of the King Fahd Complex, or Indo-Pak. Reports verses in an encoding that is not in the policy's
+        `quran-encodings`, once for each text; by default the library accepts Tanzil simple, Tanzil Uthmani and QPC Hafs. Rules
+        about letters and characters do not look at these verses. With `--quran`, the fix writes the verses in the first accepted
+        encoding that Tanzil publishes.
+
+        ## Why it matters
+        An encoding made for one font shows boxes or wrong signs in another, and readers cannot find a verse that is written
+        with other letters than they type.
+
+        ## Example
+        ```xml
+        <arabic>اَلرَّحْمٰنُ عَلَی الْعَرْشِ اسْتَوٰی</arabic>
+        <source type="quran" surah="20" ayah="5"/>
+        ```
+
+        ## How to fix it
+        Write the verse in an accepted encoding, or add its encoding to `quran-encodings`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "QR14",
+      name: "uncited-verse",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text is a verse of the Quran, or several, and the dua cites none."##,
+      body: ##"""
+        ## What it does
+        Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, if
+        the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+
+        ## Why it matters
+        Readers must know what is the word of God, and only a cited verse is checked word by word.
+
+        ## Example
+        ```xml
+        <arabic>قُلْ هُوَ اللَّهُ أَحَدٌ</arabic>
+        <source type="other" title="A book of prayers"/>
+        ```
+
+        ## How to fix it
+        Add a `<source type="quran">` for the verses.
         """##
     ),
     RuleDocumentation(

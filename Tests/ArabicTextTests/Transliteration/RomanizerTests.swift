@@ -64,6 +64,20 @@ import Testing
     )
   }
 
+  @Test(
+    "The King Fahd Complex's Hafs text is read like Tanzil's",
+    arguments: [
+      ("إِلَّا تَذۡكِرَةٗ لِّمَن يَخۡشَىٰ", "إِلَّا تَذْكِرَةً لِّمَن يَخْشَىٰ"),
+      ("وَلَهُمۡ عَذَابٌ عَظِيمٞ", "وَلَهُمْ عَذَابٌ عَظِيمٌ"),
+      ("إِنَّهُۥ كَانَ تَوَّابَۢا بِكُمۡ", "إِنَّهُ كَانَ تَوَّابًا بِكُمْ"),
+      ("مِنۡ خَيۡرٖ يَعۡلَمۡهُ", "مِنْ خَيْرٍ يَعْلَمْهُ"),
+      ("وَقَالُواْ سَمِعۡنَا", "وَقَالُوا سَمِعْنَا"),
+    ]
+  )
+  func hafsText(qpc: String, tanzil: String) {
+    #expect(Romanizer.rizq1.romanize(qpc) == Romanizer.rizq1.romanize(tanzil))
+  }
+
   @Test("Every phoneme lies within its word, and words follow each other")
   func ranges() throws {
     for pair in try TransliterationSet.library.pairs(in: .standard) {

@@ -180,6 +180,16 @@ import Testing
     #expect(found(dua(wrong, quran, "type=hadith collection=bukhari number=1")) == ["QR01 2 `زِدْنَا`"])
   }
 
+  @Test func aVerseWithinNarrationIsComparedByItself() {
+    let verse = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
+    let before = "كَانَ أَكْثَرُ دُعَاءِ النَّبِيِّ صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ فِي كُلِّ يَوْمٍ وَلَيْلَةٍ وَسَفَرٍ وَحَضَرٍ"
+    let quran = "type=quran surah=2 ayah=201"
+    #expect(found(dua("\(before) ﴿\(verse)﴾", quran)) == [])
+    let wrong = verse.replacing("عَذَابَ", with: "عَذَابِ")
+    #expect(found(dua("\(before) ﴿\(wrong)﴾", quran)) == ["QR02 2 `عَذَابِ`"])
+    #expect(found(dua("\(before) \(verse)", quran)) == ["QR04 2 `\(before)`"])
+  }
+
   @Test func wordsWithinAVerseAreExtraAlsoInAHadith() {
     let text = "قَالَ \(Self.falaq.replacing("غَاسِقٍ", with: "غَاسِقٍ كَبِيرٍ")) آمِينَ"
     #expect(

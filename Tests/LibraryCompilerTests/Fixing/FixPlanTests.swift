@@ -44,6 +44,14 @@ struct FixPlanTests {
     #expect(plan(fix("a", 0..<1, 5..<6), quran: quran) == [], "one edit is enough")
   }
 
+  @Test("a fix that writes the Quran may touch it")
+  func writingQuran() {
+    var verse = fix("verse", 4..<8)
+    verse.writesQuran = true
+    #expect(plan(verse, quran: [place(4..<8)]) == ["verse"])
+    #expect(plan(fix("a", 5..<6), verse, quran: [place(4..<8)]) == ["verse"])
+  }
+
   @Test("chooses the first alternative of a diagnostic that may be applied")
   func alternatives() {
     let location = SourceText(path: "a.xml", bytes: Array("abc".utf8)).location(of: 0..<1)

@@ -30,7 +30,9 @@ struct RevisionValidatorTests {
     )
   }
 
-  private func violation(_ source: String, _ edits: [FixIt.Edit]) throws -> String? {
+  private func violation(_ source: String, _ edits: [FixIt.Edit], writingQuran: Bool = false) throws
+    -> String?
+  {
     let revision = FileRevision(Array(source.utf8), edits)
     let old = ContentIngest.ingest(revision.old, file: FileID(0), path: "a.xml")
     let new = ContentIngest.ingest(revision.new, file: FileID(0), path: "a.xml")
@@ -42,7 +44,8 @@ struct RevisionValidatorTests {
       old: old,
       new: new,
       oldTexts: try texts(old),
-      newTexts: try texts(new)
+      newTexts: try texts(new),
+      quranEdits: writingQuran ? edits.map(\.range.bytes) : []
     ).violation
   }
 
@@ -121,6 +124,20 @@ struct RevisionValidatorTests {
       ("هَبْ", "هَب"), ("الصَّالِحِينَ", "&#x0627;لصَّالِحِينَ"), ("هُوَ", "هُوَ "), ("أَحَدٌ﴾", "﴾"), ("﴿قُلْ", "قُلْ"),
     ] {
       #expect(try violation(replacing: old, with: new)?.contains("quotation of the Quran") == true, "\(old)")
+    }
+  }
+
+  @Test("lets an edit that writes the Quran replace a quotation, and no other")
+  func writingQuran() throws {
+    let bytes = Array(Self.cited.utf8)
+    let edits = ["أَحَدٌ", "هَبْ"].map { word -> FixIt.Edit in
+      let wanted = Array(word.utf8)
+      let start = bytes.indices.first { bytes[$0...].starts(with: wanted) }!
+      return FixIt.Edit(SourceRange(file: FileID(0), start..<start + wanted.count), "وَاحِدٌ")
+    }
+    for edit in edits {
+      #expect(try violation(Self.cited, [edit], writingQuran: true) == nil)
+      #expect(try violation(Self.cited, [edit])?.contains("quotation of the Quran") == true)
     }
   }
 

@@ -25,9 +25,9 @@ enum Unvocalized: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, tashkeel.coverage == Tashkeel.Coverage.none,
-      let first = tashkeel.incompleteWords.first
+      let first = analysis.incompleteWords.first
     else { return [] }
-    let count = tashkeel.incompleteWords.count
+    let count = analysis.incompleteWords.count
     let words = analysis.text(ofBytes: first.range).quoted(limit: 30)
     let others =
       switch count {

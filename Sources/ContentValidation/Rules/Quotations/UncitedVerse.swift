@@ -1,0 +1,47 @@
+import Diagnostics
+import DuaLibrary
+import QuranText
+import UnicodeText
+
+/// A text is a verse of the Quran, or several, and the dua cites none.
+///
+/// ## What it does
+/// Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, if
+/// the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+///
+/// ## Why it matters
+/// Readers must know what is the word of God, and only a cited verse is checked word by word.
+///
+/// ## Example
+/// ```xml
+/// <arabic>قُلْ هُوَ اللَّهُ أَحَدٌ</arabic>
+/// <source type="other" title="A book of prayers"/>
+/// ```
+///
+/// ## How to fix it
+/// Add a `<source type="quran">` for the verses.
+enum UncitedVerse: ArabicRule {
+  static let id: RuleID = "QR14"
+  static let name = "uncited-verse"
+  static let severity = Severity.warning
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let verse = analysis.uncitedVerse, let reference = verse.references.first else { return [] }
+    let more = verse.references.count - 1
+    let places = "Quran \(reference)" + (more > 0 ? " and \(more) more places" : "")
+    let source =
+      "<source type=\"quran\" surah=\"\(reference.surah)\" ayah=\"\(ayahs(reference))\"/>"
+    return [
+      finding(
+        "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is \(places), but the dua does not cite "
+          + "the Quran: add \(source.quoted(limit: 60))",
+        at: analysis.text.source(of: verse.bytes)
+      )
+    ]
+  }
+
+  private static func ayahs(_ reference: QuranReference) -> String {
+    let (first, last) = (reference.ayahs.lowerBound, reference.ayahs.upperBound)
+    return first == last ? "\(first)" : "\(first)-\(last)"
+  }
+}
