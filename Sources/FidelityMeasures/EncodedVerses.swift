@@ -30,11 +30,19 @@ package struct EncodedVerses: FidelityMeasure {
   private let writing: Writing
   private let setting: Setting
   private let stride: Int
-  package let target = FidelityTarget.atMost(0)
-
   /// - Parameter stride: Every so many verses are taken.
   package init(_ writing: Writing, _ setting: Setting, stride: Int = 1) {
     (self.writing, self.setting, self.stride) = (writing, setting, stride)
+  }
+
+  /// Known: the Indo-Pak file has misprints in 2:126, 4:93, 4:109, 30:15 and 30:45; in 6:143 the first two letters of آلذكرين
+  /// are a question.
+  package var target: FidelityTarget {
+    switch writing {
+    case .indoPak: .atMost(5)
+    case .separateHamza: .atMost(1)
+    case .simple, .simpleClean, .uthmani, .qpcHafs: .atMost(0)
+    }
   }
 
   package var name: String { "Wrong findings: \(writing.rawValue), \(setting.rawValue)" }

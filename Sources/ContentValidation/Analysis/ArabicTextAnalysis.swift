@@ -112,7 +112,14 @@ final class ArabicTextAnalysis {
 
   private func findWholeVerses() -> QuranLocation? {
     guard kind == .recited, !CommonFormulae.contain(quotable, 0..<quotable.wordCount) else { return nil }
-    return draft.quran.locator.wholeVerses(quotable) ?? findJoinedVerse()
+    guard let verses = draft.quran.locator.wholeVerses(quotable) else { return findJoinedVerse() }
+    // Other words may have the letters of a short verse: أَلَمْ is not الم.
+    let isShort = quotable.wordCount < QuranLocator.minimumWords
+    return isShort && !verses.references.contains(where: isCorrect) ? nil : verses
+  }
+
+  private func isCorrect(_ verses: QuranReference) -> Bool {
+    draft.quran.verifier.verify(quotable, cited: [verses]).allSatisfy { $0.severity == .information }
   }
 
   /// The verse that the text is, if it differs from Tanzil's texts in which words are joined.

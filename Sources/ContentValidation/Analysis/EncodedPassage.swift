@@ -62,10 +62,19 @@ extension ArabicTextAnalysis {
   /// Whether scalars are in a quotation whose encoding has signs of its own, so that rules about letters and characters do not
   /// apply: the rules about quotations judge it.
   func isInEncodedQuran(_ range: Range<Int>) -> Bool {
+    guard range.allSatisfy(isOfMushaf) else { return false }
     let found = bytes(of: range)
     let ranges = encodedQuran.ranges
     let index = ranges.partitioningIndex { $0.upperBound >= found.upperBound }
     return index < ranges.count && ranges[index].lowerBound <= found.lowerBound
+  }
+
+  /// Whether a scalar is a letter, a mark or a sign of a mushaf, or a space beside a sign.
+  private func isOfMushaf(_ index: Int) -> Bool {
+    let scalar = scalars[index]
+    if scalar.isArabicLetter || scalar.isTatweel || scalar.isSignOfMushaf { return true }
+    let neighbors = [index - 1, index + 1].filter(scalars.indices.contains)
+    return scalar.isBlank && neighbors.contains { scalars[$0].isVerseSign || scalars[$0].isQuranicMark || scalars[$0].isFontSign }
   }
 
   /// The quotations whose encoding has signs of its own, with words of them that differ from the Quran.
@@ -78,5 +87,8 @@ extension ArabicTextAnalysis {
 
 extension Unicode.Scalar {
   /// A sign that mushafs print between words, or a private-use character of their fonts.
-  fileprivate var isSignOfMushaf: Bool { isVerseSign || isArabicMark || (0xF500...0xF697).contains(value) }
+  fileprivate var isSignOfMushaf: Bool { isVerseSign || isArabicMark || isFontSign }
+
+  /// A private-use character of Indo-Pak fonts.
+  fileprivate var isFontSign: Bool { (0xF500...0xF697).contains(value) }
 }

@@ -28,7 +28,14 @@ public struct QuranEncodingSet: OptionSet, Hashable, Sendable {
 extension QuranEncodingSet {
   /// The encodings that have every letter and mark of a text. Spaces, digits, brackets and signs between verses do not count.
   public init(having scalars: some Sequence<Unicode.Scalar>) {
-    self = scalars.reduce(.all) { $0.intersection(Self.having($1)) }
+    self = .all
+    var letter: Unicode.Scalar?
+    for scalar in scalars {
+      formIntersection(Self.having(scalar))
+      if scalar.isArabicLetter { letter = scalar }
+      // The King Fahd Complex writes U+0652 only on letters that are not read.
+      if scalar == "\u{0652}", let letter, !Self.silent.contains(letter) { subtract(Self.qpc) }
+    }
   }
 
   /// The encodings that have a letter or mark: the characters of Tanzil's texts (version 1.1), of the King Fahd Complex's Hafs
@@ -59,6 +66,7 @@ extension QuranEncodingSet {
     }
   }
 
+  private static let silent: Set<Unicode.Scalar> = ["\u{0627}", "\u{0648}", "\u{0649}", "\u{064A}"]
   private static let simple = Self([.tanzilSimple])
   private static let clean = Self([.tanzilSimpleClean])
   private static let uthmani = Self([.tanzilUthmani])

@@ -255,7 +255,8 @@ import Testing
   }
 
   @Test func aLookAlikeInTheQuranIsReportedAndNotChanged() {
-    let findings = SampleText("رَبِّ زِدْنِ\u{06CC}", .quran(surah: 20, ayah: 114)).findings(LookAlikeLetter.self)
+    let text = "رَبَّنَا آتِنَا فِ\u{06CC} الدُّنْيَا حَسَنَةً"
+    let findings = SampleText(text, .quran(surah: 2, ayah: 201)).findings(LookAlikeLetter.self)
     #expect(findings.map(\.fixIts) == [[]])
   }
 
