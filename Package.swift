@@ -90,7 +90,7 @@ let package = Package(
 
     // From sources to a checked draft.
     .target(name: "Diagnostics", dependencies: ["UnicodeText"]),
-    .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary"]),
+    .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary", "UnicodeText"]),
     .target(name: "CitationText", dependencies: ["DuaLibrary", "UnicodeText"]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSearchVocabulary"),
@@ -135,7 +135,7 @@ let package = Package(
     .executableTarget(
       name: "rizq",
       dependencies: [
-        "ArabicText", "Composable", "ContentImport", "ContentRepair", "ContentValidation",
+        "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
         "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "RulePages",
         "SearchEngine", "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

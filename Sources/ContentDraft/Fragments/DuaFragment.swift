@@ -59,7 +59,9 @@ public struct ReviewFragment: Equatable, Sendable {
   public var status: Field<Review.Status> = .missing
   /// The attribute `by`.
   public var reviewer: Field<String> = .missing
-  /// The attribute `hash`.
+  /// The attribute `date`: the day of the review, as `2026-01-31`.
+  public var date: Field<String> = .missing
+  /// The attribute `hash`: that of the ``ReviewedText``.
   public var hash: Field<String> = .missing
 
   public init(range: SourceRange) { self.range = range }

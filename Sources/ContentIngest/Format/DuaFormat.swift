@@ -62,6 +62,7 @@ extension SourceFormat {
     [
       .attribute("status", .oneOf(Review.Status.self)) { $0.status = $1 },
       .attribute("by", .text) { $0.reviewer = $1 },
+      .attribute("date", .date) { $0.date = $1 },
       .attribute("hash", .text) { $0.hash = $1 },
     ]
   )

@@ -19,6 +19,15 @@ extension ValueKind<String> {
   }
 }
 
+extension ValueKind<String> {
+  /// A day of the Gregorian calendar, as in ISO 8601: `2026-01-31`.
+  static let date = ValueKind(expected: "a date", kinds: [.string]) { raw, name, context in
+    if MalformedDate.isDate(raw.text) { return raw.text }
+    context.report(MalformedDate.finding(raw, name))
+    return nil
+  }
+}
+
 extension ValueKind<Bool> {
   static let boolean = ValueKind(expected: "`true` or `false`", kinds: [.boolean]) { raw, name, context in
     switch raw.text {

@@ -9,6 +9,7 @@ public struct LibraryReducer: Reducer {
   @Dependency(\.files) var files
   @Dependency(\.environment) var environment
   @Dependency(\.stopwatch) var stopwatch
+  @Dependency(\.git) var git
 
   public init() {}
 

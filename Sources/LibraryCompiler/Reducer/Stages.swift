@@ -47,7 +47,7 @@ extension LibraryReducer {
     let (jobs, isLenient) = (jobs(state), state.request.isLenient)
     let locations = state.checked?.quranLocations ?? QuranLocations()
     let (request, listing) = (state.request, state.listing)
-    return runStage { [files, environment] send in
+    return runStage { [files, environment, git] send in
       let filter = try request.selection.map { selection in
         try ReportFilter(
           selection,
@@ -65,6 +65,7 @@ extension LibraryReducer {
         quranLocations: locations,
         isLenient: isLenient,
         jobs: jobs,
+        git: git,
         filter: filter
       )
       return .libraryChecked(try await checker.check { await send(.checkProgressed($0)) })

@@ -51,6 +51,8 @@ struct LibraryChecker {
   var isLenient = false
   /// The number of texts to check at once, at least 1.
   var jobs = 1
+  /// The history in which reviewed versions of duas are looked up.
+  var git = GitClient.absent
   /// Which diagnostics the report contains; nil for all. The library is resolved only if there is no error at all.
   var filter: ReportFilter?
 
@@ -72,7 +74,7 @@ struct LibraryChecker {
       jobs: jobs,
       progress: progress
     )
-    findings += validation.findings
+    findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
     let vocabulary = try VocabularySource(reader: reader)
     findings += vocabulary.findings
     var published = draft

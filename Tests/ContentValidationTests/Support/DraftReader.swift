@@ -136,6 +136,8 @@ extension DraftReader {
       var review = ReviewFragment(range: range(line.head))
       review.status = field(line.attributes["status"], Review.Status.init)
       review.reviewer = field(line.attributes["by"]) { $0 }
+      review.date = field(line.attributes["date"]) { $0 }
+      review.hash = field(line.attributes["hash"]) { $0 }
       dua.review = review
     default: preconditionFailure("\(line.head.text) is not part of a dua")
     }

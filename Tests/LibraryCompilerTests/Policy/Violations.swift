@@ -160,6 +160,14 @@ extension Violation {
       kept: ["three times"]
     ),
     .duas("DU08", "status=\"unreviewed\"", "status=\"reviewed\""),
+    .duas("DU09", "status=\"unreviewed\"", "status=\"reviewed\" by=\"A. Reviewer\"", kept: ["A. Reviewer"]),
+    .duas(
+      "DU10",
+      "status=\"unreviewed\"",
+      "status=\"reviewed\" by=\"A. Reviewer\" hash=\"\(String(repeating: "0", count: 64))\"",
+      kept: ["A. Reviewer"]
+    ),
+    .duas("VO24", "status=\"unreviewed\"", "status=\"unreviewed\" date=\"31.1.2026\""),
     .duas("ID01", "id=\"2\"", "id=\"1\""),
     .duas("ID02", "slug=\"alhamdu-lillah\"", "slug=\"subhan-allah\""),
     .duas("ID03", "id=\"1\"", "id=\"0\""),

@@ -45,6 +45,10 @@ extension EnvironmentClient {
   )
 }
 
+extension CalendarClient {
+  static let sample = CalendarClient { "2026-01-31" }
+}
+
 extension StopwatchClient {
   /// A stopwatch that does not advance.
   static let stopped = StopwatchClient { .seconds(1) }
@@ -56,6 +60,8 @@ extension DependencyValues {
     self.files = files
     environment = .sample
     stopwatch = .stopped
+    calendar = .sample
+    git = .absent
   }
 }
 

@@ -1,0 +1,39 @@
+import Diagnostics
+import UnicodeText
+
+/// A date is malformed.
+///
+/// ## What it does
+/// Checks that `date` is a day of the Gregorian calendar: the year, the month and the day, with hyphens (ISO 8601).
+/// ## Why it matters
+/// `03/04/2026` is read as two different days.
+/// ## Example
+/// `<review status="reviewed" by="…" date="31.1.2026" …/>`
+/// ## How to fix it
+/// Write `2026-01-31`. `rizq review sign` writes the date.
+public enum MalformedDate: RuleDescription {
+  public static let id: RuleID = "VO24"
+  public static let name = "malformed-date"
+  public static let severity = Severity.error
+
+  static func finding(_ raw: RawValue, _ name: String) -> Finding {
+    Finding(
+      Self.self,
+      "\(raw.text.quoted()) is not a date for `\(name)`; write year, month and day, as in `2026-01-31`",
+      at: raw.range
+    )
+  }
+
+  /// Whether a text is a day, with four digits for the year and two each for the month and the day.
+  static func isDate(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
+    else { return false }
+    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return year > 0 && lengths.indices.contains(month - 1) && (1...lengths[month - 1]).contains(day)
+  }
+}

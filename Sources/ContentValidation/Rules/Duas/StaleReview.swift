@@ -1,0 +1,36 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A dua has changed since it was reviewed.
+///
+/// ## What it does
+/// Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
+/// are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words.
+///
+/// ## Why it matters
+/// The reviewer's name stands for a text that this person has not seen.
+///
+/// ## Example
+/// A word is corrected in the Arabic of a reviewed dua.
+///
+/// ## How to fix it
+/// Undo the change, or have the dua reviewed again: `rizq review show SLUG`, then `rizq review sign SLUG --by NAME`.
+public enum StaleReview: Rule {
+  public static let id: RuleID = "DU10"
+  public static let name = "stale-review"
+  public static let severity = Severity.error
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.compactMap { dua in
+      guard let review = dua.review, dua.reviewState == .stale else { return nil }
+      let by = review.reviewer.value.map { " by \($0.quoted())" } ?? ""
+      let date = review.date.value.map { " on \($0)" } ?? ""
+      return finding(
+        "\(dua.label) has changed since it was reviewed\(by)\(date): undo the change, or have it reviewed again",
+        at: review.hash.range ?? review.range
+      )
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Composable
+import Foundation
+
+/// Reads the Git history of a folder. A folder without history, or a machine without Git, is no failure: there is nothing to read then.
+public struct GitClient: Sendable {
+  /// The commits that changed one of the paths, relative to the folder, the newest first.
+  public var commits: @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String]
+  /// The bytes of a file in a commit; nil if it has none.
+  public var contents: @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
+
+  public init(
+    commits: @escaping @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String],
+    contents: @escaping @Sendable (_ folder: String, _ commit: String, _ path: String) -> [UInt8]?
+  ) {
+    self.commits = commits
+    self.contents = contents
+  }
+
+  /// A machine without Git.
+  public static let absent = GitClient(commits: { _, _, _ in [] }, contents: { _, _, _ in nil })
+}
+
+extension GitClient: DependencyKey {
+  /// The command `git`. Only plumbing commands are used: they run no filter, pager or other program that a repository configures.
+  public static let liveValue = GitClient(
+    commits: { folder, paths, limit in
+      let arguments = ["rev-list", "--max-count=\(limit)", "HEAD", "--"] + paths.map { ":(literal)\($0)" }
+      guard let output = run(arguments, in: folder) else { return [] }
+      return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    },
+    contents: { folder, commit, path in run(["cat-file", "blob", "\(commit):./\(path)"], in: folder) }
+  )
+  /// Reports every use as a test failure.
+  public static let testValue = GitClient(
+    commits: { _, _, _ in
+      reportIssue("GitClient.commits is not set")
+      return []
+    },
+    contents: { _, _, _ in
+      reportIssue("GitClient.contents is not set")
+      return nil
+    }
+  )
+
+  /// The output of `git`; nil if it fails.
+  private static func run(_ arguments: [String], in folder: String) -> [UInt8]? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]
+    ) { $1 }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? Array(data) : nil
+  }
+}
+
+extension DependencyValues {
+  /// The Git history of the sources.
+  public var git: GitClient {
+    get { self[GitClient.self] }
+    set { self[GitClient.self] = newValue }
+  }
+}

@@ -1,0 +1,150 @@
+import Composable
+import ContentDraft
+import ContentRepair
+import ContentValidation
+import Diagnostics
+import DuaLibrary
+import QuranText
+import UnicodeText
+
+/// Reads a library for its reviewers, and signs reviews in its sources.
+public struct ReviewDesk: Sendable {
+  private let files: FileClient
+  private let environment: EnvironmentClient
+  private let calendar: CalendarClient
+  private let git: GitClient
+
+  /// Uses the clients of the current dependencies.
+  public init() {
+    @Dependency(\.files) var files
+    @Dependency(\.environment) var environment
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.git) var git
+    self.init(files: files, environment: environment, calendar: calendar, git: git)
+  }
+
+  init(files: FileClient, environment: EnvironmentClient, calendar: CalendarClient, git: GitClient) {
+    (self.files, self.environment, self.calendar, self.git) = (files, environment, calendar, git)
+  }
+
+  /// Reads and checks the sources in a folder, absolute or relative to the working directory.
+  public func open(_ content: String) async throws(OperationalFailure) -> ReviewedLibrary {
+    try await translating { try await read(content).library }
+  }
+
+  /// Signs the review of a dua in its source, with today's date and the hash of its text.
+  ///
+  /// Throws if there is no such dua, if it has errors, or if its file cannot be changed. The file is replaced completely or not
+  /// at all, and nothing but the review in it changes.
+  ///
+  /// - Returns: The path of the file, or nil if this person's signature is there already and fits the text.
+  public func sign(
+    _ name: String,
+    by reviewer: String,
+    in content: String
+  ) async throws(OperationalFailure) -> String? {
+    try await translating {
+      let paths = try BuildPaths(
+        for: BuildRequest(content: content, fixes: FixRequest()),
+        files: files,
+        environment: environment
+      )
+      defer { paths.contentLock?.release(files) }
+      let (library, sources) = try await read(content)
+      return try sign(name, by: reviewer, library, sources)
+    }
+  }
+
+  private struct Sources {
+    let reader: SourceReader
+    let ingested: [IngestedSource]
+  }
+
+  private func read(_ content: String) async throws -> (library: ReviewedLibrary, sources: Sources) {
+    let paths = try BuildPaths(for: BuildRequest(content: content), files: files, environment: environment)
+    let listing = try SourceFinder(files: files, root: paths.root).find()
+    let reader = SourceReader(files: files, root: paths.root, listing: listing)
+    let ingested = listing.sources.map(reader.ingest)
+    let checker = LibraryChecker(
+      reader: reader,
+      sources: ingested,
+      quran: try .shipped(),
+      jobs: environment.processorCount(),
+      git: git
+    )
+    let checked = try await checker.check()
+    let history = ReviewHistory(git: git, reader: reader)
+    return (ReviewedLibrary(checked, paths: listing.path, history: history), Sources(reader: reader, ingested: ingested))
+  }
+
+  private func sign(
+    _ name: String,
+    by reviewer: String,
+    _ library: ReviewedLibrary,
+    _ sources: Sources
+  ) throws -> String? {
+    let sheet = try library.sheet(of: name)
+    let slug = sheet.slug
+    guard let text = sheet.text else {
+      throw OperationalFailure("`\(slug)` cannot be signed: a part of it cannot be read", hint: "run `rizq validate`")
+    }
+    let errors = sheet.findings.count { $0.severity == .error && !Self.isAboutReview($0.rule) }
+    guard errors == 0 else {
+      throw OperationalFailure(
+        "`\(slug)` cannot be signed: it has \(errors) error\(errors == 1 ? "" : "s")",
+        hint: "`rizq review show \(slug)` shows them"
+      )
+    }
+    if sheet.state == .current, sheet.reviewer?.hasSameScalars(as: reviewer) == true { return nil }
+    let signature = ReviewSignature(reviewer: reviewer, date: calendar.today(), hash: text.hash)
+    return try write(signature, sheet.dua, library.draft, sources)
+  }
+
+  private static func isAboutReview(_ rule: RuleID) -> Bool { ReviewedLibrary.rules.contains(rule) }
+
+  private func write(
+    _ signature: ReviewSignature,
+    _ dua: DuaFragment,
+    _ draft: LibraryDraft,
+    _ sources: Sources
+  ) throws -> String {
+    let file = dua.range.file
+    let path = sources.reader.listing.path(of: file)
+    guard let source = sources.ingested.first(where: { $0.file.file == file }), let status = source.status,
+      let bytes = try sources.reader.bytes(of: source)
+    else { throw OperationalFailure("`\(path)` cannot be read") }
+    guard let edit = signature.edit(of: dua, in: bytes, isXML: path.hasSuffix(".xml")) else {
+      throw OperationalFailure(
+        "`\(path)` has no place for the review",
+        hint: "add a review with the status `unreviewed` to the dua"
+      )
+    }
+    let revision = FileRevision(bytes, [edit])
+    if let violation = try signature.violation(of: revision, source.file, dua, path: path, in: sources.ingested.map(\.file)) {
+      throw OperationalFailure("`\(path)` is not changed: \(violation)", hint: "sign the review by hand")
+    }
+    let replacement = FileReplacement(
+      files: files,
+      path: Paths.join(sources.reader.root, path),
+      status: status,
+      temporaryName: FileNames.temporaryName(for: file)
+    )
+    try replacement.replace(with: revision.new)
+    try replacement.synchronize()
+    return path
+  }
+
+  private func translating<Result>(
+    _ work: () async throws -> Result
+  ) async throws(OperationalFailure) -> Result {
+    do {
+      return try await work()
+    } catch let failure as OperationalFailure {
+      throw failure
+    } catch let failure as FileFailure {
+      throw OperationalFailure(failure)
+    } catch {
+      throw OperationalFailure("\(error)")
+    }
+  }
+}

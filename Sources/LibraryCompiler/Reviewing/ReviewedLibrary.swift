@@ -1,0 +1,101 @@
+import ContentDraft
+import ContentValidation
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// The duas of a library, with the states of their reviews.
+public struct ReviewedLibrary: Sendable {
+  let draft: LibraryDraft
+  private let report: DiagnosticReport
+  private let path: @Sendable (FileID) -> String
+  private let history: ReviewHistory
+
+  /// The rules about reviews.
+  public static let rules: Set<RuleID> = ["DU08", "DU09", "DU10"]
+
+  init(_ checked: CheckedLibrary, paths: @escaping @Sendable (FileID) -> String, history: ReviewHistory) {
+    (draft, report, path, self.history) = (checked.draft, checked.report, paths, history)
+  }
+
+  /// A dua in the list of reviews.
+  public struct Entry: Equatable, Sendable {
+    public let slug: String
+    public let title: String
+    public let state: DuaFragment.ReviewState
+  }
+
+  /// The number of duas.
+  public var count: Int { draft.duas.count }
+
+  /// The duas whose reviews are not signed or do not fit, in the order of the sources.
+  public var waiting: [Entry] {
+    draft.duas.filter { $0.reviewState != .current }.map { dua in
+      Entry(slug: dua.name, title: dua.title.first?.text.value ?? "", state: dua.reviewState)
+    }
+  }
+
+  /// What a reviewer of a dua reads.
+  public struct Sheet: Sendable {
+    let dua: DuaFragment
+    public let slug: String
+    public let state: DuaFragment.ReviewState
+    /// Who signed the review.
+    public let reviewer: String?
+    /// The day of the review.
+    public let date: String?
+    /// The texts and sources that a signature covers; nil if one cannot be read.
+    public let text: ReviewedText?
+    /// The titles and the prose, under the names of their fields, such as `benefit.en`.
+    public let others: [ReviewedText.Part]
+    /// The findings in the dua and in its texts.
+    public let findings: [Diagnostic]
+    /// What has changed since the review, if the reviewed version is found.
+    public let changes: [String]
+  }
+
+  /// The sheet of a dua, by its slug or id. Throws if there is none.
+  public func sheet(of name: String) throws(OperationalFailure) -> Sheet {
+    let found = draft.duas.first { $0.slug.value?.rawValue == name } ?? draft.duas.first { $0.id.value.map(String.init) == name }
+    guard let dua = found else {
+      let slugs = draft.duas.compactMap(\.slug.value?.rawValue)
+      throw OperationalFailure("no dua is called \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))")
+    }
+    return Sheet(
+      dua: dua,
+      slug: dua.name,
+      state: dua.reviewState,
+      reviewer: dua.review?.reviewer.value,
+      date: dua.review?.date.value,
+      text: ReviewedText(dua),
+      others: dua.otherTexts,
+      findings: findings(of: dua),
+      changes: dua.reviewState == .stale ? history.changes(of: dua)?.messages ?? [] : []
+    )
+  }
+
+  /// Findings from the start of the dua to that of the next entity of its file, and those in its texts of layers.
+  private func findings(of dua: DuaFragment) -> [Diagnostic] {
+    let starts = draft.duas.map(\.range) + draft.journeys.map(\.range)
+    let end = starts.filter { $0.file == dua.range.file && $0.lower > dua.range.lower }.map(\.lower).min()
+    let own = Int(dua.range.lower)..<(end.map(Int.init) ?? Int.max)
+    let layers = [dua.arabic.range, dua.transliteration.range] + dua.translation.map(\.text.range)
+    let places = [(path(dua.range.file), own)] + layers.compactMap { $0.map { (path($0.file), $0.bytes) } }
+    return report.diagnostics.filter { diagnostic in
+      guard let location = diagnostic.location else { return false }
+      return places.contains { $0.0 == location.path && $0.1.contains(location.bytes.lowerBound) }
+    }
+  }
+}
+
+extension DuaFragment {
+  fileprivate var name: String { slug.value?.rawValue ?? id.value.map { String($0) } ?? "?" }
+
+  fileprivate var otherTexts: [ReviewedText.Part] {
+    [DuaText.title, .bestTime, .benefit, .context, .propheticContext].flatMap { text in
+      self[text].compactMap { language, field in
+        field.value.map { ReviewedText.Part("\(text.rawValue)\(language.map { ".\($0.rawValue)" } ?? "")", $0) }
+      }
+    }
+  }
+}

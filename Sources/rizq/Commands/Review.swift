@@ -1,0 +1,126 @@
+import ArgumentParser
+import LibraryCompiler
+import UnicodeText
+
+struct Review: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "List, show, sign and check the reviews of duas.",
+    discussion: """
+      A signature covers the recited text, the transliteration, the translations and the sources, by their hash. \
+      A dua that has changed since is an error of `rizq validate`.
+      """,
+    subcommands: [ReviewList.self, ReviewShow.self, ReviewSign.self, ReviewCheck.self]
+  )
+}
+
+/// The sources of the `review` commands.
+struct ReviewedSources: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
+  var content = "content"
+
+  func validate() throws {
+    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
+  }
+
+  /// The result of work on the sources; a failure is shown and ends the command.
+  static func run<Result>(
+    _ work: () async throws(OperationalFailure) -> Result
+  ) async throws -> Result {
+    do throws(OperationalFailure) {
+      return try await work()
+    } catch {
+      Console.error.writeFailure(error.message, hint: error.hint)
+      throw ExitCode.operationalFailure
+    }
+  }
+}
+
+struct ReviewList: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the duas that wait for a review."
+  )
+
+  @OptionGroup var sources: ReviewedSources
+
+  func run() async throws {
+    let library = try await ReviewedSources.run { () async throws(OperationalFailure) in
+      try await ReviewDesk().open(sources.content)
+    }
+    Console.output.write(ReviewPage.list(library))
+  }
+}
+
+struct ReviewShow: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show everything that a reviewer of a dua needs: texts, sources and findings."
+  )
+
+  @Argument(help: ArgumentHelp("The dua, by its slug or its id.", valueName: "slug|id"))
+  var dua: String
+
+  @OptionGroup var sources: ReviewedSources
+
+  func run() async throws {
+    let sheet = try await ReviewedSources.run { () async throws(OperationalFailure) in
+      try await ReviewDesk().open(sources.content).sheet(of: dua)
+    }
+    Console.output.write(ReviewPage.text(of: sheet, contentFolder: sources.content))
+  }
+}
+
+struct ReviewSign: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign",
+    abstract: "Write the reviewer's name, today's date and the hash of the text into the source of a dua.",
+    discussion: "Sign only what this person has reviewed, as `rizq review show` shows it."
+  )
+
+  @Argument(help: ArgumentHelp("The dua, by its slug or its id.", valueName: "slug|id"))
+  var dua: String
+
+  @Option(help: ArgumentHelp("Who has reviewed the dua.", valueName: "name"))
+  var by: String
+
+  @OptionGroup var sources: ReviewedSources
+
+  func validate() throws {
+    guard by.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+      throw ValidationError("--by names no one: write who has reviewed the dua")
+    }
+    if by.unicodeScalars.contains(where: { $0.isUnsafeToShow }) {
+      throw ValidationError("--by \(by.quoted()) contains a character that is not shown: write the name without it")
+    }
+  }
+
+  func run() async throws {
+    let path = try await ReviewedSources.run { () async throws(OperationalFailure) in
+      try await ReviewDesk().sign(dua, by: by, in: sources.content)
+    }
+    let name = by.escapedForDisplay
+    Console.output.write(
+      path.map { "signed `\(dua.escapedForDisplay)` by \(name) in \($0.escapedForDisplay)\n" }
+        ?? "`\(dua.escapedForDisplay)` is signed by \(name), and has not changed since\n"
+    )
+  }
+}
+
+struct ReviewCheck: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check that every signed review fits its dua; exit code 1 if not."
+  )
+
+  @OptionGroup var sources: ReviewedSources
+  @OptionGroup var reporting: ReportingOptions
+
+  func run() async throws {
+    let request = BuildRequest(
+      content: sources.content,
+      selection: FindingSelection(rules: ReviewedLibrary.rules)
+    )
+    try await BuildRun(request, reporting).run()
+  }
+}
