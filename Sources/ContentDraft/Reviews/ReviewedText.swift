@@ -20,11 +20,15 @@ public struct ReviewedText: Equatable, Sendable {
 
   /// Nil if a field of the dua cannot be read, which has been reported.
   public init?(_ dua: DuaFragment) {
-    let translations = dua.translation.sorted { $0.language.rawValue.utf8.lexicographicallyPrecedes($1.language.rawValue.utf8) }
+    let translations = dua.translation.sorted {
+      $0.language.rawValue.utf8.lexicographicallyPrecedes($1.language.rawValue.utf8)
+    }
     do throws(UnreadableField) {
       try add("arabic", dua.arabic)
       try add("transliteration", dua.transliteration)
-      for translation in translations { try add("translation.\(translation.language.rawValue)", translation.text) }
+      for translation in translations {
+        try add("translation.\(translation.language.rawValue)", translation.text)
+      }
       for (index, source) in dua.sources.enumerated() { try add(source, "source.\(index + 1)") }
     } catch {
       return nil
@@ -64,7 +68,9 @@ public struct ReviewedText: Equatable, Sendable {
     try add(name, field) { $0 }
   }
 
-  private mutating func add<Value>(_ name: String, _ field: Field<Value>, _ text: (Value) -> String) throws(UnreadableField) {
+  private mutating func add<Value>(_ name: String, _ field: Field<Value>, _ text: (Value) -> String)
+    throws(UnreadableField)
+  {
     switch field {
     case .missing: return
     case .invalid: throw UnreadableField()

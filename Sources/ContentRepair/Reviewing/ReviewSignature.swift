@@ -45,14 +45,18 @@ package struct ReviewSignature: Equatable, Sendable {
   }
 
   private var attributes: String {
-    let reviewer = reviewer.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    let reviewer = reviewer.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+      "\"",
+      with: "&quot;"
+    )
     return "status=\"reviewed\" by=\"\(reviewer)\" date=\"\(date)\" hash=\"\(hash)\""
   }
 
   private var object: String {
     var name: [UInt8] = []
     JSONString.append(reviewer, to: &name)
-    return "{\"status\": \"reviewed\", \"by\": \(String(decoding: name, as: UTF8.self)), \"date\": \"\(date)\", "
+    return
+      "{\"status\": \"reviewed\", \"by\": \(String(decoding: name, as: UTF8.self)), \"date\": \"\(date)\", "
       + "\"hash\": \"\(hash)\"}"
   }
 
@@ -76,5 +80,7 @@ package struct ReviewSignature: Equatable, Sendable {
     return nil
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
 }

@@ -1,7 +1,7 @@
 import Composable
 import Foundation
 
-/// Reads the Git history of a folder. A folder without history, or a machine without Git, is no failure: there is nothing to read then.
+/// Reads the Git history of a folder. In a folder without history, and on a machine without Git, there is nothing to read.
 public struct GitClient: Sendable {
   /// The commits that changed one of the paths, relative to the folder, the newest first.
   public var commits: @Sendable (_ folder: String, _ paths: [String], _ limit: Int) -> [String]

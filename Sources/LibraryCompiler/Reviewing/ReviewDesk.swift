@@ -74,7 +74,10 @@ public struct ReviewDesk: Sendable {
     )
     let checked = try await checker.check()
     let history = ReviewHistory(git: git, reader: reader)
-    return (ReviewedLibrary(checked, paths: listing.path, history: history), Sources(reader: reader, ingested: ingested))
+    return (
+      ReviewedLibrary(checked, paths: listing.path, history: history),
+      Sources(reader: reader, ingested: ingested)
+    )
   }
 
   private func sign(
@@ -86,7 +89,10 @@ public struct ReviewDesk: Sendable {
     let sheet = try library.sheet(of: name)
     let slug = sheet.slug
     guard let text = sheet.text else {
-      throw OperationalFailure("`\(slug)` cannot be signed: a part of it cannot be read", hint: "run `rizq validate`")
+      throw OperationalFailure(
+        "`\(slug)` cannot be signed: a part of it cannot be read",
+        hint: "run `rizq validate`"
+      )
     }
     let errors = sheet.findings.count { $0.severity == .error && !Self.isAboutReview($0.rule) }
     guard errors == 0 else {
@@ -120,7 +126,13 @@ public struct ReviewDesk: Sendable {
       )
     }
     let revision = FileRevision(bytes, [edit])
-    if let violation = try signature.violation(of: revision, source.file, dua, path: path, in: sources.ingested.map(\.file)) {
+    if let violation = try signature.violation(
+      of: revision,
+      source.file,
+      dua,
+      path: path,
+      in: sources.ingested.map(\.file)
+    ) {
       throw OperationalFailure("`\(path)` is not changed: \(violation)", hint: "sign the review by hand")
     }
     let replacement = FileReplacement(

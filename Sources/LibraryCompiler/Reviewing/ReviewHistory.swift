@@ -23,7 +23,9 @@ struct ReviewHistory {
     var explained = findings
     let stale = findings.indices.filter { findings[$0].rule == StaleReview.id }
     for index in stale.prefix(Self.duaLimit) {
-      guard let dua = findings[index].range.flatMap({ duas[$0] }), let changes = changes(of: dua) else { continue }
+      guard let dua = findings[index].range.flatMap({ duas[$0] }), let changes = changes(of: dua) else {
+        continue
+      }
       explained[index].notes += changes.messages.map { Finding.Note($0) }
     }
     return explained
@@ -42,7 +44,9 @@ struct ReviewHistory {
     for commit in git.commits(reader.root, files.map(reader.listing.path), Self.commitLimit) {
       let versions = files.compactMap { file in
         let path = reader.listing.path(of: file)
-        return git.contents(reader.root, commit, path).map { ContentIngest.ingest($0, file: file, path: path) }
+        return git.contents(reader.root, commit, path).map {
+          ContentIngest.ingest($0, file: file, path: path)
+        }
       }
       let draft = LibraryDraft(files: versions)
       for version in draft.duas where version.slug.value == slug {

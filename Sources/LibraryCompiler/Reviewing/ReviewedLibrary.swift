@@ -56,10 +56,14 @@ public struct ReviewedLibrary: Sendable {
 
   /// The sheet of a dua, by its slug or id. Throws if there is none.
   public func sheet(of name: String) throws(OperationalFailure) -> Sheet {
-    let found = draft.duas.first { $0.slug.value?.rawValue == name } ?? draft.duas.first { $0.id.value.map(String.init) == name }
+    let found =
+      draft.duas.first { $0.slug.value?.rawValue == name }
+      ?? draft.duas.first { $0.id.value.map(String.init) == name }
     guard let dua = found else {
       let slugs = draft.duas.compactMap(\.slug.value?.rawValue)
-      throw OperationalFailure("no dua is called \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))")
+      throw OperationalFailure(
+        "no dua is called \(name.quoted())\(Suggestion.phrase(for: name, among: slugs))"
+      )
     }
     return Sheet(
       dua: dua,
@@ -94,7 +98,9 @@ extension DuaFragment {
   fileprivate var otherTexts: [ReviewedText.Part] {
     [DuaText.title, .bestTime, .benefit, .context, .propheticContext].flatMap { text in
       self[text].compactMap { language, field in
-        field.value.map { ReviewedText.Part("\(text.rawValue)\(language.map { ".\($0.rawValue)" } ?? "")", $0) }
+        field.value.map {
+          ReviewedText.Part("\(text.rawValue)\(language.map { ".\($0.rawValue)" } ?? "")", $0)
+        }
       }
     }
   }

@@ -91,7 +91,9 @@ struct ReviewSign: AsyncParsableCommand {
       throw ValidationError("--by names no one: write who has reviewed the dua")
     }
     if by.unicodeScalars.contains(where: { $0.isUnsafeToShow }) {
-      throw ValidationError("--by \(by.quoted()) contains a character that is not shown: write the name without it")
+      throw ValidationError(
+        "--by \(by.quoted()) contains a character that is not shown: write the name without it"
+      )
     }
   }
 

@@ -28,7 +28,8 @@ enum ReviewPage {
     page += "\nFindings: \(sheet.findings.isEmpty ? "none" : "")\n"
     for finding in sheet.findings {
       let place = finding.location.map { "\(contentFolder)/\($0.path):\($0.line):\($0.column): " } ?? ""
-      page += "  \(place.escapedForDisplay)\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message.isolated)\n"
+      page +=
+        "  \(place.escapedForDisplay)\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message.isolated)\n"
     }
     if let text = sheet.text { page += "\nhash: \(text.hash)\n" }
     return page

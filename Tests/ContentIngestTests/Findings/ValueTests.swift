@@ -227,4 +227,23 @@ struct ValueTests {
       """
     )
   }
+
+  @Test(arguments: [
+    "31.1.2026", "2026-1-31", "2026-13-01", "2026-02-29", "0000-01-01", "2026-01-31T00:00", "", "٢٠٢٦-٠١-٣١",
+  ])
+  func `a malformed date is found`(date: String) {
+    let file = ingest("<duas version=\"1\"><dua><review date=\"\(date)\"/></dua></duas>", "a.xml")
+    #expect(
+      file.findings.map(\.message) == [
+        "`\(date)` is not a date for `date`; write year, month and day, as in `2026-01-31`"
+      ]
+    )
+  }
+
+  @Test(arguments: ["2026-01-31", "2024-02-29", "2000-02-29", "1999-12-31"])
+  func `a date is read`(date: String) {
+    #expect(
+      ingest("<duas version=\"1\"><dua><review date=\"\(date)\"/></dua></duas>", "a.xml").findings.isEmpty
+    )
+  }
 }

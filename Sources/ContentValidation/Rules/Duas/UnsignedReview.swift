@@ -24,7 +24,9 @@ enum UnsignedReview: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.duas.compactMap { dua in
-      guard let review = dua.review, dua.reviewState == .unsigned, !review.reviewer.isMissing else { return nil }
+      guard let review = dua.review, dua.reviewState == .unsigned, !review.reviewer.isMissing else {
+        return nil
+      }
       let slug = dua.slug.value?.rawValue ?? "SLUG"
       return finding(
         "the review of \(dua.label) has no `hash` of the reviewed text: sign it with `rizq review sign \(slug) --by NAME`, "

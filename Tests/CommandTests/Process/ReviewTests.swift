@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The reviews of a library, from the command line")
+struct ReviewTests {
+  @Test("are listed, shown, signed and checked")
+  func review() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    let list = try await project.rizq("review", "list")
+    #expect(list.code == 0)
+    #expect(list.output.contains("subhan-allah    unreviewed  Glory\n"))
+    #expect(list.output.hasSuffix("\n3 of 3 duas wait for a review\n"))
+    let sheet = try await project.rizq("review", "show", "subhan-allah")
+    #expect(sheet.code == 0)
+    for part in [
+      "review: none", "سُبْحَانَ اللَّهِ", "source.1.number: \u{2068}2691\u{2069}", "Findings: none", "hash: ",
+    ] {
+      #expect(sheet.output.contains(part), "\(part)")
+    }
+    #expect(try await project.rizq("review", "check").code == 0)
+    let signed = try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer")
+    #expect(signed.output == "signed `subhan-allah` by A. Reviewer in duas.xml\n")
+    #expect(try await project.rizq("review", "check").code == 0)
+    #expect(try await project.rizq("validate", "--strict").code == 0)
+    #expect(try await project.rizq("review", "list").output.contains("2 of 3"))
+    let again = try await project.rizq("review", "sign", "1", "--by", "A. Reviewer")
+    #expect(again.output == "`1` is signed by A. Reviewer, and has not changed since\n")
+    try project.change("content/duas.xml", "Glory belongs", "Glory be")
+    let check = try await project.rizq("review", "check")
+    #expect(check.code == 1)
+    #expect(
+      check.output.contains(
+        "error[DU10]: dua `subhan-allah` has changed since it was reviewed by `A. Reviewer` on 2"
+      )
+    )
+    #expect(try await project.rizq("validate").code == 1)
+    #expect(
+      try await project.rizq("review", "list").output.contains("subhan-allah    changed since  Glory\n")
+    )
+  }
+
+  @Test("show what has changed since, where Git has it")
+  func history() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    _ = try await project.rizq("review", "sign", "subhan-allah", "--by", "A. Reviewer")
+    guard try project.git("init", "-q") else { return }
+    #expect(try project.git("add", "-A"))
+    #expect(try project.git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "Sign"))
+    try project.change("content/duas.xml", "Glory belongs", "Glory be")
+    let check = try await project.rizq("review", "check")
+    #expect(check.output.contains("note: `belongs` in `translation.en` became `be`: other letters"))
+    let sheet = try await project.rizq("review", "show", "subhan-allah")
+    #expect(sheet.output.contains("changed: "))
+  }
+
+  @Test(
+    "that are wrongly asked for end with exit code 2",
+    arguments: [
+      (["show", "subhan-alah"], "no dua is called `subhan-alah`; did you mean `subhan-allah`?"),
+      (["sign", "subhan-allah"], "--by"), (["sign", "subhan-allah", "--by", "…"], "--by names no one"),
+      (["sgin"], "there is no command `sgin`; did you mean `sign`?"),
+      (["list", "--content", "nowhere"], "there is no content folder `nowhere`"),
+    ] as [([String], String)]
+  )
+  func wrong(arguments: [String], words: String) async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    let before = project.tree("")
+    let result = try await project.command(["review"] + arguments).run()
+    #expect(result.code == 2)
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(project.tree("") == before)
+  }
+}
+
+extension TemporaryProject {
+  /// Replaces the first occurrence of a text in a file.
+  fileprivate func change(_ path: String, _ old: String, _ new: String) throws {
+    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try write(path, text.replacing(old, with: new, maxReplacements: 1))
+  }
+
+  /// Runs Git in the project; false if it fails or is not installed.
+  fileprivate func git(_ arguments: String...) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = root
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
