@@ -31,6 +31,26 @@ struct HisnulXMLTests {
     #expect(!result.hasErrors)
   }
 
+  @Test("acknowledgements stay with their duas")
+  func acknowledgements() throws {
+    let result = try run(
+      """
+      <h><group><title>T</title>
+        <!-- rizq:allow TK01 from an old print --><dua><arabic>سبحان</arabic></dua>
+        <dua><arabic>الحمد<!-- a remark --></arabic><!-- rizq:allow TK01 as
+          printed --></dua>
+        <dua><arabic>الله</arabic></dua>
+      </group></h>
+      """
+    )
+    let allowed = try result.rows("duas").map { $0["$allow"] as? [[String: String]] }
+    #expect(
+      allowed == [
+        [["rule": "TK01", "reason": "from an old print"]], [["rule": "TK01", "reason": "as printed"]], nil,
+      ]
+    )
+  }
+
   @Test(
     "a file that is malformed or in another format is an error",
     arguments: [

@@ -43,6 +43,7 @@ struct HisnulXMLImporter: CollectionImporter {
     var dua = ImportedDua(range: element.range)
     dua.title = titles
     dua.category = titles.entries.first.map { .name($0.text.value) }
+    dua.acknowledgements = element.allAcknowledgements
     element.reportStrayText(log)
     reportAttributes(of: element, known: ["id"], log)
     for field in element.elements {

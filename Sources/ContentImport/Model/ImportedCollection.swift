@@ -1,4 +1,5 @@
 import CitationText
+import ContentIngest
 import Diagnostics
 import DuaLibrary
 
@@ -70,6 +71,8 @@ struct ImportedDua {
   var context: ImportedTexts = [:]
   var propheticContext: ImportedTexts = [:]
   var audio: AssetPath?
+  /// The acknowledgements of findings in the foreign file.
+  var acknowledgements: [XMLTree.Acknowledgement] = []
 
   init(range: SourceRange) { self.range = range }
 

@@ -102,6 +102,14 @@ struct SourceFileWriter {
     Self.add(dua.propheticContext, "prophetic-context", to: &members)
     if let audio = dua.audio { members.append(("audio", .object([("href", .string(audio.rawValue))]))) }
     members.append(("review", .object([("status", .string("unreviewed"))])))
+    if !dua.acknowledgements.isEmpty {
+      let values = dua.acknowledgements.map { acknowledgement in
+        JSONValue.object([
+          ("rule", .string(acknowledgement.rule)), ("reason", .string(acknowledgement.reason)),
+        ])
+      }
+      members.append(("$allow", .array(values)))
+    }
     return .object(members)
   }
 

@@ -10,6 +10,14 @@ public struct XMLTree: Sendable {
     public var value: Located<String>
   }
 
+  /// A comment `rizq:allow`.
+  public struct Acknowledgement: Sendable {
+    /// The id of the rule, as written.
+    public var rule: String
+    /// The reason; empty if there is none.
+    public var reason: String
+  }
+
   /// An element or text between the tags of an element.
   public enum Child: Sendable {
     /// An element within the element.
@@ -26,11 +34,18 @@ public struct XMLTree: Sendable {
   public var range: SourceRange
   /// The attributes, in the order in which they are written.
   public var attributes: [Attribute]
+  /// The comments `rizq:allow` directly before the element, and those in it that no element follows.
+  public var acknowledgements: [Acknowledgement] = []
   /// The content between the tags, in order.
   public var children: [Child] = []
 
   /// The attribute with a name, if the element has it.
   public func attribute(_ name: String) -> Attribute? { attributes.first { $0.name.value == name } }
+
+  /// The acknowledgements of the element and of all elements in it.
+  public var allAcknowledgements: [Acknowledgement] {
+    acknowledgements + elements.flatMap(\.allAcknowledgements)
+  }
 
   /// The elements among the children, in order.
   public var elements: [XMLTree] {

@@ -12,6 +12,8 @@ final class XMLTreeReader: XMLHandler {
   private var text: [UInt8] = []
   /// The offset after the tag that was read last.
   private var tagEnd: Int
+  /// The comments since the last tag.
+  private var comments: [XMLTree.Acknowledgement] = []
 
   /// Reads a file. Returns nil when it is not well-formed, with the reason in the log.
   static func read(_ context: DecodingContext) -> XMLTree? {
@@ -46,12 +48,14 @@ extension XMLTreeReader {
         attributes: attributes(values)
       )
     )
+    takeComments()
   }
 
   func endElement() {
     let end = session.offset
     finishText(before: end <= tagEnd ? tagEnd : source.lastOpening(before: end))
     tagEnd = end
+    takeComments()
     guard let element = open.popLast() else { return }
     if open.isEmpty {
       root = element
@@ -76,7 +80,21 @@ extension XMLTreeReader {
     text.append(contentsOf: piece)
   }
 
-  func comment() {}
+  func comment() {
+    guard case .acknowledgement(let comment) = AllowComment.read(session.lastComment, in: source) else {
+      return
+    }
+    comments.append(
+      XMLTree.Acknowledgement(rule: source.text(comment.rule), reason: comment.reasonText(in: source))
+    )
+  }
+
+  /// Assigns the comments since the last tag to the element that was opened last.
+  private func takeComments() {
+    guard !comments.isEmpty, let last = open.indices.last else { return }
+    open[last].acknowledgements += comments
+    comments = []
+  }
 
   /// Instructions do not matter in a foreign file.
   func processingInstruction(_ target: String) {}

@@ -49,6 +49,9 @@ struct AllowComment {
     return .acknowledgement(AllowComment(range: comment, rule: id.lowerBound..<idEnd, reason: reason))
   }
 
+  /// The reason on one line.
+  func reasonText(in source: Source) -> String { source.text(reason).joinedLines }
+
   /// Without white space around it, and without the punctuation that may separate it from the id.
   private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let separators: [UInt8] = [UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ",")]
@@ -101,7 +104,7 @@ struct AllowComments {
           entry: log.range(start..<end),
           rule: Located(RuleID(source.text(comment.rule)), at: log.range(comment.rule)),
           reason: comment.reason.isEmpty
-            ? .missing : Field(source.text(comment.reason).joinedLines, at: log.range(comment.reason))
+            ? .missing : Field(comment.reasonText(in: source), at: log.range(comment.reason))
         )
       )
     }
