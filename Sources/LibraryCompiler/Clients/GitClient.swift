@@ -47,7 +47,9 @@ extension GitClient: DependencyKey {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
+    // A hook of Git that runs this command sets variables for its own repository and folder.
+    let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    process.environment = inherited.merging(
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]
     ) { $1 }
     let output = Pipe()
