@@ -86,4 +86,19 @@ struct SpellingTests {
     let (_, spelling, _) = try Self.places("ا&#x640;ت", "a.xml")
     #expect(try #require(spelling).canReplace(0..<6))
   }
+
+  @Test("an ampersand in an attribute is one, however it is written")
+  func ampersands() {
+    for (written, meant) in [
+      ("A &amp; B", "A & B"), ("A &#38; B", "A & B"), ("A &#x26; B", "A & B"), ("&amp;#38;", "&#38;"),
+      ("&amp;amp;", "&amp;"), ("&amp;&amp;&lt;&quot;", "&&<\""),
+    ] {
+      let text = "<duas version=\"1\"><dua><source grader=\"\(written)\"/></dua></duas>"
+      guard case .dua(let dua)? = ingest(text, "a.xml").fragments.first else {
+        Issue.record("no dua")
+        return
+      }
+      #expect(dua.sources.first?.grader.value == meant, "\(written)")
+    }
+  }
 }

@@ -207,7 +207,10 @@ struct XMLAttributeValues {
     guard index < count, let start = pointers?[index * 5 + 3], let end = pointers?[index * 5 + 4] else {
       return ""
     }
-    return String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+    let value = UnsafeBufferPointer(start: start, count: end - start)
+    guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
+    // A parser that does not expand entities writes every ampersand of a value as `&#38;`, for the tree that it usually builds.
+    return String(decoding: value, as: UTF8.self).replacing("&#38;", with: "&")
   }
 
   static func isXInclude(_ namespace: UnsafePointer<xmlChar>?) -> Bool {
