@@ -12,7 +12,7 @@ public struct ReviewedLibrary: Sendable {
   private let history: ReviewHistory
 
   /// The rules about reviews.
-  public static let rules: Set<RuleID> = ["DU08", "DU09", "DU10"]
+  public static let rules: Set<RuleID> = ["DU08", "RV01", "RV02"]
 
   init(_ checked: CheckedLibrary, paths: @escaping @Sendable (FileID) -> String, history: ReviewHistory) {
     (draft, report, path, self.history) = (checked.draft, checked.report, paths, history)

@@ -446,11 +446,11 @@ extension RuleCatalog {
       summary: ##"A final yeh is written without its dots, as alef maksura."##,
       body: ##"""
         ## What it does
-        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra. Text from the Quran is
-        exempt, and so is an alef maksura with a dagger alef or a hamza.
+        Looks for U+0649 ARABIC LETTER ALEF MAKSURA at the end of a word, after a letter with kasra, or with a shadda of its
+        own. Text from the Quran is exempt, and so is an alef maksura with a dagger alef or a hamza.
 
         ## Why it matters
-        After kasra the letter is a yeh. A search for one letter does not find the other, and readers who learn the
+        After kasra, and with shadda, the letter is a yeh. A search for one letter does not find the other, and readers who learn the
         difference are misled.
 
         ## Example
@@ -666,6 +666,83 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR22",
+      name: "impossible-spelling",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
+        a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
+        shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
+        written twice; and the name of Allah without the shadda or the fatha of its lam in a vocalized text.
+
+        ## Why it matters
+        The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
+
+        ## Example
+        ```xml
+        <arabic>أِنِّي أَعُوذُ بِكَ</arabic>
+        ```
+
+        ## How to fix it
+        Write what the message names, or look the word up.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR23",
+      name: "pronoun-vowel",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The vowel of an attached pronoun does not fit the word."##,
+      body: ##"""
+        ## What it does
+        Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
+        damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
+        pronouns with fatha and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
+        are skipped, and text from the Quran.
+
+        ## Why it matters
+        The vowel decides who is meant. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللَّهِ وَبِحَمْدِهَ</arabic>
+        ```
+
+        ## How to fix it
+        Write the vowel that the message names, or look the word up.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR24",
+      name: "heh-for-teh-marbuta",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A teh marbuta is written as heh, without its dots."##,
+      body: ##"""
+        ## What it does
+        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
+        LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+        after the article. Text from the Quran is exempt.
+
+        ## Why it matters
+        It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>عَالِمَ الْغَيْبِ وَالشَّهَادَهِ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0629 ARABIC LETTER TEH MARBUTA: وَالشَّهَادَةِ.
+        """##
+    ),
+    RuleDocumentation(
       id: "CT01",
       name: "no-such-surah",
       severity: .error,
@@ -805,6 +882,31 @@ extension RuleCatalog {
 
         ## How to fix it
         Remove one of the two, or correct its number.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CT07",
+      name: "citation-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A benefit or note names another number of a work than the sources of its dua."##,
+      body: ##"""
+        ## What it does
+        Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
+        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip.
+
+        ## Why it matters
+        Readers who look up the wrong number find another hadith.
+
+        ## Example
+        ```xml
+        <source type="hadith" collection="bukhari" number="6306" grade="sahih"/>
+        <benefit xml:lang="en">Whoever says it by day … (al-Bukhari 6360).</benefit>
+        ```
+
+        ## How to fix it
+        Look both up, and correct the wrong number.
         """##
     ),
     RuleDocumentation(
@@ -988,47 +1090,24 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "DU09",
-      name: "unsigned-review",
-      severity: .error,
+      name: "repetitions-in-prose",
+      severity: .information,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A review has no hash of the text that was reviewed."##,
+      summary: ##"A benefit or note names another number of repetitions than its dua has."##,
       body: ##"""
         ## What it does
-        Looks for `hash` on every review with the status `reviewed` and a reviewer.
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
+        `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
 
         ## Why it matters
-        A later change of the text would keep the reviewer's name.
+        The app counts to `repetitions`; people who rely on the text would stop too early or too late.
 
         ## Example
-        ```xml
-        <review status="reviewed" by="Sheikh N. N."/>
-        ```
+        `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
 
         ## How to fix it
-        `rizq review sign SLUG --by NAME` writes the name, the date and the hash. Sign only what that person has reviewed.
-        """##
-    ),
-    RuleDocumentation(
-      id: "DU10",
-      name: "stale-review",
-      severity: .error,
-      isEssential: false,
-      isRecoverable: true,
-      summary: ##"A dua has changed since it was reviewed."##,
-      body: ##"""
-        ## What it does
-        Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
-        are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words.
-
-        ## Why it matters
-        The reviewer's name stands for a text that this person has not seen.
-
-        ## Example
-        A word is corrected in the Arabic of a reviewed dua.
-
-        ## How to fix it
-        Undo the change, or have the dua reviewed again: `rizq review show SLUG`, then `rizq review sign SLUG --by NAME`.
+        Correct `repetitions` or the text. If the text speaks of another occasion, nothing needs to be done.
         """##
     ),
     RuleDocumentation(
@@ -1319,7 +1398,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Give the newer of the two an id that no entity of its kind has ever had.
+        Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id.
         """##
     ),
     RuleDocumentation(
@@ -3120,6 +3199,51 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "RV01",
+      name: "unsigned-review",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A review has no hash of the text that was reviewed."##,
+      body: ##"""
+        ## What it does
+        Looks for `hash` on every review with the status `reviewed` and a reviewer.
+
+        ## Why it matters
+        A later change of the text would keep the reviewer's name.
+
+        ## Example
+        ```xml
+        <review status="reviewed" by="Sheikh N. N."/>
+        ```
+
+        ## How to fix it
+        `rizq review sign SLUG --by NAME` writes the name, the date and the hash. Sign only what that person has reviewed.
+        """##
+    ),
+    RuleDocumentation(
+      id: "RV02",
+      name: "stale-review",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A dua has changed since it was reviewed."##,
+      body: ##"""
+        ## What it does
+        Compares the `hash` of every review with that of the recited text, the transliteration, the translations and the sources as they
+        are now. If the sources are in a Git repository that has the reviewed version, notes show what has changed since, by words.
+
+        ## Why it matters
+        The reviewer's name stands for a text that this person has not seen.
+
+        ## Example
+        A word is corrected in the Arabic of a reviewed dua.
+
+        ## How to fix it
+        Undo the change, or have the dua reviewed again: `rizq review show SLUG`, then `rizq review sign SLUG --by NAME`.
+        """##
+    ),
+    RuleDocumentation(
       id: "SE01",
       name: "malformed-vocabulary",
       severity: .error,
@@ -3235,6 +3359,30 @@ extension RuleCatalog {
 
         ## How to fix it
         Add the missing marks from a printed source.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TK04",
+      name: "customary-mark-missing",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A mark is missing that the library writes nearly everywhere else."##,
+      body: ##"""
+        ## What it does
+        Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
+        shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
+        vowels of the name of Allah. If at least 97% of 30 other places have one, a place without it is reported. Texts for
+        which TK01 to TK03 report missing marks are skipped, and so is the Quran.
+
+        ## Why it matters
+        Readers of a library that writes every mark take the missing one for a sukun, or for another word.
+
+        ## Example
+        `أَعُوذُ بِكَ مِنَ النَارِ`, in a library that writes `النَّارِ`.
+
+        ## How to fix it
+        Write the mark.
         """##
     ),
     RuleDocumentation(
@@ -3421,7 +3569,7 @@ extension RuleCatalog {
         ## What it does
         Reports pairs of words in which a consonant differs, or is missing on one side. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
-        are ignored.
+        are ignored. If the policy names a scheme, says which letter differs, and which of the words is likelier wrong.
 
         ## Why it matters
         One of the two is a typing mistake, and readers cannot know which.
@@ -3484,6 +3632,35 @@ extension RuleCatalog {
 
         ## How to fix it
         Compare the word with the Arabic, and write the sound as the rest of the library does.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL11",
+      name: "transliteration-differs",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of the transliteration is not what the library's scheme writes for the Arabic."##,
+      body: ##"""
+        ## What it does
+        If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
+        with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
+        wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08. A
+        transliteration that is written in another scheme is one finding. Words for which another rule reports a misquote,
+        missing vowel marks or marks that exclude each other are skipped, and generated transliterations are left to GT02.
+
+        ## Why it matters
+        A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
+        transliteration was written for the right one.
+
+        ## Example
+        ```xml
+        <arabic>رَبِّ كِنِي عَذَابَكَ</arabic>
+        <transliteration>rabbi qinī ʿadhābak</transliteration>
+        ```
+
+        ## How to fix it
+        Compare both words with a printed source, and correct the wrong one.
         """##
     ),
     RuleDocumentation(
@@ -4380,14 +4557,32 @@ extension RuleCatalog {
       summary: ##"The file contains markup that has no effect."##,
       body: ##"""
         ## What it does
-        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, for XInclude elements, and for
+        Looks for processing instructions such as `<?xml-stylesheet …?>`, for `xml:base`, and for
         namespace declarations.
         ## Why it matters
-        Someone may rely on it, but nothing is fetched, included or run for a content file.
+        Someone may rely on it, but nothing is fetched or run for a content file.
         ## Example
         `<?xml-stylesheet href="duas.xsl"?>`
         ## How to fix it
-        Remove it. Move included content into the file, or into a file of its own in the content folder.
+        Remove it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "XM11",
+      name: "inclusion",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"The file includes another one."##,
+      body: ##"""
+        ## What it does
+        Looks for XInclude elements.
+        ## Why it matters
+        Nothing is included, so the content of the other file would be missing.
+        ## Example
+        `<xi:include href="morning.xml"/>`
+        ## How to fix it
+        Remove the element. Every file in the content folder is read, so the other file needs no mention.
         """##
     ),
   ]

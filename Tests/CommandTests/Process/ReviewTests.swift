@@ -32,7 +32,7 @@ struct ReviewTests {
     #expect(check.code == 1)
     #expect(
       check.output.contains(
-        "error[DU10]: dua `subhan-allah` has changed since it was reviewed by `A. Reviewer` on 2"
+        "error[RV02]: dua `subhan-allah` has changed since it was reviewed by `A. Reviewer` on 2"
       )
     )
     #expect(try await project.rizq("validate").code == 1)

@@ -160,9 +160,9 @@ extension Violation {
       kept: ["three times"]
     ),
     .duas("DU08", "status=\"unreviewed\"", "status=\"reviewed\""),
-    .duas("DU09", "status=\"unreviewed\"", "status=\"reviewed\" by=\"A. Reviewer\"", kept: ["A. Reviewer"]),
+    .duas("RV01", "status=\"unreviewed\"", "status=\"reviewed\" by=\"A. Reviewer\"", kept: ["A. Reviewer"]),
     .duas(
-      "DU10",
+      "RV02",
       "status=\"unreviewed\"",
       "status=\"reviewed\" by=\"A. Reviewer\" hash=\"\(String(repeating: "0", count: 64))\"",
       kept: ["A. Reviewer"]

@@ -153,7 +153,7 @@ struct ReviewDeskTests {
     disk.put(Self.xml, .file(Array(changed.utf8)))
     func report(_ git: GitClient) async -> Diagnostic? {
       let desk = ReviewHistoryRun(disk: disk, git: git)
-      return await desk.diagnostics().first { $0.rule == "DU10" }
+      return await desk.diagnostics().first { $0.rule == "RV02" }
     }
     let without = await report(.absent)
     #expect(

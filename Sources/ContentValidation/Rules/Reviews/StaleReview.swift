@@ -18,7 +18,7 @@ import UnicodeText
 /// ## How to fix it
 /// Undo the change, or have the dua reviewed again: `rizq review show SLUG`, then `rizq review sign SLUG --by NAME`.
 public enum StaleReview: Rule {
-  public static let id: RuleID = "DU10"
+  public static let id: RuleID = "RV02"
   public static let name = "stale-review"
   public static let severity = Severity.error
 

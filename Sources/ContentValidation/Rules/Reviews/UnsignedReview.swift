@@ -18,7 +18,7 @@ import DuaLibrary
 /// ## How to fix it
 /// `rizq review sign SLUG --by NAME` writes the name, the date and the hash. Sign only what that person has reviewed.
 enum UnsignedReview: Rule {
-  static let id: RuleID = "DU09"
+  static let id: RuleID = "RV01"
   static let name = "unsigned-review"
   static let severity = Severity.error
 
