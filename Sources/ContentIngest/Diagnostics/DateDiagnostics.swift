@@ -15,6 +15,7 @@ public enum MalformedDate: RuleDescription {
   public static let id: RuleID = "VO24"
   public static let name = "malformed-date"
   public static let severity = Severity.error
+  public static let isEssential = true
 
   static func finding(_ raw: RawValue, _ name: String) -> Finding {
     Finding(

@@ -39,7 +39,7 @@ public enum MalformedXML: RuleDescription {
   {
     let quoted = "\"\(value)\""
     let problem =
-      quote.map { "is between \($0.codePointAndName) and its like, which are no quotes of XML" }
+      quote.map { "is between \($0.codePointAndName) and the like, which XML does not read as quotes" }
       ?? "has no quotes"
     return Finding(
       Self.self,

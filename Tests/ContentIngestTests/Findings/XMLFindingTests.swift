@@ -134,7 +134,7 @@ struct XMLFindingTests {
     )
   }
 
-  @Test func `an end tag that is no misspelling is not changed`() {
+  @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,
       """
@@ -146,11 +146,12 @@ struct XMLFindingTests {
 
   @Test(arguments: [
     (
-      "version=⟦“1”⟧", "is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML"
+      "version=⟦“1”⟧",
+      "is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes"
     ),
     (
       "version=⟦“1\"⟧",
-      "is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML"
+      "is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes"
     ),
     ("version=⟦1⟧", "has no quotes"), ("version = ⟦1\"⟧", "has no quotes"),
   ])
@@ -170,7 +171,7 @@ struct XMLFindingTests {
       in: .dua,
       """
       <source note=⟦“Allah’s words, twice”⟧ type="other"/>
-      --- XM01: the value of `note` is between U+201C LEFT DOUBLE QUOTATION MARK and its like, which are no quotes of XML; write `note="Allah’s words, twice"`
+      --- XM01: the value of `note` is between U+201C LEFT DOUBLE QUOTATION MARK and the like, which XML does not read as quotes; write `note="Allah’s words, twice"`
       +++ <source note="Allah’s words, twice" type="other"/>
       """
     )

@@ -12,7 +12,7 @@ let completeLibrary = """
     transliteration subḥāna llāh
     translation:en Glory be to Allah
     source type=hadith collection=bukhari number=6405 grade=sahih
-    review status=reviewed by=Maryam
+    review status=unreviewed by=Maryam
   dua id=2 slug=praise category=morning collection=core difficulty=beginner repetitions=3 xp=25 duration=30
     title:en Praise
     arabic الْحَمْدُ لِلَّهِ

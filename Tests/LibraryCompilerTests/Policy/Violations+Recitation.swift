@@ -1,6 +1,6 @@
 extension Violation {
   /// Violations of the rules about vowel signs, transliterations and quotations of the Quran.
-  static let recitation = vowelSigns + transliterations + quotations
+  static let recitation = vowelSigns + transliterations + quotations + spellings
 
   private static let supplication =
     "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا"
@@ -40,6 +40,36 @@ extension Violation {
     ]
     return .file("TL10", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
   }()
+
+  private static let spellings: [Self] = [
+    dua("AR22", "اللَّهُمَّ أِنِّي أَعُوذُ بِكَ", "allāhumma innī aʿūdhu bik"),
+    dua("AR23", "سُبْحَانَ اللَّهِ وَبِحَمْدِهَ", "subḥāna llāhi wa-bi-ḥamdih"),
+    dua("AR24", "عَالِمَ الْغَيْبِ وَالشَّهَادَهِ", "ʿālima l-ghaybi wa-sh-shahādah"),
+    missingMark, otherRomanization,
+  ]
+
+  /// A library that writes the shadda of a word thirty times, and once not.
+  private static let missingMark: Self = {
+    let (full, latin) = ("أَعُوذُ بِكَ مِنَ النَّارِ", "aʿūdhu bika mina n-nār")
+    let duas = (4..<35).map { id in
+      Samples.dua(
+        id,
+        "more-\(id)",
+        "More \(id)",
+        id < 34 ? full : full.replacing("النَّ", with: "النَ"),
+        latin,
+        "Words \(id)"
+      )
+    }
+    return .file("TK04", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
+  }()
+
+  /// A library with a scheme, in which a transliteration has another letter of the same sound in most schemes.
+  private static let otherRomanization = Self("TL11") { content in
+    content.edit(Content.library, "\"policy\": {}", "\"policy\": {\"transliteration-scheme\": \"rizq-1\"}")
+    let dua = Samples.dua(4, "more", "More", "رَبِّ كِنِي عَذَابَكَ", "rabbi qinī ʿadhābak", "Words")
+    content.add("duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
+  }
 
   private static let quotations: [Self] = [
     quotation("QR01", "اللَّهُ السَّمَدُ", "112", "2"),

@@ -80,7 +80,7 @@ struct SchemeJudge {
       scalars,
       near: near.lowerBound - word.range.lowerBound..<near.upperBound - word.range.lowerBound
     )
-    .forEach { candidate in
+    .tryEach { candidate in
       guard
         comparison.romanizer.romanize(word: candidate, in: word.phrase)?.unicodeScalars
           .elementsEqual(latin.letters) == true

@@ -31,7 +31,7 @@ struct WordCorrections {
   private static let marks = Array("\u{064E}\u{064F}\u{0650}\u{0652}\u{064B}\u{064C}\u{064D}".unicodeScalars)
 
   /// Calls a function with each word until it returns false.
-  func forEach(_ body: ([Unicode.Scalar]) -> Bool) {
+  func tryEach(_ body: ([Unicode.Scalar]) -> Bool) {
     for place in places {
       let letter = letters[place].range
       let base = letter.lowerBound..<letter.lowerBound + 1
