@@ -4371,7 +4371,7 @@ extension RuleCatalog {
       id: "VO24",
       name: "malformed-date",
       severity: .error,
-      isEssential: false,
+      isEssential: true,
       isRecoverable: true,
       summary: ##"A date is malformed."##,
       body: ##"""
