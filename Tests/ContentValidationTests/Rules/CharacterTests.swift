@@ -101,13 +101,6 @@ import Testing
     #expect(english("Praise…“be", Self.policy(english: 0x20...0x7E)).marks == ["…“"])
   }
 
-  @Test func aNumberInRecitedTextIsRemovedByHand() {
-    var policy = CharacterPolicy()
-    policy.arabic = CharacterInventory([0x0621...0x0652, 0x20...0x20])
-    let trial = Trial(CharacterNotAllowed.self, "dua slug=a\n  arabic سُبْحَانَ ٣ اللهِ", policy)
-    #expect(trial.messages.first?.hasSuffix("remove it; numbers of verses are not recited") == true)
-  }
-
   @Test func manyCharactersAreCounted() {
     let trial = english("éèêëàáâ", Self.policy(english: 0x20...0x7E))
     #expect(trial.marks.count == 5)

@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       try fixed(Self.indoPak, "type=quran surah=20 ayah=5", by: "QR13") == [
-        "2 `\(Self.indoPak)` -> \(Self.simple)"
+        "2 `\(Self.indoPak)` -> \(try verse(20, 5))"
       ]
     )
     #expect(

@@ -48,19 +48,15 @@ extension Violation {
     missingMark, otherRomanization,
   ]
 
-  /// A library that writes the shadda of a word thirty times, and once not.
+  /// A library that writes the shadda of a word many times, and once not.
   private static let missingMark: Self = {
-    let (full, latin) = ("أَعُوذُ بِكَ مِنَ النَّارِ", "aʿūdhu bika mina n-nār")
-    let duas = (4..<35).map { id in
-      Samples.dua(
-        id,
-        "more-\(id)",
-        "More \(id)",
-        id < 34 ? full : full.replacing("النَّ", with: "النَ"),
-        latin,
-        "Words \(id)"
-      )
+    let (phrase, latin) = ("أَعُوذُ بِكَ مِنَ النَّارِ", "aʿūdhu bika mina n-nāri")
+    func dua(_ id: Int, _ end: String) -> String {
+      let arabic = (Array(repeating: phrase, count: 19) + [end]).joined(separator: " ")
+      let words = Array(repeating: latin, count: 20).joined(separator: " ").dropLast()
+      return Samples.dua(id, "more-\(id)", "More \(id)", arabic, String(words), "Words \(id)")
     }
+    let duas = [dua(4, phrase), dua(5, phrase), dua(6, phrase.replacing("النَّ", with: "النَ"))]
     return .file("TK04", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
   }()
 

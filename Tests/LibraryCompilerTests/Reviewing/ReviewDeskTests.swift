@@ -75,7 +75,7 @@ struct ReviewDeskTests {
     let path = "/project/content/duas/praise.json"
     let text = SampleLibrary.duas(.json).replacing(
       "\"review\": {\"status\": \"unreviewed\"}",
-      with: "\"review\": {\n \"by\": \"{}\\\"\", \"status\": \"unreviewed\" }",
+      with: "\"review\": {\n \"by\": \"a } \\\"b\", \"status\": \"unreviewed\" }",
       maxReplacements: 1
     )
     let disk = InMemoryFiles([
@@ -88,7 +88,7 @@ struct ReviewDeskTests {
     let signed = """
       "review": {"status": "reviewed", "by": "A. \\"B\\"", "date": "2026-01-31", "hash": "\(hash)"}
       """
-    let old = "\"review\": {\n \"by\": \"{}\\\"\", \"status\": \"unreviewed\" }"
+    let old = "\"review\": {\n \"by\": \"a } \\\"b\", \"status\": \"unreviewed\" }"
     #expect(disk.text(path) == text.replacing(old, with: signed))
   }
 
