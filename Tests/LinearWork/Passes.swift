@@ -141,8 +141,8 @@ extension Passes {
     let round = try meter.measure("fixes") { try planner.round() }
     var fixing = Fixing()
     meter.measure("changes of fixes") {
-      fixing.apply(round, path: reader.listing.path(of:))
-      fixing.apply(round, path: reader.listing.path(of:))
+      fixing.apply(round, path: reader.listing.path(of:), before: { _ in nil })
+      fixing.apply(round, path: reader.listing.path(of:), before: { _ in nil })
     }
     fixing.beginSaving()
     for file in round.revisions.keys { fixing.endSaving(of: file, nil) }
@@ -169,8 +169,8 @@ extension Passes {
     var meter = StepMeter()
     var fixing = Fixing()
     meter.measure("changes of fixes") {
-      fixing.apply(round) { _ in "" }
-      fixing.apply(round) { _ in "" }
+      fixing.apply(round, path: { _ in "" }, before: { _ in nil })
+      fixing.apply(round, path: { _ in "" }, before: { _ in nil })
     }
     fixing.beginSaving()
     meter.measure("saving") { for file in 0..<files { fixing.endSaving(of: FileID(file), nil) } }
