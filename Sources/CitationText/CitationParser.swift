@@ -1,5 +1,14 @@
 import DuaLibrary
 
+/// A citation in free text.
+package enum WrittenCitation: Equatable, Sendable {
+  /// Verses that exist.
+  case quran(surah: Int, ayahs: ClosedRange<Int>)
+  case hadith(work: KnownWork, number: HadithNumber)
+  /// Unparsed text.
+  case other(String)
+}
+
 /// Reads citations from free text: `Sahih al-Bukhari 6306`, `Quran 2:255`, `Abu Dawud 5090, Tirmidhi 3388`.
 package struct CitationParser {
   private let tokens: [CitationToken]

@@ -66,7 +66,7 @@ struct XMLFailure {
     guard let root = DocumentKind(rootName: bytes[name]), root.schema.name == record else { return nil }
     let endTag = tag..<min(bytes.count, name.upperBound + 1)
     let contentEnd = bytes[...].dropLast(while: \.isXMLSpace).endIndex
-    let hasEndTag = bytes[element.upperBound...].contains(sequence: Array("</\(root.rootName)>".utf8))
+    let hasEndTag = bytes[element.upperBound...].contains("</\(root.rootName)>".utf8)
     return ContentAfterRoot.record(
       record,
       at: range(element),
@@ -247,16 +247,6 @@ extension Unicode.Scalar {
 extension ArraySlice<UInt8> {
   fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> Self {
     self[..<((lastIndex { !isDropped($0) }).map { $0 + 1 } ?? startIndex)]
-  }
-
-  fileprivate func contains(sequence: [UInt8]) -> Bool {
-    guard let first = sequence.first else { return true }
-    var rest = self
-    while let index = rest.firstIndex(of: first) {
-      if rest[index...].starts(with: sequence) { return true }
-      rest = rest[(index + 1)...]
-    }
-    return false
   }
 }
 

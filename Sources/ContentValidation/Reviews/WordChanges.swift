@@ -11,59 +11,50 @@ struct WordChanges {
 
   private var changes: [Change] = []
 
-  /// The greatest product of the numbers of words that are aligned one by one; more are shown as one change.
-  private static let alignmentLimit = 40_000
+  /// The greatest product of the numbers of words that are compared one by one; more are shown as one change.
+  private static let comparisonLimit = 40_000
   /// The greatest number of words of a change that are shown.
   private static let wordLimit = 8
 
   init(from old: String, to new: String) {
-    var old = Self.words(of: old)[...]
-    var new = Self.words(of: new)[...]
-    while let first = old.first, let other = new.first, first.hasSameScalars(as: other) {
-      (old, new) = (old.dropFirst(), new.dropFirst())
-    }
-    while let last = old.last, let other = new.last, last.hasSameScalars(as: other) {
-      (old, new) = (old.dropLast(), new.dropLast())
-    }
-    if old.count * new.count <= Self.alignmentLimit {
-      align(Array(old), Array(new))
-    } else {
-      changes = [Change(old: old, new: new)]
-    }
+    let (old, new) = (Self.words(of: old), Self.words(of: new))
+    var prefix = 0
+    while prefix < min(old.count, new.count), old[prefix].hasSameScalars(as: new[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < min(old.count, new.count) - prefix,
+      old[old.count - 1 - suffix].hasSameScalars(as: new[new.count - 1 - suffix])
+    { suffix += 1 }
+    add(old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
   }
 
   private static func words(of text: String) -> [String] {
     text.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
-  /// Aligns two lists of words by their longest common subsequence.
-  private mutating func align(_ old: [String], _ new: [String]) {
-    var lengths = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
-    for i in old.indices.reversed() {
-      for j in new.indices.reversed() {
-        lengths[i][j] =
-          old[i].hasSameScalars(as: new[j])
-          ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+  /// Adds the changes between two runs of words.
+  private mutating func add(_ old: ArraySlice<String>, _ new: ArraySlice<String>) {
+    guard !old.isEmpty, !new.isEmpty, old.count * new.count <= Self.comparisonLimit else {
+      if !old.isEmpty || !new.isEmpty { changes.append(Change(old: old, new: new)) }
+      return
+    }
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old, by: { $0.hasSameScalars(as: $1) }) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
       }
     }
-    var (i, j) = (0, 0)
-    var (oldStart, newStart) = (0, 0)
-    func change() -> Change? {
-      i > oldStart || j > newStart ? Change(old: old[oldStart..<i], new: new[newStart..<j]) : nil
-    }
-    while i < old.count, j < new.count {
-      if old[i].hasSameScalars(as: new[j]) {
-        if let change = change() { changes.append(change) }
-        (i, j) = (i + 1, j + 1)
-        (oldStart, newStart) = (i, j)
-      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-        i += 1
+    var (i, j) = (old.startIndex, new.startIndex)
+    while i < old.endIndex || j < new.endIndex {
+      let (oldStart, newStart) = (i, j)
+      while removed.contains(i) { i += 1 }
+      while inserted.contains(j) { j += 1 }
+      if i > oldStart || j > newStart {
+        changes.append(Change(old: old[oldStart..<i], new: new[newStart..<j]))
       } else {
-        j += 1
+        (i, j) = (i + 1, j + 1)
       }
     }
-    (i, j) = (old.count, new.count)
-    if let change = change() { changes.append(change) }
   }
 
   /// One sentence for each change; none if only the spaces differ.
