@@ -14,8 +14,7 @@ struct CitationElement {
     guard isWhole, let citation = citations.first, citations.count == 1 else { return nil }
     switch citation {
     case .quran(let surah, let ayahs):
-      let last = ayahs.count > 1 ? "-\(ayahs.upperBound)" : ""
-      element = "<source type=\"quran\" surah=\"\(surah)\" ayah=\"\(ayahs.lowerBound)\(last)\"/>"
+      element = "<source type=\"quran\" surah=\"\(surah)\" ayah=\"\(AyahRange(ayahs))\"/>"
       isComplete = true
     case .hadith(let work, let number):
       element = "<source type=\"hadith\" collection=\"\(work.rawValue)\" number=\"\(number)\" grade=\"…\"/>"

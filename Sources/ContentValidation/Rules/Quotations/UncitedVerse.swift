@@ -28,20 +28,15 @@ enum UncitedVerse: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let verse = analysis.uncitedVerse, let reference = verse.references.first else { return [] }
     let more = verse.references.count - 1
-    let places = "Quran \(reference)" + (more > 0 ? " and \(more) more places" : "")
+    let verses = "Quran \(reference)" + (more > 0 ? " and \(more) more" : "")
     let source =
-      "<source type=\"quran\" surah=\"\(reference.surah)\" ayah=\"\(ayahs(reference))\"/>"
+      "<source type=\"quran\" surah=\"\(reference.surah)\" ayah=\"\(AyahRange(reference.ayahs))\"/>"
     return [
       finding(
-        "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is \(places), but the dua does not cite "
+        "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is \(verses), but the dua does not cite "
           + "the Quran: add \(source.quoted(limit: 60))",
         at: analysis.text.source(of: verse.bytes)
       )
     ]
-  }
-
-  private static func ayahs(_ reference: QuranReference) -> String {
-    let (first, last) = (reference.ayahs.lowerBound, reference.ayahs.upperBound)
-    return first == last ? "\(first)" : "\(first)-\(last)"
   }
 }
