@@ -55,12 +55,16 @@ struct Command {
       process.currentDirectoryURL = command.folder
       process.environment = command.environment
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try Self.file(streams.appendingPathComponent("output"))
-      process.standardError = try Self.file(streams.appendingPathComponent("errors"))
+      let output = try Self.file(streams.appendingPathComponent("output"))
+      let errors = try Self.file(streams.appendingPathComponent("errors"))
+      (process.standardOutput, process.standardError) = (output, errors)
       process.terminationHandler = { _ in continuation.finish() }
       try process.run()
-      DispatchQueue.global().asyncAfter(deadline: .now() + Command.deadline) { [process] in
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      // `Process.run` of swift-corelibs-foundation crashes at times if more than a thousand files are open.
+      try output.close()
+      try errors.close()
+      DispatchQueue.global().asyncAfter(deadline: .now() + Command.deadline) { [weak process] in
+        if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
       }
     }
 
