@@ -1,7 +1,7 @@
 /// Parses the rules of a Swift file, line by line. A file may contain any number of them.
 ///
-/// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `ArabicRule` or `RuleDescription`, with its
-/// documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at the
+/// A rule is an `enum` or `struct` whose inheritance clause names `Rule`, `TextRule`, `ArabicRule` or `RuleDescription`, with
+/// its documentation comment directly before it and `id`, `name` and `severity` as constants of one line each. It ends at the
 /// closing brace that is indented like its declaration, as swift-format writes it.
 public struct RuleFileParser {
   private let path: String
@@ -71,7 +71,7 @@ struct RuleTypeDeclaration: Equatable {
       let type = words.last
     else { return nil }
     let inherited = head[head.index(after: colon)...].split { $0 == "," || $0 == " " }
-    isRunByValidator = inherited.contains("Rule") || inherited.contains("ArabicRule")
+    isRunByValidator = inherited.contains { ["Rule", "TextRule", "ArabicRule"].contains($0) }
     guard isRunByValidator || inherited.contains("RuleDescription") else { return nil }
     self.type = String(type)
   }

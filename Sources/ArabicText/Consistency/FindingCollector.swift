@@ -26,8 +26,8 @@ struct FindingCollector {
 
   /// The findings in the order of the Latin text, then of the Arabic.
   var sorted: [TransliterationFinding] {
-    findings.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map { $0.element.finding }
+    findings.indices.sorted { (findings[$0].order, $0) < (findings[$1].order, $1) }
+      .map { findings[$0].finding }
   }
 
   mutating func finding(

@@ -8,24 +8,44 @@ public struct PhoneticKey: Sendable, Hashable {
   public struct Slot: Sendable, Hashable {
     /// The consonant classes that the slot may be.
     public var classes: ConsonantClassSet
+    private var offsets: OffsetRange
+    private var wordIndex: Int32
+    private var vowelCount: Int32
+
     /// Offsets of Unicode scalars in the source.
-    public var range: Range<Int>
+    public var range: Range<Int> {
+      get { offsets.range }
+      set { offsets = OffsetRange(newValue) }
+    }
     /// The index in ``PhoneticKey/words`` of the word that contains the slot.
-    public var word: Int
+    public var word: Int { Int(wordIndex) }
     /// The number of ``PhoneticKey/vowels`` before the slot.
-    var vowelsBefore: Int
+    var vowelsBefore: Int { Int(vowelCount) }
+
+    init(classes: ConsonantClassSet, range: Range<Int>, word: Int, vowelsBefore: Int) {
+      (self.classes, offsets) = (classes, OffsetRange(range))
+      (wordIndex, vowelCount) = (Int32(word), Int32(vowelsBefore))
+    }
   }
 
   /// A vowel, or the vowels that a spelling may denote.
   struct RidingVowel: Sendable, Hashable {
     var vowels: VowelSet
     var isOptional: Bool
-    var range: Range<Int>
-    var word: Int
     /// In Arabic: the vowel of a joining alef. It begins a word, so no Latin word ends with it.
-    var isJoining = false
+    var isJoining: Bool
     /// In Latin: the last letter of a word with more than one.
     var isWordEnd = false
+    private let wordIndex: Int32
+    private let offsets: OffsetRange
+
+    var range: Range<Int> { offsets.range }
+    var word: Int { Int(wordIndex) }
+
+    init(vowels: VowelSet, isOptional: Bool, range: Range<Int>, word: Int, isJoining: Bool = false) {
+      (self.vowels, self.isOptional, self.isJoining) = (vowels, isOptional, isJoining)
+      (wordIndex, offsets) = (Int32(word), OffsetRange(range))
+    }
   }
 
   /// The slots of the text, in its order.

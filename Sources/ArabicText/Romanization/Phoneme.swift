@@ -31,13 +31,18 @@ public struct Phoneme: Sendable, Hashable {
   public var sound: Sound
   /// Further information from the spelling.
   public var tag: Tag
+  private var offsets: OffsetRange
+
   /// Offsets of Unicode scalars in the source.
-  public var range: Range<Int>
+  public var range: Range<Int> {
+    get { offsets.range }
+    set { offsets = OffsetRange(newValue) }
+  }
 
   public init(_ sound: Sound, _ tag: Tag = .plain, at range: Range<Int>) {
     self.sound = sound
     self.tag = tag
-    self.range = range
+    offsets = OffsetRange(range)
   }
 
   /// The consonant; nil for a vowel.

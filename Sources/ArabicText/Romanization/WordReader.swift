@@ -29,7 +29,7 @@ struct WordReader {
   private init(letters: [VocalizedLetter], particles: Int) {
     self.letters = letters
     self.particles = particles
-    phonemes.reserveCapacity(2 * letters.count + 2)
+    phonemes.reserveCapacity(2 * letters.count)
   }
 
   private func letter(_ offset: Int) -> VocalizedLetter? {

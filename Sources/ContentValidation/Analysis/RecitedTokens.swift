@@ -95,8 +95,13 @@ struct RecitedTokens {
 }
 
 extension MarkedWord {
-  /// The search form of the word; computed letter by letter if it has only common letters and vowel signs.
+  /// A word of more scalars is not a number and does not begin a phrase.
+  private static var longestSignal: Int { 200 }
+
+  /// The search form of the word, computed letter by letter if it has only common letters and vowel signs; empty for a word that
+  /// is too long to be a signal.
   fileprivate func searchForm(in scalars: [Unicode.Scalar]) -> String {
+    guard range.count <= Self.longestSignal else { return "" }
     guard scalars[range].allSatisfy(\.isEveryday) else {
       return String(String.UnicodeScalarView(scalars[range])).searchForm
     }

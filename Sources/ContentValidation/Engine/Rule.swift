@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 
 /// A check of a whole draft.
@@ -26,6 +27,18 @@ extension Rule {
     fixIts: [FixIt] = []
   ) -> Finding {
     Finding(Self.self, message, at: range, notes: notes, fixIts: fixIts)
+  }
+}
+
+/// A check of one text in any language. It shares the analysis of Arabic in the text with the rules about Arabic.
+protocol TextRule: Rule {
+  /// - Parameter analysis: Nil if the text contains no Arabic.
+  static func check(_ text: DraftText, _ analysis: ArabicTextAnalysis?, in draft: IndexedDraft) -> [Finding]
+}
+
+extension TextRule {
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.flatMap { check($0, ArabicTextAnalysis($0, in: draft), in: draft) }
   }
 }
 

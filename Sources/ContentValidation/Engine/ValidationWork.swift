@@ -5,13 +5,14 @@ import QuranText
 /// The validation of a draft, in units that do not depend on each other.
 ///
 /// First the preparation: texts are looked up in the Quran, and the style of the transliterations is learned. Then the
-/// rules: a unit is one rule over the whole draft, or all rules about Arabic over some texts.
+/// rules: a unit is one rule over the whole draft, or all rules about single texts over some of them.
 struct ValidationWork: Sendable {
   private var draft: IndexedDraft
   private let samples: StyleSamples
   /// The texts that are still to be looked up in the Quran.
   private let unlocated: [String]
   private let draftRules: [any Rule.Type]
+  private let textRules: [any TextRule.Type]
   private let arabicRules: [any ArabicRule.Type]
 
   private static let textsInUnit = 128
@@ -24,8 +25,9 @@ struct ValidationWork: Sendable {
     unlocated = indexed.texts.filter { ArabicTextAnalysis.Kind(of: $0) != nil }.map(\.text.value)
       .filter { locations[$0] == nil }
     let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
+    textRules = rules.compactMap { $0 as? any TextRule.Type }
     arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
-    draftRules = rules.filter { !($0 is any ArabicRule.Type) }
+    draftRules = rules.filter { !($0 is any TextRule.Type) && !($0 is any ArabicRule.Type) }
   }
 
   /// Where the texts of the draft quote the Quran; complete after ``prepare(with:)``.
@@ -92,7 +94,9 @@ struct ValidationWork: Sendable {
     if unit < draftRules.count { return draftRules[unit].check(draft) }
     var findings: [Finding] = []
     for text in draft.texts.dropFirst((unit - draftRules.count) * Self.textsInUnit).prefix(Self.textsInUnit) {
-      guard let analysis = ArabicTextAnalysis(text, in: draft) else { continue }
+      let analysis = ArabicTextAnalysis(text, in: draft)
+      for rule in textRules { findings += rule.check(text, analysis, in: draft) }
+      guard let analysis else { continue }
       for rule in arabicRules { findings += rule.check(analysis) }
     }
     return findings

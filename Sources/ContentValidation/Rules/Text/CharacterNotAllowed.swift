@@ -22,22 +22,24 @@ import UnicodeText
 ///
 /// ## How to fix it
 /// Remove the character, or write the intended one. If it belongs in the library, add it to the list.
-enum CharacterNotAllowed: Rule {
+enum CharacterNotAllowed: TextRule {
   static let id: RuleID = "TX10"
   static let name = "character-not-allowed"
   static let severity = Severity.error
 
-  static func check(_ draft: IndexedDraft) -> [Finding] {
+  static func check(
+    _ text: DraftText,
+    _ analysis: ArabicTextAnalysis?,
+    in draft: IndexedDraft
+  ) -> [Finding] {
     let policy = draft.declaration?.policy.characters ?? CharacterPolicy()
     let language = draft.declaration?.defaultLanguage.value
-    return draft.texts.flatMap { text -> [Finding] in
-      let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
-      // Nearly all texts pass this check, and need no other.
-      guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
-        return []
-      }
-      return findings(in: text, allowed, ArabicTextAnalysis(text, in: draft), policy)
+    let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
+    // Nearly all texts pass this check, and need no other.
+    guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
+      return []
     }
+    return findings(in: text, allowed, analysis, policy)
   }
 
   /// The number of findings in one text.
