@@ -12,10 +12,19 @@ struct LetterCluster: Equatable {
   var base: Unicode.Scalar
   /// The marks except the hamza and madda that are part of ``base``.
   var marks: ArabicMarks
-  /// The range of the cluster in its source, in UTF-8 bytes, with all its marks.
-  var range: Range<Int>
   /// Whether the letter is the yeh of another language, which can also denote alef maksura.
   var isForeignYeh = false
+  private var offsets: OffsetRange
+
+  init(kind: Kind, base: Unicode.Scalar, marks: ArabicMarks, range: Range<Int>) {
+    (self.kind, self.base, self.marks, offsets) = (kind, base, marks, OffsetRange(range))
+  }
+
+  /// The range of the cluster in its source, in UTF-8 bytes, with all its marks.
+  var range: Range<Int> {
+    get { offsets.range }
+    set { offsets = OffsetRange(newValue) }
+  }
 
   /// Alef without hamza; madda is ignored.
   var isBareAlef: Bool { base == "\u{0627}" || base == "\u{0671}" }

@@ -9,7 +9,7 @@ struct FindingCollector {
   private var reportedArabic: Set<Int> = []
   private var reportedLatin: Set<Int> = []
   private var explained = (arabic: Set<Int>(), latin: Set<Int>())
-  /// The excerpts so far, by their words: one long word may differ from each of many short ones.
+  /// The long excerpts so far, by their words: one long word may differ from each of many short ones.
   private var excerpts = (
     arabic: [Range<Int>: TransliterationFinding.Excerpt](),
     latin: [Range<Int>: TransliterationFinding.Excerpt]()
@@ -42,6 +42,9 @@ struct FindingCollector {
     )
   }
 
+  /// The number of scalars up to which an excerpt is cheaper to copy than to remember.
+  private static let shortExcerpt = 32
+
   private static func excerpt(
     _ text: [Unicode.Scalar],
     _ words: [Range<Int>],
@@ -56,7 +59,7 @@ struct FindingCollector {
       text: String(String.UnicodeScalarView(text[range])),
       range: range
     )
-    known[run] = excerpt
+    if range.count > shortExcerpt { known[run] = excerpt }
     return excerpt
   }
 
@@ -222,7 +225,8 @@ struct FindingCollector {
 
   /// Adds the vowels between matching slots, one finding for a pair of words.
   mutating func addVowels() {
-    var seen: Set<WordPair> = []
+    // Neither word of a pair precedes that of the pair before it, so equal pairs are adjacent.
+    var last: WordPair?
     var (arabicStart, latinStart) = (0, 0)
     var (arabicWord, latinWord) = (0, 0)
     var isSound = true
@@ -245,7 +249,10 @@ struct FindingCollector {
           arabic: difference.first.map { arabic.vowels[$0].word } ?? arabicWord,
           latin: difference.second.map { latin.vowels[$0].word } ?? latinWord
         )
-        if !isExplained(pair.arabic, pair.latin), seen.insert(pair).inserted { add(.vowel, pair) }
+        if !isExplained(pair.arabic, pair.latin), pair != last {
+          add(.vowel, pair)
+          last = pair
+        }
       }
       (arabicStart, latinStart) = (arabicEnd, latinEnd)
       isSound = true
