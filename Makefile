@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints hadith-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ rules: setup ## Generate the registry and the documentation of the rules from th
 
 web: ## Build the query engine for browsers as web/dua-search.wasm
 	@sh scripts/build-web.sh
+
+hadith-fingerprints: setup ## Generate the fingerprints of the words of hadiths from collections in ../shared/data
+	@$(DEVELOPER_TOOL) hadith-fingerprints
 
 unicode-tables: ## Generate the table of scalar properties from Debian's package unicode-data
 	@sh scripts/install-dependencies.sh unicode-data

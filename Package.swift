@@ -88,6 +88,10 @@ let package = Package(
       dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary", "UnicodeText"]
     ),
 
+    // The words of hadiths.
+    .target(name: "CHadithFingerprints", exclude: ["fingerprints.bin"]),
+    .target(name: "HadithText", dependencies: ["ArabicText", "CHadithFingerprints", "UnicodeText"]),
+
     // From sources to a checked draft.
     .target(name: "Diagnostics", dependencies: ["UnicodeText"]),
     .target(name: "ContentDraft", dependencies: ["Diagnostics", "DuaLibrary", "UnicodeText"]),
@@ -109,8 +113,8 @@ let package = Package(
     .target(
       name: "ContentValidation",
       dependencies: [
-        "ArabicText", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary", "ParallelWork",
-        "QuranText", "RulePages", "UnicodeText",
+        "ArabicText", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary", "HadithText",
+        "ParallelWork", "QuranText", "RulePages", "UnicodeText",
       ]
     ),
     .target(
@@ -165,9 +169,9 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "LibraryCompiler", "QuranText",
-        "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom", "UnicodeText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText", "LibraryCompiler",
+        "QuranText", "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom",
+        "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -228,6 +232,7 @@ let package = Package(
         "UnicodeText", "TestSupport",
       ]
     ),
+    .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["ContentDraft", "Diagnostics", "DuaLibrary", "SeededRandom", "UnicodeText"]
@@ -306,7 +311,8 @@ if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
     "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
     "DuaSearch",
-    "FidelityMeasures", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures", "SeededRandom",
+    "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
+    "SeededRandom",
     "UnicodeText",
   ]
   for target in package.targets where hot.contains(target.name) {

@@ -7,7 +7,8 @@ struct RizqDev: AsyncParsableCommand {
     commandName: "rizq-dev",
     abstract: "Generate files of this repository, and measure the code. Run it in the package's folder.",
     subcommands: [
-      Rules.self, QuranFingerprintsCommand.self, UnicodeTablesCommand.self, Corpus.self, Bench.self,
+      Rules.self, QuranFingerprintsCommand.self, HadithFingerprintsCommand.self, UnicodeTablesCommand.self,
+      Corpus.self, Bench.self,
     ]
   )
 }

@@ -1,20 +1,24 @@
 import ArabicText
+import HadithText
 import QuranText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether the Quran, with or without proclitics, or another dua has the vocalized word.
+  /// Whether the Quran, with or without proclitics, a hadith or another dua has the vocalized word.
   func isFamiliar(_ word: MarkedWord) -> Bool {
     forms.contains(arabic: word, besides: text.dua ?? -1)
+      || HadithVocabulary.shipped.contains(vocalized: word)
       || word.endings.contains { start in
         vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
       }
   }
 
-  /// Whether the Quran, with or without proclitics, or another dua has a word with these letters.
+  /// Whether the Quran, with or without proclitics, a hadith or another dua has a word with these letters.
   func isKnown(_ word: [Unicode.Scalar]) -> Bool {
     guard let first = MarkedWord.words(of: word).first else { return false }
-    return forms.contains(letters: first.letters.map(\.base), besides: text.dua ?? -1)
+    let letters = first.letters.map(\.base)
+    return forms.contains(letters: letters, besides: text.dua ?? -1)
+      || HadithVocabulary.shipped.contains(letters: letters)
       || vocabulary.contains(first, word)
   }
 

@@ -2,6 +2,7 @@ import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import HadithText
 import QuranText
 import UnicodeText
 
@@ -100,6 +101,10 @@ final class ArabicTextAnalysis {
   var knownWords: KnownWords { draft.knownWords }
   /// The words of the library.
   var forms: LibraryForms { draft.forms }
+  /// The words of the Quran, of hadiths and of the other duas.
+  var knownStems: KnownStems {
+    KnownStems(vocabulary: vocabulary, hadiths: .shipped, forms: forms, dua: text.dua ?? -1)
+  }
   /// How often the library writes the marks that many editors leave out.
   var customaryMarks: CustomaryMarks { draft.customaryMarks }
 

@@ -1,8 +1,9 @@
 import ArabicText
+import HadithText
 import QuranText
 import UnicodeText
 
-/// The words of the Quran and of the library, by their letters.
+/// The words of the Quran, of hadiths and of the library, by their letters.
 struct KnownWords: Sendable {
   private let vocabulary: QuranVocabulary
   /// Needed only if a text contains an invisible character; otherwise empty.
@@ -29,7 +30,8 @@ struct KnownWords: Sendable {
   func contains(_ word: [Unicode.Scalar]) -> Bool {
     guard let first = MarkedWord.words(of: word).first, first.letters.count > 1 else { return false }
     let key = QuranVocabulary.Key(word)
-    return library.contains(key) || vocabulary.contains(first, word)
+    return HadithVocabulary.shipped.contains(letters: first.letters.map(\.base)) || library.contains(key)
+      || vocabulary.contains(first, word)
   }
 }
 

@@ -32,6 +32,8 @@ enum RuleRegistry {
     ImpossibleSpelling.self,
     PronounVowel.self,
     HehForTehMarbuta.self,
+    UnlikelyWord.self,
+    SplitWord.self,
     NoSuchSurah.self,
     NoSuchAyah.self,
     HadithNumberTooHigh.self,

@@ -743,6 +743,56 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR25",
+      name: "unlikely-word",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word is not known, and one letter away from a word that is."##,
+      body: ##"""
+        ## What it does
+        Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
+        of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
+        like sound, a letter too many, a missing long vowel, two letters in the wrong order. Text compared with the Quran, and
+        words that another rule reports, are exempt.
+
+        ## Why it matters
+        ح for خ or ت for ث makes another word, and no mark shows it. The word may still be right: no list has all words of Arabic.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْعَخْزِ وَالْكَسَلِ</arabic>
+        ```
+
+        ## How to fix it
+        Compare the word with its source. If it is right, nothing needs to change.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR26",
+      name: "split-word",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word is split by a space."##,
+      body: ##"""
+        ## What it does
+        Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
+        the space between them, if one of the two is not a known word by itself.
+
+        ## Why it matters
+        The reader stops in the middle of a word.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ</arabic>
+        ```
+
+        ## How to fix it
+        Remove the space: الْعَافِيَةَ.
+        """##
+    ),
+    RuleDocumentation(
       id: "CT01",
       name: "no-such-surah",
       severity: .error,

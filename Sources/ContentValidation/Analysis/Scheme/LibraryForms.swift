@@ -57,30 +57,16 @@ struct LibraryForms: Sendable {
   }
 }
 
-/// The 64-bit FNV-1a hash of a word (Fowler, Noll, Vo), by 32-bit units.
-private struct WordHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ unit: UInt32) { value = (value ^ UInt64(unit)) &* 0x100_0000_01B3 }
-}
-
 extension MarkedWord {
   /// The hashes of the vocalized word, and of the word without a conjunction.
   fileprivate var forms: [UInt64] {
     var whole = WordHash()
-    for letter in letters { whole.add(letter) }
+    for letter in letters { whole.add(letter, marks: .read) }
     guard letters.count > 2, letters[0].has(.fatha), !Proclitics(letters[0]).isDisjoint(with: .conjunctions)
     else { return [whole.value] }
     var rest = WordHash()
-    for letter in letters.dropFirst() { rest.add(letter) }
+    for letter in letters.dropFirst() { rest.add(letter, marks: .read) }
     return [whole.value, rest.value]
-  }
-}
-
-extension WordHash {
-  fileprivate mutating func add(_ letter: MarkedLetter) {
-    add(letter.base.value)
-    add(letter.marks.intersection(ArabicMarks.read).rawValue)
   }
 }
 

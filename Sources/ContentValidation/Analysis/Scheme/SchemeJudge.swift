@@ -1,4 +1,5 @@
 import ArabicText
+import HadithText
 import QuranText
 import UnicodeText
 
@@ -30,12 +31,14 @@ struct SchemeJudge {
   private enum Familiarity: Int, Comparable {
     /// Neither its letters nor its vowels are known.
     case unknown
-    /// The Quran has a word with these letters.
+    /// The Quran or a hadith has a word with these letters.
     case letters
     /// The Quran has the vocalized word.
     case quran
     /// Another dua of the library has the vocalized word.
     case library
+    /// Two hadiths have the vocalized word.
+    case hadiths
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.weight < rhs.weight }
 
@@ -44,9 +47,10 @@ struct SchemeJudge {
     var phrase: String {
       switch self {
       case .unknown: "is not a known word"
-      case .letters: "has the letters of a word of the Quran"
+      case .letters: "has the letters of a known word"
       case .quran: "is a word of the Quran"
       case .library: "is a word of other duas"
+      case .hadiths: "is a word of hadiths"
       }
     }
   }
@@ -55,7 +59,10 @@ struct SchemeJudge {
     guard let word = MarkedWord.words(of: scalars).first else { return .unknown }
     if forms.contains(arabic: word, besides: dua) { return .library }
     if vocabulary.containsVocalized(scalars) { return .quran }
-    return vocabulary.contains(word, scalars) ? .letters : .unknown
+    if HadithVocabulary.shipped.contains(vocalized: word) { return .hadiths }
+    let hasKnownLetters =
+      vocabulary.contains(word, scalars) || HadithVocabulary.shipped.contains(letters: word.letters.map(\.base))
+    return hasKnownLetters ? .letters : .unknown
   }
 
   // MARK: Verdicts

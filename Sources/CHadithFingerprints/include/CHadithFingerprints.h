@@ -1,0 +1,12 @@
+#ifndef C_HADITH_FINGERPRINTS_H
+#define C_HADITH_FINGERPRINTS_H
+
+#include <stddef.h>
+
+/// The bytes of `fingerprints.bin`. They live as long as the process and never change.
+const unsigned char *_Nonnull hadith_fingerprint_bytes(void);
+
+/// How many they are.
+size_t hadith_fingerprint_count(void);
+
+#endif

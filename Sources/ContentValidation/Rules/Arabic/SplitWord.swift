@@ -1,0 +1,67 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A word is split by a space.
+///
+/// ## What it does
+/// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
+/// the space between them, if one of the two is not a known word by itself.
+///
+/// ## Why it matters
+/// The reader stops in the middle of a word.
+///
+/// ## Example
+/// ```xml
+/// <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Remove the space: الْعَافِيَةَ.
+enum SplitWord: ArabicRule {
+  static let id: RuleID = "AR26"
+  static let name = "split-word"
+  static let severity = Severity.warning
+
+  /// The greatest number of letters of both parts.
+  private static let longestWord = 20
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let known = analysis.knownStems
+    let issues = zip(analysis.words, analysis.words.dropFirst()).compactMap { first, second -> TextIssue? in
+      let gap = first.range.upperBound..<second.range.lowerBound
+      let range = first.range.lowerBound..<second.range.upperBound
+      guard gap.count == 1, analysis.scalars[gap.lowerBound] == " ",
+        first.letters.count + second.letters.count <= longestWord,
+        known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)),
+        !analysis.isComparedWithQuran(range), !analysis.isProtected(range),
+        !analysis.isReportedElsewhere(range)
+      else { return nil }
+      let word = Array(analysis.scalars[first.range] + analysis.scalars[second.range])
+      guard known.hasWord(vocalized: word), isFragment(first, known) || isFragment(second, known) else {
+        return nil
+      }
+      let written = String(String.UnicodeScalarView(word)).quoted(limit: 30)
+      return TextIssue(
+        range: range,
+        message: "\(analysis.quoted(range)) in \(analysis.label) is one word, \(written): remove the space",
+        edits: [(gap, "")],
+        applicability: .unsafe
+      )
+    }
+    return findings(issues, in: analysis, fix: "remove the space")
+  }
+
+  /// Whether the letters are not those of a word.
+  private static func isFragment(_ word: MarkedWord, _ known: KnownStems) -> Bool {
+    word.letters.count == 1 ? !word.isConjunction : !known.containsStem(of: word)
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word is a conjunction or an interrogative, which some editors write apart.
+  fileprivate var isConjunction: Bool {
+    letters.allSatisfy { !Proclitics($0).isDisjoint(with: [.conjunctions, .interrogative]) }
+  }
+}
