@@ -45,17 +45,16 @@ enum UnrecordedID: Rule {
     )
   }
 
-  /// Ids that another rule reports are not recorded.
+  /// Without those that another rule reports.
   private static func newIDs(_ issued: IssuedIDs) -> [(id: Located<Int>, slug: Slug)] {
-    let new = issued.entities.compactMap { entity -> (id: Located<Int>, slug: Slug)? in
+    let repeatedIDs = Set(issued.duplicates.map(\.first.value))
+    let repeatedSlugs = Set(issued.entities.map(\.slug).located().repeats(by: \.value).map(\.first.value))
+    return issued.entities.compactMap { entity in
       guard case .new? = issued.status(of: entity), let id = entity.id.located, let slug = entity.slug.value,
-        NumberRange.id.contains(id.value)
+        NumberRange.id.contains(id.value), !repeatedIDs.contains(id.value), !repeatedSlugs.contains(slug)
       else { return nil }
       return (id, slug)
     }
-    let ids = Dictionary(new.map { ($0.id.value, 1) }, uniquingKeysWith: +)
-    let slugs = Dictionary(new.map { ($0.slug, 1) }, uniquingKeysWith: +)
-    return new.filter { ids[$0.id.value] == 1 && slugs[$0.slug] == 1 }
   }
 
   private static func message(_ kind: EntityKind, _ ids: [(id: Int, slug: Slug)]) -> String {
