@@ -40,12 +40,19 @@ def entity(element):
     return result
 
 
+def holds_entities(path):
+    """Whether a path in content/ is that of duas, texts or journeys."""
+    if path.suffix not in (".xml", ".json") or str(path) in ("library.json", "ids.json"):
+        return False
+    return path.parts[0] not in ("search", "consumers")
+
+
 def load(folder):
     """(library, duas, journeys); every dua and journey has the `file` that it came from."""
     folder = Path(folder)
     library = json.loads((folder / "library.json").read_text("utf-8"))
     duas, journeys, layers = [], [], []
-    for path in sorted(p for p in folder.rglob("*") if p.suffix in (".xml", ".json") and p.name != "library.json"):
+    for path in sorted(p for p in folder.rglob("*") if holds_entities(p.relative_to(folder))):
         kind, document = read(path)
         if kind == "texts":
             layers.append((path, document))

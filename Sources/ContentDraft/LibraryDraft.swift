@@ -10,6 +10,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var declaration: LibraryDeclaration?
   /// Declarations beyond the first.
   public var duplicateDeclarations: [LibraryDeclaration] = []
+  /// The ids that were given; nil if the library does not record them.
+  public var idRegister: IDRegister?
   /// In the order of files and of offsets, with the texts of layers filled in.
   public var duas: [DuaFragment] = []
   /// In the order of files and of offsets.
@@ -61,6 +63,7 @@ public struct LibraryDraft: Equatable, Sendable {
           } else {
             duplicateDeclarations.append(declaration)
           }
+        case .idRegister(let register): idRegister = register
         case .dua(let dua): duas.append(dua)
         case .text(let text): texts.append(text)
         case .journey(let journey): journeys.append(journey)

@@ -13,7 +13,8 @@ public enum ContentIngest {
   ///   - bytes: The file as it is stored.
   ///   - file: The file of the ranges in fragments and findings.
   ///   - path: The path from the content root, with `/`. Its extension, `.xml` or `.json`, is the file's syntax;
-  ///     `library.json` in the root declares the library.
+  ///     `library.json` in the root declares the library, and
+  ///     `ids.json` there lists the ids that were given.
   ///   - limits: The largest sizes of the file and its parts.
   public static func ingest(
     _ bytes: [UInt8],
@@ -47,7 +48,7 @@ public enum ContentIngest {
     let assembler = Assembler(DecodingContext(source: source, log: log))
     switch syntax {
     case .xml: return XMLReader.read(into: assembler)
-    case .json: return JSONReader.read(into: assembler, isDeclaration: path == "library.json")
+    case .json: return JSONReader.read(into: assembler, JSONDocument(path: path))
     }
   }
 }

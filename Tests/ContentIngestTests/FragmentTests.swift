@@ -116,6 +116,46 @@ struct FragmentTests {
     #expect(declaration.works.first?.numbering.value == "printed")
   }
 
+  @Test func `ids json in the root is the list of ids`() throws {
+    let text = #"{"version": 1, "duas": [{"id": 8, "slug": "a"}, {"id": 9, "slug": "b", "retired": true}]}"#
+    let file = ingest(text, "ids.json")
+    #expect(file.findings == [])
+    guard case .idRegister(let register) = try #require(file.fragments.first) else {
+      Issue.record("no list of ids")
+      return
+    }
+    let records = try #require(register.records[.dua])
+    #expect(register.records.count == 1)
+    #expect(register.isIntact)
+    #expect(register.extent.bytes == 0..<text.utf8.count)
+    #expect(records.map(\.id.value) == [8, 9])
+    #expect(records.map(\.slug.value) == [Slug("a"), Slug("b")])
+    #expect(records.map(\.isRetired) == [false, true])
+    let bytes = Array(text.utf8)
+    #expect(
+      records.map { String(decoding: bytes[$0.extent.bytes], as: UTF8.self) } == [
+        #"{"id": 8, "slug": "a"}"#, #"{"id": 9, "slug": "b", "retired": true}"#,
+      ]
+    )
+  }
+
+  @Test func `a list of ids with a mistake is not written again`() throws {
+    let file = ingest(#"{"version": 1, "duas": [{"id": 8, "slog": "a"}], "extra": 1}"#, "ids.json")
+    #expect(
+      file.findings.map(\.message) == [
+        "unknown key `slog` in `id`; did you mean `slug`?",
+        "unknown key `extra` in `ids`; known names are `categories`, `collections`, `duas`, `journeys`, `version`",
+      ]
+    )
+    guard case .idRegister(let register) = try #require(file.fragments.first) else {
+      Issue.record("no list of ids")
+      return
+    }
+    #expect(!register.isIntact)
+    #expect(ingest("[]", "ids.json").fragments.isEmpty)
+    #expect(!ingest(#"{"version": 1, "duas": ["#, "ids.json").isComplete)
+  }
+
   @Test func `library json in another folder is content`() {
     #expect(ingest(Sample.duasJSON, "more/library.json").fragments.count == 2)
   }

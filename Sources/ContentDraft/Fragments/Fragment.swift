@@ -3,6 +3,7 @@ import Diagnostics
 /// A part of a library from one file, with a source range for every field. XML and JSON have the same fragments.
 public enum Fragment: Equatable, Sendable {
   case declaration(LibraryDeclaration)
+  case idRegister(IDRegister)
   case dua(DuaFragment)
   case text(TextFragment)
   case journey(JourneyFragment)

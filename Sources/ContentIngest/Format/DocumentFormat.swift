@@ -8,6 +8,30 @@ enum SourceFormat {
   static let version = 1
 }
 
+/// What the path of a JSON file says about its content.
+enum JSONDocument {
+  case declaration, idRegister
+  /// Duas, texts or journeys.
+  case records
+
+  init(path: String) {
+    switch path {
+    case "library.json": self = .declaration
+    case "ids.json": self = .idRegister
+    default: self = .records
+    }
+  }
+
+  /// The schema of the whole file; nil if its kind is the key of its array.
+  var schema: RecordSchema? {
+    switch self {
+    case .declaration: SourceFormat.declaration.schema
+    case .idRegister: SourceFormat.idRegister.schema
+    case .records: nil
+    }
+  }
+}
+
 /// The kind of a content file: its root element, or the key of its array.
 enum DocumentKind: CaseIterable {
   case duas, texts, journeys

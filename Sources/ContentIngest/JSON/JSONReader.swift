@@ -13,10 +13,10 @@ struct JSONReader {
   struct Stop: Error {}
 
   /// Reads a file to its end, or to its first syntax error.
-  static func read(into assembler: consuming Assembler, isDeclaration: Bool) -> IngestedFile {
+  static func read(into assembler: consuming Assembler, _ document: JSONDocument) -> IngestedFile {
     var reader = JSONReader(scanner: JSONScanner(assembler.context.source), assembler: assembler)
     do throws(Stop) {
-      try reader.readFile(isDeclaration: isDeclaration)
+      try reader.readFile(document)
     } catch {
       // The reason is in the log.
       reader.assembler.markStopped(at: reader.scanner.position)
@@ -24,7 +24,7 @@ struct JSONReader {
     return reader.assembler.finish()
   }
 
-  private mutating func readFile(isDeclaration: Bool) throws(Stop) {
+  private mutating func readFile(_ document: JSONDocument) throws(Stop) {
     try skipSpace()
     guard scanner.peek != nil else {
       throw stop(NoContent.finding(at: range(0..<scanner.bytes.count)))
@@ -36,11 +36,11 @@ struct JSONReader {
       return try expectEnd()
     }
     let start = scanner.position
-    if isDeclaration {
-      let record = try readRecord(SourceFormat.declaration.schema)
+    if let schema = document.schema {
+      let record = try readRecord(schema)
       try expectEnd()
       setRoot(start)
-      assembler.addDeclaration(record)
+      assembler.add(record, as: document)
     } else {
       let header = try readDocument()
       if assembler.documentKind != nil {

@@ -62,8 +62,17 @@ struct Assembler {
     }
   }
 
-  mutating func addDeclaration(_ record: Record) {
-    fragments.append(.declaration(SourceFormat.declaration.decode(record, &context)))
+  /// Decodes a whole file.
+  mutating func add(_ record: Record, as document: JSONDocument) {
+    switch document {
+    case .declaration:
+      fragments.append(.declaration(SourceFormat.declaration.decode(record, &context)))
+    case .idRegister:
+      var register = SourceFormat.idRegister.decode(record, &context)
+      register.isIntact = context.log.count == 0
+      fragments.append(.idRegister(register))
+    case .records: break
+    }
   }
 
   consuming func finish() -> IngestedFile {

@@ -8,10 +8,14 @@ struct RecordDecoder<Target>: Sendable {
   }
 
   let schema: RecordSchema
-  private let make: @Sendable (SourceRange) -> Target
+  private let make: @Sendable (Record) -> Target
   private let entries: [Entry]
 
   init(_ name: String, _ make: @escaping @Sendable (SourceRange) -> Target, _ entries: [Entry]) {
+    self.init(name, from: { make($0.range) }, entries)
+  }
+
+  init(_ name: String, from make: @escaping @Sendable (Record) -> Target, _ entries: [Entry]) {
     schema = RecordSchema(name, entries.map(\.schema))
     self.make = make
     self.entries = entries
@@ -19,7 +23,7 @@ struct RecordDecoder<Target>: Sendable {
 
   /// Decodes every field of a record. Of a field that is given twice, the first counts, and the others are reported.
   func decode(_ record: Record, _ context: inout DecodingContext) -> Target {
-    var target = make(record.range)
+    var target = make(record)
     var firsts = FirstFields(count: entries.count)
     let outer = context.entry
     context.entry = record.extent

@@ -10,6 +10,7 @@ import QuranText
 struct IndexedDraft: Sendable {
   let declaration: LibraryDeclaration?
   let duplicateDeclarations: [LibraryDeclaration]
+  let idRegister: IDRegister?
   let duas: [DuaFragment]
   let journeys: [JourneyFragment]
   let orphanedTexts: [TextFragment]
@@ -48,6 +49,7 @@ struct IndexedDraft: Sendable {
   init(_ draft: LibraryDraft, _ quran: QuranSource, _ quranLocations: QuranLocations = QuranLocations()) {
     declaration = draft.declaration
     duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
+    idRegister = draft.idRegister
     duas = draft.duas.sorted { $0.range < $1.range }
     journeys = draft.journeys.sorted { $0.range < $1.range }
     orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }

@@ -5,6 +5,8 @@ import DuaLibrary
 /// A record that messages can name.
 protocol Labeled {
   static var kind: String { get }
+  /// The start of the record.
+  var range: SourceRange { get }
   var id: Field<Int> { get }
   var slug: Field<Slug> { get }
 }

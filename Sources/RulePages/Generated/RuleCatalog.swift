@@ -1448,7 +1448,8 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id.
+        Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id
+        of the library and of `ids.json`.
         """##
     ),
     RuleDocumentation(
@@ -1484,7 +1485,7 @@ extension RuleCatalog {
       summary: ##"An id is zero or negative."##,
       body: ##"""
         ## What it does
-        Checks the ids of duas, journeys, categories and collections.
+        Checks the ids of duas, journeys, categories and collections, and those in `ids.json`.
 
         ## Why it matters
         Programs often use zero and negative numbers for "none"; an app that stores such an id cannot tell the two apart.
@@ -1496,6 +1497,158 @@ extension RuleCatalog {
 
         ## How to fix it
         Count from 1, and give every new entity a number that no entity of its kind has ever had.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID04",
+      name: "reused-id",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"An entity has the id of another one."##,
+      body: ##"""
+        ## What it does
+        Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
+        also if the entity has been removed.
+
+        ## Why it matters
+        Apps store the progress of their users by id: a dua that gets the id of another takes over its history.
+
+        ## Example
+        `ids.json` contains
+        ```json
+        {"id": 28, "slug": "morning-dominion", "retired": true}
+        ```
+        and a new dua has this id:
+        ```xml
+        <dua id="28" slug="hasbunallah">
+        ```
+
+        ## How to fix it
+        Give the entity an id that no entity of its kind has ever had; the message names the next one. If you only renamed the entity, write
+        its new slug in `ids.json`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID05",
+      name: "changed-id",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"An entity has another id than before."##,
+      body: ##"""
+        ## What it does
+        Compares the ids of duas, journeys, categories and collections with those that `ids.json` records for their slugs.
+
+        ## Why it matters
+        Apps store the progress of their users by id: a dua with another id loses its history.
+
+        ## Example
+        `ids.json` contains
+        ```json
+        {"id": 8, "slug": "sayyid-al-istighfar"}
+        ```
+        and the dua has another id:
+        ```xml
+        <dua id="9" slug="sayyid-al-istighfar">
+        ```
+
+        ## How to fix it
+        Write the recorded id. If another entity was meant, correct the slug.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID06",
+      name: "unrecorded-id",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Ids are not recorded in `ids.json`."##,
+      body: ##"""
+        ## What it does
+        Reports entities that are new since ids were recorded last, one finding for each kind. A library without the file is not checked.
+
+        ## Why it matters
+        Only a recorded id is never given to another entity.
+
+        ## Example
+        A new dua has id 147, and the last row of `duas` in `ids.json` has id 146.
+
+        ## How to fix it
+        Run `rizq validate --fix`, which adds the rows, and commit `ids.json` together with the entities.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID07",
+      name: "removed-entity",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"An entity with a recorded id is gone."##,
+      body: ##"""
+        ## What it does
+        Looks for the duas, journeys, categories and collections of `ids.json` that are not retired in the library.
+
+        ## Why it matters
+        Apps store the progress of their users by id: they still ask for a dua that was removed, or renamed without notice.
+
+        ## Example
+        `ids.json` contains
+        ```json
+        {"id": 9, "slug": "worry-and-debt"}
+        ```
+        and no dua is called `worry-and-debt`.
+
+        ## How to fix it
+        Restore the entity. If it is removed on purpose, add `"retired": true` to its row, so that its id is never given again. If you renamed
+        it, write the new slug there.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID08",
+      name: "incomplete-id-record",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"A row of `ids.json` is incomplete."##,
+      body: ##"""
+        ## What it does
+        Requires an id and a slug in every row, also in those of retired entities.
+
+        ## Why it matters
+        A row without one of them protects no id.
+
+        ## Example
+        ```json
+        {"slug": "sayyid-al-istighfar"}
+        ```
+
+        ## How to fix it
+        Add what is missing, from the history of the file if necessary.
+        """##
+    ),
+    RuleDocumentation(
+      id: "ID09",
+      name: "repeated-id-record",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"Two rows of `ids.json` contradict each other."##,
+      body: ##"""
+        ## What it does
+        Reports an id that is recorded twice for one kind of entity, and two ids of one entity of which neither is retired.
+
+        ## Why it matters
+        It is unclear to which entity the id belongs.
+
+        ## Example
+        ```json
+        {"id": 8, "slug": "sayyid-al-istighfar"},
+        {"id": 8, "slug": "hasbunallah"}
+        ```
+
+        ## How to fix it
+        Keep the row of the entity that had the id first, and give the other entity a new id.
         """##
     ),
     RuleDocumentation(

@@ -14,7 +14,7 @@ import Testing
         """,
       finds: """
         b:2 `8`: another dua already has id 8: give this one a number that no dua has ever had, such as 9
-          note 1 `8`: the first dua with id 8 is here
+          note 1 `8`: the dua with id 8 is here
           fix b:2 `8` -> `9`: write `9`
         """
     )
@@ -34,13 +34,13 @@ import Testing
         """,
       finds: """
         7 `3`: another journey already has id 3: give this one a number that no journey has ever had, such as 4
-          note 6 `3`: the first journey with id 3 is here
+          note 6 `3`: the journey with id 3 is here
           fix 7 `3` -> `4`: write `4`
         3 `1`: another category already has id 1: give this one a number that no category has ever had, such as 2
-          note 2 `1`: the first category with id 1 is here
+          note 2 `1`: the category with id 1 is here
           fix 3 `1` -> `2`: write `2`
         5 `1`: another collection already has id 1: give this one a number that no collection has ever had, such as 2
-          note 4 `1`: the first collection with id 1 is here
+          note 4 `1`: the collection with id 1 is here
           fix 5 `1` -> `2`: write `2`
         """
     )

@@ -23,6 +23,8 @@ import DuaLibrary
 ///       step dua=sayyid slot=morning
 ///     layer translation:en
 ///       text sayyid …
+///     ids                                      `ids.json`
+///       issued:dua id=8 slug=sayyid            also `retired=true`
 ///     file                                   starts another file
 ///
 /// A value that does not match its type is `invalid`, as after reading a file. The range of a record is its first

@@ -24,6 +24,10 @@ struct DraftReader {
       acknowledgements.append([])
       fileStarts.append(line.head.bytes.lowerBound)
     case "library": files[files.count - 1].append(.declaration(declaration(line)))
+    case "ids":
+      files[files.count - 1].append(
+        .idRegister(IDRegister(range: range(line.head), extent: range(line.head)))
+      )
     case "dua": files[files.count - 1].append(.dua(dua(line)))
     case "journey": files[files.count - 1].append(.journey(journey(line)))
     case "layer":
@@ -53,6 +57,9 @@ struct DraftReader {
     case .declaration(var declaration)?:
       read(line, into: &declaration)
       files[files.count - 1].append(.declaration(declaration))
+    case .idRegister(var register)?:
+      read(line, into: &register)
+      files[files.count - 1].append(.idRegister(register))
     case .dua(var dua)?:
       read(line, into: &dua)
       files[files.count - 1].append(.dua(dua))
@@ -99,6 +106,18 @@ extension DraftReader {
   private func field<Value>(_ word: LiteralLine.Word?, _ read: (String) -> Value?) -> Field<Value> {
     guard let word else { return .missing }
     return read(word.text).map { Field($0, at: range(word)) } ?? .invalid(range(word))
+  }
+
+  private func read(_ line: LiteralLine, into register: inout IDRegister) {
+    guard let kind = line.tag.flatMap(EntityKind.init), let rest = line.rest else {
+      preconditionFailure("\(line.head.text) is not part of the ids")
+    }
+    let end = SourceRange(file: FileID(files.count - 1), line.head.bytes.lowerBound..<rest.bytes.upperBound)
+    var record = IDRecord(range: range(line.head), extent: end)
+    record.id = field(line.attributes["id"]) { Int($0) }
+    record.slug = field(line.attributes["slug"]) { Slug($0) }
+    record.retired = field(line.attributes["retired"]) { Bool($0) }
+    register.records[kind, default: []].append(record)
   }
 
   private func text(_ line: LiteralLine) -> Field<String> { field(line.rest) { $0 == "!" ? nil : $0 } }

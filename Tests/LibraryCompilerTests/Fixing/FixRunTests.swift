@@ -64,6 +64,51 @@ struct FixRunTests {
     #expect(state.checked?.report.diagnostics.map(\.rule) == ["TX10"])
   }
 
+  @Test("records new ids, in an empty list and in one that has rows")
+  func ids() async throws {
+    let ids = "/project/content/ids.json"
+    var files = Samples.files
+    files[ids] = "{\"version\": 1}\n"
+    let (state, disk) = await run(files)
+    #expect(state.outcome?.isSuccess == true)
+    let written = try #require(disk.text(ids))
+    #expect(
+      written == """
+        {
+          "version": 1,
+          "duas": [
+            {"id": 1, "slug": "subhan-allah"},
+            {"id": 2, "slug": "alhamdu-lillah"},
+            {"id": 3, "slug": "allahu-akbar"}
+          ],
+          "journeys": [
+            {"id": 1, "slug": "first-words"}
+          ],
+          "categories": [
+            {"id": 1, "slug": "praise"}
+          ],
+          "collections": [
+            {"id": 1, "slug": "core"}
+          ]
+        }
+
+        """
+    )
+    files[ids] = written
+    files[path] = Samples.duas.replacing(
+      "</duas>",
+      with: Samples.dua(4, "more", "More", "رَبِّ", "rabbi", "My Lord") + "</duas>"
+    )
+    let (_, more) = await run(files)
+    #expect(
+      more.text(ids)
+        == written.replacing(
+          "\"allahu-akbar\"}",
+          with: "\"allahu-akbar\"},\n    {\"id\": 4, \"slug\": \"more\"}"
+        )
+    )
+  }
+
   @Test("applies unsafe fixes only on request")
   func unsafe() async {
     let source = Samples.duas.replacing("difficulty=\"beginner\"", with: "difficulty=\"Beginner\"")

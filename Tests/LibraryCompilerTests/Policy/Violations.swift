@@ -14,6 +14,11 @@ extension Violation {
     Self(rule, kept: kept) { $0.edit(Content.library, old, new) }
   }
 
+  /// An additional `ids.json`.
+  static func ids(_ rule: String, duas: String, kept: [String] = []) -> Self {
+    .file(rule, "ids.json", #"{"version": 1, "duas": [\#(duas)]}"#, kept: kept)
+  }
+
   /// An additional file.
   static func file(_ rule: String, _ path: String, _ text: String, kept: [String] = []) -> Self {
     Self(rule, kept: kept) { $0.add(path, text) }
@@ -171,6 +176,12 @@ extension Violation {
     .duas("ID01", "id=\"2\"", "id=\"1\""),
     .duas("ID02", "slug=\"alhamdu-lillah\"", "slug=\"subhan-allah\""),
     .duas("ID03", "id=\"1\"", "id=\"0\""),
+    .ids("ID04", duas: #"{"id": 1, "slug": "gone", "retired": true}"#),
+    .ids("ID05", duas: #"{"id": 9, "slug": "subhan-allah"}"#),
+    .ids("ID06", duas: "", kept: ["سُبْحَانَ اللَّهِ"]),
+    .ids("ID07", duas: #"{"id": 9, "slug": "gone"}"#),
+    .ids("ID08", duas: #"{"id": 9}"#),
+    .ids("ID09", duas: #"{"id": 9, "slug": "a", "retired": true}, {"id": 9, "slug": "b", "retired": true}"#),
   ]
 
   private static let journeyValues: [Self] = [

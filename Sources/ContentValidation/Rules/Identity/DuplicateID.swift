@@ -16,7 +16,8 @@ import Diagnostics
 /// ```
 ///
 /// ## How to fix it
-/// Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id.
+/// Give the newer of the two an id that no entity of its kind has ever had. The message names the one after the greatest id
+/// of the library and of `ids.json`.
 enum DuplicateID: Rule {
   static let id: RuleID = "ID01"
   static let name = "duplicate-id"
@@ -24,20 +25,19 @@ enum DuplicateID: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.ids.flatMap { findings($0.kind, $0.ids) }
+    draft.issuedIDs.flatMap(findings)
   }
 
-  private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {
-    let located = ids.located()
-    var next = (located.map(\.value).max() ?? 0) + 1
-    return located.repeats(by: \.value).map { first, duplicate in
-      defer { next += 1 }
-      let isFree = NumberRange.id.contains(next)
+  private static func findings(_ issued: IssuedIDs) -> [Finding] {
+    var next = issued.next
+    let kind = issued.kind.rawValue
+    return issued.duplicates.map { first, duplicate in
+      defer { next = next.flatMap { NumberRange.id.contains($0 + 1) ? $0 + 1 : nil } }
       return finding(
-        message(kind, duplicate.value, next: isFree ? next : nil),
+        message(kind, duplicate.value, next: next),
         at: duplicate.range,
-        notes: [Finding.Note("the first \(kind) with id \(first.value) is here", at: first.range)],
-        fixIts: isFree ? [FixIt("write `\(next)`", .init(duplicate.range, String(next)))] : []
+        notes: [Finding.Note("the \(kind) with id \(first.value) is here", at: first.range)],
+        fixIts: next.map { [FixIt("write `\($0)`", .init(duplicate.range, String($0)))] } ?? []
       )
     }
   }
@@ -45,16 +45,5 @@ enum DuplicateID: Rule {
   private static func message(_ kind: String, _ id: Int, next: Int?) -> String {
     "another \(kind) already has id \(id): give this one a number that no \(kind) has ever had"
       + (next.map { ", such as \($0)" } ?? "")
-  }
-}
-
-extension IndexedDraft {
-  /// The ids of every kind of entity that has one. Each kind counts for itself.
-  var ids: [(kind: String, ids: [Field<Int>])] {
-    [
-      ("dua", duas.map(\.id)), ("journey", journeys.map(\.id)),
-      ("category", declaration?.categories.map(\.id) ?? []),
-      ("collection", declaration?.collections.map(\.id) ?? []),
-    ]
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// An id is zero or negative.
 ///
 /// ## What it does
-/// Checks the ids of duas, journeys, categories and collections.
+/// Checks the ids of duas, journeys, categories and collections, and those in `ids.json`.
 ///
 /// ## Why it matters
 /// Programs often use zero and negative numbers for "none"; an app that stores such an id cannot tell the two apart.
@@ -22,7 +22,9 @@ enum NonpositiveID: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.ids.flatMap { findings($0.kind, $0.ids) }
+    draft.issuedIDs.flatMap { issued in
+      findings(issued.kind.rawValue, issued.entities.map(\.id) + issued.records.map(\.id))
+    }
   }
 
   private static func findings(_ kind: String, _ ids: [Field<Int>]) -> [Finding] {

@@ -1,0 +1,98 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+
+/// The entities of one kind next to the ids that `ids.json` records for them.
+struct IssuedIDs {
+  let kind: EntityKind
+  /// The entities of the library, in their order.
+  let entities: [any Labeled]
+  /// The records, in their order; empty if the library has no `ids.json`.
+  let records: [IDRecord]
+  /// The record of each id; the first if there are several.
+  private let recordByID: [Int: IDRecord]
+  /// The record of each slug whose entity is not retired; the first if there are several.
+  private let recordBySlug: [Slug: IDRecord]
+  private let slugs: Set<Slug>
+  private let ids: Set<Int>
+  /// The slugs of entities that have their recorded ids.
+  private let recordedSlugs: Set<Slug>
+  /// The entities whose id another one has, each with that other one: the entity that the id is recorded for, or else the first.
+  let duplicates: [(first: Located<Int>, again: Located<Int>)]
+  private let duplicateRanges: Set<SourceRange>
+
+  init(_ kind: EntityKind, _ entities: [any Labeled], _ records: [IDRecord]) {
+    (self.kind, self.entities, self.records) = (kind, entities, records)
+    recordByID = Dictionary(
+      records.compactMap { record in record.id.value.map { ($0, record) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let recordBySlug = Dictionary(
+      records.filter { !$0.isRetired }.compactMap { record in record.slug.value.map { ($0, record) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.recordBySlug = recordBySlug
+    slugs = Set(entities.compactMap(\.slug.value))
+    ids = Set(entities.compactMap(\.id.value))
+    let recorded = entities.filter { entity in
+      guard let slug = entity.slug.value, let id = entity.id.value else { return false }
+      return recordBySlug[slug]?.id.value == id
+    }
+    recordedSlugs = Set(recorded.compactMap(\.slug.value))
+    let recordedRanges = Set(recorded.map(\.range))
+    let others = entities.filter { !recordedRanges.contains($0.range) }
+    duplicates = (recorded + others).map(\.id).located().repeats(by: \.value)
+    duplicateRanges = Set(duplicates.map(\.again.range))
+  }
+
+  /// What `ids.json` says about an entity.
+  enum Status {
+    /// The entity has the id that is recorded for it.
+    case recorded
+    /// The entity and its id are new.
+    case new
+    /// Another id is recorded for the entity.
+    case changed(from: Located<Int>)
+    /// The id is recorded for another entity, or for one that has been removed.
+    case taken(by: IDRecord)
+  }
+
+  /// Nil if the id or the slug is missing, unreadable, or that of another entity of the library.
+  func status(of entity: any Labeled) -> Status? {
+    guard let id = entity.id.located, let slug = entity.slug.value else { return nil }
+    if let record = recordBySlug[slug], let recorded = record.id.located {
+      if recorded.value == id.value { return .recorded }
+      return recordedSlugs.contains(slug) ? nil : .changed(from: recorded)
+    }
+    if duplicateRanges.contains(id.range) { return nil }
+    return recordByID[id.value].map { .taken(by: $0) } ?? .new
+  }
+
+  /// Whether an entity has a slug.
+  func contains(_ slug: Slug) -> Bool { slugs.contains(slug) }
+
+  /// Whether an entity has an id.
+  func contains(_ id: Int) -> Bool { ids.contains(id) }
+
+  /// The number after the greatest that an entity or a record has; nil if there is none.
+  var next: Int? {
+    let next = max(ids.max() ?? 0, recordByID.keys.max() ?? 0) + 1
+    return NumberRange.id.contains(next) ? next : nil
+  }
+}
+
+extension IndexedDraft {
+  /// The ids of every kind.
+  var issuedIDs: [IssuedIDs] {
+    EntityKind.allCases.map { IssuedIDs($0, entities($0), idRegister?.records[$0] ?? []) }
+  }
+
+  private func entities(_ kind: EntityKind) -> [any Labeled] {
+    switch kind {
+    case .dua: duas
+    case .journey: journeys
+    case .category: declaration?.categories ?? []
+    case .collection: declaration?.collections ?? []
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct IDRegisterTests {
+  private static let ids = """
+    ids
+      issued:dua id=8 slug=sayyid
+      issued:dua id=9 slug=worry
+      issued:dua id=28 slug=morning retired=true
+      issued:journey id=1 slug=seeker
+    file
+
+    """
+
+  @Test func recordedIDsAreNotReported() {
+    let source = Self.ids + "dua id=8 slug=sayyid\ndua id=9 slug=worry\njourney id=1 slug=seeker"
+    for rule in [
+      ReusedID.self, ChangedID.self, UnrecordedID.self, RemovedEntity.self, IncompleteIDRecord.self,
+      RepeatedIDRecord.self,
+    ] as [any Rule.Type] {
+      expect(rule, in: source)
+    }
+  }
+
+  @Test func aLibraryWithoutTheFileIsNotChecked() {
+    expect(UnrecordedID.self, in: "dua id=8 slug=a")
+    expect(ReusedID.self, in: "dua id=8 slug=a")
+  }
+
+  @Test func anIDIsNotGivenAgain() {
+    expect(
+      ReusedID.self,
+      in: Self.ids + "dua id=28 slug=evening\ndua id=8 slug=debt\ndua id=9 slug=worry\ndua id=30 slug=sayyid",
+      finds: """
+        b:2 `28`: id 28 was that of the removed dua `morning`: give this dua another, such as 31
+          note 4 `issued`: recorded here
+          fix b:2 `28` -> `31`: write `31`
+        b:3 `8`: id 8 is that of the dua `sayyid`: give this dua another, such as 32
+          note 2 `issued`: recorded here
+          fix b:3 `8` -> `32`: write `32`
+        """
+    )
+  }
+
+  @Test func aRenamedEntityKeepsItsIDInTheFile() {
+    expect(
+      ReusedID.self,
+      in: Self.ids + "dua id=8 slug=sayyid-al-istighfar\ndua id=9 slug=worry",
+      finds: """
+        b:2 `8`: id 8 is that of the dua `sayyid`, which does not exist: if `sayyid-al-istighfar` is its new name, write it in \
+        `ids.json`; otherwise give this dua another id, such as 29
+          note 2 `issued`: recorded here
+          fix 2 `sayyid` -> `sayyid-al-istighfar`: write `sayyid-al-istighfar` in `ids.json`
+          fix b:2 `8` -> `29`: write `29`
+        """
+    )
+    expect(
+      RemovedEntity.self,
+      in: Self.ids + "dua id=8 slug=renamed\ndua id=9 slug=worry\njourney id=1 slug=seeker"
+    )
+  }
+
+  @Test func aRemovedEntityThatIsBackIsNoLongerRetired() {
+    expect(
+      ReusedID.self,
+      in: Self.ids + "dua id=28 slug=morning",
+      finds: """
+        b:2 `28`: dua `morning` was removed, says `ids.json`: remove `retired` there if this is the same dua
+          note 4 `issued`: recorded here
+        """
+    )
+  }
+
+  @Test func anEntityKeepsItsID() {
+    expect(
+      ChangedID.self,
+      in: Self.ids + "dua id=9 slug=sayyid\ndua id=8 slug=worry\njourney id=2 slug=seeker",
+      finds: """
+        b:2 `9`: dua `sayyid` has had id 8, not 9: an id is that of its entity forever
+          note 2 `8`: recorded here
+          fix b:2 `9` -> `8`: write `8`
+        b:3 `8`: dua `worry` has had id 9, not 8: an id is that of its entity forever
+          note 3 `9`: recorded here
+          fix b:3 `8` -> `9`: write `9`
+        b:4 `2`: journey `seeker` has had id 1, not 2: an id is that of its entity forever
+          note 5 `1`: recorded here
+          fix b:4 `2` -> `1`: write `1`
+        """
+    )
+  }
+
+  @Test func aRenumberedEntityHasARetiredID() {
+    let source =
+      "ids\n  issued:dua id=1 slug=morning\n  issued:dua id=28 slug=morning retired=true\ndua id=1 slug=morning"
+    for rule in [ChangedID.self, RemovedEntity.self, RepeatedIDRecord.self, ReusedID.self] as [any Rule.Type]
+    {
+      expect(rule, in: source)
+    }
+  }
+
+  @Test func aCopiedEntityIsReportedOnce() {
+    let slug = Self.ids + "dua id=30 slug=sayyid\ndua id=8 slug=sayyid"
+    expect(ChangedID.self, in: slug)
+    #expect(Trial(DuplicateSlug.self, slug).marks.count == 1)
+    let id = Self.ids + "dua id=8 slug=copy\ndua id=8 slug=sayyid"
+    expect(ReusedID.self, in: id)
+    expect(UnrecordedID.self, in: id)
+    expect(
+      DuplicateID.self,
+      in: id,
+      finds: """
+        b:2 `8`: another dua already has id 8: give this one a number that no dua has ever had, such as 29
+          note b:3 `8`: the dua with id 8 is here
+          fix b:2 `8` -> `29`: write `29`
+        """
+    )
+  }
+
+  @Test func newIDsAreRecordedInTheirOrder() {
+    let source =
+      Self.ids
+      + "dua id=30 slug=c\ndua id=8 slug=sayyid\ndua id=9 slug=worry\ndua id=10 slug=b\ndua id=7 slug=a"
+    expect(
+      UnrecordedID.self,
+      in: source + "\njourney id=1 slug=seeker",
+      finds: """
+        b:2 `30`: the dua ids 30 (`c`), 10 (`b`), 7 (`a`) are not in `ids.json`: `rizq validate --fix` records new ids
+          fix 2 `` -> `{"id": 7, "slug": "a"},\u{A}    `: record 3 ids
+          fix 3 `` -> `,\u{A}    {"id": 10, "slug": "b"}`: record 3 ids
+          fix 4 `` -> `,\u{A}    {"id": 30, "slug": "c"}`: record 3 ids
+        """
+    )
+    #expect(Trial(UnrecordedID.self, source).applicabilities == [.safe])
+  }
+
+  @Test func aLongListIsCut() {
+    let duas = (1...12).map { "dua id=\($0) slug=d\($0)" }.joined(separator: "\n")
+    let message = Trial(UnrecordedID.self, "ids\n" + duas).messages.first
+    #expect(message?.contains("10 (`d10`) and 2 more are not in `ids.json`") == true)
+  }
+
+  @Test func idsThatOtherRulesReportAreNotRecorded() {
+    expect(
+      UnrecordedID.self,
+      in: Self.ids + "dua id=30 slug=a\ndua id=30 slug=b\ndua id=31 slug=c\ndua id=32 slug=c\ndua id=0 slug=d"
+    )
+    expect(UnrecordedID.self, in: Self.ids + "dua slug=a\ndua id=x slug=b\ndua id=30 slug=É")
+  }
+
+  @Test func anEntityIsNotRemovedSilently() {
+    expect(
+      RemovedEntity.self,
+      in: Self.ids + "dua id=9 slug=worry\ndua id=30 slug=sayyyid\njourney id=1 slug=seeker",
+      finds: """
+        2 `sayyid`: no dua is called `sayyid` any more: restore it, or add `"retired": true` here; if it is now called \
+        `sayyyid`, write that here and keep its id
+          fix 2 `\u{A}` -> `", "retired": true`: add `"retired": true`
+        """
+    )
+    #expect(
+      Trial(RemovedEntity.self, Self.ids + "dua id=9 slug=worry").messages == [
+        "no dua is called `sayyid` any more: restore it, or add `\"retired\": true` here",
+        "no journey is called `seeker` any more: restore it, or add `\"retired\": true` here",
+      ]
+    )
+  }
+
+  @Test func anEntityWithAnUnreadableSlugIsNotRemoved() {
+    expect(
+      RemovedEntity.self,
+      in: Self.ids + "dua id=8 slug=É\ndua id=9 slug=worry\njourney id=1 slug=seeker"
+    )
+  }
+
+  @Test func aRowHasAnIDAndASlug() {
+    expect(
+      IncompleteIDRecord.self,
+      in: "ids\n  issued:dua slug=a\n  issued:journey id=3\n  issued:dua id=x slug=b",
+      finds: """
+        2 `issued`: this row of `duas` has no `id`: write the id that the dua has or had
+        3 `issued`: this row of `journeys` has no `slug`: write the slug of the journey
+        """
+    )
+  }
+
+  @Test func rowsDoNotContradictEachOther() {
+    expect(
+      RepeatedIDRecord.self,
+      in: """
+        ids
+          issued:dua id=8 slug=a
+          issued:dua id=8 slug=b retired=true
+          issued:dua id=9 slug=a
+          issued:journey id=8 slug=a
+        """,
+      finds: """
+        3 `8`: id 8 is recorded for another dua: an id belongs to one dua
+          note 2 `8`: the first row with id 8 is here
+        4 `a`: another id is recorded for `a`: mark the one that it no longer has with `"retired": true`
+          note 2 `a`: the first row of `a` is here
+        """
+    )
+  }
+
+  @Test func idsInTheFileCountFromOne() {
+    expect(
+      NonpositiveID.self,
+      in: "ids\n  issued:dua id=0 slug=a",
+      finds: "2 `0`: 0 is not a valid dua id: ids count from 1"
+    )
+  }
+
+  @Test func theNextIDIsOneThatTheFileDoesNotHave() {
+    let trial = Trial(DuplicateID.self, Self.ids + "dua id=9 slug=worry\ndua id=9 slug=copy")
+    #expect(trial.fixed == ["id=29 slug=copy"])
+  }
+}
