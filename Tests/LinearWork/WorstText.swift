@@ -23,6 +23,7 @@ struct WorstText {
       .joined()
     }
 
+    static let secondVerse = #"<source type="quran" surah="1" ayah="2"/>"#
     static let wholeSurah = #"<source type="quran" surah="2" ayah="1-286"/>"#
   }
 
@@ -146,6 +147,10 @@ extension WorstText {
       arabic("one short word", "من "),
       arabic("verses", "بسم الله الرحمن الرحيم الحمد لله رب العالمين الرحمن الرحيم مالك يوم الدين "),
       arabic("the plea for refuge", "أعوذ بالله من الشيطان الرجيم "),
+      arabic("a verse in QPC Hafs", "ٱلۡحَمۡدُ لِلَّهِ رَبِّ ٱلۡعَٰلَمِينَ ", sources: Fields.secondVerse),
+      arabic("a verse in Indo-Pak", "اَلۡحَمۡدُ لِلّٰهِ رَبِّ الۡعٰلَمِيۡنَۙ ", sources: Fields.secondVerse),
+      arabic("split words", "الْعَافِ يَةَ "),
+      arabic("words with a slip", "الْعَخْزِ "),
       arabic("one word, citing a long surah", "من ", sources: Fields.wholeSurah),
       arabic("long words, citing a long surah", "وَالْمُسْتَغْفِرِينَ ", sources: Fields.wholeSurah),
       arabic("one word, citing a long surah and a hadith", "من ", sources: Fields.wholeSurah + Fields.hadith),
@@ -262,6 +267,12 @@ extension WorstText {
       WorstText(name: "many sources") { bytes in
         var fields = Fields()
         fields.sources = Fields.sources(bytes: bytes)
+        return fields
+      },
+      WorstText(name: "many acknowledgements") { bytes in
+        let comment = "<!-- rizq:allow QR12 words of the hadith itself -->"
+        var fields = Fields()
+        fields.sources += String(repeating: comment, count: bytes / comment.utf8.count)
         return fields
       },
       WorstText(name: "both, random words") { bytes in
