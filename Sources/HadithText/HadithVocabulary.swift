@@ -47,11 +47,8 @@ extension MarkedWord {
     return hash.folded
   }
 
-  /// Whether most letters have a mark. The alefs and the lam of the article, which usually have none, are not counted.
-  var isVocalized: Bool {
-    let marked = letters.count { !$0.marks.isEmpty }
-    return marked * 2 >= letters.count
-  }
+  /// Whether at least half of the letters have a mark.
+  package var isVocalized: Bool { letters.count { !$0.marks.isEmpty } * 2 >= letters.count }
 }
 
 extension WordHash {

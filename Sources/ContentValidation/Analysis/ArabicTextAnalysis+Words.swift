@@ -4,10 +4,12 @@ import QuranText
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// Whether the Quran, with or without proclitics, a hadith or another dua has the vocalized word.
-  func isFamiliar(_ word: MarkedWord) -> Bool {
+  /// Whether the Quran, with or without proclitics, another dua or a hadith has the vocalized word.
+  ///
+  /// - Parameter hadiths: Whether words of hadiths are evidence: they also address women, which duas do not.
+  func isFamiliar(_ word: MarkedWord, hadiths: Bool = true) -> Bool {
     forms.contains(arabic: word, besides: text.dua ?? -1)
-      || HadithVocabulary.shipped.contains(vocalized: word)
+      || hadiths && HadithVocabulary.shipped.contains(vocalized: word)
       || word.endings.contains { start in
         vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
       }

@@ -26,9 +26,10 @@ struct KnownStems {
   /// Whether a word with the stem of this word is known, or one that differs from it in the person of a verb.
   func containsStem(of word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
+    if hasWord(ofLetters: bases) { return true }
     return starts(of: word).contains { start in
       Self.endings.contains { ending in
-        guard bases.count - start - ending.count >= 2,
+        guard bases.count - start - ending.count >= Self.shortestStem,
           bases[start...].suffix(ending.count).elementsEqual(ending)
         else { return false }
         let stem = Array(bases[start..<bases.count - ending.count])
@@ -57,6 +58,8 @@ struct KnownStems {
     return Self.persons.contains { $0 != stem[0] && hasWord(ofLetters: [$0] + stem.dropFirst()) }
   }
 
+  /// Two letters are what is left of many words that do not exist.
+  private static let shortestStem = 3
   private static let tehMarbuta: Unicode.Scalar = "\u{0629}"
   private static let persons = Array("أنتي".unicodeScalars)
   private static let alef: Unicode.Scalar = "\u{0627}"

@@ -753,7 +753,7 @@ extension RuleCatalog {
         ## What it does
         Looks up every vocalized word of a recited text, with and without its proclitics and endings, in the words of the Quran,
         of hadiths and of the other duas. If none has its letters, tries the slips of typists: a letter with the same shape or a
-        like sound, a letter too many, a missing long vowel, two letters in the wrong order. Text compared with the Quran, and
+        like sound, a letter typed twice, a missing long vowel, two letters in the wrong order. Text compared with the Quran, and
         words that another rule reports, are exempt.
 
         ## Why it matters

@@ -97,7 +97,7 @@ enum PronounVowel: ArabicRule {
   /// Whether the last letter is a pronoun: what precedes it is a known word, and the word with this vowel is not.
   private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let scalars = Array(analysis.scalars[word.range])
-    guard !analysis.isFamiliar(word) else { return false }
+    guard !analysis.isFamiliar(word, hadiths: word.letters.last?.base == heh) else { return false }
     let letters = word.letters
     if letters.last?.base != heh, letters.last?.base != kaf { return true }
     let stem = letters.dropLast()

@@ -1,5 +1,6 @@
 import ArabicText
 import Diagnostics
+import HadithText
 import QuranText
 import UnicodeText
 
@@ -32,7 +33,7 @@ enum UnlikelyWord: ArabicRule {
   private static let unknownLimit = 50
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited, analysis.tashkeel?.coverage == .full else { return [] }
+    guard analysis.kind == .recited else { return [] }
     let known = analysis.knownStems
     let issues = unknownWords(analysis, known).compactMap { word -> TextIssue? in
       let scalars = Array(analysis.scalars[word.range])
@@ -60,7 +61,7 @@ enum UnlikelyWord: ArabicRule {
     var isKnown: [QuranVocabulary.Key: Bool] = [:]
     var unknown: [MarkedWord] = []
     for word in analysis.words where unknown.count < unknownLimit {
-      guard lengths.contains(word.letters.count), !analysis.isComparedWithQuran(word.range),
+      guard lengths.contains(word.letters.count), word.isVocalized, !analysis.isComparedWithQuran(word.range),
         !analysis.isProtected(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word)
       else { continue }
