@@ -47,6 +47,26 @@ struct Trust: AsyncParsableCommand {
     }
     print(TrustTable.total(report))
     print("false errors and warnings of the unchanged library: \(report.falseAlarms), target 0")
+    try await printNarration()
+  }
+
+  private func printNarration() async throws {
+    let kinds = NarrationFrame.Kind.allCases.filter { kind in
+      names.isEmpty || names.contains { kind.rawValue.contains($0) }
+    }
+    guard !kinds.isEmpty else { return }
+    let report = try await NarrationReport(
+      kinds,
+      in: URL(filePath: content),
+      duas: 8 * max(1, rounds),
+      seed: seed,
+      jobs: ProcessInfo.processInfo.activeProcessorCount
+    )
+    print("\n" + NarrationTable.heading)
+    for row in report.rows {
+      print(NarrationTable.line(row))
+      if examples { for miss in row.misses { print("    " + miss) } }
+    }
   }
 }
 
@@ -94,13 +114,44 @@ private enum TrustTable {
   }
 
   /// Rounded down, so that 100 % means all cases.
-  private static func percent(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     String(format: "%.1f %%", (share * 1000 + 1e-6).rounded(.down) / 10)
   }
 
   private static func line(_ name: String, _ cells: [String]) -> String {
     let widths = [7, 9, 18, 11, 8, 9, 10, 10, 5]
     return name.padding(toLength: 38, withPad: " ", startingAt: 0)
+      + zip(cells, widths).map { cell, width in
+        String(repeating: " ", count: max(1, width - cell.count)) + cell
+      }.joined()
+  }
+}
+
+/// The lines of the table of narration and instructions.
+private enum NarrationTable {
+  static let heading = line(
+    "words that are not recited",
+    ["cases", "shown", "95 % interval", "kept", "kept wrongly", "target", "met"]
+  )
+
+  static func line(_ row: NarrationReport.Row) -> String {
+    let interval = WilsonInterval(hits: row.shown, total: row.total)
+    let share = Double(row.shown) / Double(max(1, row.total))
+    return line(
+      row.kind.rawValue,
+      [
+        "\(row.total)", TrustTable.percent(share),
+        "\(TrustTable.percent(interval.lower))–\(TrustTable.percent(interval.upper))",
+        TrustTable.percent(Double(row.fixed) / Double(max(1, row.total))), "\(row.wronglyFixed)",
+        "≥ " + TrustTable.percent(NarrationReport.target),
+        share >= NarrationReport.target && row.total > 0 ? "yes" : "NO",
+      ]
+    )
+  }
+
+  private static func line(_ name: String, _ cells: [String]) -> String {
+    let widths = [7, 9, 18, 9, 14, 10, 5]
+    return name.padding(toLength: 48, withPad: " ", startingAt: 0)
       + zip(cells, widths).map { cell, width in
         String(repeating: " ", count: max(1, width - cell.count)) + cell
       }.joined()
