@@ -225,19 +225,19 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other honorific signs (U+0610 to U+0614, U+FD40 to U+FD4F, U+FDCF, U+FDFE,
-        U+FDFF) in recited text. Titles and notes may have them. A sign in narration is part of what `instruction-in-arabic`
-        reports.
+        U+FDFF) in recited text. Titles and notes may have them.
 
         ## Why it matters
-        Narrators write them after a name. What is recited is written out in words; at a sign, readers do not know what to say.
+        Narrators write them after a name. What is recited is written out in words; a sign means that narration has slipped
+        into the dua, and readers do not know what to say.
 
         ## Example
         ```xml
-        <arabic>اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ ﷺ</arabic>
+        <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
         ```
 
         ## How to fix it
-        If the honorific is part of the dua, write it out in words; otherwise remove it.
+        Move the narration to `<context>`. If the honorific is part of the dua, write it out in words.
         """##
     ),
     RuleDocumentation(
@@ -598,22 +598,21 @@ extension RuleCatalog {
       summary: ##"The recited text says how often, when or by whom it is recited."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
-        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-        references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
-        subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
+        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
+        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
+        Text from the Quran is exempt.
 
         ## Why it matters
         People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 
         ## Example
         ```xml
-        <arabic>قَالَ النَّبِيُّ ﷺ: «سُبْحَانَ اللهِ وَبِحَمْدِهِ» (مِائَةَ مَرَّةٍ)</arabic>
+        <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
         ```
 
         ## How to fix it
-        Keep the part that is recited, which the message shows. The count belongs in `repetitions`, the time in `<best-time>`,
-        the narrator in `<source>` or `<context>`.
+        Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
+        `<context>`.
         """##
     ),
     RuleDocumentation(
@@ -744,26 +743,253 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
-      id: "AR25",
-      name: "missing-space",
+      id: "CC01",
+      name: "unreadable-for-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer cannot read a row."##,
+      body: ##"""
+        ## What it does
+        `rizq check-consumer` decodes the rows of a bundle as the consumer does: every required key must be there, values must have the declared
+        types, and where the consumer knows only some values, one of them.
+        ## Why it matters
+        The consumer loses the row, or all rows of the file.
+        ## Example
+        The category `travel`, for an app that knows four categories.
+        ## How to fix it
+        Describe in the file of the consumer what becomes of the value (`map`, `omit`), and build with `--consumer`, or fill in what is missing.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CC02",
+      name: "read-as-nil",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word follows punctuation without a space."##,
+      summary: ##"A consumer does not know a value."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+        `rizq check-consumer` reports values that the consumer silently reads as nil, and pictures that it does not have.
+        ## Why it matters
+        Users of the program do not see the value.
+        ## Example
+        The difficulty `Expert`, for an app that knows `Beginner`, `Intermediate` and `Advanced`.
+        ## How to fix it
+        Say in the `map` of the consumer's file which known value stands for it; for a picture, remove the name from `names`, or add the picture
+        to the program.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CC03",
+      name: "too-long-for-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text is too long for a consumer."##,
+      body: ##"""
+        ## What it does
+        `rizq check-consumer` compares the lengths of texts, in Unicode scalars, with `longest`.
+        ## Why it matters
+        A database rejects the row, or cuts the text.
+        ## Example
+        A title of 300 characters, for a column of type `varchar(255)`.
+        ## How to fix it
+        Shorten the text.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN01",
+      name: "incomplete-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer is incomplete."##,
+      body: ##"""
+        ## What it does
+        Requires tables in every file of `consumers/`, `rows` and `fields` in every table, `name` and `type` in every field, `id` and `slug` in
+        every reserved id, and `prefix` in every `image`.
 
         ## Why it matters
-        Apps break lines at spaces, and the two words are shown and selected as one.
+        Without them it is unknown what the program reads.
 
         ## Example
-        ```xml
-        <arabic>سُبْحَانَ اللهِ،وَالْحَمْدُ للهِ</arabic>
+        ```json
+        {"name": "title_en", "required": true}
         ```
 
         ## How to fix it
-        Write a space after the punctuation.
+        Add what the message names; `docs/consumers.md` describes the keys.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN02",
+      name: "unknown-bundle-key",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A field of a consumer is not a key of the bundle."##,
+      body: ##"""
+        ## What it does
+        Compares the keys of a consumer's fields with the plain values in the rows of the bundle: `from`, or `name` where there is none. A field
+        with a `default` may have another key.
+
+        ## Why it matters
+        The program would never get a value.
+
+        ## Example
+        In a table of `duas.json`:
+        ```json
+        {"name": "titleEn", "type": "text"}
+        ```
+
+        ## How to fix it
+        Write the key of the bundle as `from`; `docs/bundle.md` lists them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN03",
+      name: "consumer-type-differs",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A field of a consumer has another type than the bundle."##,
+      body: ##"""
+        ## What it does
+        Compares the types of a consumer's fields with those of the bundle's keys. `longest`, `values`, `map`, `omit`, `default` and `image`
+        belong to texts.
+
+        ## Why it matters
+        The program cannot read a value of another type.
+
+        ## Example
+        In a table of `duas.json`:
+        ```json
+        {"name": "xp_value", "type": "text"}
+        ```
+
+        ## How to fix it
+        Write the type that the message names.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN04",
+      name: "unmapped-slug",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer does not know a category or a collection."##,
+      body: ##"""
+        ## What it does
+        Where a consumer knows only some slugs of categories or collections (`values`), looks up every slug of the library in `values`, `map` and
+        `omit`.
+
+        ## Why it matters
+        A program with a closed list of categories cannot read others: it loses the category, or the whole file.
+
+        ## Example
+        `library.json` has a category `travel`, and the app knows these:
+        ```json
+        {"name": "slug", "type": "text", "values": ["morning", "evening"], "map": {"sleep": "evening"}}
+        ```
+
+        ## How to fix it
+        Say in `map` which of the known slugs stands for it, or list it in `omit`: its duas then have no category there.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN05",
+      name: "unknown-mapping",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer maps from or to a value that does not exist."##,
+      body: ##"""
+        ## What it does
+        Compares the values of `map` with `values` and, for slugs of categories and collections, `map` and `omit` with the library. The `names`
+        of images are slugs of the library too.
+
+        ## Why it matters
+        A misspelled value is silently not mapped.
+
+        ## Example
+        ```json
+        {"name": "slug", "type": "text", "values": ["morning", "evening"], "map": {"sleeep": "evening", "prayer": "mornings"}}
+        ```
+
+        ## How to fix it
+        Write the value that the message suggests, or remove the entry.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN06",
+      name: "reserved-id",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An id that users' data refers to is not that of its entity."##,
+      body: ##"""
+        ## What it does
+        Looks up the reserved ids of consumers in the library.
+
+        ## Why it matters
+        Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
+
+        ## Example
+        ```json
+        "reserved": [{"id": 1, "slug": "morning-dominion"}]
+        ```
+        and the library has
+        ```xml
+        <dua id="1" slug="leaving-home">
+        ```
+
+        ## How to fix it
+        Give the id back to its entity, and the other one an id that no entity of its kind has ever had.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN07",
+      name: "repeated-consumer-name",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer gives a name twice."##,
+      body: ##"""
+        ## What it does
+        Compares the names of a table's fields, and the file names of a consumer's tables.
+
+        ## Why it matters
+        A JSON object has each key once, and a file is written once.
+
+        ## Example
+        ```json
+        "fields": [{"name": "id", "type": "integer"}, {"name": "id", "type": "text"}]
+        ```
+
+        ## How to fix it
+        Remove one of the two, or rename it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN08",
+      name: "malformed-consumer-name",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The name of a consumer's file is not a slug."##,
+      body: ##"""
+        ## What it does
+        Checks the names of the files in `consumers/`, without their extension.
+
+        ## Why it matters
+        The name is an argument of commands, and a folder of the bundle.
+
+        ## Example
+        `consumers/My App.json`
+
+        ## How to fix it
+        Rename the file with small letters, digits and hyphens.
         """##
     ),
     RuleDocumentation(
@@ -3889,29 +4115,6 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
-      id: "TR03",
-      name: "unmatched-bracket",
-      severity: .warning,
-      isEssential: false,
-      isRecoverable: true,
-      summary: ##"A bracket in a transliteration has no partner."##,
-      body: ##"""
-        ## What it does
-        Pairs `(` with `)` and `[` with `]` in every `<transliteration>`. `misplaced-bracket` does so in Arabic.
-
-        ## Why it matters
-        What is in brackets is not recited, and without the partner no one knows where that ends.
-
-        ## Example
-        ```xml
-        <transliteration>subḥāna llāhi (wa biḥamdih</transliteration>
-        ```
-
-        ## How to fix it
-        Add the other bracket, or remove this one.
-        """##
-    ),
-    RuleDocumentation(
       id: "TX01",
       name: "empty-text",
       severity: .error,
@@ -4121,32 +4324,6 @@ extension RuleCatalog {
 
         ## How to fix it
         Say in the title what distinguishes the dua.
-        """##
-    ),
-    RuleDocumentation(
-      id: "TX10",
-      name: "character-not-allowed",
-      severity: .error,
-      isEssential: false,
-      isRecoverable: true,
-      summary: ##"A text contains a character that is not allowed in its field."##,
-      body: ##"""
-        ## What it does
-        Compares every character of every text with the policy's list for its field: `characters.arabic`,
-        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
-        the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
-        controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
-        variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule.
-
-        ## Why it matters
-        A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
-
-        ## Example
-        `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
-
-        ## How to fix it
-        Remove the character, or write the intended one. If it belongs in the library, add it to the list.
         """##
     ),
     RuleDocumentation(
