@@ -32,6 +32,7 @@ enum RuleRegistry {
     ImpossibleSpelling.self,
     PronounVowel.self,
     HehForTehMarbuta.self,
+    MissingSpace.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
@@ -133,6 +134,7 @@ enum RuleRegistry {
     TransliterationDiffers.self,
     InconsistentTransliteration.self,
     EnglishInTransliteration.self,
+    UnmatchedBracket.self,
     EmptyText.self,
     PlaceholderText.self,
     ArabicWithoutArabic.self,
@@ -142,5 +144,6 @@ enum RuleRegistry {
     CopiedTranslation.self,
     DuplicateArabic.self,
     DuplicateTitle.self,
+    CharacterNotAllowed.self,
   ]
 }

@@ -12,30 +12,35 @@ struct ConsumerDecoder {
   let consumer: Consumer
   let table: Consumer.Table
 
+  /// The number of known values that an unknown one is compared with.
+  private static let suggestionLimit = 100
+
   /// The findings in a file.
   func findings(in bytes: [UInt8], file: FileID) -> [Finding] {
     let tree = ContentIngest.jsonTree(bytes, file: file)
     guard let root = tree.root else { return tree.findings }
     guard case .array(let rows) = root.content else {
-      return tree.findings + [unreadable("is not a list", at: start(of: root), whole: true)]
+      return tree.findings + [unreadable("the file is not a list", at: start(of: root), loses: .file)]
     }
     return tree.findings + rows.flatMap(findings)
   }
 
   private func findings(in row: JSONTree) -> [Finding] {
     guard case .object(let members) = row.content else {
-      return [unreadable("is not an object", at: start(of: row))]
+      return [unreadable("this row is not an object", at: start(of: row))]
     }
     let values = Dictionary(
       members.map { ($0.key.value, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
+    let slug = table.fields.first { $0.key == "slug" }.flatMap { values[$0.name] }
     return table.fields.compactMap { field in
       guard let value = values[field.name], !isNull(value) else {
         return field.isRequired
-          ? unreadable("has no `\(field.name)`", at: values[field.name]?.range ?? start(of: row)) : nil
+          ? unreadable("this row has no `\(field.name)`", at: values[field.name]?.range ?? start(of: row))
+          : nil
       }
-      return finding(value, field, slug: values["slug"])
+      return finding(value, field, slug: slug)
     }
   }
 
@@ -48,7 +53,7 @@ struct ConsumerDecoder {
     case (.integer, .integer), (.boolean, .boolean): return nil
     case (.text, .text(let text)): return finding(text, field, at: value.range, slug: slug)
     default:
-      return unreadable("has a `\(field.name)` that is not \(phrase(field.type))", at: start(of: value))
+      return unreadable("the `\(field.name)` of this row is not \(phrase(field.type))", at: start(of: value))
     }
   }
 
@@ -60,8 +65,14 @@ struct ConsumerDecoder {
   ) -> Finding? {
     if !field.knows(text) {
       return field.readsUnknownAsNil
-        ? ReadAsNil.unknown(text, field.name, consumer: consumer.name, values: field.values, at: range)
-        : unreadable("has the unknown `\(field.name)` \(text.quoted())", at: range)
+        ? ReadAsNil.unknown(
+          text,
+          field.name,
+          consumer: consumer.name,
+          values: field.values.prefix(Self.suggestionLimit),
+          at: range
+        )
+        : unreadable("\(text.quoted()) is not a known `\(field.name)`", at: range)
     }
     let length = text.unicodeScalars.count
     if let longest = field.longest, length > longest {
@@ -75,14 +86,10 @@ struct ConsumerDecoder {
     return nil
   }
 
-  private func unreadable(_ problem: String, at range: SourceRange, whole: Bool = false) -> Finding {
-    UnreadableForConsumer.finding(
-      whole ? "the file" : "this row",
-      problem,
-      consumer: consumer.name,
-      loses: whole ? .file : table.loses,
-      at: range
-    )
+  private func unreadable(_ problem: String, at range: SourceRange, loses loss: ConsumerLoss? = nil)
+    -> Finding
+  {
+    UnreadableForConsumer.finding(problem, consumer: consumer.name, loses: loss ?? table.loses, at: range)
   }
 
   /// A string, or the first byte of another value, so that a finding does not mark a whole object.

@@ -21,14 +21,13 @@ public enum UnreadableForConsumer: RuleDescription {
   public static let severity = Severity.error
 
   static func finding(
-    _ what: String,
     _ problem: String,
     consumer: String,
     loses loss: ConsumerLoss,
     at range: SourceRange
   ) -> Finding {
     let loss = loss == .file ? "the whole file" : "this row"
-    return Finding(Self.self, "\(what) \(problem): `\(consumer)` loses \(loss)", at: range)
+    return Finding(Self.self, "\(problem): `\(consumer)` loses \(loss)", at: range)
   }
 }
 
@@ -52,7 +51,7 @@ public enum ReadAsNil: RuleDescription {
     _ text: String,
     _ key: String,
     consumer: String,
-    values: [String],
+    values: some Sequence<String>,
     at range: SourceRange
   ) -> Finding {
     Finding(

@@ -225,19 +225,19 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other honorific signs (U+0610 to U+0614, U+FD40 to U+FD4F, U+FDCF, U+FDFE,
-        U+FDFF) in recited text. Titles and notes may have them.
+        U+FDFF) in recited text. Titles and notes may have them. A sign in narration is part of what `instruction-in-arabic`
+        reports.
 
         ## Why it matters
-        Narrators write them after a name. What is recited is written out in words; a sign means that narration has slipped
-        into the dua, and readers do not know what to say.
+        Narrators write them after a name. What is recited is written out in words; at a sign, readers do not know what to say.
 
         ## Example
         ```xml
-        <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
+        <arabic>اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ ﷺ</arabic>
         ```
 
         ## How to fix it
-        Move the narration to `<context>`. If the honorific is part of the dua, write it out in words.
+        If the honorific is part of the dua, write it out in words; otherwise remove it.
         """##
     ),
     RuleDocumentation(
@@ -547,7 +547,7 @@ extension RuleCatalog {
       summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count are
+        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
         reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
@@ -598,21 +598,22 @@ extension RuleCatalog {
       summary: ##"The recited text says how often, when or by whom it is recited."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
-        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
-        Text from the Quran is exempt.
+        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
+        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
+        references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+        subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 
         ## Why it matters
         People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 
         ## Example
         ```xml
-        <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
+        <arabic>قَالَ النَّبِيُّ ﷺ: «سُبْحَانَ اللهِ وَبِحَمْدِهِ» (مِائَةَ مَرَّةٍ)</arabic>
         ```
 
         ## How to fix it
-        Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
-        `<context>`.
+        Keep the part that is recited, which the message shows. The count belongs in `repetitions`, the time in `<best-time>`,
+        the narrator in `<source>` or `<context>`.
         """##
     ),
     RuleDocumentation(
@@ -740,6 +741,29 @@ extension RuleCatalog {
 
         ## How to fix it
         Write U+0629 ARABIC LETTER TEH MARBUTA: وَالشَّهَادَةِ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR25",
+      name: "missing-space",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word follows punctuation without a space."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+
+        ## Why it matters
+        Apps break lines at spaces, and the two words are shown and selected as one.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللهِ،وَالْحَمْدُ للهِ</arabic>
+        ```
+
+        ## How to fix it
+        Write a space after the punctuation.
         """##
     ),
     RuleDocumentation(
@@ -4115,6 +4139,29 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "TR03",
+      name: "unmatched-bracket",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A bracket in a transliteration has no partner."##,
+      body: ##"""
+        ## What it does
+        Pairs `(` with `)` and `[` with `]` in every `<transliteration>`. `misplaced-bracket` does so in Arabic.
+
+        ## Why it matters
+        What is in brackets is not recited, and without the partner no one knows where that ends.
+
+        ## Example
+        ```xml
+        <transliteration>subḥāna llāhi (wa biḥamdih</transliteration>
+        ```
+
+        ## How to fix it
+        Add the other bracket, or remove this one.
+        """##
+    ),
+    RuleDocumentation(
       id: "TX01",
       name: "empty-text",
       severity: .error,
@@ -4324,6 +4371,32 @@ extension RuleCatalog {
 
         ## How to fix it
         Say in the title what distinguishes the dua.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX10",
+      name: "character-not-allowed",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text contains a character that is not allowed in its field."##,
+      body: ##"""
+        ## What it does
+        Compares every character of every text with the policy's list for its field: `characters.arabic`,
+        `characters.transliteration`, `characters.emoji`, and `characters.text` by language; texts without a language use
+        the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
+        controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
+        variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
+        more specific rule reports are left to that rule.
+
+        ## Why it matters
+        A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
+
+        ## Example
+        `<translation xml:lang="en">Praise&#x202E; be to Allah</translation>`
+
+        ## How to fix it
+        Remove the character, or write the intended one. If it belongs in the library, add it to the list.
         """##
     ),
     RuleDocumentation(

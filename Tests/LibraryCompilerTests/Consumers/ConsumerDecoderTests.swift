@@ -20,7 +20,7 @@ struct ConsumerDecoderTests {
     var testDescription: String { text }
   }
 
-  private static let damages = [
+  private nonisolated static let damages = [
     Damage(.duas, #"[{"id":1,"titleEn":"A","unknown":[1]}]"#),
     Damage(.duas, #"[{"id":1,"titleEn":"A","difficulty":null,"category_id":null}]"#),
     Damage(.duas, "[]"),
@@ -36,13 +36,13 @@ struct ConsumerDecoderTests {
     Damage(
       .duas,
       #"[{"id":"1","titleEn":"A"}]"#,
-      "CC01 `1`: this row has a `id` that is not an integer: `app` loses the whole file"
+      "CC01 `1`: the `id` of this row is not an integer: `app` loses the whole file"
     ),
     Damage(
       .duas,
       #"[{"id":1.5,"titleEn":{}}]"#,
-      "CC01 `1.5`: this row has a `id` that is not an integer: `app` loses the whole file",
-      "CC01 `{`: this row has a `titleEn` that is not a text: `app` loses the whole file"
+      "CC01 `1.5`: the `id` of this row is not an integer: `app` loses the whole file",
+      "CC01 `{`: the `titleEn` of this row is not a text: `app` loses the whole file"
     ),
     Damage(
       .duas,
@@ -57,12 +57,12 @@ struct ConsumerDecoderTests {
     Damage(
       .categories,
       #"[{"id":1,"slug":"praise"},{"id":2,"slug":"travel"}]"#,
-      "CC01 `travel`: this row has the unknown `slug` `travel`: `app` loses this row"
+      "CC01 `travel`: `travel` is not a known `slug`: `app` loses this row"
     ),
     Damage(
       .journeys,
       #"[{"slug":"a","is_premium":1,"emoji":"🌱"}]"#,
-      "CC01 `1`: this row has a `is_premium` that is not a boolean: `app` loses the whole file"
+      "CC01 `1`: the `is_premium` of this row is not a boolean: `app` loses the whole file"
     ),
     Damage(
       .journeys,

@@ -109,7 +109,7 @@ struct ConsumerFormTests {
   @Test("is in the bundle, which lists it")
   func published() async throws {
     let (state, disk) = await build(["app"])
-    #expect(state.outcome?.isSuccess == true)
+    #expect(state.bundle?.consumers.map(\.name) == ["app"])
     let bundle = try Bundle { path in try disk.client.read("/project/output/" + path, 1 << 20).bytes }
     #expect(bundle.library.duas.count == 3)
     #expect(
@@ -126,12 +126,13 @@ struct ConsumerFormTests {
   func failures() async {
     let long = Sample.text().replacing("\"longest\": 12", with: "\"longest\": 8")
     let incomplete = Sample.text().replacing("\"rows\": \"duas.json\", ", with: "")
-    for (names, text, message) in [
-      (["ap"], Sample.text(), "no consumer is called `ap`; did you mean `app`?"),
-      (["zz"], Sample.text(), "no consumer is called `zz`"),
+    for (names, text, message, hint) in [
+      (["ap"], Sample.text(), "no consumer is called `ap`; did you mean `app`?", nil),
+      (["zz"], Sample.text(), "no consumer is called `zz`", "there is `app`"),
       (
         ["app"], long,
-        "`consumers/app/duas.json`, line 4: `titleEn` has 9 characters; `app` takes at most 8"
+        "`consumers/app/duas.json`, line 4: `titleEn` has 9 characters; `app` takes at most 8",
+        "correct the content or `consumers/app.json`; `rizq check-consumer app --plain` lists every value"
       ),
     ] {
       let (state, disk) = await build(names, text)
@@ -140,7 +141,7 @@ struct ConsumerFormTests {
         continue
       }
       #expect(failure.message == message)
-      #expect(failure.hint != nil)
+      #expect(failure.hint == hint)
       #expect(disk.tree("/project/output").isEmpty)
     }
     #expect(await build(["app"], incomplete).state.outcome == .rejected)

@@ -25,7 +25,7 @@ struct ConsumerRuleTests {
     var testDescription: String { new.isEmpty ? "no \(old)" : new }
   }
 
-  private static let mistakes = [
+  private nonisolated static let mistakes = [
     Mistake(
       "\"fields\": [\n  {\"name\": \"slug\"",
       "\"feilds\": [\n  {\"name\": \"slug\"",
@@ -41,12 +41,12 @@ struct ConsumerRuleTests {
     Mistake(
       "\"type\": \"boolean\"",
       "\"type\": \"bool\"",
-      "VO06 `bool`: `bool` is unknown for `type`; known values are `text`, `integer`, `boolean`"
+      "VO06 `bool`: `bool` is unknown for `type`; write one of `text`, `integer`, `boolean`"
     ),
     Mistake(
       "\"required\": true, \"longest\"",
       "\"required\": \"yes\", \"longest\"",
-      "VO04 `yes`: `required` must be `true` or `false`, not a text"
+      "VO04 `yes`: `required` is a text; it must be `true` or `false`"
     ),
     Mistake(
       "\"rows\": \"duas.json\", ",
