@@ -1,3 +1,7 @@
+import ContentIngest
+import Diagnostics
+import Foundation
+import TestSupport
 import Testing
 
 @testable import LibraryCompiler
@@ -155,6 +159,20 @@ struct ConsumerRuleTests {
         "CN01 `{`: consumer `app` has no `tables`: list the files that the program reads"
       ]
     )
+  }
+
+  @Test("that docs/consumers.md shows is read without mistakes")
+  func documented() throws {
+    let page = try String(contentsOf: Repository.url("docs/consumers.md"), encoding: .utf8)
+    let start = try #require(page.range(of: "```json\n"))
+    let example = try #require(page[start.upperBound...].components(separatedBy: "```").first)
+    let file = ContentIngest.ingest(Array(example.utf8), file: FileID(0), path: "consumers/app.json")
+    #expect(file.findings == [])
+    guard case .consumer(let consumer)? = file.fragments.first else {
+      Issue.record("no consumer")
+      return
+    }
+    #expect(Consumer(consumer) != nil)
   }
 
   @Test("has a name that is a folder")
