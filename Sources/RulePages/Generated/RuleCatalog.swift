@@ -275,12 +275,12 @@ extension RuleCatalog {
         ## What it does
         Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
         soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-        end of the text, and spaces before `،`, `؛` or a period. Prose may have direction controls next to words of another
+        end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
         script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
         else separates two words that occur in the Quran or the library, a space belongs there.
 
         ## Why it matters
-        They are invisible, but they split words, reverse the order of words, or make equal texts differ.
+        They are hardly visible, but they split words, reverse the order of words, or make equal texts differ.
 
         ## Example
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -408,7 +408,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write a space between the words, or a single vowel.
+        Write a space between the words, or a single vowel if they are one word.
         """##
     ),
     RuleDocumentation(
@@ -423,7 +423,8 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. Text from the Quran is exempt.
+        or ما is not such a second word. لَا is never joined to a noun or verb, and وَ with the article never follows other
+        letters. Text from the Quran is exempt.
 
         ## Why it matters
         The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -727,8 +728,8 @@ extension RuleCatalog {
       summary: ##"A teh marbuta is written as heh, without its dots."##,
       body: ##"""
         ## What it does
-        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
-        LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
+        vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
         after the article. Text from the Quran is exempt.
 
         ## Why it matters
@@ -4047,8 +4048,9 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
         or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
-        A spelling that the same word, or the words around it, have elsewhere too is not a deviation. Texts with other
-        findings about their transliteration are skipped, and a library without consistent spellings has no deviations.
+        A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
+        texts have in many places. Texts with other findings about their transliteration are skipped, and a library without
+        consistent spellings has no deviations.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
