@@ -103,7 +103,7 @@ bench-composable: ## Print the cost of the reducer kernel's operations, with TCA
 bench-fidelity: setup ## Print the accuracy of the text code on reference texts and on the library
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench fidelity $(FIDELITY_FLAGS)
 
-bench-trust: setup ## Print which single mistakes in the library's duas an editor is shown
+bench-trust: setup ## Print which mistakes an editor is shown, and how many of the findings are right
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS)
 
 bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality or SEARCH=speed prints one of them

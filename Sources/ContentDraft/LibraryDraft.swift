@@ -12,6 +12,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var duplicateDeclarations: [LibraryDeclaration] = []
   /// The ids that were given; nil if the library does not record them.
   public var idRegister: IDRegister?
+  /// In the order of files.
+  public var consumers: [ConsumerFragment] = []
   /// In the order of files and of offsets, with the texts of layers filled in.
   public var duas: [DuaFragment] = []
   /// In the order of files and of offsets.
@@ -64,6 +66,7 @@ public struct LibraryDraft: Equatable, Sendable {
             duplicateDeclarations.append(declaration)
           }
         case .idRegister(let register): idRegister = register
+        case .consumer(let consumer): consumers.append(consumer)
         case .dua(let dua): duas.append(dua)
         case .text(let text): texts.append(text)
         case .journey(let journey): journeys.append(journey)

@@ -1,6 +1,6 @@
 /// All measures, by subject and in the order of the table. Add new ones here.
 package enum FidelityMeasures {
-  package static let all = arabic + tashkeel + transliteration + style + quran + speed
+  package static let all = arabic + tashkeel + narration + transliteration + style + quran + speed
 
   package static let arabic: [any FidelityMeasure] = [
     VocalizedSearchForm(), RepeatedSearchForm(), UthmaniSearchForm(), UthmaniSkeleton(),
@@ -17,6 +17,10 @@ package enum FidelityMeasures {
       DamagedTashkeelClass(.withoutCaseEndings, becomes: .partial, share: 0.8693),
     ]
     + DeletedMark.allCases.map { DeletedMarkFlag(mark: $0) as any FidelityMeasure }
+
+  package static let narration: [any FidelityMeasure] =
+    FoundNarration.Collection.allCases.map { FoundNarration(in: $0) }
+    + ["rn0x", "hisn", "fitrahive"].map { ReportedNarration(in: $0) }
 
   package static let transliteration: [any FidelityMeasure] =
     [StoredRomanization()]

@@ -54,8 +54,9 @@ struct RizqCommand: ParsableCommand {
       """,
     version: Tool.version,
     subcommands: [
-      Build.self, Validate.self, Review.self, Import.self, Search.self, Show.self, Romanize.self, Text.self,
-      Rules.self,
+      Build.self, Validate.self, Review.self, Import.self, Search.self, Show.self, CheckConsumer.self,
+      Romanize.self,
+      Text.self, Rules.self,
     ]
   )
 

@@ -139,6 +139,40 @@ struct FragmentTests {
     )
   }
 
+  @Test func `a file in consumers describes a program`() throws {
+    let file = ingest(Sample.consumer, "consumers/app.json")
+    #expect(file.findings == [])
+    guard case .consumer(let consumer) = try #require(file.fragments.first) else {
+      Issue.record("no consumer")
+      return
+    }
+    #expect(consumer.name == "app")
+    #expect(consumer.title.value == "An app")
+    let table = try #require(consumer.tables.first)
+    #expect(table.rows.value == .journeys)
+    #expect(table.file.value?.rawValue == "a/b.json")
+    #expect(table.loses.value == .row)
+    #expect(table.null.value == true)
+    #expect(table.reserved.map(\.id.value) == [1])
+    #expect(table.reserved.map(\.slug.value) == [Slug("first")])
+    let field = try #require(table.fields.first)
+    #expect(field.name.value == "emoji")
+    #expect(field.from.value == "e")
+    #expect(field.type.value == .text)
+    #expect(field.required.value == true)
+    #expect(field.longest.value == 9)
+    #expect(field.values.map(\.value) == ["a"])
+    #expect(field.unknown.value == .absent)
+    #expect(field.map.map(\.source.value) == ["b"])
+    #expect(field.map.map(\.target.value) == ["a"])
+    #expect(field.omit.map(\.value) == ["c"])
+    #expect(field.fallback.value == "d")
+    #expect(field.image?.prefix.value == "/")
+    #expect(field.image?.suffix.value == ".png")
+    #expect(field.image?.names.map(\.value) == [Slug("first")!])
+    #expect(ingest(Sample.consumer, "consumers/more/app.json").fragments.isEmpty)
+  }
+
   @Test func `a list of ids with a mistake is not written again`() throws {
     let file = ingest(#"{"version": 1, "duas": [{"id": 8, "slog": "a"}], "extra": 1}"#, "ids.json")
     #expect(

@@ -51,6 +51,30 @@ struct TrustTests {
     #expect(report.rows.allSatisfy { $0.total > 0 && $0.shown == $0.total }, "\(report.rows.map(\.misses))")
   }
 
+  @Test(
+    "every kind of narration and instruction has frames, which keep the dua",
+    arguments: NarrationFrame.Kind.allCases
+  )
+  func frames(kind: NarrationFrame.Kind) {
+    let frames = NarrationFrame.all(kind)
+    #expect(frames.count >= 10)
+    #expect(Set(frames.map { $0.around([]).map(\.value) }).count == frames.count)
+  }
+
+  @Test("narration in a dua of the library is shown, and the fix keeps the dua")
+  func narration() async throws {
+    var root = URL(filePath: #filePath)
+    for _ in 1...3 { root.deleteLastPathComponent() }
+    let report = try await NarrationReport(
+      [.narration, .instruction],
+      in: root.appending(path: "content"),
+      duas: 1,
+      jobs: 1
+    )
+    #expect(report.rows.allSatisfy { $0.total > 0 && $0.shown == $0.total }, "\(report.rows.map(\.misses))")
+    #expect(report.rows.allSatisfy { $0.fixed > 0 && $0.wronglyFixed == 0 })
+  }
+
   @Test("a folder without a library is an error")
   func absent() async {
     await #expect(throws: ReferenceData.Problem.self) {

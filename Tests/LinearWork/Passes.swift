@@ -201,6 +201,9 @@ extension Passes {
         ruleSetVersion: 1
       )
     }
+    try meter.measure("form of a consumer") {
+      try Self.consumer.verify(ConsumerForm(Self.consumer, tables: artifacts).artifacts)
+    }
     let files = Dictionary(artifacts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     _ = try meter.measure("bundle read back") {
       try DuaLibrary.Bundle { path in files[path] ?? [] }
@@ -209,6 +212,35 @@ extension Passes {
     try meter.measure("search index read back") { try search.verify(duas: library.duas.map(\.id)) }
     for dua in library.duas { try find(dua, search) }
   }
+
+  /// A consumer that reads the longest texts.
+  private static let consumer = Consumer(
+    name: "app",
+    tables: [
+      Consumer.Table(
+        rows: .duas,
+        path: "duas.json",
+        loses: .file,
+        writesNull: true,
+        fields: ["arabic_text", "translation_en", "transliteration"].map { key in
+          Consumer.Field(
+            name: key,
+            key: key,
+            type: .text,
+            isRequired: false,
+            longest: 1 << 30,
+            values: [],
+            known: [],
+            readsUnknownAsNil: false,
+            map: [[0x61]: "b"],
+            omit: [[0x62]],
+            fallback: nil,
+            image: nil
+          )
+        }
+      )
+    ]
+  )
 
   /// Searches for every text of a dua as a whole, and marks its first words in all of them.
   private mutating func find(_ dua: Dua, _ search: LibrarySearch) throws {

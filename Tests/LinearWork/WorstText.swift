@@ -196,6 +196,10 @@ extension WorstText {
       arabic("wide spaces", "ب\u{A0}"),
       arabic("counts", "ثلاث مرات "),
       arabic("narration", "قال رسول الله "),
+      arabic("narrators in a dua", "جابر رضي الله عنه ", after: "اللهم "),
+      arabic("times in one sentence", "إذا أصبح "),
+      arabic("a chain without an end", "عن "),
+      arabic("speeches", "ويقول: رب "),
       varied("Arabic, Han characters", \.arabic) { _, number in
         (number == 0 ? "ب " : "") + (Unicode.Scalar(0x4E00 + number % 20_000).map { String($0) } ?? "")
       },

@@ -55,6 +55,7 @@ struct QuranVerifierTests {
     Row("tanwin before its alef", 6, 79, "حَنِيفًا وَمَا أَنَا مِنَ الْمُشْرِكِينَ"),
     Row("tanwin on its alef and before", 6, 79, "حَنِيفًاً وَمَا أَنَا مِنَ الْمُشْرِكِينَ"),
     Row("tanwin after alef maksura, with a fatha before", 2, 2, "لَا رَيْبَ فِيهِ هُدَىً لِلْمُتَّقِينَ"),
+    Row("the mushaf's madda in modern spelling", 2, 286, "وَاغْفِرْ لَنَا وَارْحَمْنَآ أَنتَ مَوْلَانَا"),
     Row("fatha on alef with madda", 2, 82, "وَالَّذِينَ آَمَنُوا وَعَمِلُوا الصَّالِحَاتِ"),
     Row("fatha on alef with madda within a word", 2, 41, "وَآَمِنُوا بِمَا أَنْزَلْتُ"),
     Row("marks on the alef of lam-alef", 112, 3, "لَمْ يَلِدْ وَلَمْ يُولَدْ"),

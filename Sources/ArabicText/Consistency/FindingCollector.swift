@@ -9,6 +9,8 @@ struct FindingCollector {
   private var reportedArabic: Set<Int> = []
   private var reportedLatin: Set<Int> = []
   private var explained = (arabic: Set<Int>(), latin: Set<Int>())
+  /// The words with a reported consonant: their vowels are not reported as well.
+  private var differing: Set<WordPair> = []
   /// The long excerpts so far, by their words: one long word may differ from each of many short ones.
   private var excerpts = (
     arabic: [Range<Int>: TransliterationFinding.Excerpt](),
@@ -185,17 +187,20 @@ struct FindingCollector {
 
   /// Adds the slots without a counterpart, one finding for a pair of words.
   mutating func addConsonants() {
+    guard comparison.steps.contains(where: { $0.cost > 0 }) else { return }
     var pairs: [WordPair] = []
     var isByMarks: [WordPair: Bool] = [:]
     var last = WordPair(arabic: arabic.words.isEmpty ? nil : 0, latin: latin.words.isEmpty ? nil : 0)
+    let partners = firstPartners
     for step in comparison.steps {
+      let words = (step.first.map { arabic.slots[$0].word }, step.second.map { latin.slots[$0].word })
+      // A sound without a counterpart belongs to the word that the rest of its word corresponds to.
       let pair = WordPair(
-        arabic: step.first.map { arabic.slots[$0].word } ?? last.arabic,
-        latin: step.second.map { latin.slots[$0].word } ?? last.latin
+        arabic: words.0 ?? words.1.flatMap { $0 == last.latin ? nil : partners.latin[$0] } ?? last.arabic,
+        latin: words.1 ?? words.0.flatMap { $0 == last.arabic ? nil : partners.arabic[$0] } ?? last.latin
       )
       last = pair
       guard step.cost > 0 else { continue }
-      let words = (step.first.map { arabic.slots[$0].word }, step.second.map { latin.slots[$0].word })
       if isExplained(words.0, words.1) { continue }
       let isReported =
         (step.first == nil || reportedArabic.contains(arabic.slots[step.first ?? 0].word))
@@ -204,10 +209,26 @@ struct FindingCollector {
       if isByMarks[pair] == nil { pairs.append(pair) }
       isByMarks[pair] = isByMarks[pair] != false && isToldByMarks(step)
     }
+    differing = Set(pairs)
     for pair in pairs {
       add(.consonant, pair)
       findings[findings.count - 1].finding.mayFollowFromMissingMarks = isByMarks[pair] == true
     }
+  }
+
+  /// The first word of the other text that a sound of each word matches.
+  private var firstPartners: (arabic: [Int?], latin: [Int?]) {
+    var partners = (
+      arabic: [Int?](repeating: nil, count: arabic.words.count),
+      latin: [Int?](repeating: nil, count: latin.words.count)
+    )
+    for step in comparison.steps where step.cost == 0 {
+      guard let first = step.first, let second = step.second else { continue }
+      let (word, other) = (arabic.slots[first].word, latin.slots[second].word)
+      if partners.arabic[word] == nil { partners.arabic[word] = other }
+      if partners.latin[other] == nil { partners.latin[other] = word }
+    }
+    return partners
   }
 
   /// Whether an unmatched sound is one that Arabic writes with marks: n at the end of a word, w, y.
@@ -249,7 +270,7 @@ struct FindingCollector {
           arabic: difference.first.map { arabic.vowels[$0].word } ?? arabicWord,
           latin: difference.second.map { latin.vowels[$0].word } ?? latinWord
         )
-        if !isExplained(pair.arabic, pair.latin), pair != last {
+        if !isExplained(pair.arabic, pair.latin), !differing.contains(pair), pair != last {
           add(.vowel, pair)
           last = pair
         }

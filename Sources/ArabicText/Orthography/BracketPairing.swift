@@ -17,6 +17,11 @@ package struct BracketPairing {
     }
   }
 
+  /// Whether a scalar closes a bracket.
+  package static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == ")" || scalar == "]" || scalar == "\u{FD3E}"
+  }
+
   /// - Parameter onlyOrnate: Whether only ﴿ and ﴾ are paired, and not round and square brackets.
   package init(_ scalars: [Unicode.Scalar], onlyOrnate: Bool) {
     pairOrnate(scalars)

@@ -112,6 +112,13 @@ private struct LatinReader {
     return glide == "y" ? before == "i" : before == "u" || before == "o"
   }
 
+  /// Whether the letter before a vowel may be one after which some schemes write o for a: خ ر ص ض ط ظ غ ق.
+  private var isAfterHeavyLetter: Bool {
+    guard let last = scalar(-1) else { return false }
+    return "rqṣḍṭẓ".unicodeScalars.contains(last)
+      || last == "h" && scalar(-2).map { "kgsdtz".unicodeScalars.contains($0) } == true
+  }
+
   private mutating func readVowel() {
     guard let first = scalar(0), let vowels = LatinSpellings.vowel(first) else { return }
     let second = scalar(1)
@@ -121,7 +128,7 @@ private struct LatinReader {
       writer.add(.i, at: range(2))
       index += 2
     case ("o", "o"):
-      writer.add(.u, at: range(2))
+      writer.add(isAfterHeavyLetter ? [.a, .u] : .u, at: range(2))
       index += 2
     case ("o", "u"):
       writer.add(.u, optional: third != nil, at: range(2))

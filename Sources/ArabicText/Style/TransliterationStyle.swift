@@ -51,6 +51,8 @@ extension TransliterationStyle {
   static let minimumCount = 8
   /// The minimum share of the occurrences that a habit has.
   static let dominance = 0.97
+  /// A spelling that the other texts have more often, and in more than 1% of the places, is a second habit, not a slip.
+  private static let slipCount = 8
 
   /// The deviations of a text from the style, in the order of the Latin text.
   ///
@@ -89,8 +91,8 @@ extension TransliterationStyle {
     var total: Int
   }
 
-  /// The habit that a spelling deviates from; nil if it is the usual one, if there is no habit, or if this spelling is
-  /// established in its word or context.
+  /// The habit that a spelling deviates from; nil if it is the usual one or a second one, if there is no habit, or if this
+  /// spelling is established in its word or context.
   private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
     func counts(_ position: StyleScope) -> (written: Int, total: Int) {
       let (tally, mine) = (tallies[position], own.tallies[position])
@@ -105,7 +107,8 @@ extension TransliterationStyle {
     let position = observation.habitScopes.first { counts($0).total >= TransliterationStyle.minimumCount }
     guard let position, let usual = tallies[position]?.usual(without: own.tallies[position]),
       usual.spelling != observation.spelling,
-      Double(usual.count) >= TransliterationStyle.dominance * Double(counts(position).total)
+      Double(usual.count) >= TransliterationStyle.dominance * Double(counts(position).total),
+      counts(position).written <= max(TransliterationStyle.slipCount, counts(position).total / 100)
     else { return nil }
     return Habit(spelling: usual.spelling, count: usual.count, total: counts(position).total)
   }

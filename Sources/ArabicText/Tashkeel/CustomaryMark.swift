@@ -2,6 +2,8 @@
 enum CustomaryMark: Hashable, CaseIterable {
   /// The sukun of the article's lam, of an audible noon or meem, and of every other letter.
   case articleSukun, noonSukun, meemSukun, sukun
+  /// The sukun of the article's lam before a hamza on its alef, which many prints omit because the two form a ligature.
+  case lamAlefSukun
   /// The sukun of a noon or meem that is hidden in the next letter.
   case hiddenNoonSukun, hiddenMeemSukun
   /// The vowel of a doubled letter before an alef.
@@ -29,7 +31,7 @@ struct MarkCustom {
   /// The marks that the text usually writes, so that an absent one is missing.
   var expected: Set<CustomaryMark> {
     let sukuns = [CustomaryMark.articleSukun, .noonSukun, .meemSukun, .sukun].filter(isNotAvoided)
-    let sukunCount = sukuns.reduce(0) { $0 + (written[$1] ?? 0) }
+    let sukunCount = (sukuns + [.lamAlefSukun]).reduce(0) { $0 + (written[$1] ?? 0) }
     let bareCount = sukuns.reduce(0) { $0 + (leftOut[$1] ?? 0) }
     let writesSukuns = sukunCount > 0 && sukunCount >= bareCount
     return Set(
@@ -40,6 +42,7 @@ struct MarkCustom {
         // Some texts omit only this one: in a short text a single article without it is not evidence.
         case .articleSukun: writesSukuns && isNotAvoided(mark) && (written[mark] != nil || sukunCount >= 3)
         case .hiddenNoonSukun, .hiddenMeemSukun: writesSukuns && isWritten(mark, times: 3)
+        case .lamAlefSukun: writesSukuns && isWritten(mark, times: 2)
         case .fathaBeforeDagger: writesSukuns && isWritten(mark, times: 1)
         case .vowelBeforeAlef: isNotAvoided(mark)
         case .kasraOfHamza, .nameOfAllah: isWritten(mark, times: 2)

@@ -3,7 +3,7 @@ extension LetterReader {
   /// Whether a letter may be unmarked.
   func isExempt(_ position: Int) -> Bool {
     let letter = letters[position]
-    if letter.base == "ى" { return true }
+    if letter.base == "ى" || isWawOfAmr(position) { return true }
     if isLongVowel(position) { return staysLong(position) }
     guard let following = following(position) else { return isExemptEnd(position) }
     if letter.base == "ط", following.base == "ت" { return true }
@@ -16,6 +16,11 @@ extension LetterReader {
     }
     if letter.base == "و", following.base == "ا", position + 2 == letters.endIndex { return true }
     return position == frame.articleLam && following.base.isSunLetter
+  }
+
+  /// Whether the letter is the silent waw of the name عَمْرٌو.
+  private func isWawOfAmr(_ position: Int) -> Bool {
+    position + 1 == letters.endIndex && letters[...position].suffix(4).map(\.base) == ["ع", "م", "ر", "و"]
   }
 
   private func isExemptEnd(_ position: Int) -> Bool {

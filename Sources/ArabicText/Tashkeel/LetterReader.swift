@@ -147,8 +147,10 @@ struct LetterReader {
 
   /// The kind of sukun that the letter has, or should have.
   private func sukun(of position: Int) -> CustomaryMark {
-    if position == frame.articleLam { return .articleSukun }
     let following = following(position)
+    if position == frame.articleLam {
+      return following.map { "أإآ".unicodeScalars.contains($0.base) } == true ? .lamAlefSukun : .articleSukun
+    }
     let neighbor = following ?? (isBeforePause ? nil : next?.letters.first)
     switch letters[position].base {
     case "ن":

@@ -30,12 +30,13 @@ struct WordFrame {
   func isLamOfAllah(_ position: Int) -> Bool { lamsOfAllah.contains(position) }
 
   /// The lams of `الله`, `لله`, `اللهم` and the like after conjunctions, prepositions and the particle of
-  /// oaths; empty for other words.
+  /// oaths, or joined to another word by mistake; empty for other words.
   private static func lamsOfAllah(in letters: ArraySlice<LetterCluster>) -> Range<Int> {
     guard let heh = letters.lastIndex(where: { $0.base == "ه" }), heh >= letters.startIndex + 2,
       letters[heh - 1].base == "ل", letters[heh - 2].base == "ل",
       letters[(heh + 1)...].isEmpty || letters[(heh + 1)...].map({ $0.base }) == ["م"],
       letters[..<(heh - 2)].allSatisfy(isBeforeName)
+        || letters[heh - 1].has(.shadda) && letters[..<(heh - 2)].last?.isBareAlef == true
     else { return 0..<0 }
     return heh - 2..<heh
   }

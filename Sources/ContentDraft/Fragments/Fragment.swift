@@ -4,6 +4,7 @@ import Diagnostics
 public enum Fragment: Equatable, Sendable {
   case declaration(LibraryDeclaration)
   case idRegister(IDRegister)
+  case consumer(ConsumerFragment)
   case dua(DuaFragment)
   case text(TextFragment)
   case journey(JourneyFragment)

@@ -12,6 +12,8 @@ public enum NumberRange {
   public static let duration = 1...7200
   /// The minutes of a day of a journey.
   public static let minutes = 1...1440
+  /// The greatest length of a text, in Unicode scalars.
+  public static let length = 1...Int(Int32.max)
   /// The surahs of the Quran.
   public static let surah = 1...114
   /// Numbers without a limit of their own, such as the order of journeys.

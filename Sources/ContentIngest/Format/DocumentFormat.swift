@@ -11,6 +11,8 @@ enum SourceFormat {
 /// What the path of a JSON file says about its content.
 enum JSONDocument {
   case declaration, idRegister
+  /// A file of `consumers/`, with its name without the extension.
+  case consumer(String)
   /// Duas, texts or journeys.
   case records
 
@@ -18,7 +20,7 @@ enum JSONDocument {
     switch path {
     case "library.json": self = .declaration
     case "ids.json": self = .idRegister
-    default: self = .records
+    default: self = Self.consumerName(path).map(Self.consumer) ?? .records
     }
   }
 
@@ -27,8 +29,15 @@ enum JSONDocument {
     switch self {
     case .declaration: SourceFormat.declaration.schema
     case .idRegister: SourceFormat.idRegister.schema
+    case .consumer: SourceFormat.consumer.schema
     case .records: nil
     }
+  }
+
+  private static func consumerName(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count == 2, parts[0] == "consumers" else { return nil }
+    return String(parts[1].dropLast(".json".count))
   }
 }
 

@@ -71,6 +71,10 @@ struct Assembler {
       var register = SourceFormat.idRegister.decode(record, &context)
       register.isIntact = context.log.count == 0
       fragments.append(.idRegister(register))
+    case .consumer(let name):
+      var consumer = SourceFormat.consumer.decode(record, &context)
+      consumer.name = name
+      fragments.append(.consumer(consumer))
     case .records: break
     }
   }

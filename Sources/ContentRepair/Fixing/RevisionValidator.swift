@@ -234,6 +234,8 @@ extension Fragment {
       Mark(kind: "declaration", offset: declaration.range.bytes.lowerBound)
     case .idRegister(let register):
       Mark(kind: "list of ids", offset: register.range.bytes.lowerBound)
+    case .consumer(let consumer):
+      Mark(kind: "consumer", offset: consumer.range.bytes.lowerBound)
     case .dua(let dua):
       Mark(kind: "dua", offset: dua.range.bytes.lowerBound, name: dua.slug.located.map { .init($0) })
     case .journey(let journey):

@@ -15,6 +15,19 @@ extension ArabicTextAnalysis {
       }
   }
 
+  /// Whether the Quran, with or without proclitics, or another dua has the vocalized word with any vowel or tanwin at its end.
+  func isFamiliarWithAnyEnding(_ word: [Unicode.Scalar]) -> Bool {
+    guard let last = word.indices.last, word[last].isHaraka || word[last].isTanwin else { return false }
+    return "\u{064E}\u{064F}\u{0650}\u{064B}\u{064C}\u{064D}".unicodeScalars.contains { mark in
+      let written = word[..<last] + [mark]
+      guard let found = MarkedWord.words(of: Array(written)).first else { return false }
+      return forms.contains(arabic: found, besides: text.dua ?? -1)
+        || found.endings.contains { start in
+          vocabulary.containsVocalized(written[found.letters[start].range.lowerBound...])
+        }
+    }
+  }
+
   /// Whether the Quran, with or without proclitics, a hadith or another dua has a word with these letters.
   func isKnown(_ word: [Unicode.Scalar]) -> Bool {
     guard let first = MarkedWord.words(of: word).first else { return false }
@@ -34,6 +47,26 @@ extension ArabicTextAnalysis {
 
   /// Whether another rule about a word reports what is wrong: its spelling, or a difference from the transliteration.
   func isReportedElsewhere(_ range: Range<Int>) -> Bool { reportedWords.overlaps(range) }
+
+  /// Whether a space separates particles of one letter from the word that they are joined to: وَ, فَ, بِ, كَ, لِ, and وَبِ.
+  func isDetachedParticle(_ word: MarkedWord) -> Bool {
+    let end = word.range.upperBound
+    guard word.letters.count <= 2, end + 1 < scalars.count, scalars[end] == " ",
+      scalars[end + 1].isArabicLetter
+    else { return false }
+    if word.letters.count == 2 {
+      let isConjunction =
+        !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions) && word.letters[0].has(.fatha)
+      return isConjunction && word.letters[1].base == "\u{0628}" && word.letters[1].has(.kasra)
+    }
+    let letter = word.letters[0]
+    switch letter.base {
+    case "\u{0648}": return letter.has(.fatha) || letter.marks.isEmpty
+    case "\u{0641}", "\u{0643}": return letter.has(.fatha)
+    case "\u{0628}", "\u{0644}": return letter.has(.kasra)
+    default: return false
+    }
+  }
 
   /// The words whose spelling, or difference from the transliteration, is reported.
   func findReportedWords() -> MergedRanges {

@@ -3,9 +3,24 @@ import Diagnostics
 import UnicodeText
 
 extension ArabicTextAnalysis {
-  /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own.
+  /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, and without
+  /// words in which another rule reports a mark or a letter.
   var incompleteWords: [TashkeelWord] {
-    (tashkeel?.incompleteWords ?? []).filter { !encodedQuran.overlaps($0.range) }
+    guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
+    let others = MergedRanges(
+      self.words.filter(isUnclear).map { bytes(of: $0.range) }
+        + impossibleSpellings.map { bytes(of: $0.range) }
+        + scalars.indices.filter { hidesMarks(at: $0) }.map {
+          bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))
+        }
+    )
+    return words.filter { !encodedQuran.overlaps($0.range) && !others.overlaps($0.range) }
+  }
+
+  /// Whether a scalar is a presentation form, or a letter of another script, so that marks belong to it or were typed on it.
+  private func hidesMarks(at index: Int) -> Bool {
+    scalars[index].presentationFormExpansion != nil
+      || scalars[index].letterScript.map { $0 != .arabic } == true
   }
 }
 

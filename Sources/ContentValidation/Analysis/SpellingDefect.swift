@@ -181,11 +181,14 @@ private enum Consonant {
 extension ArabicTextAnalysis {
   /// The defects of the words that are not compared with the Quran, at most one a word.
   func findImpossibleSpellings() -> [SpellingDefect] {
-    words.compactMap { word in
+    words.indices.compactMap { index in
+      let word = words[index]
       guard let defect = SpellingDefect(in: word), !isComparedWithQuran(word.range), !isUnclear(word) else {
         return nil
       }
-      return defect
+      // The space before it is the mistake.
+      let isContinued = index > 0 && isDetachedParticle(words[index - 1])
+      return isContinued && defect.range.lowerBound == word.range.lowerBound ? nil : defect
     }
   }
 }

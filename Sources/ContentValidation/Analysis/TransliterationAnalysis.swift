@@ -60,7 +60,13 @@ struct TransliterationAnalysis {
     let misquoted = arabic.quotationReport.findings.filter { $0.kind.changesSound }.map(\.bytes)
     let clashing = arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }
     let unclear = MergedRanges(misquoted + clashing)
+    let english = MergedRanges(EnglishInTransliteration.ranges(in: Array(latin.unicodeScalars)))
     findings = report.findings.filter { finding in
+      if finding.arabic == nil, finding.kind != .extraText, let latin = finding.latin,
+        english.overlaps(latin.range)
+      {
+        return false
+      }
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
       case .vowel: return !incomplete.overlaps(range) && !unclear.overlaps(range)

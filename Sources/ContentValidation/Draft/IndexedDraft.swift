@@ -11,6 +11,7 @@ struct IndexedDraft: Sendable {
   let declaration: LibraryDeclaration?
   let duplicateDeclarations: [LibraryDeclaration]
   let idRegister: IDRegister?
+  let consumers: [ConsumerFragment]
   let duas: [DuaFragment]
   let journeys: [JourneyFragment]
   let orphanedTexts: [TextFragment]
@@ -50,6 +51,7 @@ struct IndexedDraft: Sendable {
     declaration = draft.declaration
     duplicateDeclarations = draft.duplicateDeclarations.sorted { $0.range < $1.range }
     idRegister = draft.idRegister
+    consumers = draft.consumers.sorted { $0.range < $1.range }
     duas = draft.duas.sorted { $0.range < $1.range }
     journeys = draft.journeys.sorted { $0.range < $1.range }
     orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }

@@ -78,7 +78,8 @@ struct SourceLibrary: Sendable {
     return Self.graded(findings + files.flatMap(\.findings), draft)
   }
 
-  private static func graded(_ findings: [Finding], _ draft: LibraryDraft) -> [Finding] {
+  /// The findings that the policy of a library does not silence, with their severities.
+  static func graded(_ findings: [Finding], _ draft: LibraryDraft) -> [Finding] {
     let policy = draft.declaration?.policy ?? Policy()
     return findings.compactMap { finding in
       policy.severity(of: finding).map { severity in

@@ -37,7 +37,7 @@ public enum BundleWriter {
   ) throws(Problem) -> [Artifact] {
     var artifacts = additional
     do {
-      artifacts += try self.artifacts(for: library)
+      artifacts += try tables(of: library)
     } catch {
       throw .missingText(error)
     }
@@ -56,7 +56,8 @@ public enum BundleWriter {
     return artifacts + [Artifact(manifest)]
   }
 
-  private static func artifacts(for library: Library) throws(MissingText) -> [Artifact] {
+  /// The files of rows.
+  static func tables(of library: Library) throws(MissingText) -> [Artifact] {
     let context = RowContext(library)
     return [
       try Artifact(.categories, rowsOf: library.categories) { (category) throws(MissingText) in

@@ -72,6 +72,8 @@ struct JSONWriter {
 
   mutating func boolean(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
 
+  mutating func null() { bytes.append(contentsOf: "null".utf8) }
+
   mutating func string(_ text: String) { JSONString.append(text, to: &bytes) }
 
   /// Writes a comma, unless the last byte is `opening`.

@@ -19,6 +19,8 @@ public struct BuildRequest: Equatable, Sendable {
   public var quran: String?
   /// The findings to show, count and fix; nil for all. Not together with an output.
   public var selection: FindingSelection?
+  /// The consumers whose forms are written into the bundle, by name.
+  public var consumers: [String]
 
   public init(
     content: String,
@@ -28,7 +30,8 @@ public struct BuildRequest: Equatable, Sendable {
     jobs: Int? = nil,
     fixes: FixRequest? = nil,
     quran: String? = nil,
-    selection: FindingSelection? = nil
+    selection: FindingSelection? = nil,
+    consumers: [String] = []
   ) {
     self.content = content
     self.output = output
@@ -38,5 +41,6 @@ public struct BuildRequest: Equatable, Sendable {
     self.fixes = fixes
     self.quran = quran
     self.selection = selection
+    self.consumers = consumers
   }
 }

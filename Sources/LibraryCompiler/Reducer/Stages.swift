@@ -1,4 +1,5 @@
 import Composable
+import ContentDraft
 import ContentValidation
 import DuaLibrary
 import ParallelWork
@@ -76,11 +77,13 @@ extension LibraryReducer {
     state.stage = .rendering
     let vocabulary = state.checked?.vocabulary ?? .standard()
     let locations = state.checked?.quranLocations ?? QuranLocations()
+    let (names, draft) = (state.request.consumers, state.checked?.draft ?? LibraryDraft())
     return runStage { [jobs = jobs(state)] in
       let bundle = try await RenderedBundle(
         of: library,
         vocabulary: vocabulary,
         quranLocations: locations,
+        consumers: try Consumer.named(names, in: draft),
         jobs: jobs
       )
       return .bundleRendered(bundle, transaction)

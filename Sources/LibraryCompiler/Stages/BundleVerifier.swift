@@ -24,6 +24,7 @@ struct BundleVerifier {
       throw OperationalFailure("the written bundle does not read back as the library")
     }
     try verifyIndex(of: bundle.library)
+    for consumer in rendered.consumers { try verifyForm(of: consumer) }
     try compareTexts(bundle.library)
     // A strict build publishes the draft itself.
     if isLenient { try proveTexts(bundle.library.defaultLanguage) }
@@ -55,6 +56,23 @@ struct BundleVerifier {
     } catch {
       throw OperationalFailure("the written search index cannot be read back: \(error)")
     }
+  }
+
+  /// Reads the form of a consumer as the consumer does, and compares it with what was rendered.
+  private func verifyForm(of consumer: Consumer) throws(OperationalFailure) {
+    var written: [Artifact] = []
+    for artifact in rendered.artifacts where artifact.path.hasPrefix(consumer.folder + "/") {
+      do throws(FileFailure) {
+        let bytes = try files.read(Paths.join(folder, artifact.path), Self.sizeLimit).bytes
+        written.append(Artifact(path: artifact.path, bytes: bytes))
+      } catch {
+        throw OperationalFailure(error)
+      }
+      guard written.last == artifact else {
+        throw OperationalFailure("the written `\(artifact.path)` cannot be read back")
+      }
+    }
+    try consumer.verify(written)
   }
 
   /// Compares the written texts with those of the editors, independently of everything in between.

@@ -88,8 +88,8 @@ extension OutputTransaction {
   func write(_ artifacts: [Artifact], _ files: FileClient) throws {
     var folders: [String] = []
     for artifact in artifacts {
-      let folder = Paths.parent(of: Paths.join(temporary, artifact.path))
-      if folder != temporary, !folders.contains(folder) {
+      for folder in Paths.ancestors(of: artifact.path).map({ Paths.join(temporary, $0) })
+      where !folders.contains(folder) {
         try files.createDirectory(folder)
         folders.append(folder)
       }

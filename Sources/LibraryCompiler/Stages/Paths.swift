@@ -25,6 +25,12 @@ enum Paths {
     return String(path[..<slash])
   }
 
+  /// The folders of a relative path, the outermost first.
+  static func ancestors(of path: String) -> [String] {
+    let names = path.split(separator: "/").dropLast()
+    return names.indices.map { names[...$0].joined(separator: "/") }
+  }
+
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }

@@ -10,7 +10,10 @@ struct LetterComparison {
       let reference = QuranLetter(shape: pair.1).on(code: letter.code)
       let next = index + 1 < quote.count ? quote[index + 1] : nil
       let isAfterKasra = index > 0 && QuranLetter(shape: shapes[index - 1]).vowel == .kasra
-      form(letter, reference, isAfterKasra: isAfterKasra).map { difference.add($0) }
+      let isAfterFatha = index > 0 && [.fatha, .none].contains(quote[index - 1].vowel)
+      if !(letter.form == .madda && reference.form == .plain && isAfterFatha) {
+        form(letter, reference, isAfterKasra: isAfterKasra).map { difference.add($0) }
+      }
       vowel(letter, reference, isFirst: index == 0).map { difference.add($0) }
       let isAssimilated = index > 0 && isSplitAssimilation(quote[index - 1], shapes[index - 1])
       shadda(letter, reference, isSign: index == 0 || isAssimilated).map { difference.add($0) }

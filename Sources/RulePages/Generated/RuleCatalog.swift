@@ -225,19 +225,19 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports ﷺ (U+FDFA), ﷻ (U+FDFB) and the other honorific signs (U+0610 to U+0614, U+FD40 to U+FD4F, U+FDCF, U+FDFE,
-        U+FDFF) in recited text. Titles and notes may have them.
+        U+FDFF) in recited text. Titles and notes may have them. A sign in narration is part of what `instruction-in-arabic`
+        reports.
 
         ## Why it matters
-        Narrators write them after a name. What is recited is written out in words; a sign means that narration has slipped
-        into the dua, and readers do not know what to say.
+        Narrators write them after a name. What is recited is written out in words; at a sign, readers do not know what to say.
 
         ## Example
         ```xml
-        <arabic>قال النبي ﷺ: سُبْحَانَ اللهِ</arabic>
+        <arabic>اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ ﷺ</arabic>
         ```
 
         ## How to fix it
-        Move the narration to `<context>`. If the honorific is part of the dua, write it out in words.
+        If the honorific is part of the dua, write it out in words; otherwise remove it.
         """##
     ),
     RuleDocumentation(
@@ -275,12 +275,12 @@ extension RuleCatalog {
         ## What it does
         Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
         soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-        end of the text, and spaces before `،`, `؛` or a period. Prose may have direction controls next to words of another
+        end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
         script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
         else separates two words that occur in the Quran or the library, a space belongs there.
 
         ## Why it matters
-        They are invisible, but they split words, reverse the order of words, or make equal texts differ.
+        They are hardly visible, but they split words, reverse the order of words, or make equal texts differ.
 
         ## Example
         A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -408,7 +408,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Write a space between the words, or a single vowel.
+        Write a space between the words, or a single vowel if they are one word.
         """##
     ),
     RuleDocumentation(
@@ -423,7 +423,8 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. Text from the Quran is exempt.
+        or ما is not such a second word. لَا is never joined to a noun or verb, and وَ with the article never follows other
+        letters. Text from the Quran is exempt.
 
         ## Why it matters
         The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -547,7 +548,7 @@ extension RuleCatalog {
       summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count are
+        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
         reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
@@ -598,21 +599,22 @@ extension RuleCatalog {
       summary: ##"The recited text says how often, when or by whom it is recited."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
-        say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
-        Text from the Quran is exempt.
+        Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
+        (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
+        references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+        subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 
         ## Why it matters
         People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 
         ## Example
         ```xml
-        <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
+        <arabic>قَالَ النَّبِيُّ ﷺ: «سُبْحَانَ اللهِ وَبِحَمْدِهِ» (مِائَةَ مَرَّةٍ)</arabic>
         ```
 
         ## How to fix it
-        Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
-        `<context>`.
+        Keep the part that is recited, which the message shows. The count belongs in `repetitions`, the time in `<best-time>`,
+        the narrator in `<source>` or `<context>`.
         """##
     ),
     RuleDocumentation(
@@ -726,8 +728,8 @@ extension RuleCatalog {
       summary: ##"A teh marbuta is written as heh, without its dots."##,
       body: ##"""
         ## What it does
-        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
-        LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+        Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
+        vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
         after the article. Text from the Quran is exempt.
 
         ## Why it matters
@@ -744,6 +746,53 @@ extension RuleCatalog {
     ),
     RuleDocumentation(
       id: "AR25",
+      name: "missing-space",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word follows punctuation without a space."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+
+        ## Why it matters
+        Apps break lines at spaces, and the two words are shown and selected as one.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللهِ،وَالْحَمْدُ للهِ</arabic>
+        ```
+
+        ## How to fix it
+        Write a space after the punctuation.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR26",
+      name: "split-word",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word is split by a space."##,
+      body: ##"""
+        ## What it does
+        Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
+        the space between them, if one of the two is not a known word by itself.
+
+        ## Why it matters
+        The reader stops in the middle of a word.
+
+        ## Example
+        ```xml
+        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ</arabic>
+        ```
+
+        ## How to fix it
+        Remove the space: الْعَافِيَةَ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR27",
       name: "unlikely-word",
       severity: .information,
       isEssential: false,
@@ -769,27 +818,253 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
-      id: "AR26",
-      name: "split-word",
+      id: "CC01",
+      name: "unreadable-for-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer cannot read a row."##,
+      body: ##"""
+        ## What it does
+        `rizq check-consumer` decodes the rows of a bundle as the consumer does: every required key must be there, values must have the declared
+        types, and where the consumer knows only some values, one of them.
+        ## Why it matters
+        The consumer loses the row, or all rows of the file.
+        ## Example
+        The category `travel`, for an app that knows four categories.
+        ## How to fix it
+        Describe in the file of the consumer what becomes of the value (`map`, `omit`), and build with `--consumer`, or fill in what is missing.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CC02",
+      name: "read-as-nil",
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word is split by a space."##,
+      summary: ##"A consumer does not know a value."##,
       body: ##"""
         ## What it does
-        Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-        the space between them, if one of the two is not a known word by itself.
+        `rizq check-consumer` reports values that the consumer silently reads as nil, and pictures that it does not have.
+        ## Why it matters
+        Users of the program do not see the value.
+        ## Example
+        The difficulty `Expert`, for an app that knows `Beginner`, `Intermediate` and `Advanced`.
+        ## How to fix it
+        Say in the `map` of the consumer's file which known value stands for it; for a picture, remove the name from `names`, or add the picture
+        to the program.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CC03",
+      name: "too-long-for-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text is too long for a consumer."##,
+      body: ##"""
+        ## What it does
+        `rizq check-consumer` compares the lengths of texts, in Unicode scalars, with `longest`.
+        ## Why it matters
+        A database rejects the row, or cuts the text.
+        ## Example
+        A title of 300 characters, for a column of type `varchar(255)`.
+        ## How to fix it
+        Shorten the text.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN01",
+      name: "incomplete-consumer",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer is incomplete."##,
+      body: ##"""
+        ## What it does
+        Requires tables in every file of `consumers/`, `rows` and `fields` in every table, `name` and `type` in every field, `id` and `slug` in
+        every reserved id, and `prefix` in every `image`.
 
         ## Why it matters
-        The reader stops in the middle of a word.
+        Without them it is unknown what the program reads.
 
         ## Example
-        ```xml
-        <arabic>اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ</arabic>
+        ```json
+        {"name": "title_en", "required": true}
         ```
 
         ## How to fix it
-        Remove the space: الْعَافِيَةَ.
+        Add what the message names; `docs/consumers.md` describes the keys.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN02",
+      name: "unknown-bundle-key",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A field of a consumer is not a key of the bundle."##,
+      body: ##"""
+        ## What it does
+        Compares the keys of a consumer's fields with the plain values in the rows of the bundle: `from`, or `name` where there is none. A field
+        with a `default` may have another key.
+
+        ## Why it matters
+        The program would never get a value.
+
+        ## Example
+        In a table of `duas.json`:
+        ```json
+        {"name": "titleEn", "type": "text"}
+        ```
+
+        ## How to fix it
+        Write the key of the bundle as `from`; `docs/bundle.md` lists them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN03",
+      name: "consumer-type-differs",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A field of a consumer has another type than the bundle."##,
+      body: ##"""
+        ## What it does
+        Compares the types of a consumer's fields with those of the bundle's keys. `longest`, `values`, `map`, `omit`, `default` and `image`
+        belong to texts.
+
+        ## Why it matters
+        The program cannot read a value of another type.
+
+        ## Example
+        In a table of `duas.json`:
+        ```json
+        {"name": "xp_value", "type": "text"}
+        ```
+
+        ## How to fix it
+        Write the type that the message names.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN04",
+      name: "unmapped-slug",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer does not know a category or a collection."##,
+      body: ##"""
+        ## What it does
+        Where a consumer knows only some slugs of categories or collections (`values`), looks up every slug of the library in `values`, `map` and
+        `omit`.
+
+        ## Why it matters
+        A program with a closed list of categories cannot read others: it loses the category, or the whole file.
+
+        ## Example
+        `library.json` has a category `travel`, and the app knows these:
+        ```json
+        {"name": "slug", "type": "text", "values": ["morning", "evening"], "map": {"sleep": "evening"}}
+        ```
+
+        ## How to fix it
+        Say in `map` which of the known slugs stands for it, or list it in `omit`: its duas then have no category there.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN05",
+      name: "unknown-mapping",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer maps from or to a value that does not exist."##,
+      body: ##"""
+        ## What it does
+        Compares the values of `map` with `values` and, for slugs of categories and collections, `map` and `omit` with the library. The `names`
+        of images are slugs of the library too.
+
+        ## Why it matters
+        A misspelled value is silently not mapped.
+
+        ## Example
+        ```json
+        {"name": "slug", "type": "text", "values": ["morning", "evening"], "map": {"sleeep": "evening", "prayer": "mornings"}}
+        ```
+
+        ## How to fix it
+        Write the value that the message suggests, or remove the entry.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN06",
+      name: "reserved-id",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An id that users' data refers to is not that of its entity."##,
+      body: ##"""
+        ## What it does
+        Looks up the reserved ids of consumers in the library.
+
+        ## Why it matters
+        Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
+
+        ## Example
+        ```json
+        "reserved": [{"id": 1, "slug": "morning-dominion"}]
+        ```
+        and the library has
+        ```xml
+        <dua id="1" slug="leaving-home">
+        ```
+
+        ## How to fix it
+        Give the id back to its entity, and the other one an id that no entity of its kind has ever had.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN07",
+      name: "repeated-consumer-name",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A consumer gives a name twice."##,
+      body: ##"""
+        ## What it does
+        Compares the names of a table's fields, and the file names of a consumer's tables.
+
+        ## Why it matters
+        A JSON object has each key once, and a file is written once.
+
+        ## Example
+        ```json
+        "fields": [{"name": "id", "type": "integer"}, {"name": "id", "type": "text"}]
+        ```
+
+        ## How to fix it
+        Remove one of the two, or rename it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CN08",
+      name: "malformed-consumer-name",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The name of a consumer's file is not a slug."##,
+      body: ##"""
+        ## What it does
+        Checks the names of the files in `consumers/`, without their extension.
+
+        ## Why it matters
+        The name is an argument of commands, and a folder of the bundle.
+
+        ## Example
+        `consumers/My App.json`
+
+        ## How to fix it
+        Rename the file with small letters, digits and hyphens.
         """##
     ),
     RuleDocumentation(
@@ -3823,8 +4098,9 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
         or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
-        A spelling that the same word, or the words around it, have elsewhere too is not a deviation. Texts with other
-        findings about their transliteration are skipped, and a library without consistent spellings has no deviations.
+        A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
+        texts have in many places. Texts with other findings about their transliteration are skipped, and a library without
+        consistent spellings has no deviations.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
@@ -3912,6 +4188,29 @@ extension RuleCatalog {
 
         ## How to fix it
         Remove the words. A count belongs in `repetitions`, the time and reason in `<best-time>` or `<context>`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TR03",
+      name: "unmatched-bracket",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A bracket in a transliteration has no partner."##,
+      body: ##"""
+        ## What it does
+        Pairs `(` with `)` and `[` with `]` in every `<transliteration>`. `misplaced-bracket` does so in Arabic.
+
+        ## Why it matters
+        What is in brackets is not recited, and without the partner no one knows where that ends.
+
+        ## Example
+        ```xml
+        <transliteration>subḥāna llāhi (wa biḥamdih</transliteration>
+        ```
+
+        ## How to fix it
+        Add the other bracket, or remove this one.
         """##
     ),
     RuleDocumentation(

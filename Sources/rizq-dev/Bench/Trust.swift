@@ -5,9 +5,12 @@ import Foundation
 /// Prints which single mistakes in the library's duas an editor is shown.
 struct Trust: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print which single mistakes in the duas of the library an editor is shown.",
+    abstract: "Print which mistakes an editor is shown, and how many of the findings are right.",
     discussion:
-      "Every mistake is injected alone into a hadith dua, and the library is checked with all rules and its own policy."
+      """
+      Every mistake is injected alone into a hadith dua of the library, which is checked with all rules and its own policy. \
+      Then texts that people have judged are checked.
+      """
   )
 
   @Argument(help: "Parts of the names of the kinds of mistakes; all by default.")
@@ -28,7 +31,21 @@ struct Trust: AsyncParsableCommand {
   @Flag(help: "Also print the mistakes that are not shown.")
   var examples = false
 
+  @Flag(name: .customLong("samples"), help: "Only check the labeled samples.")
+  var onlySamples = false
+
+  @Option(help: "The folder of the labeled samples.")
+  var samplesFolder = "Tests/Samples"
+
   func run() async throws {
+    if !onlySamples {
+      try await printMistakes()
+      try await printNarration()
+    }
+    if onlySamples || names.isEmpty { try await printSamples() }
+  }
+
+  private func printMistakes() async throws {
     let mistakes = TypingMistake.allCases.filter { mistake in
       names.isEmpty || names.contains { mistake.rawValue.contains($0) }
     }
@@ -48,61 +65,39 @@ struct Trust: AsyncParsableCommand {
     print(TrustTable.total(report))
     print("false errors and warnings of the unchanged library: \(report.falseAlarms), target 0")
   }
-}
 
-/// The lines of the table of mistakes.
-private enum TrustTable {
-  static let heading = line(
-    "mistake",
-    ["cases", "shown", "95 % interval", "elsewhere", "hidden", "nothing", "findings", "target", "met"]
-  )
-
-  static func line(_ row: TrustReport.Row) -> String {
-    line(
-      row.mistake.rawValue,
-      row.counts,
-      TrustReport.targets.each,
-      perCase: Double(row.findings) / Double(max(1, row.shown))
-    )
-  }
-
-  static func total(_ report: TrustReport) -> String {
-    let counts = TrustReport.Outcome.allCases.map { outcome in
-      report.rows.reduce(0) { $0 + $1.counts[outcome.rawValue] }
+  private func printNarration() async throws {
+    let kinds = NarrationFrame.Kind.allCases.filter { kind in
+      names.isEmpty || names.contains { kind.rawValue.contains($0) }
     }
-    let findings = report.rows.reduce(0) { $0 + $1.findings }
-    return line(
-      "all",
-      counts,
-      TrustReport.targets.all,
-      perCase: Double(findings) / Double(max(1, counts[0]))
+    guard !kinds.isEmpty else { return }
+    let report = try await NarrationReport(
+      kinds,
+      in: URL(filePath: content),
+      duas: 8 * max(1, rounds),
+      seed: seed,
+      jobs: ProcessInfo.processInfo.activeProcessorCount
     )
+    print("\n" + NarrationTable.heading)
+    for row in report.rows {
+      print(NarrationTable.line(row))
+      if examples { for miss in row.misses { print("    " + miss) } }
+    }
   }
 
-  private static func line(_ name: String, _ counts: [Int], _ target: Double, perCase: Double) -> String {
-    let total = counts.reduce(0, +)
-    let interval = WilsonInterval(hits: counts[0], total: total)
-    let share = Double(counts[0]) / Double(max(1, total))
-    return line(
-      name,
-      [
-        "\(total)", percent(share), "\(percent(interval.lower))–\(percent(interval.upper))", "\(counts[1])",
-        "\(counts[2])", "\(counts[3])", String(format: "%.2f", perCase), "≥ " + percent(target),
-        share >= target && total > 0 ? "yes" : "NO",
-      ]
+  private func printSamples() async throws {
+    let samples = try LabeledSamples(URL(filePath: samplesFolder))
+    let report = try await SampleReport(samples, jobs: ProcessInfo.processInfo.activeProcessorCount)
+    print(
+      "\n\(samples.correctCount) correct texts and \(samples.defectiveCount) with a defect, labeled by hand"
     )
-  }
-
-  /// Rounded down, so that 100 % means all cases.
-  private static func percent(_ share: Double) -> String {
-    String(format: "%.1f %%", (share * 1000 + 1e-6).rounded(.down) / 10)
-  }
-
-  private static func line(_ name: String, _ cells: [String]) -> String {
-    let widths = [7, 9, 18, 11, 8, 9, 10, 10, 5]
-    return name.padding(toLength: 38, withPad: " ", startingAt: 0)
-      + zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: max(1, width - cell.count)) + cell
-      }.joined()
+    print(SampleTable.heading)
+    for row in report.rows {
+      print(SampleTable.line(row))
+      if examples { for finding in row.wrong { print("    " + finding) } }
+    }
+    print(SampleTable.precision(report))
+    print(SampleTable.recall(report))
+    if examples { for miss in report.misses { print("    " + miss) } }
   }
 }

@@ -13,10 +13,21 @@ struct Build: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder of the bundle.", valueName: "dir"))
   var output = "output"
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Write the bundle also in the form of these programs, which `consumers/` describes (docs/consumers.md).",
+      valueName: "name"
+    )
+  )
+  var consumer: [String] = []
+
   @OptionGroup var reporting: ReportingOptions
 
   func run() async throws {
-    try await BuildRun(sources.request(output: output), reporting).run()
+    var request = try sources.request(output: output)
+    request.consumers = consumer
+    try await BuildRun(request, reporting).run()
   }
 }
 

@@ -125,7 +125,7 @@ import Testing
 
   @Test("Mistakes within a class of sounds are found in the library", arguments: StyleInjection.dotted)
   func injections(injection: StyleInjection) throws {
-    let figure = try InjectedStyleErrors(injection, in: .library, rounds: 3, stride: 12).run(on: .standard)
+    let figure = try InjectedStyleErrors(injection, in: .library, rounds: 3, stride: 5).run(on: .standard)
     #expect(figure.total > 15)
     #expect(figure.share >= 0.9, "\(figure.examples)")
   }

@@ -77,12 +77,6 @@ struct ReviewTests {
 }
 
 extension TemporaryProject {
-  /// Replaces the first occurrence of a text in a file.
-  fileprivate func change(_ path: String, _ old: String, _ new: String) throws {
-    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    try write(path, text.replacing(old, with: new, maxReplacements: 1))
-  }
-
   /// Runs Git in the project; false if it fails or is not installed.
   fileprivate func git(_ arguments: String...) throws -> Bool {
     let process = Process()

@@ -36,6 +36,12 @@ final class TemporaryProject: Sendable {
 
   func write(_ path: String, _ text: String) throws { try write(path, text.utf8) }
 
+  /// Replaces the first occurrence of a text in a file.
+  func change(_ path: String, _ old: String, _ new: String) throws {
+    let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try write(path, text.replacing(old, with: new, maxReplacements: 1))
+  }
+
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: self.path(path), withIntermediateDirectories: true)
   }

@@ -5,7 +5,7 @@ struct CompletenessTests {
   @Test(arguments: [
     (Sample.duasXML, "a.xml"), (Sample.textsXML, "a.xml"), (Sample.journeysXML, "a.xml"),
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.journeysJSON, "a.json"),
-    (Sample.declaration, "library.json"),
+    (Sample.declaration, "library.json"), (Sample.ids, "ids.json"), (Sample.consumer, "consumers/app.json"),
   ])
   func `a whole file is complete, a truncated one is not`(source: String, path: String) {
     #expect(ingest(source, path).isComplete)

@@ -9,6 +9,7 @@ struct MutationTests {
   @Test(arguments: [
     (Sample.duasXML, "a.xml"), (Sample.textsXML, "a.xml"), (Sample.journeysXML, "a.xml"),
     (Sample.duasJSON, "a.json"), (Sample.textsJSON, "a.json"), (Sample.declaration, "library.json"),
+    (Sample.ids, "ids.json"), (Sample.consumer, "consumers/app.json"),
   ])
   func `changed bytes never crash, and every range is in the file`(source: String, path: String) {
     var random = SplitMix64(seed: 20_261_121)

@@ -96,6 +96,22 @@ enum Sample {
     }]}
     """
 
+  static let ids = """
+    {"version": 1, "duas": [{"id": 1, "slug": "a"}, {"id": 2, "slug": "b", "retired": true}], "journeys": []}
+    """
+
+  static let consumer = #"""
+    {"version": 1, "title": "An app", "tables": [{
+      "rows": "journeys.json", "file": "a/b.json", "loses": "row", "null": true,
+      "reserved": [{"id": 1, "slug": "first"}],
+      "fields": [{
+        "name": "emoji", "from": "e", "type": "text", "required": true, "longest": 9, "values": ["a"], "unknown": "nil",
+        "map": {"b": "a"}, "omit": ["c"], "default": "d",
+        "image": {"prefix": "/", "suffix": ".png", "names": ["first"]}
+      }]
+    }]}
+    """#
+
   static let declaration = """
     {
       "version": 1, "name": "Sample", "library-version": "1.0.0", "licence": "CC0-1.0",

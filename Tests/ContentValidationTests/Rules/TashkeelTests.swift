@@ -79,4 +79,26 @@ import Testing
       in: "dua slug=a\n  title:ar دعاء الصباح والمساء\n  benefit:en it begins with الحمد لله"
     )
   }
+
+  @Test func aMarkThatAnotherRuleReportsIsNotMissing() {
+    for text in [
+      "اللَّهُمَّ اغْفِرْ لِي ذَنْبَُي كُلَّهُ", "اللَهُمَّ إِنِّي أَسْأَلُكَ الْعَافِيَةَ", "ﷲ أَكْبَرُ كَبِيرًا دَائِمًا",
+      "مَا شَاءَاللَّهُ لَا قُوَّةَ إِلَّا بِاللَّهِ",
+    ] {
+      #expect(Trial(PartlyVocalized.self, arabic: text).marks == [], "\(text)")
+      #expect(Trial(PoorlyVocalized.self, arabic: text).marks == [], "\(text)")
+    }
+  }
+
+  @Test func theSukunOfTheArticleBeforeAHamzaIsCustomary() {
+    let text = "اللَّهُمَّ اهْدِنِي لِأَحْسَنِ الأَخْلَاقِ وَاصْرِفْ عَنِّي سَيِّئَهَا وَأَكْرِمْنِي"
+    #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
+    let mixed = "اللَّهُمَّ رَبَّ الْأَرْضِ وَالْأَنْهَارِ وَالْأَشْجَارِ اهْدِنِي لِأَحْسَنِ الأَخْلَاقِ وَاصْرِفْ عَنِّي سَيِّئَهَا يَا رَبَّ الْأَرْبَابِ"
+    #expect(Trial(PartlyVocalized.self, arabic: mixed).marks == ["الأَخْلَاقِ"])
+  }
+
+  @Test func theWawOfAmrHasNoMark() {
+    let text = "اللَّهُمَّ ارْضَ عَنْ عَمْرِو بْنِ الْعَاصِ وَأَكْرِمْهُ"
+    #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
+  }
 }

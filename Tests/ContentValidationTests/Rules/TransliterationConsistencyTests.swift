@@ -236,4 +236,30 @@ import Testing
     #expect(findings.count == 3)
     #expect(findings.last?.message.hasSuffix(" (and 1 more in this text)") == true)
   }
+
+  @Test func aWordWithAnotherConsonantHasOneFinding() {
+    let pair = literal("inna lillahi wa inna ilayhi tarji'un", arabic: "إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ")
+    #expect(found(pair) == ["TL08"])
+  }
+
+  @Test func aMissingConsonantIsReportedAtItsOwnWord() {
+    expect(
+      TransliteratedConsonant.self,
+      in: literal("wa aghnini bifadlika 'an siwaka", arabic: "وَأَغْنِنِي بِفَضْلِكَ عَمَّنْ سِوَاكَ"),
+      finds: """
+        3 `'an`: `'an` does not match `عَمَّنْ` in `arabic` of dua `a`: a consonant differs; compare the two words
+          note 2 `عَمَّنْ`: the Arabic
+        """
+    )
+  }
+
+  @Test func someSchemesWriteOForAAfterHeavyLetters() {
+    let arabic = "إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ"
+    #expect(found(literal("innaa lillaahi wa innaa ilaihi rooji'uun", arabic: arabic)) == [])
+    #expect(found(literal("innaa lillaahi wa innoo ilaihi raaji'uun", arabic: arabic)) == ["TL09"])
+  }
+
+  @Test func englishWordsAreLeftToTheirRule() {
+    #expect(found(literal("say: \(Self.latin)")) == [])
+  }
 }

@@ -93,4 +93,21 @@ import Testing
   func arabicIsNotReported(text: String) {
     #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [])
   }
+
+  // MARK: Brackets
+
+  @Test func anUnmatchedBracketIsNamed() {
+    expect(
+      UnmatchedBracket.self,
+      in: "dua slug=a\n  transliteration rabbi (ghfir [lī]\n  translation My Lord (forgive",
+      finds: """
+        2 `(`: U+0028 LEFT PARENTHESIS in `transliteration` of dua `a` is not closed: \
+        add the matching bracket, or remove it
+        """
+    )
+    #expect(
+      Trial(UnmatchedBracket.self, duas("transliteration", ["rabbi) ghfir] (lī)"])).marks == [")", "]"]
+    )
+    #expect(Trial(UnmatchedBracket.self, duas("transliteration", ["rabbi (ghfir) [lī]"])).marks == [])
+  }
 }

@@ -10,12 +10,13 @@ extension Violation {
     arabic("AR13", "الَّذِى"), arabic("AR14", "رَحِيْمٌ"), arabic("AR15", "سُبْحَانَ ٱللَّهِ"),
     arabic("AR16", "إِلَٰهَ إِلَٰهَ إِلَهَ"), arabic("AR17", "رَبِّ, اغْفِرْ"), arabic("AR18", "(رَبِّ اغْفِرْ"),
     arabic("AR19", "سُبْحَانَ اللَّهِ ثَلَاثَ مَرَّاتٍ"), arabic("AR20", "\u{02BF}سُبْحَانَ اللَّهِ"),
-    arabic("AR21", "\u{0671}\u{064E}لْحَمْدُ"),
+    arabic("AR21", "\u{0671}\u{064E}لْحَمْدُ"), arabic("AR25", "رَبِّ،اغْفِرْ"),
   ]
 
   private static let latinTexts: [Self] = [
     .duas("TR01", "subḥāna-llāh", "subḥān\u{0430}-llāh"),
     .duas("TR02", "subḥāna-llāh", "subḥāna-llāh three times"),
+    .duas("TR03", "subḥāna-llāh", "(subḥāna-llāh"),
     .duas("TX10", "Glory belongs", "Glory\u{202E} belongs"),
   ]
 

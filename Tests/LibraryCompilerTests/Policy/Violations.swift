@@ -14,6 +14,16 @@ extension Violation {
     Self(rule, kept: kept) { $0.edit(Content.library, old, new) }
   }
 
+  /// An additional consumer with one table.
+  static func consumer(_ rule: String, _ table: String) -> Self {
+    .file(
+      rule,
+      "consumers/app.json",
+      "{\"version\": 1, \"tables\": [\(table)]}",
+      kept: ["سُبْحَانَ اللَّهِ"]
+    )
+  }
+
   /// An additional `ids.json`.
   static func ids(_ rule: String, duas: String, kept: [String] = []) -> Self {
     .file(rule, "ids.json", #"{"version": 1, "duas": [\#(duas)]}"#, kept: kept)
@@ -25,7 +35,7 @@ extension Violation {
   }
 
   static let all =
-    acknowledgements + encoding + files + json + limits + vocabulary + xml + citations + duaValues
+    acknowledgements + consumers + encoding + files + json + limits + vocabulary + xml + citations + duaValues
     + journeyValues
     + references + required + search + texts + recitation + script
 
@@ -44,6 +54,29 @@ extension Violation {
       kept: ["Glory"]
     ),
     .duas("AK06", title, "\(title)<!-- rizq:allow DU05 why -->", kept: ["Glory"]),
+  ]
+
+  private static let consumers: [Self] = [
+    .consumer("CN01", #"{"rows": "duas.json"}"#),
+    .consumer("CN02", #"{"rows": "duas.json", "fields": [{"name": "x", "type": "text"}]}"#),
+    .consumer("CN03", #"{"rows": "duas.json", "fields": [{"name": "id", "type": "text"}]}"#),
+    .consumer(
+      "CN04",
+      #"{"rows": "categories.json", "fields": [{"name": "slug", "type": "text", "values": ["a"]}]}"#
+    ),
+    .consumer(
+      "CN05",
+      #"{"rows": "categories.json", "fields": [{"name": "slug", "type": "text", "values": ["praise"], "omit": ["a"]}]}"#
+    ),
+    .consumer(
+      "CN06",
+      #"{"rows": "duas.json", "fields": [{"name": "id", "type": "integer"}], "reserved": [{"id": 2, "slug": "a"}]}"#
+    ),
+    .consumer(
+      "CN07",
+      #"{"rows": "duas.json", "fields": [{"name": "id", "type": "integer"}, {"name": "id", "type": "integer"}]}"#
+    ),
+    .file("CN08", "consumers/My App.json", #"{"version": 1, "tables": []}"#, kept: ["سُبْحَانَ اللَّهِ"]),
   ]
 
   private static let encoding: [Self] = [

@@ -5,8 +5,8 @@ import UnicodeText
 /// A teh marbuta is written as heh, without its dots.
 ///
 /// ## What it does
-/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word has U+0629 ARABIC
-/// LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
+/// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
+/// vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
 /// after the article. Text from the Quran is exempt.
 ///
 /// ## Why it matters
@@ -37,7 +37,7 @@ enum HehForTehMarbuta: ArabicRule {
       let place = last.range.lowerBound..<last.range.lowerBound + 1
       var scalars = Array(analysis.scalars[word.range])
       scalars[place.lowerBound - word.range.lowerBound] = "\u{0629}"
-      guard analysis.isKnown(scalars) else { return nil }
+      guard analysis.isKnown(scalars), analysis.isFamiliarWithAnyEnding(scalars) else { return nil }
       let written = String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
       return TextIssue(
         range: word.range,

@@ -5,21 +5,22 @@ import UnicodeText
 /// The recited text says how often, when or by whom it is recited.
 ///
 /// ## What it does
-/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for phrases that
-/// say when a dua is recited (`إذا أصبح`, `ثم يقول`), and for phrases of narrators (`قال رسول الله`, `رضي الله عنه`).
-/// Text from the Quran is exempt.
+/// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
+/// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
+/// references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+/// subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// People recite everything in the text, and the app counts by `repetitions`, not by a remark.
 ///
 /// ## Example
 /// ```xml
-/// <arabic>سُبْحَانَ اللهِ وَبِحَمْدِهِ (مِائَةَ مَرَّةٍ)</arabic>
+/// <arabic>قَالَ النَّبِيُّ ﷺ: «سُبْحَانَ اللهِ وَبِحَمْدِهِ» (مِائَةَ مَرَّةٍ)</arabic>
 /// ```
 ///
 /// ## How to fix it
-/// Remove the words. The count belongs in `repetitions`, the time in `<best-time>`, the narrator in `<source>` or
-/// `<context>`.
+/// Keep the part that is recited, which the message shows. The count belongs in `repetitions`, the time in `<best-time>`,
+/// the narrator in `<source>` or `<context>`.
 enum InstructionInArabic: ArabicRule {
   static let id: RuleID = "AR19"
   static let name = "instruction-in-arabic"
@@ -29,11 +30,21 @@ enum InstructionInArabic: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let remarks = analysis.remarks
     return findings(
-      remarks.counts.map { issue(analysis, $0) }
-        + remarks.phrases.map { TextIssue(range: $0, message: phraseMessage(analysis, $0)) },
+      remarks.counts.map { issue(analysis, $0) },
       in: analysis,
       fix: "remove the count"
+    ) + narration(remarks, in: analysis)
+  }
+
+  /// One finding for all narration: the first part is marked, and the fix removes all of it.
+  private static func narration(_ remarks: RecitedRemarks, in analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let first = remarks.narration.first else { return [] }
+    let issue = TextIssue(
+      range: first,
+      message: message(remarks, first, analysis),
+      edits: edits(remarks, in: analysis)
     )
+    return findings([issue], in: analysis, fix: "keep only what is recited")
   }
 
   private static func issue(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> TextIssue {
@@ -57,7 +68,7 @@ enum InstructionInArabic: ArabicRule {
     )
   }
 
-  /// The words with the brackets around them and the space before.
+  /// The words with the brackets or dashes around them and the space before.
   private static func withBracketsAndSpace(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> Range<Int>
   {
     let scalars = analysis.scalars
@@ -65,12 +76,68 @@ enum InstructionInArabic: ArabicRule {
     if start > 0, end < scalars.count, BracketPairing.closing(for: scalars[start - 1]) == scalars[end] {
       (start, end) = (start - 1, end + 1)
     }
+    let dashes: Set<Unicode.Scalar> = ["-", "\u{2013}", "\u{2014}"]
+    if start > 1, end + 1 < scalars.count, scalars[start - 1] == " ", scalars[end] == " ",
+      dashes.contains(scalars[start - 2]), dashes.contains(scalars[end + 1])
+    {
+      (start, end) = (start - 2, end + 2)
+    }
     if start > 0, scalars[start - 1] == " " { start -= 1 }
     return start..<end
   }
 
-  private static func phraseMessage(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
-    "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited: remove it, or move it to "
-      + "`<context>` or `<best-time>`"
+  private static func message(
+    _ remarks: RecitedRemarks,
+    _ range: Range<Int>,
+    _ analysis: ArabicTextAnalysis
+  ) -> String {
+    let others = remarks.narration.count - 1
+    let rest = others > 0 ? " (and \(others) more in this text)" : ""
+    let said = "\(analysis.quoted(range)) in \(analysis.label) is about the dua and is not recited\(rest)"
+    let move = "to `<context>` or `<best-time>`"
+    guard let recited = remarks.recited.first else {
+      return "\(said), and nothing else is in the text: move it \(move), and write the words that are recited"
+    }
+    let parts =
+      remarks.recited.count == 1
+      ? "only \(analysis.quoted(recited)) is recited"
+      : "\(remarks.recited.count) parts are recited, the first is \(analysis.quoted(recited))"
+    return "\(said): \(parts); move the rest \(move)"
+  }
+
+  /// Deletes everything except the recited part, if that is one part and its limits are certain.
+  private static func edits(_ remarks: RecitedRemarks, in analysis: ArabicTextAnalysis) -> [TextIssue.Edit] {
+    guard remarks.isSeparated, remarks.recited.count == 1, let words = remarks.recited.first else {
+      return []
+    }
+    let recited = analysis.scalars.withClosingBracket(after: words)
+    guard !analysis.scalars[recited].hasOpenBracket else { return [] }
+    return [(0..<recited.lowerBound, ""), (recited.upperBound..<analysis.scalars.count, "")]
+      .filter { !$0.0.isEmpty }
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Some words of the text with the ornate brackets around them, and with the bracket that closes one among them.
+  fileprivate func withClosingBracket(after words: Range<Int>) -> Range<Int> {
+    var (start, end) = (words.lowerBound, words.upperBound)
+    if start > 0, self[start - 1] == "\u{FD3F}" { start -= 1 }
+    if end < count, self[start..<end].hasOpenBracket, BracketPairing.isClosing(self[end]) { end += 1 }
+    return start..<end
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// Whether a bracket opens and does not close, or closes and was not opened.
+  fileprivate var hasOpenBracket: Bool {
+    var open: [Unicode.Scalar] = []
+    for scalar in self {
+      if let closing = BracketPairing.closing(for: scalar) {
+        open.append(closing)
+      } else if BracketPairing.isClosing(scalar), open.popLast() != scalar {
+        return true
+      }
+    }
+    return !open.isEmpty
   }
 }

@@ -9,7 +9,8 @@ import UnicodeText
 /// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
 /// a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
 /// Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-/// or ما is not such a second word. Text from the Quran is exempt.
+/// or ما is not such a second word. لَا is never joined to a noun or verb, and وَ with the article never follows other
+/// letters. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -34,7 +35,9 @@ enum JoinedWords: Rule {
       let splits = MarkedWord.words(of: scalars).compactMap { word -> Split? in
         endInside(word).map { Split(word: word, index: $0, letter: $0 - 1) }
           ?? (text.role == .arabic
-            ? pairs.split(of: word, scalars).map { Split(word: word, index: $0, letter: nil) } : nil)
+            ? (pairs.split(of: word, scalars)
+              ?? JoinedParticles.split(of: word, scalars, draft.quran.vocabulary))
+              .map { Split(word: word, index: $0, letter: nil) } : nil)
       }
       // The Quran is looked up only if there is something to report.
       guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }

@@ -4,7 +4,7 @@ import UnicodeText
 /// The recited text has Latin punctuation or digits.
 ///
 /// ## What it does
-/// Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count are
+/// Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
 /// reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 ///
 /// ## Why it matters
@@ -61,7 +61,7 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = Set(analysis.tokens.counts.flatMap(\.range))
+    let counted = MergedRanges(analysis.tokens.counts.map(\.range) + analysis.remarks.narration)
     let runs = analysis.scalars.indices.filter { index in
       analysis.scalars[index].isLatinDigit && (index == 0 || !analysis.scalars[index - 1].isLatinDigit)
         && !counted.contains(index) && !isNextToForeignLetters(analysis, index)

@@ -94,10 +94,28 @@ enum PronounVowel: ArabicRule {
     ["ل", "ب", "في", "إلي", "علي", "من", "عن", "لدي", "كل"].map { Array($0.unicodeScalars) }
   )
 
+  /// Other pronouns that follow what ـه follows.
+  private static let others = ["كم", "هم", "نا", "ها"].map { Array($0.unicodeScalars) }
+
+  /// Whether the last kaf may belong to the root of a verb in the imperfect: أُدْرِكُ, نَسْلُكُ, تُشَارِكُ. Before a pronoun the verb
+  /// would have a letter more, and its own damma.
+  private static func mayBeVerbOfKaf(_ word: MarkedWord) -> Bool {
+    var letters = word.letters[...]
+    if letters.count > 4, !Proclitics(letters[0]).isDisjoint(with: .conjunctions) { letters.removeFirst() }
+    if letters.count > 4, letters.first?.base == "\u{0623}", letters.dropFirst().first?.base == "\u{0623}" {
+      letters.removeFirst()
+    }
+    guard let first = letters.first, let last = letters.last, last.base == kaf, last.has(.damma),
+      ["\u{0623}", "\u{0646}", "\u{062A}", "\u{064A}"].contains(first.base)
+    else { return false }
+    return letters.count <= 4 || letters.dropLast().last?.has(.damma) != true
+  }
+
   /// Whether the last letter is a pronoun: what precedes it is a known word, and the word with this vowel is not.
   private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {
     let scalars = Array(analysis.scalars[word.range])
-    guard !analysis.isFamiliar(word, hadiths: word.letters.last?.base == heh) else { return false }
+    let isHeh = word.letters.last?.base == heh
+    guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
     let letters = word.letters
     if letters.last?.base != heh, letters.last?.base != kaf { return true }
     let stem = letters.dropLast()
@@ -108,7 +126,7 @@ enum PronounVowel: ArabicRule {
     if particles.contains(stem.map(\.base)) || particles.contains(stem[start...].map(\.base)) { return true }
     guard stem.count - start >= 3, let end = stem.last?.range.upperBound else { return false }
     var bare = Array(scalars[..<(end - word.range.lowerBound)])
-    if analysis.isKnown(bare) { return true }
+    if analysis.isKnown(bare) || others.contains(where: { analysis.isKnown(bare + $0) }) { return true }
     // A teh marbuta is written as teh before a pronoun.
     guard let place = stem.last?.range.lowerBound, stem.last?.base == "\u{062A}" else { return false }
     bare[place - word.range.lowerBound] = "\u{0629}"

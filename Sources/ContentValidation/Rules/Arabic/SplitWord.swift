@@ -53,15 +53,9 @@ enum SplitWord: ArabicRule {
     return findings(issues, in: analysis, fix: "remove the space")
   }
 
-  /// Whether the letters are not those of a word.
+  /// Whether the letters are not those of a word. A particle of one letter that is written apart has a rule of its own.
   private static func isFragment(_ word: MarkedWord, _ known: KnownStems) -> Bool {
-    word.letters.count == 1 ? !word.isConjunction : !known.containsStem(of: word)
-  }
-}
-
-extension MarkedWord {
-  /// Whether the word is a conjunction or an interrogative, which some editors write apart.
-  fileprivate var isConjunction: Bool {
-    letters.allSatisfy { !Proclitics($0).isDisjoint(with: [.conjunctions, .interrogative]) }
+    if word.letters.count == 1 { return Proclitics(word.letters[0]).isEmpty }
+    return !known.containsStem(of: word)
   }
 }

@@ -7,12 +7,12 @@ import UnicodeText
 /// ## What it does
 /// Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
 /// soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-/// end of the text, and spaces before `،`, `؛` or a period. Prose may have direction controls next to words of another
+/// end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
 /// script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
 /// else separates two words that occur in the Quran or the library, a space belongs there.
 ///
 /// ## Why it matters
-/// They are invisible, but they split words, reverse the order of words, or make equal texts differ.
+/// They are hardly visible, but they split words, reverse the order of words, or make equal texts differ.
 ///
 /// ## Example
 /// A U+200F RIGHT-TO-LEFT MARK that was pasted with the text from a web page.
@@ -43,6 +43,21 @@ enum StraySpacing: ArabicRule {
     }
     return SpacingFault.allCases.flatMap { fault in
       findings(issues[fault] ?? [], in: analysis, fix: fault.change)
+    } + findings(detachedParticles(analysis), in: analysis, fix: "delete the space")
+  }
+
+  /// The spaces after و, ف, ب, ك and ل.
+  private static func detachedParticles(_ analysis: ArabicTextAnalysis) -> [TextIssue] {
+    guard analysis.kind == .recited else { return [] }
+    return analysis.words.filter(analysis.isDetachedParticle).compactMap { word in
+      let space = word.range.upperBound..<word.range.upperBound + 1
+      guard !analysis.isInQuran(word.range) else { return nil }
+      return TextIssue(
+        range: word.range.lowerBound..<space.upperBound,
+        message:
+          "\(analysis.label) contains a space after \(analysis.quoted(word.range)), which is joined to the next word: delete the space",
+        edits: [(space, "")]
+      )
     }
   }
 }

@@ -17,7 +17,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Write a space between the words, or a single vowel.
+/// Write a space between the words, or a single vowel if they are one word.
 enum TanwinInsideWord: ArabicRule {
   static let id: RuleID = "AR11"
   static let name = "tanwin-inside-word"
@@ -33,11 +33,25 @@ enum TanwinInsideWord: ArabicRule {
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
-    let tanwin = analysis.scalars[range].first(where: \.isTanwin)?.codePointAndName ?? ""
+    let tanwin = analysis.scalars[range].first(where: \.isTanwin)
     let word = analysis.quotedWord(around: range.lowerBound)
-    return
-      "\(analysis.label) contains \(tanwin) inside the word \(word): tanwin ends a word; did you mean "
-      + "\(separated(analysis, after: range).quoted()), or another vowel?"
+    let fact =
+      "\(analysis.label) contains \(tanwin?.codePointAndName ?? "") inside the word \(word): tanwin ends a word"
+    if let tanwin, let vowel = vowels[tanwin], isOneWord(range, analysis) {
+      return "\(fact); write a single vowel, \(vowel.codePointAndName)"
+    }
+    return "\(fact); did you mean \(separated(analysis, after: range).quoted()), or another vowel?"
+  }
+
+  private static let vowels: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{064B}": "\u{064E}", "\u{064C}": "\u{064F}", "\u{064D}": "\u{0650}",
+  ]
+
+  /// Whether the letters of the word are those of a known one.
+  private static func isOneWord(_ range: Range<Int>, _ analysis: ArabicTextAnalysis) -> Bool {
+    let index = analysis.words.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return index < analysis.words.count
+      && analysis.isKnown(Array(analysis.scalars[analysis.words[index].range]))
   }
 
   private static func wordContinues(after marks: Range<Int>, in analysis: ArabicTextAnalysis) -> Bool {

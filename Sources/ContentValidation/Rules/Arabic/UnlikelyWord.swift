@@ -23,7 +23,7 @@ import UnicodeText
 /// ## How to fix it
 /// Compare the word with its source. If it is right, nothing needs to change.
 enum UnlikelyWord: ArabicRule {
-  static let id: RuleID = "AR25"
+  static let id: RuleID = "AR27"
   static let name = "unlikely-word"
   static let severity = Severity.information
 

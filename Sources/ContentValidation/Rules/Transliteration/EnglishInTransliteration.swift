@@ -28,7 +28,7 @@ enum EnglishInTransliteration: Rule {
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
-      let ranges = englishWords(in: scalars) + bracketedWords(in: scalars)
+      let ranges = ranges(in: scalars)
       guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
       let offsets = text.scalarOffsets
       return finding(
@@ -36,6 +36,11 @@ enum EnglishInTransliteration: Rule {
         at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound])
       )
     }
+  }
+
+  /// The words and brackets that are English.
+  static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    englishWords(in: scalars) + bracketedWords(in: scalars)
   }
 
   /// Words that occur in no transliteration scheme, so not `man`, `in`, `an`, `is`, `him` and `that`.

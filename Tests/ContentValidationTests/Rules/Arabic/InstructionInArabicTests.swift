@@ -33,10 +33,57 @@ import Testing
 
   @Test(arguments: [
     ("إِذَا أَصْبَحَ أَصْبَحْنَا", "إِذَا أَصْبَحَ"), ("رب وَإِذَا أَمْسَى", "وَإِذَا أَمْسَى"), ("قَالَ رَسُولُ اللهِ رب", "قَالَ رَسُولُ اللهِ"),
-    ("عن عمر رضي الله عنه", "رضي الله عنه"), ("فَلْيَقُلْ رب", "فَلْيَقُلْ"), ("رب دُبُرَ كُلِّ صَلَاةٍ", "دُبُرَ كُلِّ صَلَاةٍ"),
+    ("عن عمر رضي الله عنه", "عن عمر رضي الله عنه"), ("فَلْيَقُلْ رب", "فَلْيَقُلْ"),
+    ("رب دُبُرَ كُلِّ صَلَاةٍ", "دُبُرَ كُلِّ صَلَاةٍ"), ("عن أنس، أنه قال: رب", "عن أنس، أنه قال"),
+    ("يَبْدَأُ بِالْيُمْنَى رب", "يَبْدَأُ بِالْيُمْنَى"),
+    ("جعل النبي ﷺ يقول: رب", "جعل النبي ﷺ يقول"), ("رب اغفر لي، وإذا أمسى قال: رب ارحم", "وإذا أمسى قال"),
+    ("رب اغفر لي ثم ينفث في يديه", "ثم ينفث في يديه"), ("رب اغفر لي. رواه البخاري", "رواه البخاري"),
+    ("دعاء السفر: رب", "دعاء السفر"), ("رب اغفر لي (صحيح الجامع ١٢)", "صحيح الجامع ١٢"),
+    ("رب اغفر لي. قال الترمذي: حديث حسن", "قال الترمذي: حديث حسن"),
+    ("الباقيات الصالحات: سبحان الله", "الباقيات الصالحات"),
+    ("سمعت عمر بن الخطاب يقول رب", "سمعت عمر بن الخطاب يقول"),
   ])
   func narrationIsFound(text: String, mark: String) {
     #expect(Trial(InstructionInArabic.self, arabic: text).marks == [mark])
+  }
+
+  @Test(arguments: [
+    ("قال النبي ﷺ: «رب اغفر لي.» (رواه مسلم)", "رب اغفر لي"), ("يقول: [رب اغفر لي] وارحمني", nil),
+    ("قال: (رب (اغفر) لي)", "رب (اغفر) لي"),
+    ("قال جابر رب اغفر لي", "رب اغفر لي"), ("يقول: رب، وإذا أمسى قال: رب اغفر", nil), ("يقرأ الفاتحة", nil),
+  ])
+  func theFixKeepsWhatIsRecited(text: String, kept: String?) {
+    let trial = Trial(InstructionInArabic.self, "dua slug=a\n  arabic \(text)")
+    #expect(trial.fixed == (kept.map { [$0] } ?? []))
+    #expect(trial.applicabilities.allSatisfy { $0 == .unsafe })
+  }
+
+  @Test func theRecitedPartIsShown() {
+    expect(
+      InstructionInArabic.self,
+      in: "dua slug=a\n  arabic كان إذا أمسى قال: رب اغفر لي",
+      finds: """
+        2 `كان إذا أمسى قال`: `كان إذا أمسى قال` in `arabic` of dua `a` is about the dua and is not recited: \
+        only `رب اغفر لي` is recited; move the rest to `<context>` or `<best-time>`
+          fix 2 `كان إذا أمسى قال: ` -> ``: keep only what is recited
+        """
+    )
+    expect(
+      InstructionInArabic.self,
+      in: "dua slug=a\n  arabic يقرأ آية الكرسي",
+      finds: """
+        2 `يقرأ آية الكرسي`: `يقرأ آية الكرسي` in `arabic` of dua `a` is about the dua and is not recited, and nothing \
+        else is in the text: move it to `<context>` or `<best-time>`, and write the words that are recited
+        """
+    )
+    expect(
+      InstructionInArabic.self,
+      in: "dua slug=a\n  arabic يقول: رب، وإذا أمسى قال: رب اغفر",
+      finds: """
+        2 `يقول`: `يقول` in `arabic` of dua `a` is about the dua and is not recited (and 1 more in this text): \
+        2 parts are recited, the first is `رب`; move the rest to `<context>` or `<best-time>`
+        """
+    )
   }
 
   @Test(arguments: [
@@ -44,6 +91,10 @@ import Testing
     "وَارْضَ عَنْ أَصْحَابِ النَّبِيِّ", "((سُبْحَانَ اللهِ))", "صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ", "﴿قُلْ هُوَ اللَّهُ أَحَدٌ﴾ (١)", "ثَلَاثًا رب",
     "رب [1] رب",
     "عَشْرَ لَيَالٍ",
+    "أَحَقُّ مَا قَالَ الْعَبْدُ", "اللَّهُمَّ لَا تُؤَاخِذْنِي بِمَا يَقُولُونَ", "بِسْمِ اللهِ، وَعَلَى مِلَّةِ رَسُولِ اللهِ صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ",
+    "وَبِمُحَمَّدٍ صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ نَبِيًّا", "مِنْ شَرِّ حَاسِدٍ إِذَا حَسَدَ", "وَإِذَا أَرَدْتَ فِتْنَةً", "خَيْرَ هَذَا الْيَوْمِ: فَتْحَهُ",
+    "وَعَنْ يَمِينِي، وَعَنْ شِمَالِي", "السَّلَامُ عَلَيْكَ أَيُّهَا النَّبِيُّ وَرَحْمَةُ اللهِ", "وَالْعَافِيَةَ عِنْدَ الْمَوْتِ وَبَعْدَ الْمَوْتِ",
+    "سُبْحَانَ الَّذِي يُسَبِّحُ الرَّعْدُ بِحَمْدِهِ", "يَرْحَمُكَ اللهُ", "سَمِعَ اللهُ لِمَنْ حَمِدَهُ",
   ])
   func recitedTextIsNotReported(text: String) {
     #expect(Trial(InstructionInArabic.self, arabic: text).marks == [])

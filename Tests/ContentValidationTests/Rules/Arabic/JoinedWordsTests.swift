@@ -79,4 +79,22 @@ import Testing
     #expect(Trial(JoinedWords.self, arabic: "شَىْءٍ", source: "type=quran surah=2 ayah=20").marks == [])
     #expect(Trial(JoinedWords.self, arabic: "﴿عَلَىٰ كُلِّ شَىْءٍ قَدِيرٌ﴾").marks == [])
   }
+
+  @Test(arguments: [
+    ("وَلَامُعْطِيَ", "وَلَا مُعْطِيَ"), ("وَلَاحَوْلَ", "وَلَا حَوْلَ"), ("لاَشَرِيكَ", "لاَ شَرِيكَ"), ("الْكُفْرِوَالْفَقْرِ", "الْكُفْرِ وَالْفَقْرِ"),
+    ("الْهَمِّوَالْحَزَنِ", "الْهَمِّ وَالْحَزَنِ"), ("الْجِنِّوَالنَّارِ", "الْجِنِّ وَالنَّارِ"),
+  ])
+  func particlesThatAreNeverJoinedAreSeparated(joined: String, parted: String) {
+    let trial = Trial(JoinedWords.self, arabic: "رَبِّ \(joined) آمِينَ")
+    #expect(trial.marks == [joined])
+    #expect(trial.fixed == ["رَبِّ \(parted) آمِينَ"])
+  }
+
+  @Test(arguments: [
+    "لَاحِقُونَ", "لَازِمًا", "وَلَاحَظْنَا", "لَائِذًا", "لَاعِنًا", "فَلَاحُنَا", "وَلَايَتَكَ", "وَلَاقَيْنَا", "الْأَقْوَالَ", "أَمْوَالَهُمْ",
+    "وَأَمْوَالْ", "الدَّوَالِيَ",
+  ])
+  func wordsThatContainTheLettersOfAParticleAreOneWord(word: String) {
+    #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(word) آمِينَ").marks == [])
+  }
 }

@@ -272,6 +272,17 @@ import UnicodeText
     #expect(SampleText(text).findings(TanwinInsideWord.self) == [])
   }
 
+  @Test func aKnownWordNeedsASingleVowel() {
+    expect(
+      TanwinInsideWord.self,
+      in: "dua slug=a\n  arabic رَبًّنَا آتِنَا",
+      finds: """
+        2 `بًّ`: `arabic` of dua `a` contains U+064B ARABIC FATHATAN inside the word `رَبًّنَا`: tanwin ends a word; write a single \
+        vowel, U+064E ARABIC FATHA
+        """
+    )
+  }
+
   @Test func theMessageSeparatesTheJoinedWords() {
     expect(
       TanwinInsideWord.self,

@@ -105,4 +105,26 @@ import Testing
   func otherLettersAreNotReported(text: String) {
     #expect(Trial(ForeignDirection.self, arabic: text).marks == [])
   }
+
+  // MARK: Missing spaces
+
+  @Test func aMissingSpaceIsWritten() {
+    expect(
+      MissingSpace.self,
+      in: "dua slug=a\n  arabic رب،اغفر",
+      finds: """
+        2 `،`: no space follows U+060C ARABIC COMMA in the word `رب،اغفر` in `arabic` of dua `a`: \
+        write one before the next word
+          fix 2 `` -> ` `: write a space
+        """
+    )
+    let trial = Trial(MissingSpace.self, arabic: "هَذَا الْيَوْمِ:فَتْحَهُ.وَنُورَهُ، رب")
+    #expect(trial.fixed == ["هَذَا الْيَوْمِ: فَتْحَهُ. وَنُورَهُ، رب"])
+    #expect(trial.applicabilities == [.safe, .safe])
+  }
+
+  @Test(arguments: ["رب، رب", "رب...", "رب (٣:٥) رب", "﴿قُلْ:هُوَ﴾", "«رب،»", "رب ،رب"])
+  func otherPunctuationHasItsSpace(text: String) {
+    #expect(Trial(MissingSpace.self, arabic: text).marks == [])
+  }
 }

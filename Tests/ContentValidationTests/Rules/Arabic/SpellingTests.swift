@@ -211,10 +211,10 @@ import Testing
   @Test func anHonorificIsNamed() {
     expect(
       HonorificInRecitedText.self,
-      in: "dua slug=a\n  arabic قال ﷺ سبحان",
+      in: "dua slug=a\n  arabic محمد ﷺ سبحان",
       finds: """
         2 `ﷺ`: `arabic` of dua `a` contains U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: honorific signs \
-        are not recited; move the narration elsewhere, or write the honorific out in words
+        are not recited; write the honorific out in words, or remove it
         """
     )
   }

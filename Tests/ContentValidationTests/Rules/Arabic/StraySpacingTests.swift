@@ -141,4 +141,31 @@ import UnicodeText
         """
     )
   }
+
+  @Test func aParticleOfOneLetterIsJoinedToItsWord() {
+    expect(
+      StraySpacing.self,
+      in: "dua slug=a\n  arabic سُبْحَانَ اللَّهِ وَ الْحَمْدُ لِلَّهِ",
+      finds: """
+        2 `وَ `: `arabic` of dua `a` contains a space after `وَ`, which is joined to the next word: delete the space
+          fix 2 ` ` -> ``: delete the space
+        """
+    )
+    for particle in ["فَ ", "بِ ", "كَ ", "لِ ", "وَبِ ", "و "] {
+      #expect(Trial(StraySpacing.self, arabic: "رَبِّ \(particle)رَبِّكَ").marks == [particle])
+    }
+    let trial = Trial(StraySpacing.self, arabic: "وَ قُلْ وَ قُلْ وَ قُلْ وَ قُلْ")
+    #expect(trial.marks == ["وَ "])
+    #expect(trial.fixed == ["وَقُلْ وَقُلْ وَقُلْ وَقُلْ"])
+  }
+
+  @Test(arguments: ["ص وَالْقُرْآنِ", "قِ نَفْسِي", "وَلِ أَمْرِي", "وَ، ثُمَّ", "رَبِّ وَ", "هُوَ اللَّهُ", "فِي كُلِّ"])
+  func otherShortWordsAreNotJoined(text: String) {
+    #expect(Trial(StraySpacing.self, arabic: text).marks == [])
+  }
+
+  @Test func aWordAfterADetachedParticleIsNotCalledImpossible() {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ وَ حْدَهُ").marks == [])
+    #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ حْدَهُ").marks == ["حْ"])
+  }
 }

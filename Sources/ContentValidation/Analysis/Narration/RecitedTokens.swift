@@ -7,15 +7,18 @@ struct RecitedTokens {
     let form: String
     /// Indices of scalars of the text.
     let range: Range<Int>
-    /// Whether the word may begin a count or a phrase.
-    let isSignal: Bool
+    /// What the word may be in narration or in an instruction.
+    let kinds: NarrationWord
     /// The index of the opening round or square bracket around the word; nil if there is none.
     let bracket: Int?
+
+    /// Whether this is a number in digits.
+    var isInDigits: Bool { form.utf8.first.map { (0x30...0x39).contains($0) } == true }
 
     fileprivate init(_ form: String, _ range: Range<Int>, _ brackets: [Int32]) {
       self.form = form
       self.range = range
-      isSignal = RecitedTokens.signals.contains(ExactText(form)) || Int(form) != nil
+      kinds = NarrationWord(form: form)
       bracket = brackets.isEmpty || brackets[range.lowerBound] < 0 ? nil : Int(brackets[range.lowerBound])
     }
   }
@@ -35,6 +38,9 @@ struct RecitedTokens {
     var tokens = words.map { word in Token(word.searchForm(in: scalars), word.range, brackets) }
     var index = 0
     while index < scalars.count {
+      if scalars[index].isHonorificSign {
+        tokens.append(Token(Self.honorificForm, index..<index + 1, brackets))
+      }
       let start = index
       while index < scalars.count, scalars[index].digitValue != nil { index += 1 }
       if start < index {
@@ -47,12 +53,17 @@ struct RecitedTokens {
     squareBrackets = brackets.isEmpty ? [] : Set(scalars.indices.filter { scalars[$0] == "[" })
   }
 
+  /// The form of every sign of an honorific.
+  static let honorificForm = "\u{FDFA}"
+
   /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
   /// (`ثلاثا`) at the end of the text.
   var counts: [Count] {
     var counts: [Count] = []
     var index = 0
-    while let next = tokens[index...].firstIndex(where: \.isSignal) {
+    while let next = tokens[index...].firstIndex(where: {
+      $0.kinds.contains(.number) || $0.form == NumberWord.once
+    }) {
       index = next
       let numbers = tokens[index...].prefix { NumberWord.value(of: $0.form) != nil }
       guard let last = numbers.last else {
@@ -74,12 +85,6 @@ struct RecitedTokens {
     }
     return counts
   }
-
-  /// The first words of counts and phrases, with and without a conjunction.
-  private static let signals: Set<ExactText> = {
-    let words = NumberWord.words + NarrationPhrase.openings + [NumberWord.once]
-    return Set(words.flatMap { [$0, "و" + $0, "ف" + $0] }.map(ExactText.init))
-  }()
 
   /// Whether these tokens are alone in brackets. Digits in square brackets are numbers of notes.
   private func isAlone(_ range: Range<Int>) -> Bool {
@@ -141,15 +146,15 @@ extension Unicode.Scalar {
 /// The number words of counts, in their search forms.
 enum NumberWord {
   /// Words for `times`.
-  static let times = forms("مرة مرات المرات")
+  static let times = forms("مرة مرات المرات مرار تسبيحات تكبيرات")
   static let once = "مرة".searchForm
   /// Numbers that are counts by themselves.
   static let adverbs = forms("ثلاثا أربعا خمسا سبعا تسعا عشرا")
 
   /// The value of a number in words or digits, with or without a conjunction.
   static func value(of form: String) -> Int? {
-    if let value = values[form] { return value }
-    if let bare = form.removing(.waw), let value = values[bare] { return value }
+    if let value = values[ExactText(form)] { return value }
+    if let bare = form.removing(.waw), let value = values[ExactText(bare)] { return value }
     return form.utf8.count <= 4 ? Int(form) : nil
   }
 
@@ -157,18 +162,15 @@ enum NumberWord {
     Set(words.split(separator: " ").map { String($0).searchForm })
   }
 
-  /// All number words.
-  static var words: [String] { Array(values.keys) }
-
-  private static let values: [String: Int] = {
+  private static let values: [ExactText: Int] = {
     let words: [(Int, String)] = [
       (3, "ثلاث ثلاثة ثلاثا"), (4, "أربع أربعة أربعا"), (5, "خمس خمسا"), (6, "ست ستا"), (7, "سبع سبعة سبعا"),
       (8, "ثمان ثماني ثمانية"), (9, "تسع تسعا"), (10, "عشر عشرا عشرة"), (30, "ثلاثين ثلاثون"),
-      (40, "أربعين"), (70, "سبعين سبعون"), (100, "مائة مئة ماية"),
+      (40, "أربعين"), (70, "سبعين سبعون"), (100, "مائة مئة ماية"), (1000, "ألف"),
     ]
-    var values: [String: Int] = [:]
+    var values: [ExactText: Int] = [:]
     for (value, spellings) in words {
-      for form in forms(spellings) { values[form] = value }
+      for form in forms(spellings) { values[ExactText(form)] = value }
     }
     return values
   }()

@@ -1,0 +1,128 @@
+import ArabicText
+import UnicodeText
+
+/// The parts of a recited text that are not recited.
+struct RecitedRemarks {
+  /// How often to say the dua.
+  var counts: [RecitedTokens.Count] = []
+  /// By whom, when or how the dua is said, as indices of scalars.
+  var narration: [Range<Int>] = []
+  /// What is left, as indices of scalars; empty if there are no remarks.
+  var recited: [Range<Int>] = []
+  /// Whether the limits of the parts are certain, because punctuation or the first words of a dua separate them.
+  var isSeparated = false
+
+  /// All of them, as indices of scalars.
+  var ranges: [Range<Int>] { counts.map(\.range) + narration }
+}
+
+extension ArabicTextAnalysis {
+  /// The counts, the narration and the instructions outside of the Quran.
+  func findRemarks() -> RecitedRemarks {
+    guard kind == .recited else { return RecitedRemarks() }
+    let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
+    let counts = tokens.counts.filter { count in
+      // Beside a quotation, digits in brackets are the number of the verse.
+      !isInQuran(count.range) && !(hasVerses && scalars[count.range].allSatisfy { !$0.isArabicLetter })
+    }
+    let words = tokens.tokens
+    let clauses = RecitedClauses(words, in: scalars)
+    let signals = NarrationSignals(words, clauses)
+    let found = signals.found.filter { signal in
+      !isInQuran(scalarRange(of: signal.tokens))
+        // Beside a quotation, the name of the surah and the number of the verse are its reference.
+        && !(hasVerses && words[signal.tokens].contains(where: \.isInDigits))
+    }
+    guard !found.isEmpty else { return RecitedRemarks(counts: counts) }
+    var remarks = remarks(counts, RemarkSpans(found, signals, clauses, words), signals)
+    if found.contains(where: { $0.subject == .rewarded }) { remarks.isSeparated = false }
+    return remarks
+  }
+
+  private func remarks(
+    _ counts: [RecitedTokens.Count],
+    _ spans: RemarkSpans,
+    _ signals: NarrationSignals
+  ) -> RecitedRemarks {
+    let words = tokens.tokens
+    let clauses = signals.clauses
+    var isRemark = [Bool](repeating: false, count: words.count)
+    let counted = MergedRanges(counts.map(\.range))
+    for index in words.indices where counted.overlaps(words[index].range) { isRemark[index] = true }
+    for index in spans.spans.joined() { isRemark[index] = true }
+    var remarks = RecitedRemarks(counts: counts, narration: spans.spans.map(scalarRange))
+    remarks.isSeparated = true
+    var index = 0
+    while let start = isRemark[index...].firstIndex(of: false) {
+      index = isRemark[start...].firstIndex(of: true) ?? words.count
+      remarks.recited.append(scalarRange(of: start..<index))
+      let isOpened = clauses.isSeparated(start) || signals.isOpening(start)
+      let isClosed =
+        clauses.isSeparated(index) || spans.certainStarts.contains(index)
+        || counted.overlaps(words[index].range)
+      remarks.isSeparated = remarks.isSeparated && isOpened && isClosed
+    }
+    return remarks
+  }
+
+  /// The scalars of some words.
+  private func scalarRange(of words: Range<Int>) -> Range<Int> {
+    tokens.tokens[words.lowerBound].range.lowerBound..<tokens.tokens[words.upperBound - 1].range.upperBound
+  }
+}
+
+/// How far the narration and the instructions around signals reach, as indices of words.
+private struct RemarkSpans {
+  private(set) var spans: [Range<Int>] = []
+  /// The words with which instructions begin within a sentence.
+  private(set) var certainStarts: Set<Int> = []
+  private let signals: NarrationSignals
+  private let clauses: RecitedClauses
+  private let words: [RecitedTokens.Token]
+
+  init(
+    _ found: [NarrationSignal],
+    _ signals: NarrationSignals,
+    _ clauses: RecitedClauses,
+    _ words: [RecitedTokens.Token]
+  ) {
+    (self.signals, self.clauses, self.words) = (signals, clauses, words)
+    for signal in found {
+      let reached = spans.last?.upperBound ?? 0
+      if signal.tokens.upperBound <= reached { continue }
+      let span = max(reached, start(of: signal, after: reached))..<end(of: signal)
+      if let last = spans.last, last.upperBound == span.lowerBound {
+        spans[spans.count - 1] = last.lowerBound..<span.upperBound
+      } else {
+        spans.append(span)
+        if signal.subject == .use || signal.subject == .reference { certainStarts.insert(span.lowerBound) }
+      }
+    }
+  }
+
+  /// What is before a narrator or before words that introduce speech, up to a comma or a stop, belongs to the remark, unless a dua
+  /// begins in it.
+  private func start(of signal: NarrationSignal, after reached: Int) -> Int {
+    let first = signal.tokens.lowerBound
+    let kinds = words[first].kinds
+    let introduces = clauses.introduces(first) && (!kinds.contains(.joined) || kinds.contains(.order))
+    guard signal.subject == .narrator || introduces else { return first }
+    var start = first
+    while start > reached, !clauses.isSeparated(start) {
+      start -= 1
+      if signals.isOpening(start) { return first }
+    }
+    return start
+  }
+
+  /// A remark ends where a dua begins, or with its sentence; a time within a sentence ends at a comma, and references are the rest
+  /// of the text.
+  private func end(of signal: NarrationSignal) -> Int {
+    let end = signal.subject == .reference ? words.count : clauses.end(of: signal.tokens.upperBound - 1)
+    let isIntroduction = clauses.introduces(signal.tokens.upperBound - 1)
+    return (signal.tokens.upperBound..<end).first { index in
+      signals.isOpening(index)
+        || signal.subject == .occasion && !isIntroduction && clauses.isSeparated(index)
+    } ?? end
+  }
+}

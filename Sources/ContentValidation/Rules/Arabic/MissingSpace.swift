@@ -1,0 +1,56 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A word follows punctuation without a space.
+///
+/// ## What it does
+/// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+///
+/// ## Why it matters
+/// Apps break lines at spaces, and the two words are shown and selected as one.
+///
+/// ## Example
+/// ```xml
+/// <arabic>سُبْحَانَ اللهِ،وَالْحَمْدُ للهِ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write a space after the punctuation.
+enum MissingSpace: ArabicRule {
+  static let id: RuleID = "AR25"
+  static let name = "missing-space"
+  static let severity = Severity.warning
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let scalars = analysis.scalars
+    let marks = scalars.indices.dropFirst().dropLast().filter { index in
+      scalars[index].isFollowedBySpace && scalars[index - 1].isInWord && scalars[index + 1].isArabicLetter
+        && !analysis.isInQuran(index..<index + 1)
+    }
+    return findings(marks.map { issue(analysis, $0) }, in: analysis, fix: "write a space")
+  }
+
+  private static func issue(_ analysis: ArabicTextAnalysis, _ index: Int) -> TextIssue {
+    TextIssue(
+      range: index..<index + 1,
+      message:
+        "no space follows \(analysis.mention(of: index)) in \(analysis.label): write one before the next word",
+      edits: [(index + 1..<index + 1, " ")],
+      applicability: .safe
+    )
+  }
+}
+
+extension Unicode.Scalar {
+  /// Punctuation after which a space separates the next word.
+  fileprivate var isFollowedBySpace: Bool {
+    switch self {
+    case "\u{060C}", "\u{061B}", ":", ".", "\u{061F}", "!": true
+    default: false
+    }
+  }
+
+  fileprivate var isInWord: Bool { isArabicLetter || isArabicMark }
+}

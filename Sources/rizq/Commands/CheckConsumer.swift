@@ -1,0 +1,52 @@
+import ArgumentParser
+import LibraryCompiler
+import UnicodeText
+
+struct CheckConsumer: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-consumer",
+    abstract: "Decode a bundle as a program outside of this project does, and list what it would lose.",
+    discussion: """
+      The file `consumers/NAME.json` of the content describes the program (docs/consumers.md). Decoded are the files that \
+      `rizq build --consumer NAME` wrote into the bundle; if there are none, the bundle's own.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The name of the consumer.", valueName: "name"))
+  var name: String
+
+  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
+  var content = "content"
+
+  @OptionGroup var bundle: BundleOption
+
+  @Flag(help: "Decode the bundle's own files.")
+  var plain = false
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws {
+    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
+  }
+
+  func run() throws {
+    let result: ConsumerCheck.Result
+    do throws(OperationalFailure) {
+      result = try ConsumerCheck().run(name, content: content, bundle: bundle.bundle, readsPlain: plain)
+    } catch {
+      Console.error.writeFailure(error.message, hint: error.hint)
+      throw ExitCode.operationalFailure
+    }
+    let presentation = BuildPresentation(reporting, contentFolder: result.folder)
+    Console.output.write(presentation.findings(result.report))
+    let counts = result.report.counts
+    if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.contentErrors }
+    guard !reporting.quiet else { return }
+    presentation.console.write(
+      "`\(name)` reads \(presentation.count(result.fileCount, "file")) in \(result.folder.escapedForDisplay)\n"
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Consumers, from the command line")
+struct ConsumerTests {
+  private static let consumer = """
+    {"version": 1, "tables": [{"rows": "duas.json", "fields": [
+      {"name": "id", "type": "integer", "required": true},
+      {"name": "title", "from": "title_en", "type": "text", "required": true}]}]}
+    """
+
+  private func project() throws -> TemporaryProject {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    try project.write("content/consumers/app.json", Self.consumer)
+    return project
+  }
+
+  @Test("get a form of their own, the same with any number of jobs, and read it")
+  func form() async throws {
+    let project = try project()
+    #expect(try await project.rizq("build", "--consumer", "app", "--jobs", "1").code == 0)
+    #expect(
+      try await project.rizq("build", "--consumer", "app", "--output", "again", "--jobs", "8").code == 0
+    )
+    #expect(project.tree("again") == project.tree())
+    let check = try await project.rizq("check-consumer", "app")
+    #expect(check.code == 0)
+    #expect(check.output.hasSuffix("`app` reads 1 file in output/consumers/app\n"))
+    try project.change("output/consumers/app/duas.json", "\"id\":1,", "")
+    let damaged = try await project.rizq("check-consumer", "app")
+    #expect(damaged.code == 1)
+    #expect(
+      damaged.output.contains("error[CC01]: this row has no `id`: `app` loses the whole file\n")
+        && damaged.output.contains("output/consumers/app/duas.json:2:1")
+    )
+    #expect(try await project.rizq("check-consumer", "app", "--plain").code == 1)
+    #expect(try await project.rizq("build", "--consumer", "app").code == 0)
+    #expect(try await project.rizq("build").code == 0)
+    #expect(!project.exists("output/consumers"))
+  }
+
+  @Test("that cannot be checked end with exit code 2")
+  func failures() async throws {
+    let project = try project()
+    let none = try await project.rizq("check-consumer", "app")
+    #expect(none.code == 2)
+    #expect(none.errors.contains("there is no bundle in `output`"))
+    #expect(try await project.rizq("build").code == 0)
+    let name = try await project.rizq("check-consumer", "ap")
+    #expect(name.code == 2)
+    #expect(name.errors.contains("no consumer is called `ap`; did you mean `app`?"))
+    #expect(try await project.rizq("build", "--consumer", "ap").code == 2)
+    #expect(try await project.rizq("check-consumer", "app", "--content", "").code == 2)
+    try project.remove("output/duas.json")
+    #expect(try await project.rizq("check-consumer", "app").code == 2)
+  }
+
+  @Test("of this library read everything in their forms, and lose categories of the bundle itself")
+  func shipped() async throws {
+    let project = try TemporaryProject()
+    let content = Repository.url("content").path
+    let folder = Repository.url("content/consumers").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+      .map { String($0.dropLast(".json".count)) }
+    #expect(names.contains("ios"))
+    let build = try await project.command(
+      ["build", "--content", content] + names.flatMap { ["--consumer", $0] }
+    ).run()
+    #expect(build.code == 0, "\(build)")
+    for name in names {
+      let check = try await project.rizq("check-consumer", name, "--content", content, "--strict")
+      #expect(check.code == 0, "\(check)")
+    }
+    let plain = try await project.rizq("check-consumer", "ios", "--content", content, "--plain")
+    #expect(plain.code == 1)
+    #expect(
+      plain.output.contains("`forgiveness` is not a known `slug`: `ios` loses the whole file")
+    )
+  }
+}
