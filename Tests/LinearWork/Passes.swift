@@ -69,7 +69,7 @@ extension Passes {
         findings += meter.measure("rule \(rule.name)") { rule.check(indexed) }
       }
     }
-    return findings
+    return meter.measure("findings that others explain") { findings.withoutExplained(self.draft) }
   }
 
   /// What the rules share is a pass of its own, and not one of the first rule that asks for it.

@@ -12,10 +12,18 @@ protocol Rule: RuleDescription {
   /// Whether the rule reports missing content. It is skipped if a file was not read to its end, because the file may contain
   /// what seems to be missing.
   static var needsWholeLibrary: Bool { get }
+
+  /// The rules whose findings about the same words follow from those of this one, and are left out (``ExplainedFindings``).
+  static var explains: [RuleID] { get }
+
+  /// Whether the rule also explains their findings about the words beside its own.
+  static var explainsNeighbors: Bool { get }
 }
 
 extension Rule {
   static var needsWholeLibrary: Bool { false }
+  static var explains: [RuleID] { [] }
+  static var explainsNeighbors: Bool { false }
 }
 
 extension Rule {

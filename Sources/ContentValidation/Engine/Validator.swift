@@ -28,7 +28,7 @@ public enum Validator {
   ) -> [Finding] {
     var work = ValidationWork(draft, quran, locations)
     work.prepare(with: work.preparationUnits.map(work.preparation))
-    return work.ruleUnits.flatMap(work.findings)
+    return work.ruleUnits.flatMap(work.findings).withoutExplained(draft)
   }
 
   /// The result on several threads.
@@ -63,6 +63,9 @@ public enum Validator {
     } finished: { unit in
       if let step = checked.add(prepared.textCount(ofRuleUnit: unit)) { await progress(step) }
     }
-    return ValidationResult(findings: findings.flatMap(\.self), quranLocations: prepared.quranLocations)
+    return ValidationResult(
+      findings: findings.flatMap(\.self).withoutExplained(draft),
+      quranLocations: prepared.quranLocations
+    )
   }
 }

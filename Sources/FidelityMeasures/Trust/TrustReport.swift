@@ -26,6 +26,8 @@ package struct TrustReport: Sendable {
     package fileprivate(set) var findings = 0
     /// The cases that are not shown, as texts.
     package fileprivate(set) var misses: [String] = []
+    /// The cases with more than one error or warning, as texts.
+    package fileprivate(set) var noise: [String] = []
 
     package var total: Int { counts.reduce(0, +) }
     package var shown: Int { counts[Outcome.shown.rawValue] }
@@ -65,7 +67,10 @@ package struct TrustReport: Sendable {
     }
     for (trial, result) in zip(cases, results) {
       rows[trial.row].counts[result.outcome.rawValue] += 1
-      rows[trial.row].findings += result.outcome == .shown ? result.findings : 0
+      rows[trial.row].findings += result.outcome == .shown ? result.rules.count : 0
+      if result.rules.count > 1 {
+        rows[trial.row].noise.append("\(result.rules.joined(separator: " ")): \(trial.description)")
+      }
       if result.outcome != .shown { rows[trial.row].misses.append("\(result.outcome): \(trial.description)") }
     }
   }
@@ -102,19 +107,20 @@ private struct Trial: Sendable {
   let mistake: TypingMistake
   let change: TypingMistake.Change
 
-  func result(in library: SourceLibrary) -> (outcome: TrustReport.Outcome, findings: Int) {
+  /// What the check says, and the rules of its errors and warnings.
+  func result(in library: SourceLibrary) -> (outcome: TrustReport.Outcome, rules: [String]) {
     let wrong = mistake.isInTransliteration ? dua.transliteration : dua.arabic
     let changed = change.applied(to: wrong.scalars)
     let findings = library.findings(changing: wrong, to: changed)
     let visible = findings.filter { $0.severity <= .warning }
     let places = places(in: changed)
     if visible.contains(where: { finding in places.contains { $0.contains(finding.range) } }) {
-      return (.shown, visible.count)
+      return (.shown, visible.map(\.rule.description))
     }
-    if !visible.isEmpty { return (.misplaced, visible.count) }
+    if !visible.isEmpty { return (.misplaced, visible.map(\.rule.description)) }
     return (
       findings.contains { finding in places.contains { $0.contains(finding.range) } } ? .hidden : .unnoticed,
-      0
+      []
     )
   }
 

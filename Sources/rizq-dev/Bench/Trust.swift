@@ -28,7 +28,7 @@ struct Trust: AsyncParsableCommand {
   @Option(help: "The seed of the random mistakes.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Also print the mistakes that are not shown.")
+  @Flag(help: "Also print the mistakes that are not shown, and those with more than one finding.")
   var examples = false
 
   @Flag(name: .customLong("samples"), help: "Only check the labeled samples.")
@@ -60,7 +60,7 @@ struct Trust: AsyncParsableCommand {
     print(TrustTable.heading)
     for row in report.rows {
       print(TrustTable.line(row))
-      if examples { for miss in row.misses { print("    " + miss) } }
+      if examples { for example in row.misses + row.noise { print("    " + example) } }
     }
     print(TrustTable.total(report))
     print("false errors and warnings of the unchanged library: \(report.falseAlarms), target 0")

@@ -20,7 +20,7 @@ extension Violation {
       "alhamdu lillahi rabbi l-alamin ar-rahmani r-rahim maliki yawmi d-din"
     ),
     dua("TL02", supplication + " وَأَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", supplicationInLatin),
-    latin("TL03", "mutaqabbalā", "mutaqabbalā repeat this three times before prayer"),
+    latin("TL03", "mutaqabbalā", "mutaqabbalā wa zidnī fahman wa ḥikmatan wa nūran"),
     latin("TL04", "asʾaluka ", ""),
     latin("TL05", "innī", "rabbī innī"),
     latin("TL06", "ṭayyiban", "ṭayyiban ṭayyiban"),

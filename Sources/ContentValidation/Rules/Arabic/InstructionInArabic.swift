@@ -25,6 +25,7 @@ enum InstructionInArabic: ArabicRule {
   static let id: RuleID = "AR19"
   static let name = "instruction-in-arabic"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["TK02", "TK04", "TL02", "TL11"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -5,7 +5,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks in every `<transliteration>` for English words that are never the spelling of an Arabic word (`times`,
-/// `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
+/// `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets. A text most of whose words are
+/// English is reported as a whole.
 ///
 /// ## Why it matters
 /// People read the line aloud, and it is compared with the Arabic word by word.
@@ -21,6 +22,9 @@ enum EnglishInTransliteration: Rule {
   static let id: RuleID = "TR02"
   static let name = "english-in-transliteration"
   static let severity = Severity.error
+  static let explains: [RuleID] = [
+    "TL01", "TL02", "TL03", "TL04", "TL05", "TL06", "TL07", "TL08", "TL09", "TL10", "TL11", "GT02",
+  ]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
@@ -28,8 +32,14 @@ enum EnglishInTransliteration: Rule {
         Placeholder.found(in: text.text.value) == nil
       else { return nil }
       let scalars = Array(text.text.value.unicodeScalars)
-      let ranges = ranges(in: scalars)
-      guard let first = ranges.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+      let ranges = runs(of: ranges(in: scalars), scalars)
+      guard let first = ranges.first else { return nil }
+      if isMostlyEnglish(scalars) {
+        return finding(
+          "\(text.label) is English: write the Arabic in Latin letters; a translation belongs in `<translation>`",
+          at: text.text.range
+        )
+      }
       let offsets = text.scalarOffsets
       return finding(
         message(text, scalars, first, count: ranges.count),
@@ -47,7 +57,8 @@ enum EnglishInTransliteration: Rule {
   private static let words: Set<String> = [
     "after", "again", "and", "are", "before", "beginning", "between", "blessings", "both", "bowing", "did",
     "does",
-    "during", "each", "evening", "every", "everything", "five", "following", "for", "four", "from", "have",
+    "during", "each", "forgive", "glory", "mercy", "my", "peace", "praise", "refuge", "evening", "every",
+    "everything", "five", "following", "for", "four", "from", "have",
     "he",
     "her", "here", "hundred", "lord", "messenger", "morning", "narrated", "night", "of", "once", "one", "or",
     "person",
@@ -59,6 +70,42 @@ enum EnglishInTransliteration: Rule {
     "who",
     "whoever", "with", "you", "your",
   ]
+
+  /// Further English words, which may also be the spelling of an Arabic word.
+  private static let commonWords: Set<String> = [
+    "a", "all", "am", "an", "as", "at", "be", "but", "by", "can", "do", "god", "good", "has", "her", "him",
+    "his",
+    "i", "if", "in", "is", "it", "its", "let", "make", "may", "me", "most", "no", "not", "o", "on", "our",
+    "so",
+    "than", "that", "this", "to", "was", "were", "what", "will", "us",
+  ]
+
+  /// Whether at least half of the words are English; three quarters of a short text.
+  private static func isMostlyEnglish(_ scalars: [Unicode.Scalar]) -> Bool {
+    let all = scalars.runs(where: \.isPartOfLatinWord)
+    let english = all.count { run in
+      guard run.count <= 12 else { return false }
+      let word = String(String.UnicodeScalarView(scalars[run])).lowercased()
+      return words.contains(word) || commonWords.contains(word)
+    }
+    return all.count > 7 ? 2 * english >= all.count : all.count > 2 && 4 * english >= 3 * all.count
+  }
+
+  /// The ranges in their order; words with at most one other between them are one range.
+  private static func runs(of ranges: [Range<Int>], _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = runs.last, range.lowerBound - last.upperBound <= 16,
+        last.upperBound > range.lowerBound
+          || scalars[last.upperBound..<range.lowerBound].count(where: { $0 == " " }) <= 2
+      {
+        runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        runs.append(range)
+      }
+    }
+    return runs
+  }
 
   /// A quick check that most transliterations fail: whether there is a bracket, a digit, or a run of ASCII letters that
   /// is one of the words.

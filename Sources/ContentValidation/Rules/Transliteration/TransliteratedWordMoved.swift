@@ -20,6 +20,8 @@ enum TransliteratedWordMoved: ArabicRule {
   static let id: RuleID = "TL07"
   static let name = "transliterated-word-moved"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL04", "TL05", "TL06", "TL08", "TL09", "TL11"]
+  static let explainsNeighbors = true
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.swappedWord, in: analysis) { arabic, latin, _ in

@@ -1,0 +1,93 @@
+import ContentDraft
+import Diagnostics
+import UnicodeText
+
+/// Knows which findings follow from another finding about the same words, so that one mistake is one finding.
+///
+/// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
+/// range, or of that of one of its notes, and if the policy reports them with at least the same severity. Some rules also explain
+/// findings about the words beside theirs (``Rule/explainsNeighbors``). A finding of an essential rule follows from none.
+struct ExplainedFindings {
+  private struct Key: Hashable {
+    let rule: RuleID
+    let file: FileID
+  }
+
+  /// For each rule that is explained, the rules that explain it.
+  private let explaining: [RuleID: [RuleID]]
+  /// The ranges of the findings of each explaining rule in each file, by severity.
+  private let ranges: [Key: [Severity: MergedRanges]]
+  /// Those of rules that explain findings about neighbors, and of their notes, each up to the words beside it.
+  private let reaches: [Key: [Severity: MergedRanges]]
+  private let severity: (Finding) -> Severity?
+
+  init(_ findings: [Finding], _ policy: Policy, rules: [any Rule.Type] = RuleRegistry.all) {
+    let explainers = rules.filter { !$0.explains.isEmpty }
+    var explaining: [RuleID: [RuleID]] = [:]
+    for rule in explainers {
+      for explained in rule.explains { explaining[explained, default: []].append(rule.id) }
+    }
+    self.explaining = explaining
+    severity = policy.severity
+    let ids = Set(explainers.map { $0.id })
+    let wide = Set(explainers.filter { $0.explainsNeighbors }.map { $0.id })
+    var found: [Key: [Severity: [Range<Int>]]] = [:]
+    var reached: [Key: [Severity: [Range<Int>]]] = [:]
+    for finding in findings where ids.contains(finding.rule) {
+      guard let severity = policy.severity(of: finding) else { continue }
+      if let range = finding.range {
+        found[Key(rule: finding.rule, file: range.file), default: [:]][severity, default: []].append(
+          range.bytes
+        )
+      }
+      for range in wide.contains(finding.rule) ? finding.places : [] {
+        let bytes = max(0, range.bytes.lowerBound - Self.gap)..<range.bytes.upperBound + Self.gap
+        reached[Key(rule: finding.rule, file: range.file), default: [:]][severity, default: []].append(bytes)
+      }
+    }
+    ranges = found.mapValues { $0.mapValues { MergedRanges($0) } }
+    reaches = reached.mapValues { $0.mapValues { MergedRanges($0) } }
+  }
+
+  /// The bytes of a space and an Arabic comma, and one of the word after them.
+  private static let gap = 4
+
+  /// Whether another finding explains this one.
+  func contain(_ finding: Finding) -> Bool {
+    guard !ranges.isEmpty, !finding.isEssential, let rules = explaining[finding.rule],
+      let severity = severity(finding)
+    else { return false }
+    return rules.contains { rule in
+      finding.places.contains { place in
+        let key = Key(rule: rule, file: place.file)
+        return ranges[key, default: [:]].contains {
+          $0.key <= severity && $0.value.coversHalf(of: place.bytes)
+        }
+          || reaches[key, default: [:]].contains { $0.key <= severity && $0.value.overlaps(place.bytes) }
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// The ranges of the finding and of its notes.
+  fileprivate var places: [SourceRange] { [range].compactMap(\.self) + notes.compactMap(\.range) }
+}
+
+extension [Finding] {
+  /// Without the findings that others explain.
+  func withoutExplained(_ draft: LibraryDraft) -> [Finding] {
+    let explained = ExplainedFindings(self, draft.declaration?.policy ?? Policy())
+    return filter { !explained.contain($0) }
+  }
+}
+
+extension MergedRanges {
+  /// Whether at least half of a range is in these; for an empty range, whether its position is.
+  fileprivate func coversHalf(of place: Range<Int>) -> Bool {
+    let first = ranges.partitioningIndex { $0.upperBound >= place.lowerBound }
+    let found = ranges[first...].prefix { $0.lowerBound <= place.upperBound }
+    guard !place.isEmpty else { return !found.isEmpty }
+    return 2 * found.reduce(0) { $0 + $1.clamped(to: place).count } >= place.count
+  }
+}

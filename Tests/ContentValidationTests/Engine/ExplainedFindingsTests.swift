@@ -1,0 +1,69 @@
+import ArabicText
+import ContentDraft
+import Diagnostics
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct ExplainedFindingsTests {
+  private static let scheme = "library\n  scheme rizq-1\n"
+  private static let dua = "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ، سُبْحَانَ اللَّهِ الْعَظِيمِ"
+  private static let latin = Romanizer.rizq1.romanize(dua)
+
+  /// The errors and warnings about Arabic and transliterations.
+  private func rules(_ transliteration: String, arabic: String = dua, policy: String = "") -> [RuleID] {
+    let source =
+      Self.scheme + policy + "dua slug=a\n  arabic \(arabic)\n  transliteration \(transliteration)"
+    let draft = DraftLiteral(source).draft
+    return Validator.findings(in: draft).filter { finding in
+      draft.declaration?.policy.severity(of: finding).map { $0 <= .warning } == true
+        && ["AR", "TL", "TR"].contains(finding.rule.description.prefix(2))
+    }
+    .map(\.rule)
+  }
+
+  @Test func aPastedTranslationIsOneFinding() {
+    #expect(rules("Glory be to Allah and praise Him; glory be to Allah the Most Great") == ["TR02"])
+    #expect(rules("I seek refuge with You from the evil of what You have created") == ["TR02"])
+  }
+
+  @Test func englishInsideATransliterationIsOneFinding() {
+    #expect(rules(Self.latin) == [])
+    #expect(rules(Self.latin + " three times in the morning") == ["TR02"])
+    #expect(rules("Recite: " + Self.latin) == ["TR02"])
+  }
+
+  @Test func aFindingWhoseNoteIsAtTheSameWordsIsExplained() {
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
+    func departure(from word: Range<Int>) -> Finding {
+      Finding(TransliterationDiffers.self, "", at: range(100..<110), notes: [.init("", at: range(word))])
+    }
+    let joined = Finding(JoinedWords.self, "", at: range(10..<30))
+    let draft = DraftLiteral("dua slug=a").draft
+    #expect([departure(from: 12..<28), joined].withoutExplained(draft) == [joined])
+    for other in [departure(from: 5..<50), departure(from: 30..<40)] {
+      #expect([other, joined].withoutExplained(draft) == [other, joined])
+    }
+  }
+
+  @Test func swappedWordsAreOneFinding() {
+    let swapped = Self.dua.replacing("اللَّهِ الْعَظِيمِ", with: "الْعَظِيمِ اللَّهِ")
+    #expect(rules(Self.latin, arabic: swapped) == ["TL07"])
+  }
+
+  @Test func narrationIsOneFinding() {
+    #expect(rules(Self.latin, arabic: "قال رسول الله: " + Self.dua) == ["AR19"])
+    #expect(rules(Self.latin, arabic: Self.dua + " (رواه البخاري)") == ["AR19"])
+  }
+
+  @Test func otherMistakesAreReportedBesides() {
+    let wrong = Self.latin.replacing("ʿaẓīm", with: "ʿaẓūm")
+    #expect(Set(rules(wrong + " three times")) == ["TL11", "TR02"])
+  }
+
+  @Test func aFindingThatThePolicySilencesExplainsNothing() {
+    let text = "Glory be to Allah and praise Him; glory be to Allah the Most Great"
+    #expect(rules(text, policy: "  policy TR02=off\n").contains("TR02") == false)
+    #expect(rules(text, policy: "  policy TR02=off\n").isEmpty == false)
+  }
+}
