@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated quran-fingerprints hadith-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,11 @@ check-generated: setup ## Fail if a generated file is stale
 	@$(DEVELOPER_TOOL) rules --check
 	@if [ -e /usr/share/unicode/PropList.txt ]; then $(DEVELOPER_TOOL) unicode-tables --check; \
 	  else echo "the Unicode table is not checked: unicode-data is not installed"; fi
+	@if [ -e /usr/share/dict/british-english ]; then python3 scripts/english-words.py --check; \
+  else echo "the English words are not checked: wamerican and wbritish are not installed"; fi
+
+english-words: ## Generate the hashes of English words from the packages wamerican and wbritish
+	@python3 scripts/english-words.py
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data
 	@$(DEVELOPER_TOOL) quran-fingerprints

@@ -110,11 +110,12 @@ let package = Package(
       dependencies: ["CitationText", "ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText"]
     ),
     .target(name: "RulePages", dependencies: ["Diagnostics"]),
+    .target(name: "CEnglishWords", exclude: ["words.bin"]),
     .target(
       name: "ContentValidation",
       dependencies: [
-        "ArabicText", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary", "HadithText",
-        "ParallelWork", "QuranText", "RulePages", "UnicodeText",
+        "ArabicText", "CEnglishWords", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary",
+        "HadithText", "ParallelWork", "QuranText", "RulePages", "UnicodeText",
       ]
     ),
     .target(

@@ -16,7 +16,7 @@ PACKAGE = $(shell sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' $(BUILT).yaml 
 LINKED = $(BUILT)/rizq.product/Objects.LinkFileList
 XML = $(shell pkg-config --cflags-only-I libxml-2.0)
 MAPS = Sources/CLibXML2/module.modulemap Sources/CLibStemmer/module.modulemap \
-  $(patsubst %,$(BUILT)/%.build/module.modulemap,CFileExchange CHadithFingerprints CQuranFingerprints CSearchVocabulary)
+  $(patsubst %,$(BUILT)/%.build/module.modulemap,CEnglishWords CFileExchange CHadithFingerprints CQuranFingerprints CSearchVocabulary)
 # The optimizations of LLVM and the checks of exclusive access change no count, and take longer to compile than they save.
 FAST = -O -wmo -enforce-exclusivity=unchecked -Xfrontend -disable-llvm-optzns
 COMPILE = $(SWIFTC) $(FAST) -profile-generate -swift-version 6 -enable-testing -parse-as-library -package-name $(PACKAGE) \

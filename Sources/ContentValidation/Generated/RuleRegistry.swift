@@ -147,5 +147,6 @@ enum RuleRegistry {
     DuplicateArabic.self,
     DuplicateTitle.self,
     CharacterNotAllowed.self,
+    UnlikelyEnglishWord.self,
   ]
 }

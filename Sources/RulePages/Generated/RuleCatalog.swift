@@ -1990,13 +1990,18 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
-        resolved. The text is imported unchanged.
+        resolved. Tags of HTML are removed; one that separates lines becomes a space. References become their character,
+        `&nbsp;` an ordinary space. Unknown tags and references are kept.
+
         ## Why it matters
-        The app shows texts as they are: readers would see the markup.
+        The app shows texts as they are: readers would see the markup. Every text from which something was removed is reported,
+        so that it can be compared.
+
         ## Example
-        `"translation": "Glory be to Allah &amp; praise"`
+        `"translation": "Glory be to Allah &amp; praise<br>"`
+
         ## How to fix it
-        Write the character that is meant, in the foreign file or after the import.
+        Compare the imported text with that of the foreign file. Write the character that is meant for what was kept.
         """##
     ),
     RuleDocumentation(
@@ -4176,7 +4181,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks in every `<transliteration>` for English words that are never the spelling of an Arabic word (`times`,
-        `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets.
+        `recite`, `the`), for `say:`, for counts such as `3x`, and for words in square brackets. A text most of whose words are
+        English is reported as a whole.
 
         ## Why it matters
         People read the line aloud, and it is compared with the Arabic word by word.
@@ -4449,6 +4455,31 @@ extension RuleCatalog {
 
         ## How to fix it
         Remove the character, or write the intended one. If it belongs in the library, add it to the list.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX11",
+      name: "unlikely-english-word",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An English word may be misspelled."##,
+      body: ##"""
+        ## What it does
+        Looks in English titles, translations and prose for words in lowercase that neither the library uses elsewhere nor a
+        word list has, and that are one typing error away from such a word. Names, words with marks, parts of compounds, and
+        words that a transliteration of the library has are skipped. Information only: a list does not have every word.
+
+        ## Why it matters
+        Readers trust a text less that has typing errors, and a search for the word does not find it.
+
+        ## Example
+        ```xml
+        <translation xml:lang="en">Deliever me from every evil; I beleive in You.</translation>
+        ```
+
+        ## How to fix it
+        Correct the word, or leave it if it is right.
         """##
     ),
     RuleDocumentation(

@@ -170,4 +170,35 @@ import Testing
         """
     )
   }
+
+  // MARK: English words
+
+  @Test func anUnlikelyWordIsNamed() {
+    expect(
+      UnlikelyEnglishWord.self,
+      in: "dua slug=a\n  translation:en Deliver me from evil; I beleive in You",
+      finds: """
+        2 `beleive`: `translation` (en) of dua `a` has the unusual word `beleive`; did you mean `believe`?
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "Glory be to Allah, whisperer, disbeliever, envier", "the grey traveller and the gray traveler",
+    "as-salam bi-rahmatik",
+    "qwxzzk", "Muhamad", "dhikr of the hadith", "ʿaẓim", "thy mercy encompasseth", "it's", "bint al-harith",
+    "abc3d",
+  ])
+  func wordsThatMayBeRightAreNotReported(text: String) {
+    let source = "dua slug=a\n  translation:en \(text)"
+    #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])
+  }
+
+  @Test func wordsOfTheLibraryAreKnown() {
+    let source = duas("translation:en", ["the wasila is", "the wasila is"])
+    #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])
+    let transliterated = "dua slug=a\n  transliteration as-salāmu\n  translation:en the salamu is"
+    #expect(Trial(UnlikelyEnglishWord.self, transliterated).marks == [])
+    #expect(Trial(UnlikelyEnglishWord.self, "dua slug=a\n  translation:de the beleive").marks == [])
+  }
 }

@@ -17,6 +17,7 @@ extension Violation {
     .duas("TR01", "subḥāna-llāh", "subḥān\u{0430}-llāh"),
     .duas("TR02", "subḥāna-llāh", "subḥāna-llāh three times"),
     .duas("TR03", "subḥāna-llāh", "(subḥāna-llāh"),
+    .duas("TX11", "Glory belongs", "Glory beelongs"),
     .duas("TX10", "Glory belongs", "Glory\u{202E} belongs"),
   ]
 
