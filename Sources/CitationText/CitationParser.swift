@@ -14,6 +14,8 @@ package struct CitationParser {
   private let tokens: [CitationToken]
   private var position = 0
   private var citations: [WrittenCitation] = []
+  /// Verses of a surah that is named without the Quran, as in `Ya-Sin 3`: in other text, such a number is not a verse.
+  private var doubtful: [WrittenCitation] = []
   /// Whether the text contains anything but citations and filler words.
   private var hasUnparsedText = false
 
@@ -24,7 +26,8 @@ package struct CitationParser {
   package static func parse(_ text: String) -> (citations: [WrittenCitation], isWhole: Bool) {
     var parser = CitationParser(text)
     while parser.position < parser.tokens.count { parser.parseNext() }
-    return (parser.citations, !parser.hasUnparsedText)
+    guard parser.hasUnparsedText else { return (parser.citations, true) }
+    return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
   private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
@@ -32,6 +35,7 @@ package struct CitationParser {
   private var rest: ArraySlice<CitationToken> { tokens[position...] }
 
   private mutating func parseNext() {
+    if skipRemark() { return }
     if parseQuran() || parseHadith() { return }
     switch tokens[position] {
     case .word(let word): hasUnparsedText = hasUnparsedText || !Self.fillers.contains(word)
@@ -39,6 +43,28 @@ package struct CitationParser {
     case .sign(let sign): hasUnparsedText = hasUnparsedText || !Self.fillerSigns.contains(sign)
     }
     position += 1
+  }
+
+  /// Skips what the reader is asked to see besides, up to the next comma or stop outside of brackets: `see Quran 2:255`.
+  private mutating func skipRemark() -> Bool {
+    guard case .word(let word) = tokens[position], Self.remarks.contains(word) else { return false }
+    hasUnparsedText = true
+    position += 1
+    var depth = 0
+    while case .some(let token) = rest.first {
+      if case .sign(let sign) = token {
+        if sign == "(" || sign == "[" { depth += 1 }
+        if sign == ")" || sign == "]" { depth -= 1 }
+        if depth < 0 || depth == 0 && Self.remarkEnds.contains(sign) && !isWithinNumber { break }
+      }
+      position += 1
+    }
+    return true
+  }
+
+  /// Whether the sign is between two numbers, or after an abbreviation.
+  private var isWithinNumber: Bool {
+    position > 0 && tokens[position - 1].isNumber && rest.dropFirst().first?.isNumber == true
   }
 
   private mutating func add(_ citation: WrittenCitation) {
@@ -134,7 +160,11 @@ package struct CitationParser {
     if surah != nil || isNamed || tokens.count <= 5 && start == 0,
       let reference = parseVerse(of: surah?.surah)
     {
-      add(.quran(surah: reference.surah, ayahs: reference.ayahs))
+      let citation = WrittenCitation.quran(surah: reference.surah, ayahs: reference.ayahs)
+      if !isNamed, tokens[start..<position].allSatisfy({ !$0.isVerseSign }), !citations.contains(citation) {
+        doubtful.append(citation)
+      }
+      add(citation)
       return true
     }
     position = start
@@ -174,11 +204,25 @@ package struct CitationParser {
     let end = position
     while case .sign(let sign)? = rest.first, sign == "-" || sign == "–" || sign == "—" { position += 1 }
     if position > end {
-      if let last = parsePlainNumber(), last >= lower { upper = last } else { position = end }
+      if let last = parsePlainNumber().flatMap({ Self.lastAyah($0, after: lower) }) {
+        upper = last
+      } else {
+        position = end
+      }
     }
+    // A volume and a page: `al-Fath 10/88`.
+    if case .sign("/")? = rest.first, rest.dropFirst().first?.isNumber == true { return nil }
     skipClosingBrackets()
     guard let surah, (try? QuranReference(surah: surah, ayahs: lower...upper)) != nil else { return nil }
     return (surah, lower...upper)
+  }
+
+  /// The end of a range of verses, of which only the last digits may be written: `285-6` ends at 286.
+  private static func lastAyah(_ written: Int, after first: Int) -> Int? {
+    guard written < first else { return written }
+    let unit = written < 10 ? 10 : 100
+    let last = first / unit * unit + written
+    return last > first ? last : nil
   }
 
   private mutating func parsePlainNumber() -> Int? {
@@ -203,12 +247,19 @@ package struct CitationParser {
     "no", "nr", "nomor", "number", "num", "hadith", "hadis", "n", "رقم",
   ]
   private static let numberSigns: Set<Unicode.Scalar> = [":", "#", ".", "(", "[", ",", "№"]
-  private static let verseWords: Set<String> = ["verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no"]
+  fileprivate static let verseWords: Set<String> = [
+    "verse", "verses", "ayah", "ayat", "aya", "v", "vv", "no",
+  ]
   private static let quranWords: Set<String> = [
     "quran", "qur", "coran", "kuran", "koran", "qs", "q", "surah", "sura", "surat", "surath", "soorah",
     "sure",
     "القران", "سوره",
   ]
+  /// Words before something that the reader may see besides.
+  private static let remarks: Set<String> = [
+    "see", "cf", "compare", "lihat", "voir", "vgl", "bkz", "انظر", "ينظر", "راجع",
+  ]
+  private static let remarkEnds: Set<Unicode.Scalar> = [",", ";", "،", "؛", "|"]
   private static let within: Set<String> = ["in", "dalam", "fi", "في"]
   private static let fillers: Set<String> = [
     "hr", "h", "r", "narrated", "reported", "related", "recorded", "collected", "by", "and", "dan", "also",
@@ -218,4 +269,15 @@ package struct CitationParser {
   private static let fillerSigns: Set<Unicode.Scalar> = [
     ",", ";", ".", ":", "(", ")", "[", "]", "&", "|", "،", "؛", "-", "–", "—", "+",
   ]
+}
+
+extension CitationToken {
+  /// Whether the token is written between a surah and a verse, not before a count.
+  fileprivate var isVerseSign: Bool {
+    switch self {
+    case .sign(let sign): sign == ":" || sign == "("
+    case .word(let word): CitationParser.verseWords.contains(word)
+    case .number: false
+    }
+  }
 }

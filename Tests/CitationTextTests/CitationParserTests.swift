@@ -37,6 +37,9 @@ struct CitationParserTests {
       ("رواه البخاري ٦٣٠٦", "bukhari 6306"),
       ("سنن أبي داود: ٥٠٩٠", "abu-dawud 5090"),
       ("al-Bukhari in al-Adab al-Mufrad No. 1202", "adab-al-mufrad 1202"),
+      ("Quran 2:285-6", "Q 2:285-286"),
+      ("Al-Mu'minun 97-8", "Q 23:97-98"),
+      ("Quran 2:255-57", "Q 2:255-257"),
       ("at-Tirmidzi No. 3388, Ibnu Majah No. 3869", "tirmidhi 3388; ibn-majah 3869"),
     ]
   )
@@ -59,6 +62,13 @@ struct CitationParserTests {
       ("told by my grandmother", ""),
       ("Muslim No. 2723 (75), Abu Dawud No. 5071", "muslim 2723; abu-dawud 5071"),
       ("Bukhari 6306 (see the notes)", "bukhari 6306"),
+      ("Al-Fath 10/88", ""),
+      ("Muslim 2723, see Qur'an 2:255", "muslim 2723"),
+      ("Muslim 2723 (see Quran 2:255), Abu Dawud 5071", "muslim 2723; abu-dawud 5071"),
+      ("See also Bukhari 6306", ""),
+      ("cf. Quran 2:255; Quran 3:8", "Q 3:8"),
+      ("Recite Al-Ikhlas 3 times", ""),
+      ("Quran 2:255-3", "Q 2:255"),
     ]
   )
   func leftOver(text: String, expected: String) {
