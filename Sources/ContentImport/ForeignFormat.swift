@@ -10,13 +10,18 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
   case adhkarJSON = "adhkar-json"
   /// Any table whose columns the user names.
   case csv
+  /// Any JSON whose keys the user names, however nested.
+  case json
   /// One JSON object with the rows of the RIZQ app.
   case rizqSeed = "rizq-seed"
+
+  /// Whether the user names the columns or keys of the fields.
+  public var isMapped: Bool { self == .csv || self == .json }
 
   /// The extension of the files that are read from a folder.
   public var fileExtension: String {
     switch self {
-    case .duaDhikr, .adhkarJSON, .rizqSeed: "json"
+    case .duaDhikr, .adhkarJSON, .json, .rizqSeed: "json"
     case .hisnulXML: "xml"
     case .csv: "csv"
     }
@@ -28,6 +33,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .hisnulXML: "Hisn al-Muslim"
     case .adhkarJSON: "Adhkar"
     case .csv: "Imported table"
+    case .json: "Imported collection"
     case .rizqSeed: "RIZQ seed"
     }
   }
@@ -38,6 +44,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .hisnulXML: HisnulXMLImporter(options: options)
     case .adhkarJSON: AdhkarJSONImporter()
     case .csv: TableImporter(options: options)
+    case .json: MappedJSONImporter(options: options)
     case .rizqSeed: RizqSeedImporter()
     }
   }

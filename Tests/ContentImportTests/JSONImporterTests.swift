@@ -118,14 +118,80 @@ struct JSONImporterTests {
     #expect(result.rules.contains(rule), "\(result.rules)")
   }
 
-  @Test("HTML is kept, with a warning")
-  func html() throws {
+  @Test(
+    "HTML is replaced by what it stands for, with a warning",
+    arguments: [
+      ("b &amp; <br/>", "b &"), ("a<br>b", "a b"), ("<p>a</p> <p class='x'>b</p>", "a b"),
+      ("<b>a</b>b", "ab"),
+      ("a&nbsp;b", "a b"), ("a &#8211; b &#x2013; c", "a – b – c"), ("&lt;br&gt;", "<br>"),
+      ("a<br>،b", "a،b"),
+      ("&quot;a&quot;", "\"a\""), ("<a href='https://x.example/a'>a</a>", "a"),
+    ]
+  )
+  func html(text: String, cleaned: String) throws {
+    let escaped = text.replacing("\"", with: "\\\"")
     let result = try Importing.run(
       .duaDhikr,
-      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \"b &amp; <br/>\"}]")]
+      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \"\(escaped)\"}]")]
     )
-    #expect(try result.rows("duas")[0]["translation"] as? [String: String] == ["en": "b &amp; <br/>"])
+    #expect(try result.rows("duas")[0]["translation"] as? [String: String] == ["en": cleaned])
     #expect(result.rules == ["IM04"])
+    #expect(result.messages("IM04").allSatisfy { $0.contains("was replaced by what it stands for") })
+  }
+
+  @Test("what only looks like HTML is kept", arguments: ["a &unknown; b", "say <name>", "&#xD800;"])
+  func unknownMarkup(text: String) throws {
+    let result = try Importing.run(
+      .duaDhikr,
+      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \"\(text)\"}]")]
+    )
+    #expect(try result.rows("duas")[0]["translation"] as? [String: String] == ["en": text])
+    #expect(result.messages("IM04").map { $0.contains("was kept") } == [true])
+    let plain = try Importing.run(
+      .duaDhikr,
+      [("x/en.json", "[{\"arabic\": \"a\", \"translation\": \"1 < 2 & 3 > 2\"}]")]
+    )
+    #expect(plain.rules == [])
+  }
+
+  @Test("json: objects with a text are duas, the objects around them are chapters")
+  func mapped() throws {
+    let text = """
+      {"version": 2, "parts": [
+        {"heading": "Morning", "entries": [
+          {"text": "سبحان الله", "count": "3", "description": "On waking", "audio": "1.mp3"},
+          {"text": "الحمد لله", "count": 1, "more": {"entries": [{"text": "الله أكبر", "count": ""}]}}]},
+        {"heading": "Evening", "entries": [{"text": "لا إله إلا الله", "heading": "Witness", "count": 5000}]}]}
+      """
+    let columns: [TableField: String] = [
+      .arabic: "text", .repetitions: "count", .context: "description", .category: "heading",
+    ]
+    let result = try Importing.run(.json, [("a.json", text)], columns: columns)
+    let rows = try result.rows("duas")
+    #expect(
+      rows.map { $0["arabic"] as? String } == ["سبحان الله", "الحمد لله", "الله أكبر", "لا إله إلا الله"]
+    )
+    #expect(rows.map { $0["repetitions"] as? Int } == [3, 1, 1, 1])
+    #expect(rows.map { $0["category"] as? String } == ["morning", "morning", "morning", "witness"])
+    #expect(rows[0]["context"] as? [String: String] == ["en": "On waking"])
+    #expect(result.rules.contains("IM01") && !result.hasErrors, "\(result.findings.map(\.message))")
+    let list = #"[{"text": "سبحان الله", "count": 3, "description": "D"}]"#
+    #expect(try Importing.run(.json, [("a.json", list)], columns: columns).duas == 1)
+  }
+
+  @Test("json: a mapping without a text is wrong usage; a text that is not one is an error")
+  func mappedWrongly() throws {
+    #expect(throws: ImportUsageProblem.self) { try Importing.run(.json, [("a.json", "[]")]) }
+    #expect(throws: ImportUsageProblem.self) {
+      try Importing.run(.json, [("a.json", "[]")], columns: [.title: "a"])
+    }
+    let wrong = try Importing.run(
+      .json,
+      [("a.json", #"[{"t": "a", "c": [1]}]"#)],
+      columns: [.arabic: "t", .context: "c"]
+    )
+    #expect(wrong.rules.contains("IM11"))
+    #expect(try Importing.run(.json, [("a.json", "{}")], columns: [.arabic: "t"]).rules == ["IM17"])
   }
 
   @Test("an empty text is omitted, with a warning")

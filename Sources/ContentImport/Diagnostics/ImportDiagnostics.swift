@@ -80,22 +80,36 @@ public enum EmptyImport: RuleDescription {
 ///
 /// ## What it does
 /// Looks for references such as `&nbsp;` and tags such as `<br>` in texts, after the escapes of the file's own format are
-/// resolved. The text is imported unchanged.
+/// resolved. Tags of HTML are removed; one that separates lines becomes a space. References become their character,
+/// `&nbsp;` an ordinary space. Unknown tags and references are kept.
+///
 /// ## Why it matters
-/// The app shows texts as they are: readers would see the markup.
+/// The app shows texts as they are: readers would see the markup. Every text from which something was removed is reported,
+/// so that it can be compared.
+///
 /// ## Example
-/// `"translation": "Glory be to Allah &amp; praise"`
+/// `"translation": "Glory be to Allah &amp; praise<br>"`
+///
 /// ## How to fix it
-/// Write the character that is meant, in the foreign file or after the import.
+/// Compare the imported text with that of the foreign file. Write the character that is meant for what was kept.
 public enum HTMLInText: RuleDescription {
   public static let id: RuleID = "IM04"
   public static let name = "html-in-text"
   public static let severity = Severity.warning
 
-  static func finding(_ name: String, _ markup: String, at range: SourceRange) -> Finding {
+  static func removed(_ markup: String, count: Int, from name: String, at range: SourceRange) -> Finding {
+    let others = count == 1 ? "" : " and \(count - 1) more"
+    return Finding(
+      Self.self,
+      "\(markup.quoted())\(others) in \(name) is HTML and was replaced by what it stands for: compare the texts",
+      at: range
+    )
+  }
+
+  static func kept(_ markup: String, in name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(markup.quoted()) in \(name) is HTML and is kept as it is; write the character that is meant",
+      "\(markup.quoted()) in \(name) looks like HTML, but is unknown and was kept: write the character that is meant",
       at: range
     )
   }

@@ -16,17 +16,7 @@ struct TableImporter: CollectionImporter {
     into collection: inout ImportedCollection,
     _ log: ImportLog
   ) throws(ImportUsageProblem) {
-    guard !options.columns.isEmpty else {
-      throw ImportUsageProblem(
-        description:
-          "a table needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
-      )
-    }
-    guard [.arabic, .transliteration, .translation].contains(where: { options.columns[$0] != nil }) else {
-      throw ImportUsageProblem(
-        description: "--map names no text: add the column of `arabic`, `transliteration` or `translation`"
-      )
-    }
+    try options.requireColumns("a table")
     for file in files {
       guard let table = TableReader.read(file, log) else { continue }
       let indexes = try columnIndexes(in: table)
@@ -113,5 +103,23 @@ extension ImportLog {
       )
     )
     return nil
+  }
+}
+
+extension ImportOptions {
+  /// - Parameter what: What is imported: `a table`.
+  /// - Throws: ``ImportUsageProblem`` if no text is mapped.
+  func requireColumns(_ what: String) throws(ImportUsageProblem) {
+    guard !columns.isEmpty else {
+      throw ImportUsageProblem(
+        description:
+          "\(what) needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
+      )
+    }
+    guard [.arabic, .transliteration, .translation].contains(where: { columns[$0] != nil }) else {
+      throw ImportUsageProblem(
+        description: "--map names no text: add the column of `arabic`, `transliteration` or `translation`"
+      )
+    }
   }
 }

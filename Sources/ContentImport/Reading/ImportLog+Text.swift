@@ -19,7 +19,14 @@ extension ImportLog {
       let spaces = scalars.count - inner.unicodeScalars.count
       report(TrimmedText.finding(name, scalars: spaces, at: text.range))
     }
-    if let markup = HTMLMarkup.first(in: inner) { report(HTMLInText.finding(name, markup, at: text.range)) }
+    let html = HTMLText(inner)
+    if let first = html.removed.first {
+      report(HTMLInText.removed(first, count: html.removed.count, from: name, at: text.range))
+    }
+    if let kept = html.unknown { report(HTMLInText.kept(kept, in: name, at: text.range)) }
+    guard html.removed.isEmpty else {
+      return html.text.isEmpty ? nil : Located(html.text, at: text.range)
+    }
     return Located(inner, at: text.range)
   }
 
@@ -30,34 +37,6 @@ extension ImportLog {
     report(ValueNotImported.finding(name, text.value, expected: "a whole number", at: text.range))
     return nil
   }
-}
-
-/// HTML in a text, where it is not markup.
-enum HTMLMarkup {
-  /// The first reference (`&nbsp;`) or tag (`<br>`) of a text.
-  static func first(in text: String) -> String? {
-    let scalars = Array(text.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() where scalar == "&" || scalar == "<" {
-      let closing: Unicode.Scalar = scalar == "&" ? ";" : ">"
-      guard let end = scalars[index...].prefix(32).firstIndex(of: closing) else { continue }
-      let inner = scalars[(index + 1)..<end]
-      let isMarkup = scalar == "&" ? isReference(inner) : isTag(inner)
-      if isMarkup { return String(String.UnicodeScalarView(scalars[index...end])) }
-    }
-    return nil
-  }
-
-  private static func isReference(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
-    let name = name.first == "#" ? name.dropFirst() : name
-    return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) }
-  }
-
-  private static func isTag(_ inner: ArraySlice<Unicode.Scalar>) -> Bool {
-    let name = inner.first == "/" ? inner.dropFirst() : inner
-    return name.first.map { $0.isASCII && $0.properties.isAlphabetic } ?? false
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
 
 /// Counts in prose: `Read 3x`, `Dibaca 100x sehari`.

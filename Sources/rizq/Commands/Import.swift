@@ -10,7 +10,8 @@ struct Import: ParsableCommand {
     abstract: "Convert a collection of another project to sources.",
     discussion: """
       Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \
-      adhkar-json (a JSON array of chapters), csv (any table, with --map), rizq-seed (one JSON object with the app's rows).
+      adhkar-json (a JSON array of chapters), csv (any table, with --map), \
+      json (any JSON, with --map), rizq-seed (one JSON object with the app's rows).
 
       Texts are copied scalar for scalar; whatever is corrected or left out is reported. `rizq build --lenient` compiles \
       the result.
@@ -32,7 +33,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For csv: the column of each field, as in `arabic=Text,translation=Meaning`. Fields: "
+      "For csv and json: the column or key of each field, as in `arabic=Text,translation=Meaning`. Fields: "
         + TableField.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "field=column,…"
     )
@@ -61,9 +62,11 @@ struct Import: ParsableCommand {
     if LanguageTag(language) == nil {
       throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
     }
-    if format != .csv, !map.isEmpty { throw ValidationError("--map requires the format csv") }
-    if format == .csv, map.isEmpty {
-      throw ValidationError("a table needs --map, as in `--map arabic=Text,translation=Meaning`")
+    if !format.isMapped, !map.isEmpty { throw ValidationError("--map requires the format csv or json") }
+    if format.isMapped, map.isEmpty {
+      throw ValidationError(
+        "\(format == .csv ? "a table" : "any JSON") needs --map, as in `--map arabic=Text,translation=Meaning`"
+      )
     }
     _ = try columns()
   }

@@ -1,0 +1,134 @@
+import ContentIngest
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// Imports JSON whose keys the user maps to fields, however nested: an object with a text is a dua, and a title or category of an
+/// object around it is its chapter.
+struct MappedJSONImporter: CollectionImporter {
+  let options: ImportOptions
+
+  func read(
+    _ files: [ForeignFile],
+    into collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) throws(ImportUsageProblem) {
+    try options.requireColumns("any JSON")
+    for file in files {
+      guard let root = log.json(file) else { continue }
+      // The values that are still to be read, the next one last, each with the chapter that it is in.
+      var pending: [(value: JSONTree, chapter: Located<String>?)] = [(root, nil)]
+      while let (value, chapter) = pending.popLast() {
+        switch value.content {
+        case .array(let elements): pending += elements.reversed().map { ($0, chapter) }
+        case .object(let members):
+          let inner = readObject(members, of: value, chapter, into: &collection, log)
+          pending += inner.values.reversed().map { ($0, inner.chapter) }
+        case .string, .number, .boolean, .null, .unreadable: break
+        }
+      }
+    }
+  }
+
+  /// Adds the dua that an object is, and returns the values inside that may have further duas.
+  private func readObject(
+    _ members: [JSONTree.Member],
+    of object: JSONTree,
+    _ chapter: Located<String>?,
+    into collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) -> (values: [JSONTree], chapter: Located<String>?) {
+    let record = MappedRecord(members, options.columns, log)
+    let nested = members.map(\.value).filter(\.isNested)
+    guard record.hasText else {
+      let name = record.text(.category) ?? record.text(.title)
+      return (nested, name ?? chapter)
+    }
+    var dua = ImportedDua(range: object.opening)
+    func texts(_ field: TableField) -> ImportedTexts {
+      record.text(field).map { [$0.value.importedLanguage(default: options.language): $0] } ?? [:]
+    }
+    dua.arabic = record.text(.arabic)
+    dua.transliteration = record.text(.transliteration)
+    dua.translation = record.text(.translation).map { [options.language: $0] } ?? [:]
+    dua.title = texts(.title)
+    dua.benefit = texts(.benefit)
+    dua.context = texts(.context)
+    dua.sources = log.citations(record.text(.source))
+    dua.slug = record.text(.slug)
+    dua.category = (record.text(.category) ?? chapter).map { .name($0.value) }
+    dua.id = record.text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
+    dua.repetitions = record.text(.repetitions).flatMap { log.repetitions($0) }
+    if dua.title.entries.isEmpty, let chapter {
+      dua.title = [chapter.value.importedLanguage(default: options.language): chapter]
+    }
+    collection.duas.append(dua)
+    record.reportUnmapped()
+    return (nested, chapter)
+  }
+}
+
+/// The members of an object by the fields to which the user maps their keys.
+private struct MappedRecord {
+  private let members: [JSONTree.Member]
+  private let columns: [TableField: String]
+  private let log: ImportLog
+
+  init(_ members: [JSONTree.Member], _ columns: [TableField: String], _ log: ImportLog) {
+    (self.members, self.columns, self.log) = (members, columns, log)
+  }
+
+  /// Whether the object has one of the texts of a dua.
+  var hasText: Bool {
+    [TableField.arabic, .transliteration, .translation].contains { field in
+      guard let value = value(field), case .string = value.content else { return false }
+      return true
+    }
+  }
+
+  private func value(_ field: TableField) -> JSONTree? {
+    guard let key = columns[field] else { return nil }
+    return members.first { $0.key.value.hasSameScalars(as: key) }?.value
+  }
+
+  /// The text or number of a field; nil if there is none, and, after a report, if it is something else.
+  func text(_ field: TableField) -> Located<String>? {
+    guard let value = value(field) else { return nil }
+    switch value.content {
+    case .string(let text), .number(let text):
+      // An empty text is the only way of some collections to say that there is none.
+      return text.isEmpty ? nil : log.text(Located(text, at: value.range), "the \(field.rawValue)")
+    case .null, .unreadable: return nil
+    case .object, .array, .boolean:
+      if hasText {
+        log.report(
+          WrongShape.finding("`\(columns[field] ?? "")`", expected: "a text", value.content, at: value.range)
+        )
+      }
+      return nil
+    }
+  }
+
+  func reportUnmapped() {
+    for member in members where !member.value.isNested {
+      if case .null = member.value.content { continue }
+      if columns.values.contains(where: { $0.hasSameScalars(as: member.key.value) }) { continue }
+      log.notImported("the key", member.key.value.quoted(), at: member.key.range)
+    }
+  }
+}
+
+extension JSONTree {
+  /// Whether the value may contain objects.
+  fileprivate var isNested: Bool {
+    switch content {
+    case .object, .array: true
+    case .string, .number, .boolean, .null, .unreadable: false
+    }
+  }
+
+  /// The opening brace, so that a finding does not mark the whole object.
+  fileprivate var opening: SourceRange {
+    SourceRange(file: range.file, range.bytes.lowerBound..<range.bytes.lowerBound + 1)
+  }
+}

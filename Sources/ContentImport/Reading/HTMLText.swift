@@ -1,0 +1,140 @@
+import UnicodeText
+
+/// A text in which HTML is replaced by what it stands for.
+struct HTMLText {
+  /// Without HTML, and without the white space that tags leave at its ends.
+  private(set) var text: String
+  /// The tags and references that were replaced, in order.
+  private(set) var removed: [String] = []
+  /// The first of those that are unknown and were kept.
+  private(set) var unknown: String?
+
+  /// The longest tag or reference, in scalars.
+  private static let reach = 512
+
+  init(_ source: String) {
+    guard source.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
+      text = source
+      return
+    }
+    text = ""
+    let scalars = Array(source.unicodeScalars)
+    var cleaned: [Unicode.Scalar] = []
+    /// Whether a tag that separates lines was removed after the last scalar.
+    var isSeparated = false
+    var index = 0
+    while index < scalars.count {
+      let markup = Markup(scalars, at: index, Self.reach)
+      guard let markup, let replacement = markup.replacement else {
+        if let markup { unknown = unknown ?? markup.text(in: scalars) }
+        Self.append(scalars[index], to: &cleaned, after: &isSeparated)
+        index += 1
+        continue
+      }
+      removed.append(markup.text(in: scalars))
+      switch replacement {
+      case .nothing: break
+      case .separator: isSeparated = true
+      case .scalar(let scalar): Self.append(scalar, to: &cleaned, after: &isSeparated)
+      }
+      index = markup.range.upperBound
+    }
+    while cleaned.last?.properties.isWhitespace == true { cleaned.removeLast() }
+    text = String(String.UnicodeScalarView(cleaned))
+  }
+
+  /// Writes a space for a separator, unless the text begins, or white space or punctuation is there.
+  private static func append(
+    _ scalar: Unicode.Scalar,
+    to cleaned: inout [Unicode.Scalar],
+    after isSeparated: inout Bool
+  ) {
+    if isSeparated, let last = cleaned.last, !last.properties.isWhitespace, !scalar.properties.isWhitespace,
+      !closingPunctuation.contains(scalar)
+    {
+      cleaned.append(" ")
+    }
+    if !(isSeparated && cleaned.isEmpty && scalar.properties.isWhitespace) { cleaned.append(scalar) }
+    isSeparated = false
+  }
+
+  private static let closingPunctuation: Set<Unicode.Scalar> = [
+    ".", ",", ";", ":", "!", "?", "،", "؛", "؟", ")",
+  ]
+}
+
+/// A tag or a reference.
+private struct Markup {
+  enum Replacement {
+    case nothing, separator
+    case scalar(Unicode.Scalar)
+  }
+
+  let range: Range<Int>
+  /// Nil if the tag or reference is unknown.
+  let replacement: Replacement?
+
+  /// Nil if neither is at an index.
+  init?(_ scalars: [Unicode.Scalar], at index: Int, _ reach: Int) {
+    let isReference = scalars[index] == "&"
+    guard isReference || scalars[index] == "<", index + 1 < scalars.count,
+      Self.begins(scalars[index + 1], isReference)
+    else { return nil }
+    let rest = scalars[index...].prefix(isReference ? 34 : reach)
+    guard let end = rest.firstIndex(of: isReference ? ";" : ">") else { return nil }
+    let inner = scalars[(index + 1)..<end]
+    range = index..<end + 1
+    if isReference {
+      guard inner.dropFirst().allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || $0.isDigit) }) else {
+        return nil
+      }
+      replacement = Self.scalar(String(String.UnicodeScalarView(inner))).map { .scalar($0) }
+    } else {
+      let name = inner.drop { $0 == "/" }.prefix { $0.isASCII && ($0.properties.isAlphabetic || $0.isDigit) }
+      let tag = String(String.UnicodeScalarView(name)).lowercased()
+      replacement = Self.separating.contains(tag) ? .separator : Self.inline.contains(tag) ? .nothing : nil
+    }
+  }
+
+  func text(in scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+  private static func begins(_ scalar: Unicode.Scalar, _ isReference: Bool) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic || scalar == (isReference ? "#" : "/")
+  }
+
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    if name.hasPrefix("#x") || name.hasPrefix("#X") {
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(readable)
+    }
+    if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(readable) }
+    return named[name]
+  }
+
+  /// A scalar that is not a control; an ordinary space for U+00A0.
+  private static func readable(_ value: UInt32) -> Unicode.Scalar? {
+    guard let scalar = Unicode.Scalar(value), value >= 0x20, !(0x7F...0x9F).contains(value) else {
+      return nil
+    }
+    return value == 0xA0 ? " " : scalar
+  }
+
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
+    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
+  ]
+
+  /// Elements that begin a line.
+  private static let separating: Set<String> = [
+    "br", "p", "div", "li", "ul", "ol", "tr", "td", "th", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6",
+    "blockquote", "section", "article",
+  ]
+  /// Elements within a line.
+  private static let inline: Set<String> = [
+    "b", "i", "u", "em", "strong", "span", "font", "a", "sup", "sub", "small", "big", "center", "bdi", "bdo",
+    "q",
+  ]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}
