@@ -83,6 +83,8 @@ extension TransliterationStyle {
         StyleDeviation(observation, habit, pair.arabicScalars, pair.latinScalars)
       }
     }
+    // A digraph may be read as one sound or as two, so that the usual spelling of another sound is the same.
+    .filter { $0.usual != $0.letters.text }
   }
 
   struct Habit {

@@ -40,7 +40,9 @@ struct MarkCustom {
         case .sukun: writesSukuns
         case .noonSukun, .meemSukun: writesSukuns && isNotAvoided(mark)
         // Some texts omit only this one: in a short text a single article without it is not evidence.
-        case .articleSukun: writesSukuns && isNotAvoided(mark) && (written[mark] != nil || sukunCount >= 3)
+        case .articleSukun:
+          writesSukuns && isNotAvoided(mark)
+            && (written[mark] != nil || sukunCount >= 3 && leftOut[.lamAlefSukun] == nil)
         case .hiddenNoonSukun, .hiddenMeemSukun: writesSukuns && isWritten(mark, times: 3)
         case .lamAlefSukun: writesSukuns && isWritten(mark, times: 2)
         case .fathaBeforeDagger: writesSukuns && isWritten(mark, times: 1)

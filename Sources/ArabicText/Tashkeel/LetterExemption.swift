@@ -4,6 +4,8 @@ extension LetterReader {
   func isExempt(_ position: Int) -> Bool {
     let letter = letters[position]
     if letter.base == "ى" || isWawOfAmr(position) { return true }
+    // The King Fahd Complex writes آ as a hamza on its alef with madda.
+    if letter.base == "أ", letter.has(.madda) { return true }
     if isLongVowel(position) { return staysLong(position) }
     guard let following = following(position) else { return isExemptEnd(position) }
     if letter.base == "ط", following.base == "ت" { return true }

@@ -8,7 +8,9 @@ extension ArabicTextAnalysis {
   var incompleteWords: [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
-      self.words.filter(isUnclear).map { bytes(of: $0.range) }
+      self.words.filter { isUnclear($0) || $0.letters.dropLast(2).contains { $0.has(.tanwin) } }.map {
+        bytes(of: $0.range)
+      }
         + impossibleSpellings.map { bytes(of: $0.range) }
         + scalars.indices.filter { hidesMarks(at: $0) }.map {
           bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))

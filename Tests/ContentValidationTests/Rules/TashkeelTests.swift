@@ -93,6 +93,8 @@ import Testing
   @Test func theSukunOfTheArticleBeforeAHamzaIsCustomary() {
     let text = "اللَّهُمَّ اهْدِنِي لِأَحْسَنِ الأَخْلَاقِ وَاصْرِفْ عَنِّي سَيِّئَهَا وَأَكْرِمْنِي"
     #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
+    let single = "رَبَّنَا لَكَ الحَمْدُ مِلْءَ السَّمَاوَاتِ وَمِلْءَ الأَرْضِ وَمِلْءَ مَا بَيْنَهُمَا"
+    #expect(Trial(PartlyVocalized.self, arabic: single).marks == [])
     let mixed = "اللَّهُمَّ رَبَّ الْأَرْضِ وَالْأَنْهَارِ وَالْأَشْجَارِ اهْدِنِي لِأَحْسَنِ الأَخْلَاقِ وَاصْرِفْ عَنِّي سَيِّئَهَا يَا رَبَّ الْأَرْبَابِ"
     #expect(Trial(PartlyVocalized.self, arabic: mixed).marks == ["الأَخْلَاقِ"])
   }
