@@ -184,7 +184,11 @@ struct NarrationSignals {
   /// Whether a verb of speech is near the end of a sentence after which a colon, a quotation mark or a bracket begins the speech.
   private func introducesSpeech(_ index: Int) -> Bool {
     clauses.introduces(index) && isBefore(index, 8)
+      && !Self.relatives.contains { isWord($0, at: index - 1) }
   }
+
+  /// The verb after one of these is part of the phrase: `بِمَا يَقُولُونَ`.
+  private static let relatives = ["ما", "بما", "مما", "عما", "كما", "فيما", "الذي", "كالذي"]
 
   /// Whether the sentence ends within some words, and no recited text begins in it.
   private func isBefore(_ index: Int, _ reach: Int) -> Bool {
