@@ -61,7 +61,8 @@ struct SchemeJudge {
     if vocabulary.containsVocalized(scalars) { return .quran }
     if HadithVocabulary.shipped.contains(vocalized: word) { return .hadiths }
     let hasKnownLetters =
-      vocabulary.contains(word, scalars) || HadithVocabulary.shipped.contains(letters: word.letters.map(\.base))
+      vocabulary.contains(word, scalars)
+      || HadithVocabulary.shipped.contains(letters: word.letters.map(\.base))
     return hasKnownLetters ? .letters : .unknown
   }
 
