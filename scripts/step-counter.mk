@@ -35,6 +35,7 @@ MODULES += $(1)
 $(OUT)/$(1).swiftmodule: $(call sources,Sources/$(1)) $(patsubst %,$(OUT)/%.swiftmodule,$(2)) scripts/step-counter.mk
 	@mkdir -p $(OUT)
 	@$(COMPILE) -module-name $(1) -emit-module -experimental-skip-non-inlinable-function-bodies -o $$@ $(call sources,Sources/$(1))
+	@touch $$@ # The compiler leaves an unchanged interface alone, even if those that it imports have changed.
 $(OUT)/$(1).o: $(OUT)/$(1).swiftmodule
 	@$(COMPILE) -module-name $(1) -c -o $$@ $(call sources,Sources/$(1))
 endef

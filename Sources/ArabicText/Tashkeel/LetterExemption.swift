@@ -22,7 +22,8 @@ extension LetterReader {
 
   /// Whether the letter is the silent waw of the name عَمْرٌو.
   private func isWawOfAmr(_ position: Int) -> Bool {
-    position + 1 == letters.endIndex && letters[...position].suffix(4).map(\.base) == ["ع", "م", "ر", "و"]
+    position + 1 == letters.endIndex
+      && letters[...position].suffix(4).map { $0.base } == ["ع", "م", "ر", "و"]
   }
 
   private func isExemptEnd(_ position: Int) -> Bool {

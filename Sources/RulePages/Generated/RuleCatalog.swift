@@ -777,7 +777,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-        the space between them, if one of the two is not a known word by itself.
+        the space between them, if one of the two is not a known word by itself. A space after a particle is reported by
+        `stray-spacing`.
 
         ## Why it matters
         The reader stops in the middle of a word.

@@ -6,7 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-/// the space between them, if one of the two is not a known word by itself.
+/// the space between them, if one of the two is not a known word by itself. A space after a particle is reported by
+/// `stray-spacing`.
 ///
 /// ## Why it matters
 /// The reader stops in the middle of a word.
@@ -33,7 +34,7 @@ enum SplitWord: ArabicRule {
       let gap = first.range.upperBound..<second.range.lowerBound
       let range = first.range.lowerBound..<second.range.upperBound
       guard gap.count == 1, analysis.scalars[gap.lowerBound] == " ",
-        first.letters.count + second.letters.count <= longestWord,
+        first.letters.count + second.letters.count <= longestWord, !first.isParticle,
         known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)),
         !analysis.isComparedWithQuran(range), !analysis.isProtected(range),
         !analysis.isReportedElsewhere(range)
@@ -53,9 +54,13 @@ enum SplitWord: ArabicRule {
     return findings(issues, in: analysis, fix: "remove the space")
   }
 
-  /// Whether the letters are not those of a word. A particle of one letter that is written apart has a rule of its own.
+  /// Whether the letters are not those of a word.
   private static func isFragment(_ word: MarkedWord, _ known: KnownStems) -> Bool {
-    if word.letters.count == 1 { return Proclitics(word.letters[0]).isEmpty }
-    return !known.containsStem(of: word)
+    word.letters.count == 1 || !known.containsStem(of: word)
   }
+}
+
+extension MarkedWord {
+  /// Whether the word consists of proclitics, like وَبِ: a space after it is left to `stray-spacing`.
+  fileprivate var isParticle: Bool { letters.allSatisfy { !Proclitics($0).isEmpty } }
 }
