@@ -84,16 +84,23 @@ enum UnlikelyEnglishWord: Rule {
 
   /// The words of a transliteration in plain letters, and the parts between their hyphens.
   private static func sounds(of text: DraftText) -> [[UInt8]] {
-    var words: [[UInt8]] = [[]]
-    for scalar in text.text.value.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
-    where scalar.properties.generalCategory != .nonspacingMark {
-      if ("a"..."z").contains(scalar), let letter = UInt8(exactly: scalar.value) {
-        words[words.count - 1].append(letter)
-      } else if words.last?.isEmpty == false {
-        words.append([])
-      }
+    text.text.value.unicodeScalars.split { !$0.isLetterOrMark }.compactMap { part in
+      part.count > longestSound ? nil : plainLetters(of: String(part))
     }
-    return words
+  }
+
+  /// The number of scalars of a part above which it is no word.
+  private static let longestSound = 64
+
+  /// The lowercase ASCII letters of a word without its marks; nil if it has others, such as those of another script.
+  private static func plainLetters(of word: String) -> [UInt8]? {
+    var letters: [UInt8] = []
+    for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
+    where scalar.properties.generalCategory != .nonspacingMark {
+      guard ("a"..."z").contains(scalar), let letter = UInt8(exactly: scalar.value) else { return nil }
+      letters.append(letter)
+    }
+    return letters
   }
 
   /// Terms and parts of names that are written in lowercase in English prose.
@@ -104,6 +111,16 @@ enum UnlikelyEnglishWord: Rule {
     umrah witr wudu zakah zakat zamzam zikr
     """
     .split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+}
+
+extension Unicode.Scalar {
+  /// Letters that are not modifiers, such as the signs for hamza and ayn, and marks.
+  fileprivate var isLetterOrMark: Bool {
+    switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .nonspacingMark: true
+    default: false
+    }
+  }
 }
 
 /// A word of lowercase ASCII letters that is not part of a compound and has no apostrophe.
