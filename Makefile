@@ -91,6 +91,7 @@ check-generated: setup ## Fail if a generated file is stale
   else echo "the English words are not checked: wamerican and wbritish are not installed"; fi
 
 english-words: ## Generate the hashes of English words from the packages wamerican and wbritish
+	@sh scripts/install-dependencies.sh wamerican wbritish
 	@python3 scripts/english-words.py
 
 quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil's texts in ../shared/data

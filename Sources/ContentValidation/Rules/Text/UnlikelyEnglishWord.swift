@@ -89,7 +89,7 @@ enum UnlikelyEnglishWord: Rule {
     }
   }
 
-  /// The number of scalars of a part above which it is no word.
+  /// The greatest number of scalars of a part that is taken for a word.
   private static let longestSound = 64
 
   /// The lowercase ASCII letters of a word without its marks; nil if it has others, such as those of another script.
