@@ -82,10 +82,9 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   /// Whether the digit is in a word with letters of other scripts, which `foreign-letter-in-arabic` reports.
   private static func isNextToForeignLetters(_ analysis: ArabicTextAnalysis, _ index: Int) -> Bool {
-    let before = analysis.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
-    let rest = analysis.scalars[index...].prefix(30)
-    let word = rest.prefix(1) + rest.dropFirst().prefix { !$0.isBlank }
     func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.letterScript.map { $0 != .arabic } == true }
-    return before.contains(where: isForeign) || word.contains(where: isForeign)
+    let before = analysis.scalars[..<index].suffix(30).reversed().prefix { !$0.isBlank }
+    let after = analysis.scalars[index...].dropFirst().prefix(29).prefix { !$0.isBlank }
+    return before.contains(where: isForeign) || after.contains(where: isForeign)
   }
 }
