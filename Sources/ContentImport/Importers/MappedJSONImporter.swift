@@ -44,21 +44,8 @@ struct MappedJSONImporter: CollectionImporter {
       let name = record.text(.category) ?? record.text(.title)
       return (nested, name ?? chapter)
     }
-    var dua = ImportedDua(range: object.opening)
-    func texts(_ field: TableField) -> ImportedTexts {
-      record.text(field).map { [$0.value.importedLanguage(default: options.language): $0] } ?? [:]
-    }
-    dua.arabic = record.text(.arabic)
-    dua.transliteration = record.text(.transliteration)
-    dua.translation = record.text(.translation).map { [options.language: $0] } ?? [:]
-    dua.title = texts(.title)
-    dua.benefit = texts(.benefit)
-    dua.context = texts(.context)
-    dua.sources = log.citations(record.text(.source))
-    dua.slug = record.text(.slug)
-    dua.category = (record.text(.category) ?? chapter).map { .name($0.value) }
-    dua.id = record.text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
-    dua.repetitions = record.text(.repetitions).flatMap { log.repetitions($0) }
+    var dua = ImportedDua(range: object.opening, options, log, record.text)
+    if dua.category == nil { dua.category = chapter.map { .name($0.value) } }
     if dua.title.entries.isEmpty, let chapter {
       dua.title = [chapter.value.importedLanguage(default: options.language): chapter]
     }

@@ -64,23 +64,38 @@ struct TableImporter: CollectionImporter {
       }
       return log.text(row[index], "the \(field.rawValue)")
     }
+    let arabic = indexes[.arabic].flatMap {
+      row.indices.contains($0) && !row[$0].value.isEmpty ? row[$0] : nil
+    }
+    return ImportedDua(range: (arabic ?? row[0]).range, options, log, text)
+  }
+}
+
+extension ImportedDua {
+  /// A dua of fields that the user has mapped.
+  ///
+  /// - Parameter text: The text of a field; nil if there is none. Called once for each field, since it may report a problem.
+  init(
+    range: SourceRange,
+    _ options: ImportOptions,
+    _ log: ImportLog,
+    _ text: (TableField) -> Located<String>?
+  ) {
     func texts(_ field: TableField) -> ImportedTexts {
       text(field).map { [$0.value.importedLanguage(default: options.language): $0] } ?? [:]
     }
-    let arabic = text(.arabic)
-    var dua = ImportedDua(range: (arabic ?? row[0]).range)
-    dua.arabic = arabic
-    dua.transliteration = text(.transliteration)
-    dua.translation = text(.translation).map { [options.language: $0] } ?? [:]
-    dua.title = texts(.title)
-    dua.benefit = texts(.benefit)
-    dua.context = texts(.context)
-    dua.sources = log.citations(text(.source))
-    dua.slug = text(.slug)
-    dua.category = text(.category).map { .name($0.value) }
-    dua.id = text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
-    dua.repetitions = text(.repetitions).flatMap { log.repetitions($0) }
-    return dua
+    self.init(range: range)
+    arabic = text(.arabic)
+    transliteration = text(.transliteration)
+    translation = text(.translation).map { [options.language: $0] } ?? [:]
+    title = texts(.title)
+    benefit = texts(.benefit)
+    context = texts(.context)
+    sources = log.citations(text(.source))
+    slug = text(.slug)
+    category = text(.category).map { .name($0.value) }
+    id = text(.id).flatMap { id in log.integer(id, "the id").map { Located($0, at: id.range) } }
+    repetitions = text(.repetitions).flatMap { log.repetitions($0) }
   }
 }
 

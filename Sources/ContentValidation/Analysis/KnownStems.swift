@@ -27,7 +27,7 @@ struct KnownStems {
   func containsStem(of word: MarkedWord) -> Bool {
     let bases = word.letters.map(\.base)
     if hasWord(ofLetters: bases) { return true }
-    return starts(of: word).contains { start in
+    return ([0] + word.startsAfterProclitics).contains { start in
       Self.endings.contains { ending in
         guard bases.count - start - ending.count >= Self.shortestStem,
           bases[start...].suffix(ending.count).elementsEqual(ending)
@@ -39,17 +39,6 @@ struct KnownStems {
           || ending.first == Self.alef && hasWord(ofLetters: stem + [Self.maksura])
       }
     }
-  }
-
-  private func starts(of word: MarkedWord) -> [Int] {
-    var starts = [0]
-    var segmenter = ProcliticSegmenter(word.letters)
-    func add(_ isSkipped: Bool) { if isSkipped { starts.append(segmenter.index) } }
-    add(!segmenter.skip(.interrogative, leaving: 2).isEmpty)
-    add(!segmenter.skip(.conjunctions, leaving: 2).isEmpty)
-    add(!segmenter.skip([.prepositions, .seen], leaving: 2).isEmpty)
-    add(segmenter.skipArticle(leaving: 2) || segmenter.skipDoubleLam(leaving: 2))
-    return starts
   }
 
   /// Whether the verb is known in another person: `نَسْجُدُ` with `يَسْجُدُ`.

@@ -44,7 +44,7 @@ extension MarkedWord {
 
   /// The indices of the letters at which the word may begin after its proclitics: an interrogative, a conjunction, a
   /// preposition and the article, in this order, each at most once.
-  fileprivate var startsAfterProclitics: [Int] {
+  var startsAfterProclitics: [Int] {
     var starts: [Int] = []
     var segmenter = ProcliticSegmenter(letters)
     if !segmenter.skip(.interrogative).isEmpty { starts.append(segmenter.index) }

@@ -75,10 +75,10 @@ struct IssuedIDs {
   func contains(_ id: Int) -> Bool { ids.contains(id) }
 
   /// The number after the greatest that an entity or a record has; nil if there is none.
-  var next: Int? {
-    let next = max(ids.max() ?? 0, recordByID.keys.max() ?? 0) + 1
-    return NumberRange.id.contains(next) ? next : nil
-  }
+  var next: Int? { Self.successor(of: max(ids.max() ?? 0, recordByID.keys.max() ?? 0)) }
+
+  /// The id after another; nil after the greatest.
+  static func successor(of id: Int) -> Int? { NumberRange.id.contains(id + 1) ? id + 1 : nil }
 }
 
 extension IndexedDraft {

@@ -1,3 +1,4 @@
+import FidelityMeasures
 import Foundation
 
 /// The layout of printed tables.
@@ -5,6 +6,10 @@ enum BenchTable {
   /// Rounded down, so that 100 % means all cases.
   static func percent(_ share: Double) -> String {
     String(format: "%.1f %%", (share * 1000 + 1e-6).rounded(.down) / 10)
+  }
+
+  static func interval(_ interval: WilsonInterval) -> String {
+    "\(percent(interval.lower))–\(percent(interval.upper))"
   }
 
   /// A name, and cells aligned to the right in columns of these widths.

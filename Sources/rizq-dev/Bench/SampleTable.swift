@@ -30,7 +30,7 @@ enum SampleTable {
       widths,
       [
         "\(total)", "\(hits)", "\(total - hits)", BenchTable.percent(share),
-        "\(BenchTable.percent(interval.lower))–\(BenchTable.percent(interval.upper))",
+        BenchTable.interval(interval),
         "≥ " + BenchTable.percent(target), share >= target ? "yes" : "NO",
       ]
     )

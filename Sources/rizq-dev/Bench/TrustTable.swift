@@ -41,7 +41,7 @@ enum TrustTable {
       widths,
       [
         "\(total)", BenchTable.percent(share),
-        "\(BenchTable.percent(interval.lower))–\(BenchTable.percent(interval.upper))", "\(counts[1])",
+        BenchTable.interval(interval), "\(counts[1])",
         "\(counts[2])", "\(counts[3])", String(format: "%.2f", perCase), "≥ " + BenchTable.percent(target),
         share >= target && total > 0 ? "yes" : "NO",
       ]
@@ -66,7 +66,7 @@ enum NarrationTable {
       widths,
       [
         "\(row.total)", BenchTable.percent(share),
-        "\(BenchTable.percent(interval.lower))–\(BenchTable.percent(interval.upper))",
+        BenchTable.interval(interval),
         BenchTable.percent(Double(row.fixed) / Double(max(1, row.total))), "\(row.wronglyFixed)",
         "≥ " + BenchTable.percent(NarrationReport.target),
         share >= NarrationReport.target && row.total > 0 ? "yes" : "NO",

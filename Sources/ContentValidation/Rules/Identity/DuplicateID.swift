@@ -32,7 +32,7 @@ enum DuplicateID: Rule {
     var next = issued.next
     let kind = issued.kind.rawValue
     return issued.duplicates.map { first, duplicate in
-      defer { next = next.flatMap { NumberRange.id.contains($0 + 1) ? $0 + 1 : nil } }
+      defer { next = next.flatMap(IssuedIDs.successor) }
       return finding(
         message(kind, duplicate.value, next: next),
         at: duplicate.range,

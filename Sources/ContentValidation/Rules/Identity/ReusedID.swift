@@ -40,7 +40,7 @@ enum ReusedID: Rule {
       guard case .taken(let record)? = issued.status(of: entity), let owner = record.slug.located,
         let id = entity.id.located, let slug = entity.slug.value
       else { return nil }
-      defer { next = next.flatMap { NumberRange.id.contains($0 + 1) ? $0 + 1 : nil } }
+      defer { next = next.flatMap(IssuedIDs.successor) }
       return finding(
         message(issued, record, owner.value, slug, id.value, next: next),
         at: id.range,
