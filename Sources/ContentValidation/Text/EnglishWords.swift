@@ -33,7 +33,7 @@ enum EnglishWords {
       stems.append(Array(word.dropFirst(prefix.count)))
     }
     for suffix in suffixes
-    where word.reversed().starts(with: suffix.reversed()) && word.count > suffix.count + 2 {
+    where word.suffix(suffix.count).elementsEqual(suffix) && word.count > suffix.count + 2 {
       let stem = Array(word.dropLast(suffix.count))
       stems += [stem, stem + [UInt8(ascii: "e")]]
       if stem.last == UInt8(ascii: "i") { stems.append(stem.dropLast() + [UInt8(ascii: "y")]) }
