@@ -105,9 +105,12 @@ let package = Package(
         "SearchEngine", "UnicodeText",
       ]
     ),
+    .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "ContentImport",
-      dependencies: ["CitationText", "ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText"]
+      dependencies: [
+        "CLibSQLite", "CitationText", "ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText",
+      ]
     ),
     .target(name: "RulePages", dependencies: ["Diagnostics"]),
     .target(name: "CEnglishWords", exclude: ["words.bin"]),
@@ -248,7 +251,7 @@ let package = Package(
     .testTarget(name: "CitationTextTests", dependencies: ["CitationText", "DuaLibrary"]),
     .testTarget(
       name: "ContentImportTests",
-      dependencies: ["ContentImport", "Diagnostics", "UnicodeText"]
+      dependencies: ["CLibSQLite", "ContentImport", "Diagnostics", "SeededRandom", "UnicodeText"]
     ),
     .testTarget(
       name: "ContentValidationTests",

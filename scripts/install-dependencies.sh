@@ -9,6 +9,9 @@ command -v pkg-config >/dev/null 2>&1 || missing="$missing pkg-config"
 if ! command -v pkg-config >/dev/null 2>&1 || ! pkg-config --exists libxml-2.0; then
   missing="$missing libxml2-dev"
 fi
+if ! command -v pkg-config >/dev/null 2>&1 || ! pkg-config --exists sqlite3; then
+  missing="$missing libsqlite3-dev"
+fi
 stemmer_header=/usr/include/libstemmer.h
 [ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
 [ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"
@@ -30,7 +33,7 @@ done
 install_packages() {
   by_hand="apt-get update && apt-get install --yes --no-install-recommends$missing"
   if [ "$(uname -s)" = Darwin ]; then
-    echo "error: missing:$missing; run: brew install pkg-config libxml2 snowball" >&2
+    echo "error: missing:$missing; run: brew install pkg-config libxml2 snowball sqlite" >&2
     exit 2
   fi
   if ! command -v apt-get >/dev/null 2>&1; then

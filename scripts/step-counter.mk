@@ -15,7 +15,7 @@ STEPS = $(OUT)/linear-work
 PACKAGE = $(shell sed -n 's/.*"-package-name","\([^"]*\)".*/\1/p' $(BUILT).yaml | head -n 1)
 LINKED = $(BUILT)/rizq.product/Objects.LinkFileList
 XML = $(shell pkg-config --cflags-only-I libxml-2.0)
-MAPS = Sources/CLibXML2/module.modulemap Sources/CLibStemmer/module.modulemap \
+MAPS = $(patsubst %,Sources/%/module.modulemap,CLibSQLite CLibStemmer CLibXML2) \
   $(patsubst %,$(BUILT)/%.build/module.modulemap,CEnglishWords CFileExchange CHadithFingerprints CQuranFingerprints CSearchVocabulary)
 # The optimizations of LLVM and the checks of exclusive access change no count, and take longer to compile than they save.
 FAST = -O -wmo -enforce-exclusivity=unchecked -Xfrontend -disable-llvm-optzns

@@ -26,7 +26,8 @@ public enum ContentImport {
       files: SourceFileWriter(finished).files,
       findings: log.finish(),
       duas: finished.duas.count,
-      journeys: finished.journeys.count
+      journeys: finished.journeys.count,
+      cells: log.cells
     )
   }
 
@@ -49,11 +50,15 @@ public struct ForeignFile: Sendable {
   public var file: FileID
   /// The contents of the file.
   public var bytes: [UInt8]
+  /// The name of the file with changes that are not in this one yet, as a program that writes a database leaves it beside the
+  /// database; nil if there is none.
+  public var pendingChanges: String?
 
-  public init(path: String, file: FileID, bytes: [UInt8]) {
+  public init(path: String, file: FileID, bytes: [UInt8], pendingChanges: String? = nil) {
     self.path = path
     self.file = file
     self.bytes = bytes
+    self.pendingChanges = pendingChanges
   }
 
   /// The range of findings about the file as a whole.
@@ -78,6 +83,11 @@ public struct ImportResult: Sendable {
   public var duas: Int
   /// The number of imported journeys.
   public var journeys: Int
+  /// The places of the cells of databases.
+  var cells: DatabaseCells
+
+  /// The cell or row of a database in which a finding is; nil for one in a text, or about a file as a whole.
+  public func cell(at range: SourceRange) -> SourceLocation.Cell? { cells.cell(at: range) }
 
   /// Whether something of the foreign files is missing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -89,18 +99,37 @@ public struct ImportOptions: Sendable {
   public var name: String?
   /// The language of titles and translations for which the files do not give one.
   public var language: LanguageTag
-  /// For tables: the column of each field, by its name in the first row.
+  /// For tables: the column of each field, by its name in the first row. For databases, with the table and a dot before it, unless
+  /// it is in the table of the texts.
   public var columns: [TableField: String]
+  /// For databases: how other tables are joined to that of the texts.
+  public var joins: [TableJoin]
+  /// For databases: the column by which the duas are numbered; nil for the order of the rows.
+  public var order: String?
 
   public init(
     name: String? = nil,
     language: LanguageTag = .english,
-    columns: [TableField: String] = [:]
+    columns: [TableField: String] = [:],
+    joins: [TableJoin] = [],
+    order: String? = nil
   ) {
     self.name = name
     self.language = language
     self.columns = columns
+    self.joins = joins
+    self.order = order
   }
+}
+
+/// Two columns of a database that have the same value in the rows that belong together.
+public struct TableJoin: Equatable, Sendable, CustomStringConvertible {
+  /// The columns, each with its table and a dot before it.
+  public var first, second: String
+
+  public init(_ first: String, _ second: String) { (self.first, self.second) = (first, second) }
+
+  public var description: String { "\(first)=\(second)" }
 }
 
 /// Options that do not fit the files: an error of usage, not of content.

@@ -1,3 +1,4 @@
+import ContentIngest
 import UnicodeText
 
 /// The foreign formats that can be imported, by their names on the command line.
@@ -12,19 +13,27 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
   case csv
   /// Any JSON whose keys the user names, however nested.
   case json
+  /// Tables of an SQLite database whose columns the user names.
+  case sqlite
   /// One JSON object with the rows of the RIZQ app.
   case rizqSeed = "rizq-seed"
 
   /// Whether the user names the columns or keys of the fields.
-  public var isMapped: Bool { self == .csv || self == .json }
+  public var isMapped: Bool { [.csv, .json, .sqlite].contains(self) }
 
-  /// The extension of the files that are read from a folder.
-  public var fileExtension: String {
+  /// The extensions of the files that are read from a folder.
+  public var fileExtensions: [String] {
     switch self {
-    case .duaDhikr, .adhkarJSON, .json, .rizqSeed: "json"
-    case .hisnulXML: "xml"
-    case .csv: "csv"
+    case .duaDhikr, .adhkarJSON, .json, .rizqSeed: ["json"]
+    case .hisnulXML: ["xml"]
+    case .csv: ["csv"]
+    case .sqlite: ["db", "sqlite", "sqlite3"]
     }
+  }
+
+  /// The largest size of a file, in bytes. Databases may have recordings beside the texts.
+  public var fileBytes: Int {
+    self == .sqlite ? 256 << 20 : ContentIngest.Limits.standard.fileBytes
   }
 
   var collectionName: String {
@@ -34,6 +43,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .adhkarJSON: "Adhkar"
     case .csv: "Imported table"
     case .json: "Imported collection"
+    case .sqlite: "Imported database"
     case .rizqSeed: "RIZQ seed"
     }
   }
@@ -45,6 +55,7 @@ public enum ForeignFormat: String, CaseIterable, Sendable {
     case .adhkarJSON: AdhkarJSONImporter()
     case .csv: TableImporter(options: options)
     case .json: MappedJSONImporter(options: options)
+    case .sqlite: SQLiteImporter(options: options)
     case .rizqSeed: RizqSeedImporter()
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct HisnulXMLTests {
   private func run(_ text: String) throws -> ImportResult { try Importing.run(.hisnulXML, [("h.xml", text)]) }
 
-  @Test("groups are categories, mixed content is text, line ends inside a text are kept")
+  @Test("groups are categories, mixed content is text, and a line break without a reason is kept")
   func groups() throws {
     let result = try run(
       """
@@ -27,7 +27,7 @@ struct HisnulXMLTests {
     #expect(rows[1]["arabic"] as? String == "سبحان & الله")
     #expect(rows.map { $0["slug"] as? String } == ["waking", "waking-2"])
     #expect((rows[0]["source"] as? [[String: Any]])?.map { $0["type"] as? String } == ["hadith", "other"])
-    #expect(result.rules == ["IM01", "IM02", "IM05", "IM06"])
+    #expect(result.rules == ["IM01", "IM02", "IM05", "IM06", "IM21"])
     #expect(!result.hasErrors)
   }
 

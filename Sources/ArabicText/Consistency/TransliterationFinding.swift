@@ -46,6 +46,8 @@ public struct TransliterationFinding: Sendable, Hashable {
   /// Whether the Arabic may sound like the Latin once missing vowel signs are added: the n of tanwin and the consonants waw and
   /// yeh depend on marks.
   public var mayFollowFromMissingMarks = false
+  /// For Latin without Arabic: the Arabic words before and after its place, as offsets of scalars. Empty where they are unknown.
+  package var neighbors: [Range<Int>] = []
 
   package init(kind: Kind, arabic: Excerpt?, latin: Excerpt?) {
     (self.kind, self.arabic, self.latin) = (kind, arabic, latin)

@@ -19,6 +19,7 @@ public enum WrongShape: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// A JSON value of another kind than the format has there. Reported at the value.
   static func finding(
     _ what: String,
     expected: String,
@@ -28,6 +29,7 @@ public enum WrongShape: RuleDescription {
     Finding(Self.self, "\(what) is \(found.kind), not \(expected); this is not the given format", at: range)
   }
 
+  /// An XML element where the format has another. Reported at its name.
   static func element(_ name: String, expected: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -68,10 +70,12 @@ public enum MalformedTable: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the opening quote.
   static func unclosedQuote(at range: SourceRange) -> Finding {
     Finding(Self.self, "this quote is not closed before the end of the file; close it", at: range)
   }
 
+  /// Reported at the first byte after the closing quote.
   static func textAfterQuote(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -80,6 +84,7 @@ public enum MalformedTable: RuleDescription {
     )
   }
 
+  /// Reported at the row.
   static func tooManyFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -88,10 +93,12 @@ public enum MalformedTable: RuleDescription {
     )
   }
 
+  /// Reported at the start of the field.
   static func fieldTooLong(limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the field is longer than \(limit) bytes; is a quote left open?", at: range)
   }
 
+  /// Reported at the first field beyond the limit.
   static func tooManyColumns(limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the table has more than \(limit) columns; is this a table?", at: range)
   }
@@ -100,8 +107,9 @@ public enum MalformedTable: RuleDescription {
 /// A table is irregular and was corrected.
 ///
 /// ## What it does
-/// Reports rows with fewer fields than columns, quotes in unquoted fields, and columns with the same name. Missing fields
-/// count as empty, such quotes as part of the text, and the first of two columns counts.
+/// Reports rows with fewer fields than columns, quotes in unquoted fields, columns with the same name, and rows of a joined
+/// table with the same key. Missing fields count as empty, such quotes as part of the text, and the first of two columns or
+/// rows counts.
 /// ## Why it matters
 /// The row may have been truncated.
 /// ## Example
@@ -113,6 +121,7 @@ public enum IrregularTable: RuleDescription {
   public static let name = "irregular-table"
   public static let severity = Severity.warning
 
+  /// Reported at the row.
   static func tooFewFields(_ count: Int, columns: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -121,6 +130,7 @@ public enum IrregularTable: RuleDescription {
     )
   }
 
+  /// Reported at the first quote of the field.
   static func quoteInside(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -129,8 +139,18 @@ public enum IrregularTable: RuleDescription {
     )
   }
 
+  /// Reported at the second name in the first row.
   static func repeatedColumn(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "there is a second column \(name.quoted()); the first counts", at: range)
+  }
+
+  /// Reported at the key of the second row.
+  static func repeatedKey(_ key: String, table: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "there is a second row of \(table.quoted()) for the key \(key.quoted()); the first counts",
+      at: range
+    )
   }
 }
 
@@ -150,6 +170,7 @@ public enum LanguagesDisagree: RuleDescription {
   public static let name = "languages-disagree"
   public static let severity = Severity.warning
 
+  /// Reported at the text that is not kept, with a note at the other.
   static func text(_ name: String, at range: SourceRange, kept: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -159,6 +180,7 @@ public enum LanguagesDisagree: RuleDescription {
     )
   }
 
+  /// Reported at each entry of the language that is read second.
   static func unmatched(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -184,6 +206,9 @@ public enum NothingToImport: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the first file.
+  ///
+  /// - Parameter duas: The number of duas, none of which has a text.
   static func finding(duas: Int, at range: SourceRange?) -> Finding {
     let what = duas == 0 ? "there is no dua to import" : "none of \(duas) duas has a text"
     return Finding(Self.self, "\(what); give the right file and its format", at: range)

@@ -17,11 +17,24 @@ public enum NotImported: RuleDescription {
   public static let name = "not-imported"
   public static let severity = Severity.warning
 
+  /// Reported where it first occurs.
   static func finding(_ kind: String, _ name: String, count: Int, at range: SourceRange) -> Finding {
     let times = count == 1 ? "once" : "\(count) times"
     return Finding(
       Self.self,
       "\(kind) \(name) is not imported (it occurs \(times)); the source format has no field for it",
+      at: range
+    )
+  }
+
+  /// Tables of a database to which no field is mapped. Reported at the file.
+  static func tables(_ names: [String], at range: SourceRange) -> Finding {
+    let list = names.prefix(12).map { $0.quoted() }.joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+    let what = names.count == 1 ? "the table \(list) is" : "\(names.count) tables are"
+    return Finding(
+      Self.self,
+      "\(what) not imported\(names.count == 1 ? "" : ": \(list)"); "
+        + "if the library needs one, map a field to a column of it, and join it",
       at: range
     )
   }
@@ -42,6 +55,7 @@ public enum TrimmedText: RuleDescription {
   public static let name = "trimmed-text"
   public static let severity = Severity.information
 
+  /// Reported at the text.
   static func finding(_ name: String, scalars: Int, at range: SourceRange) -> Finding {
     let characters = scalars == 1 ? "1 character" : "\(scalars) characters"
     return Finding(Self.self, "removed \(characters) of white space around \(name)", at: range)
@@ -63,10 +77,12 @@ public enum EmptyImport: RuleDescription {
   public static let name = "empty-import"
   public static let severity = Severity.warning
 
+  /// A text that is empty or only white space. Reported at the text.
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(name) is empty and is omitted; write it, or remove it", at: range)
   }
 
+  /// A dua without any text. Reported at its start.
   static func dua(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -97,6 +113,9 @@ public enum HTMLInText: RuleDescription {
   public static let name = "html-in-text"
   public static let severity = Severity.warning
 
+  /// Markup that is replaced. Reported at the text.
+  ///
+  /// - Parameter count: The number of tags and references, of which `markup` is the first.
   static func removed(_ markup: String, count: Int, from name: String, at range: SourceRange) -> Finding {
     let others = count == 1 ? "" : " and \(count - 1) more"
     return Finding(
@@ -106,6 +125,7 @@ public enum HTMLInText: RuleDescription {
     )
   }
 
+  /// The first unknown tag or reference of a text. Reported at the text.
   static func kept(_ markup: String, in name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -130,6 +150,7 @@ public enum MarkupInText: RuleDescription {
   public static let name = "markup-in-text"
   public static let severity = Severity.information
 
+  /// Reported at the start tag of the element.
   static func finding(_ element: String, in name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "the tags of `\(element)` in \(name) are omitted; its text is kept", at: range)
   }
@@ -151,6 +172,9 @@ public enum UnparsedCitation: RuleDescription {
   public static let name = "unparsed-citation"
   public static let severity = Severity.warning
 
+  /// Reported at the text of the source.
+  ///
+  /// - Parameter understood: The number of citations that were read from it.
   static func finding(_ text: String, understood: Int, at range: SourceRange) -> Finding {
     let kept = "its text is kept as a source of type `other`"
     return Finding(
@@ -178,6 +202,7 @@ public enum DuplicateImport: RuleDescription {
   public static let name = "duplicate-import"
   public static let severity = Severity.warning
 
+  /// Reports each text that an earlier dua has, with a note at the earlier one.
   static func check(_ duas: [ImportedDua], _ log: ImportLog) {
     var ranges: [[UInt8]: SourceRange] = [:]
     for arabic in duas.compactMap(\.arabic) {
@@ -214,14 +239,17 @@ public enum IDsNotImported: RuleDescription {
   public static let name = "ids-not-imported"
   public static let severity = Severity.warning
 
+  /// An entry has no id, though others have one. Reported at the first id.
   static func missing(_ kind: String, number: Int, at range: SourceRange) -> Finding {
     finding("\(kind) \(number) has no id", kind, at: range)
   }
 
+  /// Reported at the id.
   static func unusable(_ kind: String, _ id: Int, at range: SourceRange) -> Finding {
     finding("the id \(id) is not a number from 1 to 2147483647", kind, at: range)
   }
 
+  /// Reported at the second id, with a note at the first.
   static func repeated(_ kind: String, _ id: Int, at range: SourceRange, first: SourceRange) -> Finding {
     finding("the id \(id) is given twice", kind, at: range, notes: [.init("first given here", at: first)])
   }
@@ -256,6 +284,7 @@ public enum SlugNotImported: RuleDescription {
   public static let name = "slug-not-imported"
   public static let severity = Severity.warning
 
+  /// Reported at the slug.
   static func malformed(_ slug: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -264,6 +293,7 @@ public enum SlugNotImported: RuleDescription {
     )
   }
 
+  /// Reported at the second slug.
   static func repeated(_ slug: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "the slug `\(slug)` is taken; another one is derived from the title", at: range)
   }
@@ -284,6 +314,9 @@ public enum ValueNotImported: RuleDescription {
   public static let name = "value-not-imported"
   public static let severity = Severity.warning
 
+  /// Reported at the value.
+  ///
+  /// - Parameter name: The value in a message: `the count`.
   static func finding(_ name: String, _ text: String, expected: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -308,10 +341,12 @@ public enum ReadFromProse: RuleDescription {
   public static let name = "read-from-prose"
   public static let severity = Severity.information
 
+  /// Reported at the text with the count.
   static func repetitions(_ count: Int, _ text: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(count) repetitions were read from \(text.quoted())", at: range)
   }
 
+  /// Reported at the file.
   static func language(_ language: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -336,7 +371,64 @@ public enum UnknownReference: RuleDescription {
   public static let name = "unknown-reference"
   public static let severity = Severity.warning
 
+  /// Reported at the row or the value that refers to it.
+  ///
+  /// - Parameter what: What is missing: `the dua 7`.
   static func finding(_ what: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(what) is not in the file; the reference is omitted", at: range)
+  }
+}
+
+/// The lines of a wrapped text were joined.
+///
+/// ## What it does
+/// Joins the lines of a text with spaces if they end only because the file was wrapped at a width: no line is longer, each would
+/// be longer with the next word, and so are nine of ten lines of the file, at least sixteen. Words and marks stay scalar for scalar.
+/// ## Why it matters
+/// An app would show the line breaks of the foreign file. The import never changes a text silently.
+/// ## Example
+/// A translation that a formatter of XML wrapped at 100 characters.
+/// ## How to fix it
+/// Nothing needs to be done.
+public enum JoinedLines: RuleDescription {
+  public static let id: RuleID = "IM20"
+  public static let name = "joined-lines"
+  public static let severity = Severity.information
+
+  /// Reported at the text.
+  static func finding(_ name: String, lines: Int, width: Int, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "joined \(lines) lines of \(name) with spaces, because the file is wrapped at \(width) characters",
+      at: range
+    )
+  }
+}
+
+/// A line break in a text was kept, because it may have a meaning.
+///
+/// ## What it does
+/// Reports a text with a line break that the width of the file does not explain: after a short line, between paragraphs, before a
+/// number or a bullet, in a text with `xml:space="preserve"`, or in a file with few lines. The text is imported with its line
+/// breaks.
+/// ## Why it matters
+/// A line may be a verse of a poem or an item of a list. Texts of the source format have one line.
+/// ## Example
+/// Two verses, each on its own line.
+/// ## How to fix it
+/// Join the lines, or write each as a text of its own.
+public enum KeptLineBreak: RuleDescription {
+  public static let id: RuleID = "IM21"
+  public static let name = "kept-line-break"
+  public static let severity = Severity.warning
+
+  /// Reported at the first line break that has no other explanation.
+  static func finding(_ name: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the line break in \(name) may separate verses or the items of a list, and is kept; "
+        + "join the lines, or write each as a text of its own",
+      at: range
+    )
   }
 }

@@ -12,34 +12,45 @@ struct HisnulXMLImporter: CollectionImporter {
       let tree = ContentIngest.xmlTree(file.bytes, file: file.file)
       log.report(tree.findings)
       guard let root = tree.root else { continue }
+      let wrapping = LineWrapping(root, file.bytes)
       root.reportStrayText(log)
       for group in root.elements {
         guard group.name == "group" else {
           log.report(WrongShape.element(group.name, expected: "group", at: group.nameRange))
           continue
         }
-        readGroup(group, into: &collection, log)
+        readGroup(group, wrapping, into: &collection, log)
       }
     }
   }
 
-  private func readGroup(_ group: XMLTree, into collection: inout ImportedCollection, _ log: ImportLog) {
+  private func readGroup(
+    _ group: XMLTree,
+    _ wrapping: LineWrapping,
+    into collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) {
     var titles: ImportedTexts = [:]
     group.reportStrayText(log)
     reportAttributes(of: group, known: ["id"], log)
     for element in group.elements where element.name == "title" {
-      titles.add(texts(element, "the title of a group", log))
+      titles.add(texts(element, "the title of a group", wrapping, log))
     }
     for element in group.elements where element.name != "title" {
       guard element.name == "dua" else {
         log.notImported("the element", element.name.quoted(), at: element.nameRange)
         continue
       }
-      collection.duas.append(dua(element, titles, log))
+      collection.duas.append(dua(element, titles, wrapping, log))
     }
   }
 
-  private func dua(_ element: XMLTree, _ titles: ImportedTexts, _ log: ImportLog) -> ImportedDua {
+  private func dua(
+    _ element: XMLTree,
+    _ titles: ImportedTexts,
+    _ wrapping: LineWrapping,
+    _ log: ImportLog
+  ) -> ImportedDua {
     var dua = ImportedDua(range: element.range)
     dua.title = titles
     dua.category = titles.entries.first.map { .name($0.text.value) }
@@ -48,19 +59,24 @@ struct HisnulXMLImporter: CollectionImporter {
     reportAttributes(of: element, known: ["id"], log)
     for field in element.elements {
       switch field.name {
-      case "arabic" where dua.arabic == nil: dua.arabic = field.text("the Arabic", log)
+      case "arabic" where dua.arabic == nil: dua.arabic = field.text("the Arabic", wrapping, log)
       case "transliteration" where dua.transliteration == nil:
-        dua.transliteration = field.text("the transliteration", log)
-      case "translation": dua.translation.add(texts(field, "the translation", log))
-      case "reference": dua.sources += log.citations(field.text("the reference", log))
+        dua.transliteration = field.text("the transliteration", wrapping, log)
+      case "translation": dua.translation.add(texts(field, "the translation", wrapping, log))
+      case "reference": dua.sources += log.citations(field.text("the reference", wrapping, log))
       default: log.notImported("the element", field.name.quoted(), at: field.nameRange)
       }
     }
     return dua
   }
 
-  private func texts(_ element: XMLTree, _ name: String, _ log: ImportLog) -> ImportedTexts {
-    reportAttributes(of: element, known: ["language", "lang", "xml:lang"], log)
+  private func texts(
+    _ element: XMLTree,
+    _ name: String,
+    _ wrapping: LineWrapping,
+    _ log: ImportLog
+  ) -> ImportedTexts {
+    reportAttributes(of: element, known: ["language", "lang", "xml:lang", "xml:space"], log)
     let stated = element.attribute("language") ?? element.attribute("lang") ?? element.attribute("xml:lang")
     let language = stated.flatMap { LanguageTag($0.value.value) }
     if let stated, language == nil {
@@ -73,7 +89,7 @@ struct HisnulXMLImporter: CollectionImporter {
         )
       )
     }
-    return element.text(name, log).map { [language ?? options.language: $0] } ?? [:]
+    return element.text(name, wrapping, log).map { [language ?? options.language: $0] } ?? [:]
   }
 
   private func reportAttributes(of element: XMLTree, known: [String], _ log: ImportLog) {

@@ -12,6 +12,8 @@ final class ImportLog {
   private var findings: [Finding] = []
   private var unmapped: [String: Unmapped] = [:]
   private(set) var hasErrors = false
+  /// The places of the cells of databases.
+  var cells = DatabaseCells()
   /// The largest number of findings; errors are always kept.
   private static let limit = 100_000
   /// The largest number of kinds that are counted separately.

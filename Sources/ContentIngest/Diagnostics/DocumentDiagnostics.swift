@@ -21,6 +21,7 @@ public enum UnknownRoot: RuleDescription {
 
   private static let names = DocumentKind.allCases.map(\.rootName)
 
+  /// Reported at the name of the root element.
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     let advice = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
     return Finding(
@@ -30,6 +31,7 @@ public enum UnknownRoot: RuleDescription {
     )
   }
 
+  /// A JSON file with another value. Reported at the value.
   static func notAnObject(_ value: RawValue, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -39,6 +41,7 @@ public enum UnknownRoot: RuleDescription {
     )
   }
 
+  /// A JSON object without a kind of content. Reported at the object.
   static func withoutRecords(at range: SourceRange) -> Finding {
     Finding(Self.self, "the object has no content; it must have one of the keys \(names.listed)", at: range)
   }
@@ -61,6 +64,7 @@ public enum FormatVersion: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Another version. Reported at the number.
   static func finding(_ version: Int, at range: SourceRange) -> Finding {
     let advice = version > SourceFormat.version ? "use a newer tool" : "migrate the file"
     return Finding(
@@ -70,6 +74,7 @@ public enum FormatVersion: RuleDescription {
     )
   }
 
+  /// Reported at the value.
   static func unreadable(_ raw: RawValue) -> Finding {
     Finding(
       Self.self,
@@ -81,6 +86,7 @@ public enum FormatVersion: RuleDescription {
     )
   }
 
+  /// Reported at the root.
   static func missing(at range: SourceRange, fixIt: FixIt) -> Finding {
     Finding(
       Self.self,
@@ -108,6 +114,7 @@ public enum NoContent: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the whole file.
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "the file is empty; restore its content, or remove the file", at: range)
   }
@@ -130,6 +137,7 @@ public enum LayerWithoutKind: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the root.
   static func finding(at range: SourceRange) -> Finding {
     let kinds = TextFragment.Kind.allCases.map(\.rawValue)
     return Finding(
@@ -157,6 +165,7 @@ public enum UnknownForm: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the start of the file.
   static func finding(path: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(path.quoted()) ends in neither `.xml` nor `.json`; rename it", at: range)
   }

@@ -24,6 +24,9 @@ public enum NotUTF8: RuleDescription {
     Finding(Self.self, "the file is \(guess), not UTF-8; save it as UTF-8", at: range)
   }
 
+  /// A byte that is not UTF-8. Reported at the byte.
+  ///
+  /// - Parameter guess: The encoding that the file may be in; nil if none is likely.
   static func finding(
     _ problem: UTF8Sequence.Problem,
     offset: Int,
@@ -71,6 +74,7 @@ public enum DeclaredEncoding: RuleDescription {
   public static let name = "declared-encoding"
   public static let severity = Severity.error
 
+  /// Reported at the name of the encoding.
   static func finding(_ declared: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -96,6 +100,7 @@ public enum ByteOrderMark: RuleDescription {
   public static let name = "byte-order-mark"
   public static let severity = Severity.warning
 
+  /// Reported at the mark.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -159,6 +164,7 @@ public enum LoneSurrogate: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the escape.
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

@@ -18,11 +18,14 @@ public enum MalformedJSON: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Another character than the grammar has there. Reported at the character.
   static func finding(expected: String, found: Unicode.Scalar, at range: SourceRange) -> Finding {
     let shown = found.isASCII ? String(found).quoted() : found.codePointAndName
     return Finding(Self.self, "expected \(expected), found \(shown)", at: range)
   }
 
+  /// The file ends inside a value. Reported at its end, with a note at the innermost open bracket.
+  ///
   /// - Parameter opened: The bracket that is not closed.
   static func endOfFile(at range: SourceRange, opened: SourceRange?) -> Finding {
     Finding(
@@ -33,6 +36,7 @@ public enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// Reported at the opening quote.
   static func unclosedString(at range: SourceRange) -> Finding {
     Finding(Self.self, "a string without a closing quote; add `\"` at its end", at: range)
   }
@@ -53,6 +57,7 @@ public enum TrailingComma: RuleDescription {
   public static let name = "trailing-comma"
   public static let severity = Severity.error
 
+  /// Reported at the comma.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -78,6 +83,7 @@ public enum JSONComment: RuleDescription {
   public static let name = "json-comment"
   public static let severity = Severity.error
 
+  /// Reported at the comment.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -105,6 +111,7 @@ public enum SingleQuotes: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the quote.
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "a single quote; JSON strings and keys are in double quotes", at: range)
   }
@@ -127,6 +134,7 @@ public enum UnquotedKey: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the key.
   static func finding(_ key: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -157,6 +165,7 @@ public enum NotAJSONValue: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// A word that is not `true`, `false` or `null`. Reported at the word.
   static func finding(_ word: String, at range: SourceRange) -> Finding {
     let meant = ["True": "true", "TRUE": "true", "False": "false", "FALSE": "false"][word]
     return Finding(
@@ -168,6 +177,7 @@ public enum NotAJSONValue: RuleDescription {
     )
   }
 
+  /// A number in another notation, such as `.5` or `+1`. Reported at the number.
   static func number(_ text: String, at range: SourceRange) -> Finding {
     // A long number has been truncated.
     let meant = text.utf8.count == range.bytes.count ? Int(looseSpelling: text).map(String.init) : nil
@@ -198,6 +208,7 @@ public enum ContentAfterEnd: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the first byte after the end.
   static func finding(at range: SourceRange) -> Finding {
     Finding(Self.self, "unexpected content after the end of the JSON object; remove it", at: range)
   }
@@ -219,6 +230,7 @@ public enum DuplicateKey: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the second key, with a note at the first.
   static func finding(_ key: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -245,6 +257,7 @@ public enum BadEscape: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the escape.
   static func finding(_ escape: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -270,6 +283,7 @@ public enum ControlInString: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the character.
   static func finding(_ scalar: Unicode.Scalar, at range: SourceRange) -> Finding {
     let advice =
       switch scalar {

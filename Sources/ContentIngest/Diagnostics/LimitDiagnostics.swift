@@ -40,6 +40,9 @@ public enum TooDeep: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the first tag or bracket beyond the limit.
+  ///
+  /// - Parameter what: What is nested: `elements`.
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -65,6 +68,7 @@ public enum TextTooLong: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the start of the text, value or comment, or at the text where its end is known.
   static func finding(_ what: String, size: Int, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "the \(what) has \(size) bytes; the limit is \(limit)", at: range)
   }
@@ -87,6 +91,9 @@ public enum TooManyFields: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the first beyond the limit.
+  ///
+  /// - Parameter what: What was counted: `attributes`.
   static func finding(_ what: String, limit: Int, at range: SourceRange) -> Finding {
     Finding(Self.self, "more than \(limit) \(what) in one place; the rest of the file is not read", at: range)
   }
@@ -108,6 +115,7 @@ public enum TooManyFindings: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported where the last listed finding is.
   static func finding(omitted: Int, at range: SourceRange?) -> Finding {
     Finding(Self.self, "\(omitted) more problems in this file are not listed", at: range)
   }

@@ -36,12 +36,14 @@ public enum WrongType: RuleDescription {
     return finding
   }
 
+  /// Reported at the value.
   static func finding(_ name: String, expected: String, found: RawValue.Kind, at range: SourceRange)
     -> Finding
   {
     Finding(Self.self, "`\(name)` is \(found.description); it must be \(expected)", at: range)
   }
 
+  /// A single object where an array is needed. Reported at the object.
   static func notInArray(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "`\(name)` must be an array, even of one object; put `[` and `]` around it", at: range)
   }
@@ -132,6 +134,7 @@ public enum UnknownValue: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the value.
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
     let suggestion = Suggestion.nearest(to: raw.text, among: allowed)
     return Finding(
@@ -209,6 +212,7 @@ public enum MalformedLanguage: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the tag.
   static func finding(_ raw: RawValue) -> Finding {
     let spelling = String(raw.text.map { $0 == "_" || $0 == " " ? "-" : $0 })
     let meant = raw.text.utf8.count <= 16 ? LanguageTag(spelling) : nil
@@ -221,6 +225,7 @@ public enum MalformedLanguage: RuleDescription {
     )
   }
 
+  /// A language on a text whose language is fixed. Reported at the tag.
   static func finding(
     _ tag: LanguageTag,
     contradicts name: String,
@@ -252,6 +257,7 @@ public enum MissingLanguage: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the name of the element.
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -260,6 +266,7 @@ public enum MissingLanguage: RuleDescription {
     )
   }
 
+  /// Reported at the root of the file.
   static func ofLayer(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -287,6 +294,7 @@ public enum LineBreakInText: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
+  /// Reported at the tab.
   static func tab(_ name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

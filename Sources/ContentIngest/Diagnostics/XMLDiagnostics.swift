@@ -25,6 +25,7 @@ public enum MalformedXML: RuleDescription {
     case lateDeclaration, declaration, endOfFile, other
   }
 
+  /// Reported where the parser stops.
   static func finding(_ problem: Problem = .other, at range: SourceRange) -> Finding {
     Finding(Self.self, problem.message, at: range)
   }
@@ -102,6 +103,7 @@ public enum UnclosedElement: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// The file ends inside an element. Reported at the name of the innermost, with a note at the end.
   static func finding(_ element: String, at range: SourceRange, end: SourceRange) -> Finding {
     let name = element.escapedForDisplay
     return Finding(
@@ -200,6 +202,7 @@ public enum ContentAfterRoot: RuleDescription {
     )
   }
 
+  /// Reported at the start of the tag, or at the text.
   static func finding(isElement: Bool, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -228,6 +231,7 @@ public enum BareAmpersand: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the ampersand.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -255,6 +259,7 @@ public enum LessThanInAttribute: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the sign.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -287,6 +292,7 @@ public enum UndefinedEntity: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the reference.
   static func finding(_ name: String, at range: SourceRange) -> Finding {
     if name == "nbsp" {
       return Finding(
@@ -339,6 +345,7 @@ public enum DuplicateAttribute: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the second name, with a note at the first.
   static func finding(_ name: String, at range: SourceRange, first: SourceRange) -> Finding {
     Finding(
       Self.self,

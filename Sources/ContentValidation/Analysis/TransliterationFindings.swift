@@ -26,7 +26,9 @@ extension ArabicRule {
         return finding(text, at: arabicRange ?? analysis.text.text.range, notes: [note])
       }
       let notes = arabicRange.map { [Finding.Note("the Arabic", at: $0)] } ?? []
-      return finding(text, at: transliteration.source(of: latin.range), notes: notes)
+      var result = finding(text, at: transliteration.source(of: latin.range), notes: notes)
+      result.neighbors = difference.neighbors.map { analysis.source(of: $0) }
+      return result
     }
   }
 }

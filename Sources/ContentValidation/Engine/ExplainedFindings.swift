@@ -5,8 +5,9 @@ import UnicodeText
 /// Knows which findings follow from another finding about the same words, so that one mistake is one finding.
 ///
 /// A rule names the rules that it explains (``Rule/explains``). A finding follows from others if they cover at least half of its
-/// range, or of that of one of its notes, and if the policy reports them with at least the same severity. Some rules also explain
-/// findings about the words beside theirs (``Rule/explainsNeighbors``). A finding of an essential rule follows from none.
+/// range, or of that of one of its notes or neighbors, and if the policy reports them with at least the same severity. One that
+/// counts several places follows only if all of them do. Some rules also explain findings about the words beside theirs
+/// (``Rule/explainsNeighbors``). A finding of an essential rule follows from none.
 struct ExplainedFindings {
   private struct Key: Hashable {
     let rule: RuleID
@@ -35,7 +36,7 @@ struct ExplainedFindings {
     var reached: [Key: [Severity: [Range<Int>]]] = [:]
     for finding in findings where ids.contains(finding.rule) {
       guard let severity = policy.severity(of: finding) else { continue }
-      if let range = finding.range {
+      for range in [finding.range].compactMap(\.self) + finding.others {
         found[Key(rule: finding.rule, file: range.file), default: [:]][severity, default: []].append(
           range.bytes
         )
@@ -57,14 +58,17 @@ struct ExplainedFindings {
     guard !ranges.isEmpty, !finding.isEssential, let rules = explaining[finding.rule],
       let severity = severity(finding)
     else { return false }
-    return rules.contains { rule in
-      finding.places.contains { place in
-        let key = Key(rule: rule, file: place.file)
-        return ranges[key, default: [:]].contains {
-          $0.key <= severity && $0.value.coversHalf(of: place.bytes)
-        }
-          || reaches[key, default: [:]].contains { $0.key <= severity && $0.value.overlaps(place.bytes) }
+    return (finding.places + finding.neighbors).contains { isExplained($0, by: rules, severity) }
+      && finding.others.allSatisfy { isExplained($0, by: rules, severity) }
+  }
+
+  private func isExplained(_ place: SourceRange, by rules: [RuleID], _ severity: Severity) -> Bool {
+    rules.contains { rule in
+      let key = Key(rule: rule, file: place.file)
+      return ranges[key, default: [:]].contains {
+        $0.key <= severity && $0.value.coversHalf(of: place.bytes)
       }
+        || reaches[key, default: [:]].contains { $0.key <= severity && $0.value.overlaps(place.bytes) }
     }
   }
 }

@@ -42,13 +42,15 @@ extension Rule {
     let groups = issues.count > limitInText ? [issues] : issues.map { [$0] }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
-      return finding(
+      var result = finding(
         first.message() + others(group.count - 1),
         at: analysis.source(of: first.range),
         fixIts: FixIt.Applicability.allCases.flatMap { applicability in
           analysis.change(fix, applicability, edits(of: group, applicability, in: analysis))
         }
       )
+      result.others = group.dropFirst().map { analysis.source(of: $0.range) }
+      return result
     }
   }
 

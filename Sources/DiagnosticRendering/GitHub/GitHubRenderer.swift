@@ -36,8 +36,10 @@ package struct GitHubRenderer: DiagnosticRenderer {
     let properties = properties(of: diagnostic).map { key, value in
       "\(key)=\(GitHubEscaping.property(value.escapedForDisplay))"
     }
+    let cell = diagnostic.location?.cell.map { $0.phrase + ": " } ?? ""
     let lines =
-      [diagnostic.message] + diagnostic.notes.map(line) + diagnostic.fixIts.map { "help: \($0.message)" }
+      [cell + diagnostic.message] + diagnostic.notes.map(line)
+      + diagnostic.fixIts.map { "help: \($0.message)" }
     let message = GitHubEscaping.data(lines.map(\.displayed).joined(separator: "\n"))
     return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(message)"
   }
@@ -68,7 +70,7 @@ package struct GitHubRenderer: DiagnosticRenderer {
   }
 
   private func line(of note: Diagnostic.Note) -> String {
-    let place = note.location.map { " (\(pathPrefix)\($0.path):\($0.line):\($0.column))" } ?? ""
+    let place = note.location.map { " (\(pathPrefix)\($0.path)\($0.position))" } ?? ""
     return "note: \(note.message)\(place)"
   }
 }

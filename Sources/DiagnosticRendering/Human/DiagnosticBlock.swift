@@ -98,7 +98,7 @@ struct DiagnosticBlock {
 
   /// The location, the source line with its markers, and the end of the range if it is on another line.
   private mutating func place(_ location: SourceLocation, mark: Character, _ style: Paint.Style) {
-    let address = "\(address(of: location)):\(location.line):\(location.column)"
+    let address = address(of: location) + location.position
     lines.append("\(blanks(gutter))\(paint("-->", .gutter)) \(address)")
     guard let excerpt = location.excerpt else { return }
     let frame = CodeFrame(excerpt, columns: width.map { $0 - gutter - 3 }, mark: mark)

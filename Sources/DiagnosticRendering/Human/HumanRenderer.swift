@@ -67,7 +67,7 @@ package struct HumanRenderer: DiagnosticRenderer {
   /// `acknowledged content/a.xml:3:5: [QR12] the reason`.
   private func acknowledgedLine(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { location in
-      " \((pathPrefix + location.path).displayed.isolated):\(location.line):\(location.column):"
+      " \((pathPrefix + location.path).displayed.isolated)\(location.position):"
     }
     let reason = (diagnostic.acknowledgement ?? "").displayed
     return "acknowledged\(place ?? "") [\(diagnostic.rule.rawValue.displayed)] \(reason)"

@@ -92,6 +92,15 @@ package struct JSONRenderer: DiagnosticRenderer {
       "byteStart": .integer(location.bytes.lowerBound),
       "byteEnd": .integer(location.bytes.upperBound),
       "excerpt": location.excerpt.map(json),
+      "cell": location.cell.map(json),
+    ])
+  }
+
+  private func json(_ cell: SourceLocation.Cell) -> JSONValue {
+    .sortedObject([
+      "table": .string(cell.table),
+      "row": .integer(Int(cell.row)),
+      "column": cell.column.map(JSONValue.string),
     ])
   }
 

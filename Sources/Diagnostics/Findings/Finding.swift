@@ -30,6 +30,10 @@ public struct Finding: Equatable, Sendable {
   public var notes: [Note]
   /// Alternative fixes: `--fix` applies the first that it is allowed to apply.
   public var fixIts: [FixIt]
+  /// Further ranges that the message counts and does not show.
+  public var others: [SourceRange] = []
+  /// The ranges of words beside the place of something that is missing, where its cause may be.
+  public var neighbors: [SourceRange] = []
 
   /// The greatest length of a message, in bytes: messages quote texts, which may have any length.
   public static let messageLimit = 2000

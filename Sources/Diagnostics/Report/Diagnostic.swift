@@ -89,7 +89,7 @@ public struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// A location in a source file, in lines and columns.
+/// A location in a source file, in lines and columns, or in a database.
 public struct SourceLocation: Equatable, Sendable {
   /// Relative to the content root, with `/`.
   public var path: String
@@ -105,6 +105,8 @@ public struct SourceLocation: Equatable, Sendable {
   public var bytes: Range<Int>
   /// The text around the range, for a code frame; nil if the file is unreadable or not UTF-8.
   public var excerpt: Excerpt?
+  /// The place in a database, whose lines and bytes mean nothing; nil in a text.
+  public var cell: Cell?
 
   public init(
     path: String,
@@ -113,7 +115,8 @@ public struct SourceLocation: Equatable, Sendable {
     endLine: Int,
     endColumn: Int,
     bytes: Range<Int>,
-    excerpt: Excerpt?
+    excerpt: Excerpt?,
+    cell: Cell? = nil
   ) {
     self.path = path
     self.line = line
@@ -122,6 +125,26 @@ public struct SourceLocation: Equatable, Sendable {
     self.endColumn = endColumn
     self.bytes = bytes
     self.excerpt = excerpt
+    self.cell = cell
+  }
+
+  /// A cell or a row of a database.
+  public struct Cell: Equatable, Sendable {
+    /// The name of the table.
+    public var table: String
+    /// The row number (`rowid`); in a table without row numbers, the position of the row from 1.
+    public var row: Int64
+    /// The name of the column; nil for the row as a whole.
+    public var column: String?
+    /// Orders the cells of a file: ascending as they were read.
+    public var index: Int
+
+    public init(table: String, row: Int64, column: String?, index: Int) {
+      self.table = table
+      self.row = row
+      self.column = column
+      self.index = index
+    }
   }
 
   /// The first line of a range, truncated to a window if it is long.

@@ -10,16 +10,18 @@ public enum DiagnosticLocator {
   ///   - severity: The severity of a finding; nil drops it.
   ///   - acknowledgement: Why an editor has acknowledged a finding; nil if none has.
   ///   - path: The path of a file, relative to the content root.
+  ///   - cell: The place of a range in a database; nil for a range of a text.
   ///   - text: The text of a file. If it is nil, locations are line 1, column 1, without an excerpt. Its errors are rethrown.
   public static func locate<Failure: Error>(
     findings: some Sequence<Finding>,
     severity: (Finding) -> Severity?,
     acknowledgement: (Finding) -> String? = { _ in nil },
     path: (FileID) -> String,
+    cell: (SourceRange) -> SourceLocation.Cell? = { _ in nil },
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [Diagnostic] {
     let graded = findings.compactMap { finding in severity(finding).map { (finding, $0) } }
-    let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, text: text)
+    let locations = try locations(of: graded.flatMap { $0.0.ranges }, path: path, cell: cell, text: text)
     return graded.map { finding, severity in
       var diagnostic = Diagnostic(finding, severity: severity, locations: locations)
       diagnostic.acknowledgement = acknowledgement(finding)
@@ -30,6 +32,7 @@ public enum DiagnosticLocator {
   private static func locations<Failure: Error>(
     of ranges: [SourceRange],
     path: (FileID) -> String,
+    cell: (SourceRange) -> SourceLocation.Cell?,
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [SourceRange: SourceLocation] {
     var locations: [SourceRange: SourceLocation] = [:]
@@ -37,7 +40,12 @@ public enum DiagnosticLocator {
       let path = path(file)
       let text = try text(file)
       for range in ranges {
-        locations[range] = text?.location(of: range.bytes) ?? .unread(path: path, bytes: range.bytes)
+        if let cell = cell(range) {
+          locations[range] = .unread(path: path, bytes: 0..<0)
+          locations[range]?.cell = cell
+        } else {
+          locations[range] = text?.location(of: range.bytes) ?? .unread(path: path, bytes: range.bytes)
+        }
       }
     }
     return locations

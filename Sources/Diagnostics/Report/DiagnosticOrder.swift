@@ -25,7 +25,7 @@ private struct ReportKey: Comparable {
 
   init(_ diagnostic: Diagnostic) {
     path = ByteOrdered(text: diagnostic.location?.path ?? "")
-    lower = diagnostic.location?.bytes.lowerBound ?? 0
+    lower = diagnostic.location.map { $0.cell?.index ?? $0.bytes.lowerBound } ?? 0
     rule = diagnostic.rule
     message = ByteOrdered(text: diagnostic.message)
     upper = diagnostic.location?.bytes.upperBound ?? 0
@@ -51,7 +51,7 @@ private struct ReportKey: Comparable {
   }
 
   private static func place(_ location: SourceLocation?) -> String {
-    location.map { "\($0.path)\0\($0.bytes)" } ?? ""
+    location.map { "\($0.path)\0\($0.bytes)\0\($0.cell?.index ?? 0)" } ?? ""
   }
 }
 

@@ -21,6 +21,7 @@ public enum UnreadableFile: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the file.
   static func finding(_ cause: FileFailure.Cause, at range: SourceRange) -> Finding {
     Finding(Self.self, "the file cannot be read: \(cause.description)", at: range)
   }
@@ -43,6 +44,9 @@ public enum NotARegularFile: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the file.
+  ///
+  /// - Parameter kind: What it is: `a named pipe`.
   static func finding(kind: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "this is \(kind), not a regular file; remove it from the content folder", at: range)
   }
@@ -65,6 +69,7 @@ public enum LinkOutside: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the link.
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -90,6 +95,7 @@ public enum LinkInside: RuleDescription {
   public static let name = "link-inside"
   public static let severity = Severity.warning
 
+  /// Reported at the link.
   static func finding(target: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -114,6 +120,7 @@ public enum UnknownFileKind: RuleDescription {
   public static let name = "unknown-file-kind"
   public static let severity = Severity.warning
 
+  /// Reported at the file.
   static func finding(name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "\(name.quoted()) is not read: sources end in `.xml` or `.json`", at: range)
   }
@@ -136,6 +143,7 @@ public enum UnreadableName: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the file.
   static func finding(name: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -197,6 +205,7 @@ public enum NotALibrary: RuleDescription {
   public static let isEssential = true
   public static let isRecoverable = false
 
+  /// Reported at the record that cannot be resolved; without a place if the library as a whole cannot.
   static func finding(_ message: String, at range: SourceRange?) -> Finding {
     Finding(Self.self, message + "; the sources do not form a library", at: range)
   }

@@ -80,7 +80,7 @@ public struct CollectionImport {
     try folder.check()
     let foreign = try ForeignFileFinder(files: files, base: base).read(request.paths, request.format)
     let result = try ContentImport.run(request.format, files: foreign, options: request.options)
-    let report = Self.report(result.findings, foreign)
+    let report = Self.report(result, request.format, foreign)
     var outcome = ImportOutcome(
       report: report,
       duas: result.duas,
@@ -93,13 +93,21 @@ public struct CollectionImport {
     return outcome
   }
 
-  private static func report(_ findings: [Finding], _ foreign: [ForeignFile]) -> DiagnosticReport {
+  private static func report(
+    _ result: ImportResult,
+    _ format: ForeignFormat,
+    _ foreign: [ForeignFile]
+  ) -> DiagnosticReport {
     DiagnosticReport(
       DiagnosticLocator.locate(
-        findings: findings,
+        findings: result.findings,
         severity: { $0.severity },
         path: { foreign[Int($0.rawValue)].path },
-        text: { SourceText(path: foreign[Int($0.rawValue)].path, bytes: foreign[Int($0.rawValue)].bytes) }
+        cell: result.cell,
+        text: { file in
+          let file = foreign[Int(file.rawValue)]
+          return format == .sqlite ? nil : SourceText(path: file.path, bytes: file.bytes)
+        }
       )
     )
   }

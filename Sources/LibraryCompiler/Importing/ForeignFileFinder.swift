@@ -17,9 +17,10 @@ struct ForeignFileFinder {
       guard let kind = try kind(of: path) else {
         throw OperationalFailure("there is no file or folder `\(path)` to import")
       }
-      let inside = kind == .directory ? try filesBelow(path, format.fileExtension) : [path]
+      let inside = kind == .directory ? try filesBelow(path, format.fileExtensions) : [path]
       guard !inside.isEmpty else {
-        throw OperationalFailure("the folder `\(path)` contains no `.\(format.fileExtension)` file")
+        let endings = format.fileExtensions.map { "`.\($0)`" }.joined(separator: ", ")
+        throw OperationalFailure("the folder `\(path)` contains no file that ends in \(endings)")
       }
       found += inside
     }
@@ -30,9 +31,28 @@ struct ForeignFileFinder {
     }
     return try found.enumerated().map { index, path in
       let resolved = try files.resolve(Paths.absolute(path, from: base))
-      let bytes = try files.read(resolved, SourceReader.sizeLimit).bytes
-      return ForeignFile(path: path, file: FileID(index), bytes: bytes)
+      return ForeignFile(
+        path: path,
+        file: FileID(index),
+        bytes: try files.read(resolved, format.fileBytes).bytes,
+        pendingChanges: format == .sqlite ? try pendingChanges(of: resolved) : nil
+      )
     }
+  }
+
+  /// The name of the log beside a database that has changes which the database does not have.
+  ///
+  /// A write-ahead log is emptied or removed when the last program closes the database. A rollback journal may remain with a
+  /// header of zeros; with another one it has the old content of pages that were being changed
+  /// (https://www.sqlite.org/fileformat2.html#the_rollback_journal).
+  private func pendingChanges(of database: String) throws -> String? {
+    if let log = try files.status(database + "-wal"), log.size > 0 {
+      return Paths.name(of: database) + "-wal"
+    }
+    let journal = database + "-journal"
+    guard let status = try files.status(journal), status.kind == .regular, status.size > 0 else { return nil }
+    let start = try files.read(journal, ForeignFormat.sqlite.fileBytes).bytes.first
+    return start == 0 ? nil : Paths.name(of: journal)
   }
 
   /// The kind of the file at a path, after following links; nil if there is none.
@@ -44,7 +64,7 @@ struct ForeignFileFinder {
   }
 
   /// The files with an extension, sorted by path; hidden files and links are skipped, as in a content folder.
-  private func filesBelow(_ folder: String, _ ending: String) throws -> [String] {
+  private func filesBelow(_ folder: String, _ endings: [String]) throws -> [String] {
     var found: [String] = []
     var pending = [folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
     while let folder = pending.popLast() {
@@ -53,7 +73,7 @@ struct ForeignFileFinder {
         let path = Paths.join(folder, entry.name)
         switch try files.status(Paths.absolute(path, from: base))?.kind {
         case .directory: pending.append(path)
-        case .regular where entry.name.hasSuffix(".\(ending)"): found.append(path)
+        case .regular where endings.contains(where: { entry.name.hasSuffix(".\($0)") }): found.append(path)
         default: break
         }
       }

@@ -2162,8 +2162,9 @@ extension RuleCatalog {
       summary: ##"A table is irregular and was corrected."##,
       body: ##"""
         ## What it does
-        Reports rows with fewer fields than columns, quotes in unquoted fields, and columns with the same name. Missing fields
-        count as empty, such quotes as part of the text, and the first of two columns counts.
+        Reports rows with fewer fields than columns, quotes in unquoted fields, columns with the same name, and rows of a joined
+        table with the same key. Missing fields count as empty, such quotes as part of the text, and the first of two columns or
+        rows counts.
         ## Why it matters
         The row may have been truncated.
         ## Example
@@ -2243,6 +2244,84 @@ extension RuleCatalog {
         An empty JSON array.
         ## How to fix it
         Give the file that contains the duas, and its format.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM18",
+      name: "unreadable-database",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"A file is not an SQLite database that can be read."##,
+      body: ##"""
+        ## What it does
+        Checks the header, the size and the pages of a database, and the definitions of its tables. The database is read from memory,
+        without its views, triggers and extensions, and in a limited number of steps. Nothing is written if it cannot be read
+        completely.
+        ## Why it matters
+        A damaged database may be missing rows, and a program that writes a database keeps the latest changes in another file.
+        ## Example
+        `duas.db` with `duas.db-wal` beside it, in which the last ten duas are.
+        ## How to fix it
+        Do what the message says: export the tables, decrypt or recover the database, or close the program that writes it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM19",
+      name: "unreadable-cell",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"A value of a database is not text."##,
+      body: ##"""
+        ## What it does
+        Checks the mapped values: a text in the encoding of the database without control characters, or a whole number. Nothing is
+        written if there is another one.
+        ## Why it matters
+        SQLite stores any value in any column, and replaces bytes that it cannot decode.
+        ## Example
+        `CAST(X'D8A7FF' AS TEXT)`, which is not UTF-8.
+        ## How to fix it
+        Correct the value in the row that the message names.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM20",
+      name: "joined-lines",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The lines of a wrapped text were joined."##,
+      body: ##"""
+        ## What it does
+        Joins the lines of a text with spaces if they end only because the file was wrapped at a width: no line is longer, each would
+        be longer with the next word, and so are nine of ten lines of the file, at least sixteen. Words and marks stay scalar for scalar.
+        ## Why it matters
+        An app would show the line breaks of the foreign file. The import never changes a text silently.
+        ## Example
+        A translation that a formatter of XML wrapped at 100 characters.
+        ## How to fix it
+        Nothing needs to be done.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM21",
+      name: "kept-line-break",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A line break in a text was kept, because it may have a meaning."##,
+      body: ##"""
+        ## What it does
+        Reports a text with a line break that the width of the file does not explain: after a short line, between paragraphs, before a
+        number or a bullet, in a text with `xml:space="preserve"`, or in a file with few lines. The text is imported with its line
+        breaks.
+        ## Why it matters
+        A line may be a verse of a poem or an item of a list. Texts of the source format have one line.
+        ## Example
+        Two verses, each on its own line.
+        ## How to fix it
+        Join the lines, or write each as a text of its own.
         """##
     ),
     RuleDocumentation(

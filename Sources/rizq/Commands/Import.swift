@@ -11,7 +11,7 @@ struct Import: ParsableCommand {
     discussion: """
       Formats: dua-dhikr (JSON, a folder for each chapter, a file for each language), hisnul-xml (XML groups of duas), \
       adhkar-json (a JSON array of chapters), csv (any table, with --map), \
-      json (any JSON, with --map), rizq-seed (one JSON object with the app's rows).
+      json (any JSON, with --map), sqlite (tables of a database, with --map and --join), rizq-seed (one JSON object with the app's rows).
 
       Texts are copied scalar for scalar; whatever is corrected or left out is reported. `rizq build --lenient` compiles \
       the result.
@@ -33,12 +33,29 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For csv and json: the column or key of each field, as in `arabic=Text,translation=Meaning`. Fields: "
+      "For csv, json and sqlite: the column or key of each field, as in `arabic=Text,translation=Meaning`, in a database also with "
+        + "its table, as in `category=chapters.name`. Fields: "
         + TableField.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "field=column,…"
     )
   )
   var map: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "For sqlite: two columns with the same value, which join another table to that of the texts.",
+      valueName: "table.column=table.column"
+    )
+  )
+  var join: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "For sqlite: the column of the table of the texts by which the duas are numbered. [default: the order of the rows]",
+      valueName: "column"
+    )
+  )
+  var order: String?
 
   @Option(help: ArgumentHelp("The name of the library.", valueName: "name"))
   var name: String?
@@ -62,13 +79,16 @@ struct Import: ParsableCommand {
     if LanguageTag(language) == nil {
       throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
     }
-    if !format.isMapped, !map.isEmpty { throw ValidationError("--map requires the format csv or json") }
-    if format.isMapped, map.isEmpty {
-      throw ValidationError(
-        "\(format == .csv ? "a table" : "any JSON") needs --map, as in `--map arabic=Text,translation=Meaning`"
-      )
+    if !format.isMapped, !map.isEmpty {
+      throw ValidationError("--map requires the format csv, json or sqlite")
     }
-    _ = try columns()
+    if format.isMapped, map.isEmpty {
+      throw ValidationError("the format \(format) needs --map, as in `--map arabic=Text,translation=Meaning`")
+    }
+    if format != .sqlite, !join.isEmpty || order != nil {
+      throw ValidationError("--\(join.isEmpty ? "order" : "join") requires the format sqlite")
+    }
+    _ = try (columns(), joins())
   }
 
   func run() throws {
@@ -91,16 +111,28 @@ struct Import: ParsableCommand {
   }
 
   private func request() throws(OperationalFailure) -> ImportRequest {
-    guard let language = LanguageTag(language), let columns = try? columns() else {
+    guard let language = LanguageTag(language), let columns = try? columns(),
+      let joins = try? joins()
+    else {
       throw OperationalFailure("the options of the import cannot be read")
     }
     return ImportRequest(
       format: format,
       paths: paths,
       output: output,
-      options: ImportOptions(name: name, language: language, columns: columns),
+      options: ImportOptions(name: name, language: language, columns: columns, joins: joins, order: order),
       isStrict: strict
     )
+  }
+
+  private func joins() throws -> [TableJoin] {
+    try join.map { pair in
+      let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts.allSatisfy({ $0.contains(".") }) else {
+        throw ValidationError("--join \(pair.quoted()) is not `table.column=table.column`")
+      }
+      return TableJoin(parts[0], parts[1])
+    }
   }
 
   /// The mapping of `--map`, which can be repeated.

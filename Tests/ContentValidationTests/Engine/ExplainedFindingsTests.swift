@@ -46,6 +46,42 @@ import Testing
     }
   }
 
+  @Test func joinedWordsAreOneFinding() {
+    for pair in ["سُبْحَانَ اللَّهِ", "اللَّهُ أَكْبَرُ", "اسْتَغْفَرْتُ رَبًّا رَحِيمًا"] {
+      let latin = Romanizer.rizq1.romanize(pair)
+      #expect(rules(latin, arabic: pair) == [])
+      let other = "\nother words\ndua slug=b\n  arabic \(pair)"
+      #expect(
+        rules(latin + other, arabic: pair.replacing(" ", with: "")).filter { $0 != "AR12" } == [],
+        "\(pair)"
+      )
+    }
+  }
+
+  @Test func aFindingThatCountsSeveralPlacesExplainsAllAndFollowsOnlyFromAll() {
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
+    let draft = DraftLiteral("dua slug=a").draft
+    var joined = Finding(JoinedWords.self, "", at: range(10..<30))
+    joined.others = [range(40..<60)]
+    let second = Finding(TanwinInsideWord.self, "", at: range(44..<48))
+    #expect([second, joined].withoutExplained(draft) == [joined])
+    var several = Finding(TanwinInsideWord.self, "", at: range(14..<18))
+    several.others = [range(44..<48)]
+    #expect([several, joined].withoutExplained(draft) == [joined])
+    several.others.append(range(70..<74))
+    #expect([several, joined].withoutExplained(draft) == [several, joined])
+  }
+
+  @Test func aFindingBesideWhoseMissingPartIsAMistakeIsExplained() {
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
+    let draft = DraftLiteral("dua slug=a").draft
+    let joined = Finding(JoinedWords.self, "", at: range(10..<30))
+    var added = Finding(TransliteratedWordAdded.self, "", at: range(100..<110))
+    #expect([added, joined].withoutExplained(draft) == [added, joined])
+    added.neighbors = [range(31..<50), range(10..<30)]
+    #expect([added, joined].withoutExplained(draft) == [joined])
+  }
+
   @Test func swappedWordsAreOneFinding() {
     let swapped = Self.dua.replacing("اللَّهِ الْعَظِيمِ", with: "الْعَظِيمِ اللَّهِ")
     #expect(rules(Self.latin, arabic: swapped) == ["TL07"])

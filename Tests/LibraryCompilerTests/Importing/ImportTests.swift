@@ -29,7 +29,9 @@ struct ImportTests {
   {
     try ContentImport.run(
       format,
-      files: [ForeignFile(path: "x/en.\(format.fileExtension)", file: FileID(0), bytes: Array(text.utf8))],
+      files: [
+        ForeignFile(path: "x/en.\(format.fileExtensions[0])", file: FileID(0), bytes: Array(text.utf8))
+      ],
       options: ImportOptions(columns: columns)
     )
   }
@@ -132,6 +134,31 @@ struct ImportTests {
     #expect(throws: OperationalFailure.self) { try run(disk, output: "empty") }
     #expect(throws: OperationalFailure.self) { try run(disk, output: "in/a.json") }
     #expect(throws: OperationalFailure.self) { try run(disk, output: "/") }
+  }
+
+  @Test(
+    "a database with a log of changes beside it is not read; an empty log does not matter",
+    arguments: [
+      ("-wal", [7], true), ("-wal", [], false), ("-journal", [0xD9, 0xD5], true),
+      ("-journal", [0, 0], false),
+    ] as [(String, [UInt8], Bool)]
+  )
+  func pendingChanges(ending: String, log: [UInt8], isRefused: Bool) throws {
+    let disk = InMemoryFiles()
+    disk.put("/project/in/a.db", .file(Array("no database".utf8)))
+    disk.put("/project/in/a.db" + ending, .file(log))
+    let outcome = try CollectionImport(files: disk.client, environment: .sample).run(
+      ImportRequest(
+        format: .sqlite,
+        paths: ["in"],
+        output: "out",
+        options: ImportOptions(columns: [.arabic: "text"])
+      )
+    )
+    let found = try #require(outcome.report.diagnostics.first)
+    #expect(outcome.report.diagnostics.count == 1 && outcome.filesWritten == 0)
+    #expect(found.message.hasPrefix("`a.db\(ending)`") == isRefused)
+    #expect(found.location?.path == "in/a.db" && found.location?.excerpt == nil)
   }
 
   @Test("nothing is written where there is an error, or under strict a warning")

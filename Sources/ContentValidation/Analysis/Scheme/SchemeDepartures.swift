@@ -130,11 +130,18 @@ extension SchemeComparison {
     case .doubled: kind = .doubledWord
     case .moved: kind = .swappedWord
     }
-    return TransliterationFinding(
+    var result = TransliterationFinding(
       kind: kind,
       arabic: excerpt(expected[difference.arabic].map(\.range), arabic),
       latin: excerpt(found[difference.latin].map(\.range), latin)
     )
+    if difference.kind == .added { result.neighbors = expected[words(beside: difference)].map(\.range) }
+    return result
+  }
+
+  /// The Arabic words of a difference and those before and after it.
+  fileprivate func words(beside difference: Difference) -> Range<Int> {
+    max(0, difference.arabic.lowerBound - 1)..<min(expected.count, difference.arabic.upperBound + 1)
   }
 
   private func excerpt(_ words: [Range<Int>], _ scalars: [Unicode.Scalar]) -> TransliterationFinding.Excerpt?
@@ -193,12 +200,7 @@ private struct ReportedWords {
         $0.letters.contains { "()[]0123456789".unicodeScalars.contains($0) }
       }
       // The word that is missing from a quotation is reported beside its place.
-      let beside =
-        max(
-          0,
-          difference.arabic.lowerBound - 1
-        )..<min(comparison.expected.count, difference.arabic.upperBound + 1)
-      return isNote || overlap(mistaken, beside)
+      return isNote || overlap(mistaken, comparison.words(beside: difference))
     default: return overlap(mistaken, difference.arabic)
     }
   }

@@ -26,7 +26,9 @@ enum JoinedWords: Rule {
   static let id: RuleID = "AR12"
   static let name = "joined-words"
   static let severity = Severity.error
-  static let explains: [RuleID] = ["AR22", "TK02", "TK03", "TL05", "TL08", "TL09", "TL11"]
+  static let explains: [RuleID] = [
+    "AR11", "AR22", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11",
+  ]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var pairs = WordPairs(draft)
