@@ -53,7 +53,7 @@ struct SQLiteTests {
 
   @Test("texts are the same scalars, in every encoding", arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
   func scalars(encoding: String) throws {
-    let text = "\u{FEFF}ا\u{0650}\u{0651}ﷲ e\u{301} é\u{200F}𐓏 '\"\\ 👩‍👧\u{2028}ي\u{A0}ی\tx\ny"
+    let text = "ا\u{FEFF}\u{0650}\u{0651}ﷲ e\u{301} é\u{200F}𐓏 '\"\\ 👩‍👧\u{2028}ي\u{A0}ی\tx\ny"
     let bytes = try SampleDatabase.bytes(
       "PRAGMA encoding = '\(encoding)'",
       "CREATE TABLE t (text)",

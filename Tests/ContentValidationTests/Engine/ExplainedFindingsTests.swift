@@ -46,18 +46,6 @@ import Testing
     }
   }
 
-  @Test func joinedWordsAreOneFinding() {
-    for pair in ["سُبْحَانَ اللَّهِ", "اللَّهُ أَكْبَرُ", "اسْتَغْفَرْتُ رَبًّا رَحِيمًا"] {
-      let latin = Romanizer.rizq1.romanize(pair)
-      #expect(rules(latin, arabic: pair) == [])
-      let other = "\nother words\ndua slug=b\n  arabic \(pair)"
-      #expect(
-        rules(latin + other, arabic: pair.replacing(" ", with: "")).filter { $0 != "AR12" } == [],
-        "\(pair)"
-      )
-    }
-  }
-
   @Test func aFindingThatCountsSeveralPlacesExplainsAllAndFollowsOnlyFromAll() {
     func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
     let draft = DraftLiteral("dua slug=a").draft
