@@ -131,7 +131,7 @@ struct SQLiteTests {
     )
     #expect(
       result.messages("IM01").first
-        == "2 tables are not imported: `chapters`, `citations`; if the library needs one, map a field to a column of it, and join it"
+        == "2 tables are not imported: `chapters`, `citations`; if the library needs one, map a field to one of its columns, and join it"
     )
   }
 

@@ -54,11 +54,7 @@ struct DatabaseCellTests {
   @Test("the JSON output has the names exactly")
   func json() {
     let text = JSONRenderer().render(report)
-    #expect(
-      text.contains(#""cell":{"column":"text","row":12,"table":"my\u202eduas"}"#)
-        || text.contains(#""row": 12"#),
-      "\(text)"
-    )
+    #expect(text.contains(#""row": 12"#) && text.contains(#""column": "text""#))
     #expect(text.contains(#"my\u202eduas"#))
   }
 }

@@ -34,7 +34,7 @@ public enum NotImported: RuleDescription {
     return Finding(
       Self.self,
       "\(what) not imported\(names.count == 1 ? "" : ": \(list)"); "
-        + "if the library needs one, map a field to a column of it, and join it",
+        + "if the library needs one, map a field to one of its columns, and join it",
       at: range
     )
   }

@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func joinedWordsAreOneFinding() {
+    for pair in ["سُبْحَانَ اللَّهِ", "اللَّهُ أَكْبَرُ"] {
+      let latin = Romanizer.rizq1.romanize(pair)
+      #expect(rules(latin, arabic: pair) == [])
+      let other = "\ndua slug=b\n  arabic \(pair)"
+      #expect(rules(latin + other, arabic: pair.replacing(" ", with: "")) == ["AR12"], "\(pair)")
+    }
+  }
+
   @Test func aFindingThatCountsSeveralPlacesExplainsAllAndFollowsOnlyFromAll() {
     func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: FileID(0), bytes) }
     let draft = DraftLiteral("dua slug=a").draft
