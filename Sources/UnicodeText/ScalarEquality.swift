@@ -9,7 +9,7 @@ extension String: ScalarComparable {
   /// `==` on `String` is canonical equivalence: it treats shadda + kasra and kasra + shadda as equal although their bytes
   /// differ, and therefore their checksums.
   public func hasSameScalars(as other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }
 
@@ -61,6 +61,26 @@ package struct ExactText: Hashable {
     // The pointer is read within the call and does not leave the closure.
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
+}
+
+extension String {
+  /// The text of some scalars: `String(String.UnicodeScalarView(…))` takes ten times as long.
+  package init(scalars: ArraySlice<Unicode.Scalar>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * scalars.count)
+    for scalar in scalars {
+      switch scalar.value {
+      case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case 0x80..<0x800:
+        bytes.append(UInt8(truncatingIfNeeded: 0xC0 | scalar.value >> 6))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar.value & 0x3F))
+      default: bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+
+  package init(scalars: [Unicode.Scalar]) { self.init(scalars: scalars[...]) }
 }
 
 extension String.UnicodeScalarView {

@@ -58,7 +58,7 @@ struct FindingCollector {
     else { return nil }
     let range = words[run.lowerBound].lowerBound..<words[run.upperBound - 1].upperBound
     let excerpt = TransliterationFinding.Excerpt(
-      text: String(String.UnicodeScalarView(text[range])),
+      text: String(scalars: text[range]),
       range: range
     )
     if range.count > shortExcerpt { known[run] = excerpt }

@@ -77,17 +77,25 @@ struct RecitedPart {
     return nil
   }
 
+  /// The letters and digits of a word; the first of them in a word that is too long to be part of a count.
   private static func skeleton(_ word: ArraySlice<Unicode.Scalar>) -> String {
     var letters = String.UnicodeScalarView()
+    var (count, hasLetter) = (0, false)
     for scalar in word {
+      if hasLetter, count > longestCounted { break }
       if scalar.isArabicLetter {
+        (count, hasLetter) = (count + 1, true)
         letters.append(scalar == "أ" || scalar == "إ" ? "ا" : scalar)
       } else if (0x30...0x39).contains(scalar.value) || (0x41...0x5A).contains(scalar.value & ~0x20) {
+        (count, hasLetter) = (count + 1, hasLetter || !(0x30...0x39).contains(scalar.value))
         letters.appendEach(of: scalar.properties.lowercaseMapping.unicodeScalars)
       }
     }
     return String(letters)
   }
+
+  /// More letters than any word of a count has.
+  private static let longestCounted = 16
 
   private static let units: Set<String> = [
     "مرة", "مرات", "ثلاثا", "سبعا", "عشرا", "x", "2x", "3x", "4x", "7x", "10x", "33x", "34x", "100x", "times",

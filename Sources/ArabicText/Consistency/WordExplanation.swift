@@ -12,6 +12,10 @@ struct WordExplanation {
   var difference: Difference
   /// The words of the range; anything else found in them is a consequence.
   var words: WordGroup
+
+  fileprivate var isExtra: Bool {
+    if case .extra = difference { true } else { false }
+  }
 }
 
 extension KeyComparison {
@@ -105,10 +109,11 @@ extension KeyComparison {
   /// Combines words that are missing at one place and extra at another into moves.
   private func joiningMoves(_ explanations: [WordExplanation]) -> [WordExplanation] {
     var explanations = explanations
+    var extra = explanations.indices.filter { explanations[$0].isExtra }
     var attempts = 0
-    for index in explanations.indices {
+    for index in explanations.indices where !extra.isEmpty {
       guard case .missing(let arabicRun) = explanations[index].difference else { continue }
-      for other in explanations.indices {
+      for (number, other) in extra.enumerated() {
         guard case .extra(let latinRun) = explanations[other].difference else { continue }
         attempts += 1
         guard attempts <= KeyComparison.moveLimit else { return explanations }
@@ -117,6 +122,7 @@ extension KeyComparison {
         for position in [index, other] {
           explanations[position].difference = .moved(arabic: arabicRun, latin: latinRun)
         }
+        extra.remove(at: number)
         break
       }
     }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A text folded for comparison or search, with a map back to the source.
 public struct FoldedText: Equatable, Sendable {
   /// The folded text.
@@ -20,11 +22,7 @@ public struct FoldedText: Equatable, Sendable {
   }
 
   /// The scalars as a string.
-  public var text: String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
-  }
+  public var text: String { String(scalars: scalars) }
 
   /// The ranges of the words: the runs between spaces.
   public var words: [Range<Int>] {
@@ -64,7 +62,7 @@ extension FoldedText {
   public var foldedWords: [FoldedWord] {
     words.map { range in
       FoldedWord(
-        form: String(String.UnicodeScalarView(scalars[range])),
+        form: String(scalars: scalars[range]),
         source: sourceRange(of: range)
       )
     }

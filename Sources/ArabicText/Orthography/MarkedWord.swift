@@ -35,6 +35,16 @@ package struct MarkedWord {
   }
 }
 
+extension MarkedWord {
+  /// The index of the letter after the article, which a conjunction and a preposition may precede; nil without an article.
+  package var indexAfterArticleAndProclitics: Int? {
+    var segmenter = ProcliticSegmenter(letters)
+    segmenter.skip(.conjunctions)
+    segmenter.skip(.prepositions)
+    return segmenter.skipArticle() ? segmenter.index : nil
+  }
+}
+
 /// A letter with its marks, in any order. A tatweel after the letter is part of it.
 package struct MarkedLetter {
   package let base: Unicode.Scalar

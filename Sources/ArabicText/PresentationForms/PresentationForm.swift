@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Presentation forms: letters drawn as they join, ligatures, and whole phrases as one character.
 enum PresentationForm {
   static func isCandidate(_ scalar: Unicode.Scalar) -> Bool {
@@ -17,6 +19,11 @@ enum PresentationForm {
       packed >>= 16
     }
     return parts
+  }
+
+  /// Whether a scalar has an expansion.
+  static func hasExpansion(_ scalar: Unicode.Scalar) -> Bool {
+    isCandidate(scalar) && (packedForm(of: scalar.value) != 0 || isPhrase(scalar))
   }
 
   /// Whether a scalar is a ligature of several words.
@@ -41,13 +48,14 @@ enum PresentationForm {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a presentation form: whether it has a ``presentationFormExpansion``.
+  public var isPresentationForm: Bool { PresentationForm.hasExpansion(self) }
+
   /// The expansion of a presentation form, a phrase between spaces; nil for every other scalar.
   public var presentationFormExpansion: String? {
     guard PresentationForm.isCandidate(self), let parts = PresentationForm.expansion(of: self) else {
       return nil
     }
-    var expansion = String.UnicodeScalarView()
-    expansion.append(contentsOf: parts)
-    return String(expansion)
+    return String(scalars: parts)
   }
 }

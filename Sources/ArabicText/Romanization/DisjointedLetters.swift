@@ -2,18 +2,32 @@
 enum DisjointedLetters {
   /// The sounds of the names; nil if the word is not one of the fourteen groups or has vowels.
   static func phonemes(of word: VocalizedWord) -> [Phoneme]? {
-    guard word.letters.count <= 5, word.letters.allSatisfy({ $0.isBare && !$0.isSilent }),
-      groups.contains(word.bases)
+    guard word.letters.allSatisfy({ $0.isBare && !$0.isSilent }),
+      isGroup(word.letters.count, { word.letters[$0].base })
     else { return nil }
     return word.letters.flatMap { letter in
       (names[letter.base] ?? []).map { Phoneme($0, at: letter.range) }
     }
   }
 
-  private static let groups: Set<[Unicode.Scalar]> = Set(
-    ["الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن"]
-      .map { Array($0.unicodeScalars) }
-  )
+  /// Whether so many letters are one of the fourteen groups.
+  ///
+  /// - Parameter letter: The letter at an index.
+  static func isGroup(_ count: Int, _ letter: (Int) -> Unicode.Scalar) -> Bool {
+    guard groups.indices.contains(count) else { return false }
+    return groups[count].contains { group in group.indices.allSatisfy { group[$0] == letter($0) } }
+  }
+
+  /// By the number of their letters.
+  private static let groups: [[[Unicode.Scalar]]] = {
+    var groups = [[[Unicode.Scalar]]](repeating: [], count: 6)
+    for group in ["الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن"]
+    {
+      let letters = Array(group.unicodeScalars)
+      groups[letters.count].append(letters)
+    }
+    return groups
+  }()
 
   private static let names: [Unicode.Scalar: [Phoneme.Sound]] = [
     "ا": [consonant(.hamza), short(.a), consonant(.lam), short(.i), consonant(.feh)],

@@ -52,6 +52,7 @@ extension Romanizer {
       unpunctuated.punctuation = ""
       latin += ending(of: word, in: unpunctuated)
       words.append(RomanizedWord(range: word.range, latin: latin, pieces: pieces, phrase: phrase))
+      return true
     }
     return words
   }

@@ -64,27 +64,50 @@ public struct Romanizer: Sendable {
       isFirst = false
       latin += spelling(of: spoken(word, in: phrase))
       latin += ending(of: word, in: phrase)
+      return true
     }
     return latin
   }
 
-  /// Calls a function with each word of a text and its place in its phrase.
-  func forEachWord(in scalars: [Unicode.Scalar], _ body: (PhonemicWord, PlaceInPhrase) -> Void) {
-    let words = VocalizedReader.words(in: scalars).map(WordReader.read)
-    for (index, word) in words.enumerated() {
-      let next = index + 1 < words.count ? words[index + 1] : nil
+  /// Whether a text is ``romanize(_:)`` of an Arabic text, scalar by scalar. Nothing is read after the first word that differs.
+  public func isRomanization(_ latin: String, of arabic: String) -> Bool {
+    var rest = Substring(latin).utf8
+    var isFirst = true
+    var isEqual = true
+    forEachWord(in: Array(arabic.unicodeScalars)) { word, phrase in
+      func expect(_ letters: String) {
+        isEqual = isEqual && rest.starts(with: letters.utf8)
+        if isEqual { rest = rest.dropFirst(letters.utf8.count) }
+      }
+      if !isFirst { expect(" ") }
+      isFirst = false
+      spell(spoken(word, in: phrase)) { letters, _ in expect(letters) }
+      expect(ending(of: word, in: phrase))
+      return isEqual
+    }
+    return isEqual && rest.isEmpty
+  }
+
+  /// Calls a function with each word of a text and its place in its phrase, as long as it returns true.
+  func forEachWord(in scalars: [Unicode.Scalar], while body: (PhonemicWord, PlaceInPhrase) -> Bool) {
+    let words = VocalizedReader.words(in: scalars)
+    guard let first = words.first else { return }
+    var word = WordReader.read(first)
+    var isJoined = false
+    for index in words.indices {
+      let next = index + 1 < words.count ? WordReader.read(words[index + 1]) : nil
       // The words of a ligature such as U+FDFA share one range.
       let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
       let isConnected = reading == .connected
-      body(
-        word,
-        PlaceInPhrase(
-          isJoined: isConnected && index > 0 && !words[index - 1].isBeforePause,
-          isBeforePause: isConnected && word.isBeforePause,
-          isBeforeJoiningVowel: isConnected && !word.isBeforePause && next?.beginsWithJoiningVowel == true,
-          punctuation: punctuation(in: scalars[gap])
-        )
+      let phrase = PlaceInPhrase(
+        isJoined: isJoined,
+        isBeforePause: isConnected && word.isBeforePause,
+        isBeforeJoiningVowel: isConnected && !word.isBeforePause && next?.beginsWithJoiningVowel == true,
+        punctuation: punctuation(in: scalars[gap])
       )
+      guard body(word, phrase), let next else { return }
+      isJoined = isConnected && !word.isBeforePause
+      word = next
     }
   }
 

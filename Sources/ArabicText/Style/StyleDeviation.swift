@@ -25,7 +25,7 @@ public struct StyleDeviation: Sendable, Hashable {
     _ latinScalars: [Unicode.Scalar]
   ) {
     func excerpt(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> TransliterationFinding.Excerpt {
-      .init(text: String(String.UnicodeScalarView(scalars[range])), range: range)
+      .init(text: String(scalars: scalars[range]), range: range)
     }
     feature = observation.feature
     arabic = excerpt(observation.arabicWord, arabicScalars)

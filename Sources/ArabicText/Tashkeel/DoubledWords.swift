@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Frequent words in which a letter is always doubled, in any context.
 ///
 /// The spelling of other words does not show where a shadda is missing.
@@ -8,7 +10,8 @@ enum DoubledWords {
     var segmenter = ProcliticSegmenter(letters)
     var proclitics: Proclitics = []
     while let first = segmenter.next {
-      if isBeginning(first.base), let word = words[skeleton(letters[segmenter.index...])],
+      if isBeginning(first.base), segmenter.remaining > 1,
+        let word = words[ExactText(skeleton(letters[segmenter.index...]))],
         word.proclitics.isSuperset(of: proclitics), word.first.isEmpty || first.has(word.first)
       {
         return segmenter.index + word.position
@@ -45,7 +48,8 @@ enum DoubledWords {
     "ه", "ها", "هم", "هن", "هما", "ك", "كم", "كما", "كن", "نا",
   ]
 
-  private static let words: [String: Word] = {
+  /// All have two letters or more.
+  private static let words: [ExactText: Word] = {
     var words: [String: Word] = [:]
     let inna = Word(proclitics: anyProclitic, position: 1)
     for suffix in suffixes + ["ما", "ني"] {
@@ -70,7 +74,7 @@ enum DoubledWords {
       words["ال" + pronoun] = Word(proclitics: [.conjunctions, .beh, .kaf], position: 1)
       words["لل" + pronoun] = Word(proclitics: .conjunctions, position: 1)
     }
-    return words
+    return Dictionary(uniqueKeysWithValues: words.map { (ExactText($0.key), $0.value) })
   }()
 
   private static func skeleton(_ letters: ArraySlice<LetterCluster>) -> String {

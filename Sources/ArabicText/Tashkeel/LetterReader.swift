@@ -1,8 +1,4 @@
 extension SpelledWord {
-  private static let disjointedLetters: Set<String> = [
-    "الم", "المص", "الر", "المر", "كهيعص", "طه", "طسم", "طس", "يس", "ص", "حم", "عسق", "ق", "ن",
-  ]
-
   /// The reading of every letter; `next` is the following word.
   func readings(before next: SpelledWord?) -> [LetterReading] {
     if isDisjointedLetters { return letters.map { _ in LetterReading(.exempt) } }
@@ -14,9 +10,10 @@ extension SpelledWord {
     guard letters.count <= 5, !letters.contains(where: { $0.has(LetterReader.reading.union(.shadda)) }) else {
       return false
     }
-    var word = String.UnicodeScalarView()
-    for letter in letters { word.append(letter.base == "ى" ? "ي" : letter.base) }
-    return Self.disjointedLetters.contains(String(word))
+    return DisjointedLetters.isGroup(letters.count) { index in
+      let base = letters[letters.startIndex + index].base
+      return base == "ى" ? "ي" : base
+    }
   }
 }
 

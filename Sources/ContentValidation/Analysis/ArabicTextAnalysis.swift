@@ -187,7 +187,7 @@ extension ArabicTextAnalysis {
 
   func text(ofBytes bytes: Range<Int>) -> String { text.text.value.text(ofBytes: bytes) }
 
-  func text(of range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+  func text(of range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
   /// Scalars between backquotes, shortened for a message.
   func quoted(_ range: Range<Int>) -> String { text(of: range).quoted(limit: 30) }

@@ -112,20 +112,16 @@ extension CustomaryMarks {
 extension MarkedWord {
   /// The index of the letter after the article at the beginning of the word; nil without an article whose lam is bare.
   fileprivate var indexAfterArticle: Int? {
-    var segmenter = ProcliticSegmenter(letters)
-    _ = segmenter.skip(.conjunctions)
-    _ = segmenter.skip(.prepositions)
-    guard segmenter.skipArticle(), segmenter.index < letters.count, letters[segmenter.index - 1].marks.isEmpty
+    guard let index = indexAfterArticleAndProclitics, index < letters.count, letters[index - 1].marks.isEmpty
     else { return nil }
-    return segmenter.index
+    return index
   }
 
   /// The second lam and the heh, and the meem of اللهم; nil in other words.
   fileprivate var divineName: Range<Int>? {
-    let bases = letters.map(\.base)
-    let end = bases.last == "\u{0645}" ? letters.count - 1 : letters.count
-    guard end >= 4, bases[(end - 4)..<end].elementsEqual(["\u{0627}", "\u{0644}", "\u{0644}", "\u{0647}"]),
-      end - 4 <= 2
+    let end = letters.last?.base == "\u{0645}" ? letters.count - 1 : letters.count
+    guard (4...6).contains(end), letters[end - 4].base == "\u{0627}", letters[end - 3].base == "\u{0644}",
+      letters[end - 2].base == "\u{0644}", letters[end - 1].base == "\u{0647}"
     else { return nil }
     return end - 2..<letters.count
   }

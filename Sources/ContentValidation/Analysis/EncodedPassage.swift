@@ -73,9 +73,10 @@ extension ArabicTextAnalysis {
   private func isOfMushaf(_ index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isArabicLetter || scalar.isTatweel || scalar.isSignOfMushaf { return true }
-    let neighbors = [index - 1, index + 1].filter(scalars.indices.contains)
-    return scalar.isBlank
-      && neighbors.contains { scalars[$0].isVerseSign || scalars[$0].isQuranicMark || scalars[$0].isFontSign }
+    guard scalar.isBlank else { return false }
+    return [index - 1, index + 1].filter(scalars.indices.contains).contains {
+      scalars[$0].isVerseSign || scalars[$0].isQuranicMark || scalars[$0].isFontSign
+    }
   }
 
   /// The quotations whose encoding has signs of its own, with words of them that differ from the Quran.

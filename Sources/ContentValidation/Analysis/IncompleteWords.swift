@@ -21,7 +21,7 @@ extension ArabicTextAnalysis {
 
   /// Whether a scalar is a presentation form, or a letter of another script, so that marks belong to it or were typed on it.
   private func hidesMarks(at index: Int) -> Bool {
-    scalars[index].presentationFormExpansion != nil
+    scalars[index].isPresentationForm
       || scalars[index].letterScript.map { $0 != .arabic } == true
   }
 }

@@ -39,6 +39,6 @@ struct LibraryStyle: Sendable {
 extension String {
   /// Whether this is the romanization of an Arabic text in a scheme, scalar for scalar.
   func isRomanization(of arabic: String, by scheme: Romanizer?) -> Bool {
-    scheme.map { hasSameScalars(as: $0.romanize(arabic)) } ?? false
+    scheme.map { $0.isRomanization(self, of: arabic) } ?? false
   }
 }

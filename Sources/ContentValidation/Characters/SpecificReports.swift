@@ -93,7 +93,7 @@ extension Unicode.Scalar {
   /// Invisible controls and spaces, look-alike letters, presentation forms, tatweel, and signs of the Quran.
   fileprivate var isReportedInArabic: Bool {
     isIgnoredInFolds || properties.isWhitespace || isTatweel || isQuranOnly || lookAlikeLetter != nil
-      || (0x06F0...0x06F9).contains(value) || !isHonorificSign && presentationFormExpansion != nil
+      || (0x06F0...0x06F9).contains(value) || !isHonorificSign && isPresentationForm
   }
 
   /// Honorific signs, letters of other scripts, and the punctuation and digits of Latin text.

@@ -11,6 +11,8 @@ struct IndexedDraft: Sendable {
   let declaration: LibraryDeclaration?
   let duplicateDeclarations: [LibraryDeclaration]
   let idRegister: IDRegister?
+  /// The ids of every kind.
+  let issuedIDs: [IssuedIDs]
   let consumers: [ConsumerFragment]
   let duas: [DuaFragment]
   let journeys: [JourneyFragment]
@@ -54,6 +56,7 @@ struct IndexedDraft: Sendable {
     consumers = draft.consumers.sorted { $0.range < $1.range }
     duas = draft.duas.sorted { $0.range < $1.range }
     journeys = draft.journeys.sorted { $0.range < $1.range }
+    issuedIDs = IssuedIDs.all(duas, journeys, declaration, idRegister)
     orphanedTexts = draft.orphanedTexts.sorted { $0.range < $1.range }
     unreadableTexts = draft.unreadableTexts.sorted { $0.range < $1.range }
     conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }

@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 /// The entities of one kind next to the ids that `ids.json` records for them.
-struct IssuedIDs {
+struct IssuedIDs: Sendable {
   let kind: EntityKind
   /// The entities of the library, in their order.
   let entities: [any Labeled]
@@ -81,18 +81,23 @@ struct IssuedIDs {
   static func successor(of id: Int) -> Int? { NumberRange.id.contains(id + 1) ? id + 1 : nil }
 }
 
-extension IndexedDraft {
+extension IssuedIDs {
   /// The ids of every kind.
-  var issuedIDs: [IssuedIDs] {
-    EntityKind.allCases.map { IssuedIDs($0, entities($0), idRegister?.records[$0] ?? []) }
-  }
-
-  private func entities(_ kind: EntityKind) -> [any Labeled] {
-    switch kind {
-    case .dua: duas
-    case .journey: journeys
-    case .category: declaration?.categories ?? []
-    case .collection: declaration?.collections ?? []
+  static func all(
+    _ duas: [DuaFragment],
+    _ journeys: [JourneyFragment],
+    _ declaration: LibraryDeclaration?,
+    _ register: IDRegister?
+  ) -> [Self] {
+    EntityKind.allCases.map { kind in
+      let entities: [any Labeled] =
+        switch kind {
+        case .dua: duas
+        case .journey: journeys
+        case .category: declaration?.categories ?? []
+        case .collection: declaration?.collections ?? []
+        }
+      return Self(kind, entities, register?.records[kind] ?? [])
     }
   }
 }

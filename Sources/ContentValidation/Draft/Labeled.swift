@@ -3,7 +3,7 @@ import Diagnostics
 import DuaLibrary
 
 /// A record that messages can name.
-protocol Labeled {
+protocol Labeled: Sendable {
   static var kind: String { get }
   /// The start of the record.
   var range: SourceRange { get }

@@ -12,18 +12,26 @@ struct CanonicalSpan {
   static func spans(in scalars: [Unicode.Scalar]) -> [CanonicalSpan] {
     guard scalars.contains(where: isSuspect) else { return [] }
     var spans: [CanonicalSpan] = []
+    // Few letters with marks differ, and to normalize one takes much longer than to look it up.
+    var known: [ArraySlice<Unicode.Scalar>: String?] = [:]
     var start = 0
     while start < scalars.count {
       var end = start + 1
       while end < scalars.count, isMark(scalars[end]) { end += 1 }
       let isLone = end == start + 1 && !isSuspect(scalars[start])
-      if !isLone, let composed = composed(scalars[start..<end]) {
-        spans.append(CanonicalSpan(range: start..<end, composed: composed))
+      if !isLone {
+        let part = scalars[start..<end]
+        let composed = known[part] ?? composed(part)
+        if part.count <= shortPart { known[part] = .some(composed) }
+        if let composed { spans.append(CanonicalSpan(range: start..<end, composed: composed)) }
       }
       start = end
     }
     return spans
   }
+
+  /// The number of scalars up to which parts are remembered.
+  private static let shortPart = 4
 
   /// Nil if the part is in normalization form C.
   private static func composed(_ part: ArraySlice<Unicode.Scalar>) -> String? {

@@ -36,6 +36,7 @@ public enum DiagnosticLocator {
     text: (FileID) throws(Failure) -> SourceText?
   ) throws(Failure) -> [SourceRange: SourceLocation] {
     var locations: [SourceRange: SourceLocation] = [:]
+    locations.reserveCapacity(ranges.count)
     for (file, ranges) in Dictionary(grouping: Set(ranges), by: \.file).sorted(by: { $0.key < $1.key }) {
       let path = path(file)
       let text = try text(file)

@@ -5,23 +5,29 @@ extension Sequence<Diagnostic> {
   /// bytes; ties are broken by the remaining data, so that the result does not depend on the order of the sequence.
   public func sortedAndDeduplicated() -> [Diagnostic] {
     var ordered: [Diagnostic] = []
-    var last: ReportKey?
-    for (key, diagnostic) in map({ (ReportKey($0), $0) }).sorted(by: { $0.0 < $1.0 }) where key != last {
-      ordered.append(diagnostic)
-      last = key
+    var rest = map { (ReportKey($0), $0) }.sorted { $0.0 < $1.0 }[...]
+    while let first = rest.first {
+      let ties = rest.prefix { $0.0 == first.0 }
+      rest = rest[ties.endIndex...]
+      ordered += ties.count > 1 ? distinct(ties.map(\.1)) : [first.1]
     }
     return ordered
   }
+
+  /// The diagnostics in the order of their details, without duplicates.
+  private func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let ordered = diagnostics.map { (ByteOrdered(text: $0.details), $0) }.sorted { $0.0 < $1.0 }
+    return ordered.indices.filter { $0 == 0 || ordered[$0].0 != ordered[$0 - 1].0 }.map { ordered[$0].1 }
+  }
 }
 
-/// All data of a diagnostic, the most significant first.
+/// The data of a diagnostic that decide its order, unless all of them are equal.
 private struct ReportKey: Comparable {
   private let path: ByteOrdered
   private let lower: Int
   private let rule: RuleID
   private let message: ByteOrdered
   private let upper: Int
-  private let details: ByteOrdered
 
   init(_ diagnostic: Diagnostic) {
     path = ByteOrdered(text: diagnostic.location?.path ?? "")
@@ -29,24 +35,26 @@ private struct ReportKey: Comparable {
     rule = diagnostic.rule
     message = ByteOrdered(text: diagnostic.message)
     upper = diagnostic.location?.bytes.upperBound ?? 0
-    details = ByteOrdered(text: Self.details(of: diagnostic))
   }
 
   static func < (lhs: Self, rhs: Self) -> Bool {
-    (lhs.path, lhs.lower, lhs.rule, lhs.message, lhs.upper, lhs.details)
-      < (rhs.path, rhs.lower, rhs.rule, rhs.message, rhs.upper, rhs.details)
+    (lhs.path, lhs.lower, lhs.rule, lhs.message, lhs.upper)
+      < (rhs.path, rhs.lower, rhs.rule, rhs.message, rhs.upper)
   }
+}
 
-  private static func details(of diagnostic: Diagnostic) -> String {
-    var parts = [diagnostic.severity.rawValue]
-    for note in diagnostic.notes {
-      parts += ["note", note.message, place(note.location)]
+extension Diagnostic {
+  /// All other data.
+  fileprivate var details: String {
+    var parts = [severity.rawValue]
+    for note in notes {
+      parts += ["note", note.message, Self.place(note.location)]
     }
-    for fixIt in diagnostic.fixIts {
+    for fixIt in fixIts {
       parts += ["fix-it", fixIt.message, fixIt.applicability.rawValue]
-      for edit in fixIt.edits { parts += [place(edit.location), edit.replacement] }
+      for edit in fixIt.edits { parts += [Self.place(edit.location), edit.replacement] }
     }
-    if let reason = diagnostic.acknowledgement { parts += ["acknowledgement", reason] }
+    if let reason = acknowledgement { parts += ["acknowledgement", reason] }
     return parts.joined(separator: "\0")
   }
 

@@ -9,6 +9,7 @@ extension LibraryReducer {
   func fix(_ state: inout State) -> Effect<Action> {
     let counts = errorCounts(state)
     let path = state.listing.path(of:)
+    state.fixing?.errorCounts = counts
     let undone = state.fixing?.undoWorse(path: path, errorCount: { counts[path($0)] ?? 0 }) ?? []
     for file in undone { state.ingested[Int(file.file.rawValue)]?.file = file }
     guard undone.isEmpty else { return advance(&state, check) }
@@ -53,7 +54,8 @@ extension LibraryReducer {
 
   /// After a round: checks its result, or starts to write the files.
   func apply(_ round: FixRound, _ state: inout State) -> Effect<Action> {
-    let (counts, path, ingested) = (errorCounts(state), state.listing.path(of:), state.ingested)
+    let counts = state.fixing?.errorCounts ?? [:]
+    let (path, ingested) = (state.listing.path(of:), state.ingested)
     state.fixing?.apply(round, path: path) { file in
       ingested[Int(file.rawValue)].map { ($0.file, counts[path(file)] ?? 0) }
     }

@@ -28,6 +28,8 @@ public struct Fixing: Equatable, Sendable {
   public var rejected: Set<FileID> = []
   /// The files that are not changed any further, because their last round of changes was undone.
   public var frozen: Set<FileID> = []
+  /// The number of errors of the last check, by path.
+  var errorCounts: [String: Int] = [:]
   /// The files that the last round changed, as they were before it.
   private var previous: [FileID: PreviousFile] = [:]
 

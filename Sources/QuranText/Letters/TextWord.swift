@@ -41,7 +41,11 @@ struct TextWord: Sendable {
   }
 
   /// The hashes of the readings by which the word is found, if its letters are not those of any word.
-  var readings: [UInt32] { WordReading.hashes(letters, writing) }
+  var readings: [UInt32] {
+    // Only a word with a hamza of its own, and words of Indo-Pak texts, have any.
+    if case .scalars(let scalars) = contents, writing != .indoPak, !scalars.contains("\u{0621}") { return [] }
+    return WordReading.hashes(letters, writing)
+  }
 
   /// The words of a text: runs of letters and marks with at least one letter. Brackets, verse numbers, separate pause signs and
   /// all other characters separate words and are not included.
@@ -76,7 +80,7 @@ struct TextWord: Sendable {
   }
 
   /// The hash of a word of single letters, and of marks that are not letters of their own; nil for any other word.
-  private static func hash(ofPlain scalars: ArraySlice<Unicode.Scalar>) -> UInt32? {
+  static func hash(ofPlain scalars: ArraySlice<Unicode.Scalar>) -> UInt32? {
     var hash: UInt64 = 0
     for scalar in scalars {
       switch scalar.value {

@@ -46,6 +46,9 @@ public struct QuranLocator: Sendable {
     for prefix in Prefixes.counts(in: text.words) where prefix < words {
       for orthography in Orthography.allCases {
         let index = indexes[orthography.rawValue]
+        // Most texts are not in the Quran with their first words.
+        let start = text.words[prefix..<min(prefix + 8, words)].map { index.number(of: $0) }
+        guard index.longestRun(start[...], atLeast: start.count).count == start.count else { continue }
         let numbers = text.words[prefix..<words].map { index.number(of: $0) }
         let matches = index.longestRun(numbers[...], atLeast: numbers.count)
         guard matches.count == numbers.count else { continue }

@@ -21,8 +21,9 @@ struct PassageAligner {
       column < positions.count ? positions[column] : (positions.last ?? -1) + 1
     }
 
-    fileprivate func canBegin(at column: Int) -> Bool { !isWhole || column == 0 }
-    fileprivate func canEnd(at column: Int) -> Bool { !isWhole || column == words.count }
+    /// The words before which it may begin, and those before which it may end; the number of its words is its end.
+    fileprivate var beginnings: Range<Int> { 0..<(isWhole ? 1 : words.count + 1) }
+    fileprivate var endings: Range<Int> { (isWhole ? words.count : 0)..<words.count + 1 }
   }
 
   /// Consecutive words in one passage, or in none.
@@ -41,14 +42,9 @@ struct PassageAligner {
   /// Less than an unaligned word, so that a word is rather missing than aligned elsewhere.
   private static let missingWordCost: Int32 = 105
 
-  /// Higher than any cost, with room for one more step.
-  private static let unreachable = Int32.max / 2
-
   private static let jump: UInt8 = 0xFD
   private static let otherWord: UInt8 = 0xFE
   private static let start: UInt8 = 0xFF
-
-  private static let order: [Alignment.Step] = [.pair, .swapped, .split, .joined, .missing, .extra]
 
   /// The number of cells of the table.
   static func size(words: Int, passages: [Passage]) -> Int {
@@ -86,84 +82,92 @@ struct PassageAligner {
     let outside = states
     passageOf.append(passages.count)
     states += 1
-    var costs = [Int32](repeating: Self.unreachable, count: (quote.count + 1) * states)
-    var steps = [UInt8](repeating: Self.start, count: costs.count)
+    var table = AlignmentTable(rows: quote.count + 1, columns: states, step: Self.start)
     var exits = [Exits](repeating: Exits(), count: quote.count + 1)
-    func canBegin(_ state: Int) -> Bool {
-      state == outside
-        ? allowsOtherWords : passages[passageOf[state]].canBegin(at: state - starts[passageOf[state]])
-    }
-    for state in 0..<states where canBegin(state) { costs[state] = 0 }
-    for (number, passage) in passages.enumerated() where passage.isWhole {
-      for column in 1..<passage.words.count + 1 {
-        costs[starts[number] + column] = Int32(column * Difference.gapCost)
-        steps[starts[number] + column] = Alignment.Step.missing.rawValue
-      }
-    }
+    begin(&table, starts)
+    if allowsOtherWords { table.costs[outside] = 0 }
+    let classes = WordClasses(quote)
+    let aligners = passages.map { Aligner(quote: quote, reference: $0.words, orthography: orthography) }
+    var pairs = passages.map { PairCosts(with: $0.words[...], orthography, classes) }
     for row in 1..<quote.count + 1 {
       let line = row * states
-      let words = Int32(row) * Self.otherWordCost
       for (number, passage) in passages.enumerated() {
-        for column in 0...passage.words.count {
-          let state = starts[number] + column
-          // A passage may begin after unaligned words.
-          if allowsOtherWords, passage.canBegin(at: column) { costs[line + state] = words }
-          for step in Self.order where row >= step.quoted && column >= step.referred {
-            let before = costs[line - step.quoted * states + state - step.referred]
-            guard before < costs[line + state] else { continue }
-            let aligner = step == .extra || step == .missing ? nil : number
-            let price = price(step, row - step.quoted, column - step.referred, aligner)
-            if let price, before + price < costs[line + state] {
-              costs[line + state] = before + price
-              steps[line + state] = step.rawValue
-            }
-          }
-          if passage.canEnd(at: column) { exits[row].offer(state, costs[line + state], number) }
+        let start = line + starts[number]
+        // A passage may begin after unaligned words.
+        if allowsOtherWords {
+          let words = Int32(row) * Self.otherWordCost
+          for column in passage.beginnings { table.costs[start + column] = words }
         }
+        table.fill(
+          row,
+          from: starts[number],
+          aligners[number],
+          quoted: row - 1,
+          referred: 0..<passage.words.count,
+          pairs: pairs[number].costs(of: quote[row - 1], at: row - 1),
+          missingCost: allowsOtherWords ? Self.missingWordCost : Int32(Difference.gapCost)
+        )
+        var end = passage.endings.lowerBound
+        for column in passage.endings where table.costs[start + column] < table.costs[start + end] {
+          end = column
+        }
+        exits[row].offer(starts[number] + end, table.costs[start + end], number)
       }
       if allowsOtherWords {
-        costs[line + outside] = costs[line - states + outside] + Self.otherWordCost
-        steps[line + outside] = Self.otherWord
-        exits[row].offer(outside, costs[line + outside], passages.count)
+        table.costs[line + outside] = table.costs[line - states + outside] + Self.otherWordCost
+        table.steps[line + outside] = Self.otherWord
+        exits[row].offer(outside, table.costs[line + outside], passages.count)
       }
-      for state in 0..<states where canBegin(state) {
-        let source = exits[row].source(to: passageOf[state])
-        guard source.passage >= 0 else { continue }
-        let cost = source.cost + (state == outside ? 0 : Self.jumpCost)
-        if cost < costs[line + state] {
-          costs[line + state] = cost
-          steps[line + state] = Self.jump
-        }
+      for (number, passage) in passages.enumerated() {
+        jump(
+          to: line + starts[number],
+          passage.beginnings,
+          exits[row].source(to: number),
+          &table,
+          Self.jumpCost
+        )
+      }
+      if allowsOtherWords {
+        jump(to: line + outside, 0..<1, exits[row].source(to: passages.count), &table, 0)
       }
     }
     let last = quote.count * states
     var end = 0
     for state in 0..<states
-    where state == outside || passages[passageOf[state]].canEnd(at: state - starts[passageOf[state]]) {
+    where state == outside || passages[passageOf[state]].endings.contains(state - starts[passageOf[state]]) {
       let isLater = passageOf[state] == passageOf[end]
-      if costs[last + state] < costs[last + end] || isLater && costs[last + state] == costs[last + end] {
-        end = state
+      let (cost, least) = (table.costs[last + state], table.costs[last + end])
+      if cost < least || isLater && cost == least { end = state }
+    }
+    return (Int(table.costs[last + end]), traced(table.steps, exits, starts, passageOf, aligners, from: end))
+  }
+
+  /// Fills the first row: passages begin anywhere, or with their first word.
+  private func begin(_ table: inout AlignmentTable, _ starts: [Int]) {
+    for (number, passage) in passages.enumerated() {
+      for column in passage.beginnings { table.costs[starts[number] + column] = 0 }
+      guard passage.isWhole else { continue }
+      for column in 1..<passage.words.count + 1 {
+        table.costs[starts[number] + column] = Int32(column * Difference.gapCost)
+        table.steps[starts[number] + column] = Alignment.Step.missing.rawValue
       }
     }
-    let runs = traced(steps, exits, starts, passageOf, from: end)
-    return (Int(costs[last + end]), runs)
   }
 
-  private func price(_ step: Alignment.Step, _ quoted: Int, _ referred: Int, _ passage: Int?) -> Int32? {
-    guard let passage else {
-      return step == .missing && allowsOtherWords ? Self.missingWordCost : Int32(Difference.gapCost)
+  /// Enters what it costs to begin a passage after the end of another.
+  private func jump(
+    to start: Int,
+    _ beginnings: Range<Int>,
+    _ source: (state: Int, cost: Int32, passage: Int),
+    _ table: inout AlignmentTable,
+    _ jumpCost: Int32
+  ) {
+    guard source.passage >= 0 else { return }
+    let cost = source.cost + jumpCost
+    for column in beginnings where cost < table.costs[start + column] {
+      table.costs[start + column] = cost
+      table.steps[start + column] = Self.jump
     }
-    return difference(step, quoted, referred, passage).map { Int32($0.cost) }
-  }
-
-  private func difference(
-    _ step: Alignment.Step,
-    _ quoted: Int,
-    _ referred: Int,
-    _ passage: Int
-  ) -> Difference? {
-    Aligner(quote: quote, reference: passages[passage].words, orthography: orthography)
-      .difference(step, quoted, referred)
   }
 
   private func traced(
@@ -171,6 +175,7 @@ struct PassageAligner {
     _ exits: [Exits],
     _ starts: [Int],
     _ passageOf: [Int],
+    _ aligners: [Aligner],
     from end: Int
   ) -> [Run] {
     let states = passageOf.count
@@ -196,7 +201,7 @@ struct PassageAligner {
           step: step,
           quoted: row,
           referred: passages[number].position(ofWord: column),
-          difference: difference(step, row, column, number) ?? Difference()
+          difference: aligners[number].difference(step, row, column) ?? Difference()
         )
         runs[runs.count - 1].pieces.append(piece)
       } else {

@@ -47,6 +47,12 @@ struct QuotedWord: Sendable {
     return onOtherSeat(edit, of: reference, orthography) ?? .of(.letter)
   }
 
+  /// False only if ``difference(from:_:)`` is another word.
+  func isSimilar(to reference: WordFingerprint, _ edited: SingleEditHashes) -> Bool {
+    hash == reference.hash || consonants == reference.consonants || readings.contains(reference.reading)
+      || edited.mayContain(reference.hash, count: reference.shapes.count)
+  }
+
   /// The difference if the letter that differs is a hamza on either side, on another seat (يَؤُودُهُ for يَئُودُهُ); otherwise
   /// nil.
   private func onOtherSeat(

@@ -5,22 +5,12 @@ public struct QuranVocabulary: Sendable {
     fileprivate let hash: UInt32
 
     /// - Parameter word: The letters and marks of one word.
-    public init(_ word: some Collection<Unicode.Scalar>) {
-      // In everyday spelling every letter represents itself, and nothing else is a letter.
-      var codes: [UInt8] = []
-      codes.reserveCapacity(word.count)
-      for scalar in word {
-        switch scalar.value {
-        case 0x064B...0x0652: continue
-        case 0x0621...0x063A, 0x0641...0x064A:
-          if let letter = QuranLetter(scalar) { codes.append(letter.code) }
-        default:
-          hash = SequenceHash.hash(LetterParser.letters(of: word).codes)
-          return
-        }
-      }
-      hash = SequenceHash.hash(codes)
+    public init(_ word: ArraySlice<Unicode.Scalar>) {
+      hash = TextWord.hash(ofPlain: word) ?? SequenceHash.hash(LetterParser.letters(of: word).codes)
     }
+
+    /// - Parameter word: The letters and marks of one word.
+    public init(_ word: [Unicode.Scalar]) { self.init(word[...]) }
   }
 
   private let fingerprints: QuranFingerprints

@@ -55,6 +55,20 @@ import Testing
     #expect(Romanizer.rizq1.romanize("وَأَنَّا ظَنَنَّا") == "wa-annā ẓanannā")
   }
 
+  @Test("A text is a romanization only as a whole, scalar for scalar")
+  func wholeRomanization() {
+    let arabic = "رَبِّ اغْفِرْ لِي، وَارْحَمْنِي"
+    let latin = Romanizer.rizq1.romanize(arabic)
+    #expect(Romanizer.rizq1.isRomanization(latin, of: arabic))
+    #expect(Romanizer.rizq1.isRomanization("", of: "123"))
+    for other in [
+      "", "rabbi", String(latin.dropLast()), latin + "i", latin.decomposedStringWithCanonicalMapping,
+    ] {
+      #expect(!Romanizer.rizq1.isRomanization(other, of: arabic), "\(other)")
+    }
+    #expect(!Romanizer.rizq1.isRomanization(latin, of: arabic + " آمِينَ"))
+  }
+
   @Test("Tables render the same sounds")
   func tables() {
     let arabic = "ثُمَّ جَاءَ الشَّيْخُ ذُو الْغُرَّةِ"

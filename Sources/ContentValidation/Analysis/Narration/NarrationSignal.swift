@@ -112,7 +112,7 @@ struct NarrationSignals {
     let start = (reach.lowerBound..<index).reversed().prefix(while: isInBracket).last ?? index
     let end = (index..<reach.upperBound).prefix(while: isInBracket).last ?? index
     let hasWord = (start...end).contains {
-      !tokens[$0].kinds.contains(.number) && !NumberWord.times.contains(tokens[$0].form)
+      !tokens[$0].kinds.contains(.number) && !NumberWord.times.contains(ExactText(tokens[$0].form))
     }
     return hasWord ? NarrationSignal(subject: .reference, tokens: start..<end + 1) : nil
   }

@@ -77,14 +77,17 @@ struct NarrationWord: OptionSet, Sendable {
 
   /// The kinds of a word in its search form, or of what follows its conjunction.
   init(form: String) {
-    if let kinds = Self.words[ExactText(form)] {
-      self = kinds
-    } else if let bare = form.removing(.conjunctions), let kinds = Self.words[ExactText(bare)] {
-      self = kinds.union(.joined)
-    } else {
-      self = []
+    var kinds: Self = []
+    if form.utf8.first.map({ $0 < 0x80 }) ?? true {
+      if NumberWord.value(of: form) != nil { kinds = .number }
+    } else if let known = Self.words[ExactText(form)] {
+      kinds = known
+    } else if let bare = form.removing(.conjunctions), let known = Self.words[ExactText(bare)] {
+      kinds = known.subtracting(.number)
+      if !kinds.isEmpty { kinds.insert(.joined) }
+      if NumberWord.value(of: form) != nil { kinds.insert(.number) }
     }
-    if NumberWord.value(of: form) != nil { insert(.number) }
+    self = kinds
   }
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -102,6 +105,10 @@ struct NarrationWord: OptionSet, Sendable {
     }
     for word in NarrationPhrase.openings { words[ExactText(word), default: []].formUnion(.phrase) }
     words[ExactText(RecitedTokens.honorificForm)] = .honorific
+    for number in NumberWord.forms { words[number, default: []].formUnion(.number) }
+    for word in words.keys where NumberWord.value(of: word.text) != nil {
+      words[word, default: []].formUnion(.number)
+    }
     return words
   }()
 

@@ -31,51 +31,70 @@ struct RecitedTokens {
   }
 
   let tokens: [Token]
+  /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
+  /// (`ثلاثا`) at the end of the text.
+  private(set) var counts: [Count] = []
   private let squareBrackets: Set<Int>
 
   init(_ scalars: [Unicode.Scalar], _ words: [MarkedWord]) {
     let brackets = openings(scalars)
-    var tokens = words.map { word in Token(word.searchForm(in: scalars), word.range, brackets) }
+    var tokens: [Token] = []
+    tokens.reserveCapacity(words.count)
+    var next = 0
+    func addWords(before end: Int) {
+      while next < words.count, words[next].range.lowerBound < end {
+        tokens.append(Token(words[next].searchForm(in: scalars), words[next].range, brackets))
+        next += 1
+      }
+    }
     var index = 0
     while index < scalars.count {
       if scalars[index].isHonorificSign {
+        addWords(before: index + 1)
         tokens.append(Token(Self.honorificForm, index..<index + 1, brackets))
       }
       let start = index
       while index < scalars.count, scalars[index].digitValue != nil { index += 1 }
       if start < index {
-        let number = String(String.UnicodeScalarView(scalars[start..<index]))
-        tokens.append(Token(number.searchForm, start..<index, brackets))
+        addWords(before: start)
+        tokens.append(Token(Self.form(ofDigits: scalars[start..<index]), start..<index, brackets))
       }
       index += 1
     }
-    self.tokens = tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    addWords(before: scalars.count)
+    self.tokens = tokens
     squareBrackets = brackets.isEmpty ? [] : Set(scalars.indices.filter { scalars[$0] == "[" })
+    counts = findCounts()
+  }
+
+  private static func form(ofDigits digits: ArraySlice<Unicode.Scalar>) -> String {
+    let text = String(scalars: digits)
+    // ASCII digits are their own search form.
+    return digits.allSatisfy(\.isASCII) ? text : text.searchForm
   }
 
   /// The form of every sign of an honorific.
   static let honorificForm = "\u{FDFA}"
 
-  /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
-  /// (`ثلاثا`) at the end of the text.
-  var counts: [Count] {
+  private func findCounts() -> [Count] {
     var counts: [Count] = []
     var index = 0
     while let next = tokens[index...].firstIndex(where: {
-      $0.kinds.contains(.number) || $0.form == NumberWord.once
+      $0.kinds.contains(.number) || $0.form.hasSameScalars(as: NumberWord.once)
     }) {
       index = next
-      let numbers = tokens[index...].prefix { NumberWord.value(of: $0.form) != nil }
+      let numbers = tokens[index...].prefix { $0.kinds.contains(.number) }
       guard let last = numbers.last else {
-        if tokens[index].form == NumberWord.once, isAlone(index..<index + 1) {
+        if tokens[index].form.hasSameScalars(as: NumberWord.once), isAlone(index..<index + 1) {
           counts.append(Count(range: tokens[index].range, number: 1))
         }
         index += 1
         continue
       }
       let end = numbers.endIndex
-      let times = end < tokens.count && NumberWord.times.contains(tokens[end].form) ? tokens[end] : nil
-      let isLast = end == tokens.count && NumberWord.adverbs.contains(tokens[index].form)
+      let times =
+        end < tokens.count && NumberWord.times.contains(ExactText(tokens[end].form)) ? tokens[end] : nil
+      let isLast = end == tokens.count && NumberWord.adverbs.contains(ExactText(tokens[index].form))
       if times != nil || isLast || isAlone(numbers.indices) {
         let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
         let start = tokens[index].range.lowerBound
@@ -108,16 +127,17 @@ extension MarkedWord {
   fileprivate func searchForm(in scalars: [Unicode.Scalar]) -> String {
     guard range.count <= Self.longestSignal else { return "" }
     guard scalars[range].allSatisfy(\.isEveryday) else {
-      return String(String.UnicodeScalarView(scalars[range])).searchForm
+      return String(scalars: scalars[range]).searchForm
     }
-    var form = String.UnicodeScalarView()
+    var form: [Unicode.Scalar] = []
+    form.reserveCapacity(letters.count)
     var last: Unicode.Scalar?
     for letter in letters {
       guard let folded = ArabicFold.searchLetter(of: letter.base) else { continue }
       if folded != "\u{0627}" || last != folded { form.append(folded) }
       last = folded
     }
-    return String(form)
+    return String(scalars: form)
   }
 }
 
@@ -158,8 +178,11 @@ enum NumberWord {
     return form.utf8.count <= 4 ? Int(form) : nil
   }
 
-  private static func forms(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map { String($0).searchForm })
+  /// All numbers in words, without a conjunction.
+  static var forms: some Sequence<ExactText> { values.keys }
+
+  private static func forms(_ words: String) -> Set<ExactText> {
+    Set(words.split(separator: " ").map { ExactText(String($0).searchForm) })
   }
 
   private static let values: [ExactText: Int] = {
@@ -170,7 +193,7 @@ enum NumberWord {
     ]
     var values: [ExactText: Int] = [:]
     for (value, spellings) in words {
-      for form in forms(spellings) { values[ExactText(form)] = value }
+      for form in forms(spellings) { values[form] = value }
     }
     return values
   }()

@@ -85,7 +85,7 @@ extension SchemeDepartures {
     let arabic = (words.0.first?.range.lowerBound ?? 0)..<(words.0.last?.range.upperBound ?? 0)
     let latin = (words.1.first?.range.lowerBound ?? 0)..<(words.1.last?.range.upperBound ?? 0)
     let expected = words.0.map(\.latin).joined(separator: " ")
-    let found = words.1.map { String(String.UnicodeScalarView($0.letters)) }.joined(separator: " ")
+    let found = words.1.map { String(scalars: $0.letters) }.joined(separator: " ")
     let written = String(String.UnicodeScalarView(comparison.arabic[arabic])).quoted(limit: 40)
     let scheme = comparison.romanizer.table.name
     let isLatin = verdict.side == .latin
@@ -148,7 +148,7 @@ extension SchemeComparison {
   {
     guard let first = words.first, let last = words.last else { return nil }
     let range = first.lowerBound..<last.upperBound
-    return .init(text: String(String.UnicodeScalarView(scalars[range])), range: range)
+    return .init(text: String(scalars: scalars[range]), range: range)
   }
 }
 

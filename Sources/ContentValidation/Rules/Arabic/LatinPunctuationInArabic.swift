@@ -62,9 +62,11 @@ enum LatinPunctuationInArabic: ArabicRule {
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
     let counted = MergedRanges(analysis.tokens.counts.map(\.range) + analysis.remarks.narration)
-    let runs = analysis.scalars.indices.filter { index in
-      analysis.scalars[index].isLatinDigit && (index == 0 || !analysis.scalars[index - 1].isLatinDigit)
-        && !counted.contains(index) && !isNextToForeignLetters(analysis, index)
+    let scalars = analysis.scalars
+    let hasForeignLetters = analysis.text.letters.total > analysis.text.letters[.arabic]
+    let runs = scalars.indices.filter { index in
+      scalars[index].isLatinDigit && (index == 0 || !scalars[index - 1].isLatinDigit)
+        && !counted.contains(index) && !(hasForeignLetters && isNextToForeignLetters(analysis, index))
     }
     return findings(
       runs.map { index in

@@ -52,7 +52,7 @@ enum PresentationFormInText: ArabicRule {
   }
 
   private static func isReported(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0xFB50 && !scalar.isHonorificSign && scalar.presentationFormExpansion != nil
+    scalar.isPresentationForm && !scalar.isHonorificSign
   }
 
   /// The letters that presentation forms stand for; spaces separate a phrase from the words around it.

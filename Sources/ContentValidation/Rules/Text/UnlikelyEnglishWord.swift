@@ -84,8 +84,11 @@ enum UnlikelyEnglishWord: Rule {
 
   /// The words of a transliteration in plain letters, and the parts between their hyphens.
   private static func sounds(of text: DraftText) -> [[UInt8]] {
-    text.text.value.unicodeScalars.split { !$0.isLetterOrMark }.compactMap { part in
-      part.count > longestSound ? nil : plainLetters(of: String(part))
+    var seen: Set<ExactText> = []
+    return text.text.value.unicodeScalars.split { !$0.isLetterOrMark }.compactMap { part in
+      guard part.count <= longestSound else { return nil }
+      let word = String(part)
+      return seen.insert(ExactText(word)).inserted ? plainLetters(of: word) : nil
     }
   }
 
