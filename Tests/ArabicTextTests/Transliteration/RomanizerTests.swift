@@ -1,5 +1,6 @@
 import ArabicText
 import FidelityMeasures
+import Foundation
 import Testing
 
 @Suite struct RomanizerTests {
