@@ -106,7 +106,7 @@ private struct SpanComparison {
 
   /// How many pairs of words are compared in one text. What is different
   /// from all spans before, after so many, counts as not found.
-  private static let pairLimit = 500_000
+  private static let pairLimit = 1_500_000
   private var pairCount = 0
 
   init(
