@@ -25,6 +25,8 @@ package enum JSONString {
         if needsEscape(byte) { appendEscape(of: byte, to: &bytes) } else { bytes.append(byte) }
       }
     case .unsafeToShow:
+      // Names and numbers need no look-up of their scalars.
+      if text.utf8.allSatisfy(isPlain) { return bytes.append(contentsOf: text.utf8) }
       for scalar in text.unicodeScalars {
         if let byte = UInt8(exactly: scalar.value), needsEscape(byte) {
           appendEscape(of: byte, to: &bytes)
@@ -42,6 +44,9 @@ package enum JSONString {
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
+
+  /// Whether a byte is a printable ASCII character that is not escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) && !needsEscape(byte) }
 
   private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
     let letter: UInt8
