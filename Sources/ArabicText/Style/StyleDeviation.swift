@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A sound that a transliteration writes differently from the rest of its library.
 public struct StyleDeviation: Sendable, Hashable {
   /// What is written differently.
