@@ -18,7 +18,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -58,10 +57,11 @@ let package = Package(
     // The targets that apps import.
     .target(name: "UnicodeText"),
     .target(name: "ArabicText", dependencies: ["UnicodeText"]),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "DuaLibrary",
       dependencies: [
-        "ArabicText", "UnicodeText", .product(name: "Crypto", package: "swift-crypto"),
+        "ArabicText", "UnicodeText", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
     // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does

@@ -12,6 +12,10 @@ fi
 if ! command -v pkg-config >/dev/null 2>&1 || ! pkg-config --exists sqlite3; then
   missing="$missing libsqlite3-dev"
 fi
+# Apple systems have CryptoKit instead.
+if [ "$(uname -s)" != Darwin ] && ! pkg-config --atleast-version 3 libcrypto 2>/dev/null; then
+  missing="$missing libssl-dev"
+fi
 stemmer_header=/usr/include/libstemmer.h
 [ "$(uname -s)" = Darwin ] && stemmer_header=$(brew --prefix snowball 2>/dev/null || echo /usr/local)/include/libstemmer.h
 [ -e "$stemmer_header" ] || missing="$missing libstemmer-dev"

@@ -3,10 +3,10 @@ import Foundation
 /// Runs every pass of a build, of fixes and of a search over texts that are the worst for them, and prints what each costs.
 ///
 /// ```
-/// linear-work list                          the names of the texts
-/// linear-work count-files NUMBER            the costs of fixing so many files
-/// linear-work count LIBRARY NAME BYTES...   the costs of one text at some sizes: lines of size, pass, steps, allocated bytes
-/// linear-work write NAME BYTES              the source file with the text
+/// linear-work list                              the names of the texts
+/// linear-work count-files NUMBER                the costs of fixing so many files
+/// linear-work count LIBRARY BYTES,... NAME...   the costs of texts at some sizes: lines of name, size, pass, steps, allocated bytes
+/// linear-work write NAME BYTES                  the source file with the text
 /// ```
 @main
 enum Main {
@@ -17,21 +17,25 @@ enum Main {
     case "write": Swift.print(try text(arguments[1]).file(bytes: try number(arguments[2])), terminator: "")
     case "count":
       let declaration = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
-      let text = try text(arguments[2])
-      // What is made once, a table or the Quran, is not a cost of the first size.
-      _ = try costs(of: text, bytes: 4096, declaration)
-      for size in try arguments[3...].map(number) {
-        print(try costs(of: text, bytes: size, declaration), of: size)
+      let sizes = try arguments[2].split(separator: ",").map { try number(String($0)) }
+      for text in try arguments[3...].map(text) {
+        // What is made once, a table or the Quran, is not a cost of the first size.
+        _ = try costs(of: text, bytes: 4096, declaration)
+        for size in sizes {
+          print(try costs(of: text, bytes: size, declaration), of: "\(text.name)\t\(size)")
+        }
       }
     case "count-files":
       _ = Passes.costs(ofFixing: 10)
-      for count in try arguments[1...].map(number) { print(Passes.costs(ofFixing: count).costs, of: count) }
+      for count in try arguments[1...].map(number) {
+        print(Passes.costs(ofFixing: count).costs, of: "\(count)")
+      }
     default: throw Problem(description: "usage: list, count, count-files or write; see \(#fileID)")
     }
   }
 
-  private static func print(_ costs: [(pass: String, cost: StepMeter.Cost)], of size: Int) {
-    for (pass, cost) in costs { Swift.print("\(size)\t\(pass)\t\(cost.steps)\t\(cost.allocatedBytes)") }
+  private static func print(_ costs: [(pass: String, cost: StepMeter.Cost)], of work: String) {
+    for (pass, cost) in costs { Swift.print("\(work)\t\(pass)\t\(cost.steps)\t\(cost.allocatedBytes)") }
   }
 
   private struct Problem: Error, CustomStringConvertible {

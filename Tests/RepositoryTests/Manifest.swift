@@ -26,7 +26,8 @@ struct Manifest {
   let targets: [Target]
 
   init(_ text: String) throws {
-    let declaration = #/\.(target|executableTarget|testTarget|macro|systemLibrary)\(/#
+    // A dependency on a target with a condition, which looks the same, is indented further.
+    let declaration = #/(?m)^ {4}\.(target|executableTarget|testTarget|macro|systemLibrary)\(/#
     targets = try text.matches(of: declaration).map { match in
       try Target(
         kind: String(match.1),

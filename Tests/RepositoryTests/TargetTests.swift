@@ -92,7 +92,8 @@ struct TargetTests {
 
   /// Modules of the toolchain and of operating systems.
   private static let system: Set<String> = [
-    "Combine", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML", "Glibc",
+    "Combine", "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationXML",
+    "Glibc",
     "Musl", "Observation", "PackageDescription", "RegexBuilder", "SwiftUI", "Swift", "Synchronization",
     "Testing", "XCTest", "os",
   ]
@@ -108,7 +109,7 @@ struct TargetTests {
       if Substring(line).hasSuffix("\"\"\"") || line.starts(with: "\"\"\"".utf8) { isInLiteral.toggle() }
       let isCandidate =
         line.starts(with: "import ".utf8) || line.first == UInt8(ascii: "@")
-        || line.starts(with: "public import ".utf8) || line.starts(with: "package import ".utf8)
+        || ["public", "package", "internal"].contains { line.starts(with: "\($0) import ".utf8) }
       guard isCandidate, !isInLiteral else { continue }
       if let module = Substring(line).prefixMatch(of: statement)?.1 { modules.insert(String(module)) }
     }

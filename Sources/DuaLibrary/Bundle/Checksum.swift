@@ -1,8 +1,11 @@
-import Crypto
 import Foundation
 
+#if canImport(CryptoKit)
+  import CryptoKit
+#endif
+
 /// The checksum that the manifest states for every file: SHA-256 (FIPS 180-4).
-package struct Checksum {
+package struct Checksum: ~Copyable {
   private var hash = SHA256()
 
   package init() {}
@@ -10,7 +13,7 @@ package struct Checksum {
   package mutating func update(_ bytes: some DataProtocol) { hash.update(data: bytes) }
 
   /// 64 lowercase hexadecimal digits, as `sha256sum` prints them.
-  package var text: String {
+  package consuming func text() -> String {
     var text = ""
     text.reserveCapacity(64)
     for byte in hash.finalize() {
@@ -23,6 +26,6 @@ package struct Checksum {
   package static func sha256(of bytes: some DataProtocol) -> String {
     var checksum = Checksum()
     checksum.update(bytes)
-    return checksum.text
+    return checksum.text()
   }
 }

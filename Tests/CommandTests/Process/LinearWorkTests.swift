@@ -21,31 +21,41 @@ struct LinearWorkTests {
     let texts = try await run(program.path, ["list"]).split(separator: "\n").map(String.init)
     try #require(texts.count > 50)
     let declaration = LinearWork.root.appending(path: "content/library.json").path
-    try await withThrowingTaskGroup(of: (String, String).self) { group in
+    let sizes = Self.sizes.map(String.init).joined(separator: ",")
+    try await withThrowingTaskGroup(of: String.self) { group in
       var waiting = texts[...]
-      func start(_ text: String) {
-        group.addTask {
-          (text, try await run(program.path, ["count", declaration, text] + Self.sizes.map(String.init)))
-        }
+      func start() {
+        // A few for each process, which first reads the Quran.
+        let texts = waiting.prefix(6)
+        waiting = waiting.dropFirst(6)
+        guard !texts.isEmpty else { return }
+        group.addTask { try await run(program.path, ["count", declaration, sizes] + texts) }
       }
-      for text in waiting.prefix(2) { start(text) }
-      waiting = waiting.dropFirst(2)
-      for try await (text, output) in group {
-        if let next = waiting.popFirst() { start(next) }
-        try check(output, text)
+      for _ in 0..<2 { start() }
+      var counted: [String] = []
+      for try await output in group {
+        start()
+        counted += try check(output)
       }
+      #expect(counted.sorted() == texts.sorted())
     }
   }
 
-  private func check(_ output: String, _ text: String) throws {
-    var costs: [String: [Int: [Int]]] = [:]
+  /// Returns the names of the texts.
+  private func check(_ output: String) throws -> [String] {
+    var costs: [String: [String: [Int: [Int]]]] = [:]
     for line in output.split(separator: "\n") {
-      let columns = line.split(separator: "\t")
-      try #require(columns.count == 4, "\(line)")
-      costs[String(columns[1]), default: [:]][try #require(Int(columns[0]))] = columns[2...].compactMap {
-        Int($0)
-      }
+      let columns = line.split(separator: "\t").map(String.init)
+      try #require(columns.count == 5, "\(line)")
+      let size = try #require(Int(columns[1]))
+      costs[columns[0], default: [:]][columns[2], default: [:]][size] = columns[3...].compactMap { Int($0) }
     }
+    for (text, costs) in costs { check(costs, text) }
+    return Array(costs.keys)
+  }
+
+  /// - Parameter costs: By pass, then by size.
+  private func check(_ costs: [String: [Int: [Int]]], _ text: String) {
     #expect(costs.count > 100, "\(text)")
     for (pass, costs) in costs {
       for (index, (unit, tolerance)) in Self.tolerances.enumerated() {

@@ -81,7 +81,7 @@ extension Manifest {
     guard size == file.bytes else {
       throw .wrongSize(path: file.path, expected: file.bytes, found: size)
     }
-    let found = checksum.text
+    let found = checksum.text()
     guard found == file.sha256 else {
       throw .wrongHash(path: file.path, expected: file.sha256, found: found)
     }
