@@ -30,6 +30,14 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
+  /// The number of the surah that a text names: 2 for `Al-Baqarah`; nil if it contains anything else.
+  package static func surah(named text: String) -> Int? {
+    guard text.utf8.count <= lengthLimit else { return nil }
+    let tokens = CitationTokens.tokens(of: text)
+    guard let (surah, length) = SurahNames.match(tokens[...]), length == tokens.count else { return nil }
+    return surah
+  }
+
   private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
 
   private var rest: ArraySlice<CitationToken> { tokens[position...] }

@@ -114,7 +114,7 @@ struct HumanRendererTests {
     let report = DiagnosticReport([
       Diagnostic(rule: "TX01", severity: .information, message: "worth knowing", location: nil)
     ])
-    #expect(HumanRenderer(color: false, width: nil).render(report) == "1 note (not shown)\n")
+    #expect(HumanRenderer(color: false, width: nil).render(report) == "1 note (shown with --verbose)\n")
     #expect(
       HumanRenderer(color: false, width: nil, showsInformation: true).render(report)
         == "note[TX01]: worth knowing\n\n1 note\n"
@@ -125,7 +125,7 @@ struct HumanRendererTests {
   func limit() {
     let text = HumanRenderer(color: false, width: nil, limit: 1).render(Sample.overCap.report)
     #expect(text.contains("\n… and 129 more (30 errors, 99 warnings)\n"))
-    #expect(text.hasSuffix("\n30 errors, 100 warnings, 12 notes (not shown)\n"))
+    #expect(text.hasSuffix("\n30 errors, 100 warnings, 12 notes (shown with --verbose)\n"))
   }
 
   @Test("quiet output shows errors and counts everything in one line")

@@ -24,6 +24,25 @@ public enum MalformedJSON: RuleDescription {
     return Finding(Self.self, "expected \(expected), found \(shown)", at: range)
   }
 
+  /// - Parameter range: The empty range after the value.
+  static func missingComma(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a comma is missing here",
+      at: range,
+      fixIts: [FixIt("add the comma", .safe, [.init(range, ",")])]
+    )
+  }
+
+  /// - Parameter range: The quotation mark after which the text continues.
+  static func quoteInString(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "this `\"` ends the text, but the text continues after it; write `\\\"` for each quotation mark inside the text",
+      at: range
+    )
+  }
+
   /// The file ends inside a value. Reported at its end, with a note at the innermost open bracket.
   ///
   /// - Parameter opened: The bracket that is not closed.

@@ -63,11 +63,22 @@ public enum MisplacedName: RuleDescription {
   public static let severity = Severity.error
   public static let isEssential = true
 
-  static func elementForAttribute(_ name: String, of parent: String, at range: SourceRange) -> Finding {
+  /// - Parameters:
+  ///   - value: The text of the element; nil if it contains markup.
+  ///   - edits: What makes an attribute of the element; empty if that is not possible.
+  static func elementForAttribute(
+    _ name: String,
+    of parent: String,
+    value: String?,
+    at range: SourceRange,
+    edits: [FixIt.Edit]
+  ) -> Finding {
     Finding(
       Self.self,
-      "`\(name)` is an attribute, not an element; write `<\(parent) \(name)=\"…\">`",
-      at: range
+      "`\(name)` is an attribute, not an element; write "
+        + "`<\(parent) \(name)=\"\(value.map(\.escapedForDisplay) ?? "…")\">`",
+      at: range,
+      fixIts: edits.isEmpty ? [] : [FixIt("write the attribute `\(name)`", .unsafe, edits)]
     )
   }
 

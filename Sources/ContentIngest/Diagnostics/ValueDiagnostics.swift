@@ -1,3 +1,4 @@
+import CitationText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
@@ -101,7 +102,9 @@ public enum MalformedNumber: RuleDescription {
 
   /// - Parameter range: The numbers that the field may have.
   static func finding(_ raw: RawValue, _ name: String, _ range: ClosedRange<Int>) -> Finding {
-    let meant = Int(looseSpelling: raw.text).map(String.init)
+    let number = Int(looseSpelling: raw.text)
+    let surah = number == nil && name == "surah" ? CitationParser.surah(named: raw.text) : nil
+    let meant = (number ?? surah).map(String.init)
     let numbers =
       switch range {
       case NumberRange.any: "a whole number"
@@ -113,7 +116,8 @@ public enum MalformedNumber: RuleDescription {
       "\(raw.text.quoted()) is not a number for `\(name)`; write "
         + (meant.map { "`\($0)`" } ?? "\(numbers) in digits"),
       at: raw.range,
-      fixIts: meant.map { [FixIt("write `\($0)`", .safe, [.init(raw.range, $0)])] } ?? []
+      fixIts: meant.map { [FixIt("write `\($0)`", surah == nil ? .safe : .unsafe, [.init(raw.range, $0)])] }
+        ?? []
     )
   }
 }

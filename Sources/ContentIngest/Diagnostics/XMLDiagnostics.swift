@@ -192,7 +192,7 @@ public enum ContentAfterRoot: RuleDescription {
     end: SourceRange?
   ) -> Finding {
     var edits = [FixIt.Edit(endTag, "")]
-    if let end { edits.append(.init(end, "</\(root)>")) }
+    if let end { edits.append(.init(end, "\n</\(root)>")) }
     return Finding(
       Self.self,
       "`<\(name)>` after the end tag `</\(root)>`; move it in front of that tag",

@@ -104,18 +104,29 @@ extension JSONReader {
 
   /// Moves to the next element, or past the closing bracket. `count` elements have been read.
   private mutating func isAtClosing(_ closing: UInt8, _ count: Int) throws(Stop) -> Bool {
+    let end = scanner.position
     try skipSpace()
     let comma = scanner.position
     if count > 0, scanner.peek != closing {
-      guard scanner.consume(UInt8(ascii: ",")) else {
-        throw unexpected("a comma or `\(Character(Unicode.Scalar(closing)))`")
-      }
+      guard scanner.consume(UInt8(ascii: ",")) else { throw missingComma(after: end, closing) }
       try skipSpace()
       if scanner.peek == closing { report(TrailingComma.finding(at: range(comma..<(comma + 1)))) }
     }
     guard scanner.consume(closing) else { return false }
     scanner.opened.removeLast()
     return true
+  }
+
+  /// - Parameter end: The offset after the element.
+  private func missingComma(after end: Int, _ closing: UInt8) -> Stop {
+    switch scanner.peek {
+    case UInt8(ascii: "\"")?, UInt8(ascii: "{")?, UInt8(ascii: "[")?:
+      return stop(MalformedJSON.missingComma(at: range(end..<end)))
+    case let byte?
+    where end == scanner.position && byte.isJSONWord && scanner.bytes[end - 1] == UInt8(ascii: "\""):
+      return stop(MalformedJSON.quoteInString(at: range(end - 1..<end)))
+    default: return unexpected("a comma or `\(Character(Unicode.Scalar(closing)))`")
+    }
   }
 
   /// Skips white space, and comments after a report.

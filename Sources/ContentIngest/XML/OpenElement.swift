@@ -26,6 +26,9 @@ struct OpenElement {
   /// The index of the finding about the element's text, and the element that says the same.
   var rewriting: (finding: Int, element: String)?
 
+  /// The index of the finding about the element as markup in a text.
+  var markup: Int?
+
   /// Whether the element's text is a value.
   var collectsText: Bool {
     switch role {

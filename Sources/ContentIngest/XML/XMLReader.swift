@@ -64,9 +64,14 @@ extension XMLReader {
       return push(.ignored)
     }
     if outer.collectsText {
+      let finding = session.log.count
       report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
       open[open.count - 1].isBroken = true
-      return push(.ignored)
+      push(.ignored)
+      // No change of the Arabic may be made without reading it.
+      let isArabic = source.bytes[outer.name].elementsEqual("arabic".utf8)
+      if !isArabic { open[open.count - 1].markup = finding }
+      return
     }
     switch outer.role {
     case .root:
@@ -90,7 +95,9 @@ extension XMLReader {
     let content = contentStart..<max(contentStart, contentEnd)
     switch element.role {
     case .root: break
-    case .ignored: offerRenaming(of: element, endTagAt: isEmpty ? nil : contentEnd)
+    case .ignored:
+      offerRenaming(of: element, endTagAt: isEmpty ? nil : contentEnd)
+      offerRemovingTags(of: element, endTag: isEmpty ? nil : contentEnd..<end)
     case .text: append(.value(finishText(content, of: element)), index: element.fieldIndex, element)
     case .record(let schema):
       if let index = schema.contentIndex {
@@ -178,9 +185,7 @@ extension XMLReader {
     }
     let field = schema.fields[index]
     guard field.xmlForm == .element else {
-      report(
-        MisplacedName.elementForAttribute(field.xmlName, of: schema.name, at: range(session.tag.name))
-      )
+      report(misplacedElement(field, of: schema))
       recordUnread(field)
       return push(.ignored)
     }
@@ -191,6 +196,26 @@ extension XMLReader {
     let key = readAttributes(of: field, in: schema, values)
     if case .keyed = field.content, key == nil { recordUnread(field) }
     push(.text, fieldIndex: index, key: key)
+  }
+
+  /// An element for a field that is an attribute, with the change that moves its text there.
+  private func misplacedElement(_ field: FieldSchema, of schema: RecordSchema) -> Finding {
+    let name = field.xmlName
+    let element = AttributeElement(named: name, session.tag, source)
+    var edits: [FixIt.Edit] = []
+    if let element, let outer = open.last, let record = records.last,
+      !record.fields.contains(where: { schema.fields[$0.index].xmlName == name })
+    {
+      let end = outer.name.upperBound
+      edits = [.init(range(end..<end), " \(name)=\"\(element.value)\""), .init(range(element.range), "")]
+    }
+    return MisplacedName.elementForAttribute(
+      name,
+      of: schema.name,
+      value: element?.value,
+      at: range(session.tag.name),
+      edits: edits
+    )
   }
 
   /// Records that the record in progress has a field that cannot be read, which has been reported.
@@ -228,6 +253,18 @@ extension XMLReader {
       fixIt.edits.append(.init(range(closing), name))
     }
     session.log.add(fixIt, toFindingAt: finding)
+  }
+
+  /// Adds the change that leaves only the text of an element to the finding about markup in a text.
+  private func offerRemovingTags(of element: OpenElement, endTag: Range<Int>?) {
+    guard let finding = element.markup else { return }
+    let edits = [element.tag, endTag].compactMap { $0 }.map { FixIt.Edit(range($0), "") }
+    // What an empty element separates may be two words.
+    guard endTag != nil else {
+      let space = [FixIt.Edit(range(element.tag), " ")]
+      return session.log.add(FixIt("write a space", .unsafe, space), toFindingAt: finding)
+    }
+    session.log.add(FixIt("remove the tags", .unsafe, edits), toFindingAt: finding)
   }
 
   private func append(_ content: RecordField.Content, index: Int, _ element: OpenElement) {

@@ -62,7 +62,7 @@ final class ArabicTextAnalysis {
 
   // MARK: Quran
 
-  private lazy var quotable = QuotableText(scalars)
+  private lazy var quotable = QuotableText(scalarsWithoutReferences)
   /// The result of looking the text up in the Quran.
   private(set) lazy var locations =
     draft.quranLocations[text.text.value] ?? draft.quran.locator.locate(quotable)
@@ -72,8 +72,9 @@ final class ArabicTextAnalysis {
     locations.isEmpty ? wholeVerses.map { [$0] } ?? [] : locations
   /// The whole recited text, if it consists of whole verses and is not a formula of praise.
   private lazy var wholeVerses: QuranLocation? = findWholeVerses()
-  /// The same, if the dua cites no verse.
-  var uncitedVerse: QuranLocation? { mayBeQuran ? nil : wholeVerses }
+  /// The same, or the part of a verse that is the whole text, if the dua cites no verse.
+  var uncitedVerse: QuranLocation? { mayBeQuran ? nil : wholeVerses ?? partOfVerse }
+  private lazy var partOfVerse: QuranLocation? = findPartOfVerse()
   /// The scalars between ﴿ and ﴾, whichever of the two comes first, in their order.
   private(set) lazy var bracketed = BracketPairing(scalars, onlyOrnate: true).pairs
   /// The verses that the dua of a recited text cites.
@@ -99,6 +100,15 @@ final class ArabicTextAnalysis {
   var vocabulary: QuranVocabulary { draft.quran.vocabulary }
   /// The words of the Quran and of the library.
   var knownWords: KnownWords { draft.knownWords }
+  /// The label of another dua with the same transliteration; nil if there is none.
+  func otherDua(transliteratedAs latin: String) -> String? {
+    draft.duasByTransliteration[ExactText(latin)]?.first { $0 != text.dua }.map { draft.duas[$0].label }
+  }
+  /// The label of another dua whose whole text has the letters of some words; nil if there is none.
+  func otherDua(reciting words: Range<Int>) -> String? {
+    draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
+      .map { draft.duas[$0].label }
+  }
   /// The words of the library.
   var forms: LibraryForms { draft.forms }
   /// The words of the Quran, of hadiths and of the other duas.
@@ -122,6 +132,17 @@ final class ArabicTextAnalysis {
     let isShort = quotable.wordCount < QuranLocator.minimumWords
     return isShort && !verses.references.contains(where: isCorrect) ? nil : verses
   }
+
+  /// The verse of which the whole text is a part, if it is long enough to be in one only.
+  private func findPartOfVerse() -> QuranLocation? {
+    guard kind == .recited, locations.count == 1, let location = locations.first, isWhole(location),
+      !CommonFormulae.contain(quotable, location.words)
+    else { return nil }
+    return location
+  }
+
+  /// Whether a run of the Quran is the whole text.
+  func isWhole(_ location: QuranLocation) -> Bool { location.words == 0..<quotable.wordCount }
 
   private func isCorrect(_ verses: QuranReference) -> Bool {
     draft.quran.verifier.verify(quotable, cited: [verses]).allSatisfy { $0.severity == .information }
@@ -155,12 +176,13 @@ final class ArabicTextAnalysis {
 
   // MARK: Transliteration
 
-  /// The comparison of a recited text with its transliteration; nil if there is none.
+  /// The comparison of a recited text with its transliteration; nil if there is none, and for text in presentation forms, which
+  /// must be written as letters first.
   private(set) lazy var transliteration = compareWithTransliteration()
 
   private func compareWithTransliteration() -> TransliterationAnalysis? {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
-      let latin = draft.transliterations[dua]
+      let latin = draft.transliterations[dua], !scalars.contains(where: \.isLetterShape)
     else { return nil }
     return TransliterationAnalysis(latin, ofDua: dua, self, draft)
   }

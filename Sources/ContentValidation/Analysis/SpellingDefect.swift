@@ -72,6 +72,13 @@ struct SpellingDefect {
     let letter = letters[index]
     guard index > 0, index == letters.count - 1 else { return nil }
     let before = letters[index - 1]
+    if let seat = finalSeat(letters), seat.letter != letter.base {
+      return Self(
+        letter.range,
+        "a hamza at the end of a word \(seat.reason); write \(seat.letter.codePointAndName)",
+        [(letter.range.lowerBound..<letter.range.lowerBound + 1, String(seat.letter))]
+      )
+    }
     if letter.base == "\u{0629}", before.has([.kasra, .damma, .sukun]), before.base != "\u{0627}" {
       return Self(
         before.range.lowerBound..<letter.range.upperBound,
@@ -86,6 +93,26 @@ struct SpellingDefect {
         [(letter.range.upperBound..<letter.range.upperBound, "\u{0627}")]
       )
     }
+    return nil
+  }
+
+  /// How the hamza at the end of a word is written: by the vowel before it, and on the line after a sukun or a long vowel. Nil
+  /// for words with another end, and where the vowel is not written.
+  private static func finalSeat(_ letters: [MarkedLetter]) -> (letter: Unicode.Scalar, reason: String)? {
+    guard letters.count > 2, let last = letters.last,
+      ["\u{0623}", "\u{0624}", "\u{0626}"].contains(last.base)
+    else { return nil }
+    let (before, earlier) = (letters[letters.count - 2], letters[letters.count - 3])
+    let isLong =
+      before.marks.isEmpty
+      && (before.isBareAlef || before.base == "\u{0648}" && earlier.has(.damma)
+        || before.base == "\u{064A}" && earlier.has(.kasra))
+    if before.has(.sukun) || isLong {
+      return ("\u{0621}", "stands alone after a \(isLong ? "long vowel" : "sukun")")
+    }
+    if before.has(.fatha) { return ("\u{0623}", "is on an alef after a fatha") }
+    if before.has(.damma) { return ("\u{0624}", "is on a waw after a damma") }
+    if before.has(.kasra) { return ("\u{0626}", "is on a yeh after a kasra") }
     return nil
   }
 

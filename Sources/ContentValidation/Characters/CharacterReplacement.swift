@@ -2,9 +2,23 @@ import UnicodeText
 
 /// What to write instead of a character that a field does not allow.
 enum CharacterReplacement {
-  /// The first replacement whose characters are all allowed; nil if there is none.
-  static func text(for scalar: Unicode.Scalar, _ allowed: AllowedCharacters) -> String? {
-    candidates(for: scalar).first { $0.unicodeScalars.allSatisfy(allowed.contains) }
+  /// The first replacement whose characters are all allowed; empty for a character that is to be removed, and nil if there is none.
+  static func text(for scalar: Unicode.Scalar, in text: DraftText, _ allowed: AllowedCharacters) -> String? {
+    let found = candidates(for: scalar).first { $0.unicodeScalars.allSatisfy(allowed.contains) }
+    if let found { return found }
+    switch text.role {
+    case .arabic, .transliteration: return isDecoration(scalar) ? "" : nil
+    case .localized(let language): return scalar == "&" && language.language == "en" ? "and" : nil
+    case .plain, .emoji: return nil
+    }
+  }
+
+  /// Whether a character is never part of a recited text: quotation marks, and the signs of bold and italics in messages.
+  private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .initialPunctuation, .finalPunctuation: true
+    default: ["\"", "\u{201A}", "\u{201E}", "*", "_", "~", "#", "\u{2022}"].contains(scalar)
+    }
   }
 
   /// The replacements of typographic characters, best first.
@@ -29,6 +43,7 @@ enum CharacterReplacement {
     case _ where scalar.properties.generalCategory == .spaceSeparator: [" "]
     case _ where scalar.properties.generalCategory == .decimalNumber:
       scalar.properties.numericValue.map { [String(Int($0))] } ?? []
+    case _ where scalar.properties.isUppercase: [scalar.properties.lowercaseMapping]
     default: []
     }
   }

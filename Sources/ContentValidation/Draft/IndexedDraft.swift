@@ -3,6 +3,7 @@ import ContentDraft
 import Diagnostics
 import DuaLibrary
 import QuranText
+import UnicodeText
 
 /// A draft with the tables that rules look things up in, built once and shared by all rules.
 ///
@@ -24,6 +25,8 @@ struct IndexedDraft: Sendable {
   let texts: [DraftText]
   /// The transliterations of duas, by the indices of the duas.
   let transliterations: [Int: DraftText]
+  /// The duas with one transliteration, the first two of them.
+  let duasByTransliteration: [ExactText: [Int]]
   /// The declared reference works; the first of those with one slug.
   let works: [Slug: WorkFragment]
   let families: VariantFamilies
@@ -88,6 +91,12 @@ struct IndexedDraft: Sendable {
       },
       uniquingKeysWith: { first, _ in first }
     )
+    var owners: [ExactText: [Int]] = [:]
+    for text in list.texts where text.role == .transliteration {
+      guard let dua = text.dua, owners[ExactText(text.text.value), default: []].count < 2 else { continue }
+      owners[ExactText(text.text.value), default: []].append(dua)
+    }
+    duasByTransliteration = owners
     scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
     var forms = LibraryForms()
     var marks = CustomaryMarks()

@@ -20,6 +20,8 @@ struct IssuedIDs: Sendable {
   /// The entities whose id another one has, each with that other one: the entity that the id is recorded for, or else the first.
   let duplicates: [(first: Located<Int>, again: Located<Int>)]
   private let duplicateRanges: Set<SourceRange>
+  /// The slugs of the entities whose id another one has, and of those others, by the range of their ids.
+  private let slugByIDRange: [SourceRange: Slug]
 
   init(_ kind: EntityKind, _ entities: [any Labeled], _ records: [IDRecord]) {
     (self.kind, self.entities, self.records) = (kind, entities, records)
@@ -43,6 +45,16 @@ struct IssuedIDs: Sendable {
     let others = entities.filter { !recordedRanges.contains($0.range) }
     duplicates = (recorded + others).map(\.id).located().repeats(by: \.value)
     duplicateRanges = Set(duplicates.map(\.again.range))
+    let ranges = Set(duplicates.flatMap { [$0.first.range, $0.again.range] })
+    slugByIDRange = Dictionary(
+      entities.compactMap { entity in
+        guard let id = entity.id.located, let slug = entity.slug.value, ranges.contains(id.range) else {
+          return nil
+        }
+        return (id.range, slug)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// What `ids.json` says about an entity.
@@ -66,6 +78,11 @@ struct IssuedIDs: Sendable {
     }
     if duplicateRanges.contains(id.range) { return nil }
     return recordByID[id.value].map { .taken(by: $0) } ?? .new
+  }
+
+  /// Whether the entities with two ids have the same slug.
+  func haveSameSlug(_ first: Located<Int>, _ second: Located<Int>) -> Bool {
+    slugByIDRange[first.range].map { $0 == slugByIDRange[second.range] } ?? false
   }
 
   /// Whether an entity has a slug.

@@ -18,6 +18,12 @@ extension Labeled {
     if let id = id.value { return "\(Self.kind) \(id)" }
     return "this \(Self.kind)"
   }
+
+  /// Whether another record has the same slug and the same id: one entity, entered twice.
+  func isEnteredAgain(as other: Self) -> Bool {
+    guard let slug = slug.value, let id = id.value else { return false }
+    return slug == other.slug.value && id == other.id.value
+  }
 }
 
 extension DuaFragment: Labeled { static var kind: String { "dua" } }

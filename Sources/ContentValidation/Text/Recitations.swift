@@ -7,10 +7,22 @@ import UnicodeText
 struct Recitations: Sendable {
   private let skeletons: [String?]
   private let families: VariantFamilies
+  /// The first dua with each skeleton.
+  private let duas: [ExactText: Int]
 
   init(_ duas: [DuaFragment], _ families: VariantFamilies) {
     skeletons = duas.map { $0.arabic.value?.identitySkeleton }
     self.families = families
+    self.duas = Dictionary(
+      skeletons.enumerated().compactMap { index, skeleton in skeleton.map { (ExactText($0), index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The first dua with a skeleton, if it is another one; nil for text without letters.
+  func dua(withSkeleton skeleton: String, besides dua: Int?) -> Int? {
+    guard !skeleton.isEmpty, let found = duas[ExactText(skeleton)], found != dua else { return nil }
+    return found
   }
 
   /// The identity skeleton of a dua; nil if it has no letters.

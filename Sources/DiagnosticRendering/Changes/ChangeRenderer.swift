@@ -45,8 +45,7 @@ extension AppliedChange {
   fileprivate var pastTense: String {
     if before.isEmpty { return "inserted \(after.displayQuoted())" }
     if after.isEmpty { return "removed \(before.displayQuoted())" }
-    // Canonically equivalent strings are equal and look alike: the names show the difference.
-    if before == after { return "replaced \(before.scalarNames) with \(after.scalarNames)" }
+    if before.looksLike(after) { return "replaced \(before.scalarNames) with \(after.scalarNames)" }
     return "replaced \(before.displayQuoted()) with \(after.displayQuoted())"
   }
 }

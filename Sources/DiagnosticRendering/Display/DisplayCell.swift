@@ -76,6 +76,14 @@ extension DisplayCell {
 }
 
 extension String {
+  /// Whether the names of the scalars are needed to tell two strings apart: both are blank, or canonically equivalent, which `==`
+  /// says of strings.
+  func looksLike(_ other: String) -> Bool {
+    self == other
+      || !contains("\n") && unicodeScalars.allSatisfy(\.isBlankOnScreen)
+        && other.unicodeScalars.allSatisfy(\.isBlankOnScreen)
+  }
+
   /// The first scalars by code point and name, for a text that looks the same as another.
   var scalarNames: String {
     let limit = 4
@@ -83,4 +91,8 @@ extension String {
     let rest = unicodeScalars.count - limit
     return rest > 0 ? "\(names), and \(rest) more" : names
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlankOnScreen: Bool { properties.generalCategory == .spaceSeparator }
 }

@@ -135,8 +135,7 @@ extension Diagnostic.FixIt.Edit {
     guard !location.bytes.isEmpty else { return "insert \(replacement.displayQuoted())" }
     guard let old else { return "write \(replacement.displayQuoted())" }
     guard !replacement.isEmpty else { return "delete \(old.displayQuoted())" }
-    // Canonically equivalent strings are equal and look alike: the names show the difference.
-    if old == replacement { return "replace \(old.scalarNames) with \(replacement.scalarNames)" }
+    if old.looksLike(replacement) { return "replace \(old.scalarNames) with \(replacement.scalarNames)" }
     return "replace \(old.displayQuoted()) with \(replacement.displayQuoted())"
   }
 }
@@ -150,7 +149,8 @@ extension SourceLocation.Excerpt {
   fileprivate func markedScalarNames(limit: Int) -> [String] {
     var seen: Set<Unicode.Scalar> = []
     let doubtful = markedScalars.filter { scalar in
-      (!scalar.isASCII || scalar.isUnsafeToShow && scalar != "\t") && seen.insert(scalar).inserted
+      (!scalar.isASCII && !scalar.properties.isEmojiPresentation || scalar.isUnsafeToShow && scalar != "\t")
+        && seen.insert(scalar).inserted
     }
     return doubtful.prefix(limit).map(\.codePointAndName) + (doubtful.count > limit ? ["…"] : [])
   }

@@ -73,12 +73,12 @@ package struct HumanRenderer: DiagnosticRenderer {
     return "acknowledged\(place ?? "") [\(diagnostic.rule.rawValue.displayed)] \(reason)"
   }
 
-  /// `2 errors, 1 warning, 3 notes (not shown); 1 acknowledged`.
+  /// `2 errors, 1 warning, 3 notes (shown with --verbose); 1 acknowledged`.
   private func summary(_ report: DiagnosticReport) -> String {
     let counts = report.counts
     let acknowledged = report.acknowledged.isEmpty ? "" : "; \(report.acknowledged.count) acknowledged"
     guard let phrase = counts.phrase else { return "no errors, no warnings" + acknowledged }
     let isHidden = counts.infos > 0 && !showsInformation && !isQuiet
-    return (isHidden ? "\(phrase) (not shown)" : phrase) + acknowledged
+    return (isHidden ? "\(phrase) (shown with --verbose)" : phrase) + acknowledged
   }
 }

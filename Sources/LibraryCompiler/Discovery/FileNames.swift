@@ -8,6 +8,11 @@ enum FileNames {
   /// A source: XML or JSON.
   static func isSource(_ name: String) -> Bool { name.hasSuffix(".xml") || name.hasSuffix(".json") }
 
+  /// `core.xml` for `core.xml.txt`; nil for a name without another extension after that of a source.
+  static func sourceName(for name: String) -> String? {
+    name.lastIndex(of: ".").map { String(name[..<$0]) }.flatMap { isSource($0) ? $0 : nil }
+  }
+
   /// The temporary name of the new version of a file until it replaces the old one; short, however long the name of the file
   /// is.
   static func temporaryName(for file: FileID) -> String { "\(temporaryPrefix)\(file.rawValue)" }

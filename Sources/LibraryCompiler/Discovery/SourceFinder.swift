@@ -50,8 +50,14 @@ struct SourceFinder {
           entries.append((path, .unread { NotARegularFile.finding(kind: kind, at: $0) }))
         case .regular where FileNames.isSearchVocabulary(path): entries.append((path, .vocabulary))
         case .regular where FileNames.isSource(child.name): entries.append((path, .source))
-        case .regular where FileNames.isAsset(child.name): ignored.append(path)
-        case .regular: entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
+        case .regular:
+          if let meant = FileNames.sourceName(for: child.name) {
+            entries.append((path, .unread { MisnamedSource.finding(name: child.name, meant: meant, at: $0) }))
+          } else if FileNames.isAsset(child.name) {
+            ignored.append(path)
+          } else {
+            entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
+          }
         case nil: entries.append((path, .unread { UnreadableFile.finding(.notFound, at: $0) }))
         }
       }

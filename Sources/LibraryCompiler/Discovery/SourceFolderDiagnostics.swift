@@ -126,6 +126,31 @@ public enum UnknownFileKind: RuleDescription {
   }
 }
 
+/// A source has another extension after its own.
+///
+/// ## What it does
+/// Reports files such as `core.xml.txt`. They are not read, and rules about the library as a whole wait until they are.
+/// ## Why it matters
+/// Some editors add `.txt` to the name of a file, whose duas would be missing then.
+/// ## Example
+/// `duas/core.xml.txt`
+/// ## How to fix it
+/// Rename the file as the message says, or move it out of the content folder.
+public enum MisnamedSource: RuleDescription {
+  public static let id: RuleID = "FI08"
+  public static let name = "misnamed-source"
+  public static let severity = Severity.error
+  public static let isEssential = true
+
+  static func finding(name: String, meant: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(name.quoted()) is not read: rename it to \(meant.quoted()), or move it out of the content folder",
+      at: range
+    )
+  }
+}
+
 /// The name of a file is not readable text.
 ///
 /// ## What it does

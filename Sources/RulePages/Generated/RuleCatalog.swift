@@ -601,7 +601,7 @@ extension RuleCatalog {
         ## What it does
         Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
         (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-        references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
         subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 
         ## Why it matters
@@ -1220,7 +1220,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
-        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip.
+        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
+        of another work than the only sources with this number.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -1417,7 +1418,7 @@ extension RuleCatalog {
     RuleDocumentation(
       id: "DU09",
       name: "repetitions-in-prose",
-      severity: .information,
+      severity: .warning,
       isEssential: false,
       isRecoverable: true,
       summary: ##"A benefit or note names another number of repetitions than its dua has."##,
@@ -1433,7 +1434,7 @@ extension RuleCatalog {
         `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
 
         ## How to fix it
-        Correct `repetitions` or the text. If the text speaks of another occasion, nothing needs to be done.
+        Correct `repetitions` or the text. If the text speaks of another occasion, acknowledge the finding.
         """##
     ),
     RuleDocumentation(
@@ -1657,6 +1658,24 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "FI08",
+      name: "misnamed-source",
+      severity: .error,
+      isEssential: true,
+      isRecoverable: true,
+      summary: ##"A source has another extension after its own."##,
+      body: ##"""
+        ## What it does
+        Reports files such as `core.xml.txt`. They are not read, and rules about the library as a whole wait until they are.
+        ## Why it matters
+        Some editors add `.txt` to the name of a file, whose duas would be missing then.
+        ## Example
+        `duas/core.xml.txt`
+        ## How to fix it
+        Rename the file as the message says, or move it out of the content folder.
+        """##
+    ),
+    RuleDocumentation(
       id: "GT01",
       name: "unreviewed-transliteration",
       severity: .information,
@@ -1712,7 +1731,8 @@ extension RuleCatalog {
       summary: ##"Two entities of the same kind have the same id."##,
       body: ##"""
         ## What it does
-        Compares the ids of duas, journeys, categories and collections, each kind across all files.
+        Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
+        as well are left to `duplicate-slug`.
 
         ## Why it matters
         The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -1737,7 +1757,8 @@ extension RuleCatalog {
       summary: ##"Two entities of the same kind have the same slug."##,
       body: ##"""
         ## What it does
-        Compares the slugs of duas, journeys, categories, collections and works, each kind across all files.
+        Compares the slugs of duas, journeys, categories, collections and works, each kind across all files. An entity with the same
+        slug and id as another is the same one, entered twice.
 
         ## Why it matters
         Source files refer to each other by slug: if two duas share one, a journey could mean either.
@@ -3127,7 +3148,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
-        cite. Common formulas of praise are ignored, and so are texts that are whole verses, which QR14 reports.
+        cite. Common formulas of praise are ignored, and so are texts that are whole verses or a part of one, which QR14 reports.
 
         ## Why it matters
         Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
@@ -3177,11 +3198,11 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A text is a verse of the Quran, or several, and the dua cites none."##,
+      summary: ##"A text is a verse of the Quran, several, or a part of one, and the dua cites none."##,
       body: ##"""
         ## What it does
-        Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, if
-        the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+        Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
+        least five words of a verse, if the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
 
         ## Why it matters
         Readers must know what is the word of God, and only a cited verse is checked word by word.

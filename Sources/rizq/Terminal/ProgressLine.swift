@@ -17,7 +17,9 @@ struct ProgressLine {
     try? await Task.sleep(for: .seconds(1))
     guard !Task.isCancelled else { return }
     while !Task.isCancelled {
-      console.write("\r\u{1B}[K" + Self.text(for: state()))
+      // A line that wraps would not be cleared.
+      let text = Self.text(for: state()).prefix(console.width.map { max(0, $0 - 1) } ?? .max)
+      console.write("\r\u{1B}[K" + text)
       try? await Task.sleep(for: .milliseconds(100))
     }
     console.write("\r\u{1B}[K")

@@ -57,7 +57,7 @@ struct UsageTests {
     let plain = try await project.rizq("build")
     #expect(plain.code == 0)
     #expect(
-      plain.output.contains("(not shown)")
+      plain.output.contains("(shown with --verbose)")
         && plain.output.contains("compiled 4 duas and 1 journey from 4 files")
     )
     #expect(plain.errors.isEmpty)

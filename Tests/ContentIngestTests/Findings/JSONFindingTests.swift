@@ -166,8 +166,8 @@ struct JSONFindingTests {
   }
 
   @Test(arguments: [
-    (#"{"version": 1 "duas": []}"#, "expected a comma or `}`, found `\"`"),
-    (#"{"version": 1, "duas": [{} {}]}"#, "expected a comma or `]`, found `{`"),
+    (#"{"version": 1 : 2}"#, "expected a comma or `}`, found `:`"),
+    (#"{"version": 1, "duas": [{}}"#, "expected a comma or `]`, found `}`"),
     (#"{"version" 1}"#, "expected a colon after the key, found `1`"),
     (#"{"version": }"#, "expected a value, found `}`"),
     (#"{,}"#, "expected a key in double quotes, found `,`"),
@@ -180,6 +180,37 @@ struct JSONFindingTests {
     let file = ingest(source, "a.json")
     #expect(file.findings.map(\.message) == [message])
     #expect(file.findings.map(\.rule) == ["JS01"])
+  }
+
+  @Test func `a missing comma is added after the value`() {
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦⟧
+       "duas": []}
+      --- JS01: a comma is missing here
+      +++ {"version": 1,
+      +++  "duas": []}
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [{}⟦⟧ {}]}
+      --- JS01: a comma is missing here
+      +++ {"version": 1, "duas": [{}, {}]}
+      """
+    )
+  }
+
+  @Test func `quotation marks inside a text are to be escaped`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "translation": {"en": "Allah is ⟦"⟧greater" than all"}
+      --- JS01: this `"` ends the text, but the text continues after it; write `\\"` for each quotation mark inside the text
+      """
+    )
   }
 
   @Test func `an unexpected end of file has a note at the open bracket`() {

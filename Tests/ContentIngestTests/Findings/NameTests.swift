@@ -76,7 +76,30 @@ struct NameTests {
       in: .dua,
       """
       <⟦slug⟧>a</slug>
+      --- VO02: `slug` is an attribute, not an element; write `<dua slug="a">`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua id="1">
+        <⟦slug⟧>a</slug></dua></duas>
+      --- VO02: `slug` is an attribute, not an element; write `<dua slug="a">`
+      +++ <duas version="1"><dua slug="a" id="1"></dua></duas>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua id="1"><⟦slug⟧><b>a</b></slug></dua></duas>
       --- VO02: `slug` is an attribute, not an element; write `<dua slug="…">`
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua id="1"><⟦id⟧>2</id></dua></duas>
+      --- VO02: `id` is an attribute, not an element; write `<dua id="2">`
       """
     )
     expectFindings(
@@ -271,6 +294,32 @@ struct NameTests {
       --- VO16: `stray` between the elements of `duas`; move it into one of them, or remove it
       --- VO16: `more` between the elements of `dua`; move it into one of them, or remove it
       --- VO16: the element `b` in the text of `title`; write texts without markup
+      """
+    )
+  }
+
+  @Test func `the tags of markup in a text are removed, except in Arabic`() {
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua><title xml:lang="en">a ⟦<b>⟧c</b></title></dua></duas>
+      --- VO16: the element `b` in the text of `title`; write texts without markup
+      +++ <duas version="1"><dua><title xml:lang="en">a c</title></dua></duas>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua><title xml:lang="en">a⟦<br/>⟧c</title></dua></duas>
+      --- VO16: the element `br` in the text of `title`; write texts without markup
+      +++ <duas version="1"><dua><title xml:lang="en">a c</title></dua></duas>
+      """
+    )
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><dua><arabic>a ⟦<b>⟧c</b></arabic></dua></duas>
+      --- VO16: the element `b` in the text of `arabic`; write texts without markup
       """
     )
   }

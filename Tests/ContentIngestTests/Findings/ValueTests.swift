@@ -31,6 +31,18 @@ struct ValueTests {
     )
   }
 
+  @Test(arguments: [("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17)])
+  func `the name of a surah is replaced with its number`(name: String, number: Int) {
+    expectFindings(
+      in: .dua,
+      """
+      <source type="quran" surah="⟦\(name)⟧" ayah="1"/>
+      --- VO05: `\(name)` is not a number for `surah`; write `\(number)`
+      +++ <source type="quran" surah="\(number)" ayah="1"/>
+      """
+    )
+  }
+
   @Test(arguments: ["1e3", "1E400", "1.5", "2147483648", "-2147483649"])
   func `a JSON number that is not whole or too great is found`(written: String) {
     expectFindings(

@@ -206,7 +206,8 @@ struct XMLFindingTests {
       """
       <duas version="1">⟨</duas>⟩⟦<dua⟧ id="1"/>
       --- XM04: `<dua>` after the end tag `</duas>`; move it in front of that tag
-      +++ <duas version="1"><dua id="1"/></duas>
+      +++ <duas version="1"><dua id="1"/>
+      +++ </duas>
       """
     )
     expectFindings(

@@ -148,6 +148,30 @@ import Testing
     )
   }
 
+  @Test func theNumberIsMarked() {
+    let dua = "dua slug=a\n  source type=hadith collection=bukhari number=6306 grade=sahih"
+    #expect(
+      Trial(CitationInProse.self, dua + "\n  benefit:en He said 16360 (al-Bukhari 6360).").marks == ["6360"]
+    )
+  }
+
+  @Test func aNumberOfAnotherWorkIsReported() {
+    let dua = """
+      dua slug=a
+        source type=hadith collection=abu-dawud number=3106 grade=sahih
+        source type=hadith collection=tirmidhi number=2083 grade=sahih
+      """
+    #expect(
+      Trial(CitationInProse.self, dua + "\n  benefit:en Allah heals him (al-Tirmidhi 3106).").messages == [
+        "`benefit` (en) of dua `a` names Jami' al-Tirmidhi 3106, but the source with this number is of `abu-dawud`: "
+          + "look both up, and correct the wrong one"
+      ]
+    )
+    #expect(
+      Trial(CitationInProse.self, dua + "\n  benefit:en Allah heals him (Abu Dawud 3106).").messages == []
+    )
+  }
+
   @Test(arguments: [
     "Whoever says it (al-Bukhari 6306).", "Another hadith is al-Bukhari 1145.", "Muslim 6360 has it too.",
     "He said it 6360 times.", "Quran 2:255-257", "Quran 3:225",

@@ -51,6 +51,22 @@ import Testing
     #expect(trial.fixed == ["id=8", "id=9"])
   }
 
+  @Test func anEntityEnteredTwiceIsOneFinding() {
+    let dua = "dua id=8 slug=a\n  title:en Morning\n  arabic سُبْحَانَ اللَّهِ\n  translation:en Glory to Allah"
+    let literal = DraftLiteral("\(dua)\nfile\n\(dua)")
+    let findings = Validator.findings(in: literal.draft).filter {
+      $0.range.map { literal.mark($0).hasPrefix("b:") } == true
+    }
+    #expect(findings.filter { $0.severity == .error }.map(\.rule) == [DuplicateSlug.id])
+    #expect(
+      !findings.contains { [DuplicateTitle.id, DuplicateArabic.id, CopiedTranslation.id].contains($0.rule) }
+    )
+    #expect(
+      Trial(DuplicateSlug.self, "dua id=8 slug=a\ndua id=8 slug=a").messages
+        == ["the dua `a` with id 8 is already in the library: remove one of the two"]
+    )
+  }
+
   @Test func missingAndUnreadableIDsAreNotCompared() {
     expect(DuplicateID.self, in: "dua\ndua\ndua id=x\ndua id=x")
     expect(DuplicateSlug.self, in: "dua\ndua\ndua slug=É\ndua slug=É")

@@ -109,6 +109,7 @@ import Testing
         2 `\(text)`: `arabic` of dua `a` is not the text of Quran 2:210, which the dua cites; it is in Quran 2:201: \
         correct the citation or the text
           note 3 `source`: cited here
+          fix 3 `210` -> `201`: cite Quran 2:201
         """
     )
     #expect(found(dua(text, "type=quran surah=2 ayah=210")).count == 1)

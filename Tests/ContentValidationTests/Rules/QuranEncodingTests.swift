@@ -78,13 +78,17 @@ import Testing
       UncitedVerse.self,
       in: dua("قُلْ هُوَ اللَّهُ أَحَدٌ", "type=hadith collection=bukhari number=1"),
       finds: """
-        2 `قُلْ هُوَ اللَّهُ أَحَدٌ`: `قُلْ هُوَ اللَّهُ أَحَدٌ` in `arabic` of dua `a` is Quran 112:1, but the dua does not cite \
+        2 `قُلْ هُوَ اللَّهُ أَحَدٌ`: `قُلْ هُوَ اللَّهُ أَحَدٌ` in `arabic` of dua `a` is from Quran 112:1, but the dua does not cite \
         the Quran: add `<source type="quran" surah="112" ayah="1"/>`
         """
     )
     #expect(found(dua(Self.simple, "type=other title=B")) == ["QR14 3 `\(Self.simple)`"])
     expect(UncitedVerse.self, in: dua("الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ", "type=other title=B"))
     expect(UncitedVerse.self, in: dua("هُوَ اللَّهُ أَحَدٌ", "type=other title=B"))
+    // A part of a verse, from five words on.
+    let part = "رَبِّ نَجِّنِي مِنَ الْقَوْمِ الظَّالِمِينَ"
+    #expect(Trial(UncitedVerse.self, dua(part, "type=other title=B")).marks == [part])
+    #expect(Trial(UncitedVerse.self, dua(part + " آمِينَ يَا رَبِّ", "type=other title=B")).marks == [])
     expect(UncitedVerse.self, in: dua(Self.simple, "type=quran surah=112 ayah=1"))
   }
 

@@ -45,6 +45,39 @@ import Testing
     #expect(findings.first?.hasSuffix("4 `\(wrong)`") == true, "\(findings)")
   }
 
+  @Test func exchangedWordsAreOneFinding() {
+    let arabic = "أَعُوذُ بِكَ مِنَ الْحَزَنِ وَالْهَمِّ، وَالْعَجْزِ وَالْكَسَلِ"
+    let latin = "aʿūdhu bika mina l-hammi wa-l-ḥazan, wa-l-ʿajzi wa-l-kasal"
+    #expect(found(library(arabic, latin)) == ["TL07 error 5 `l-hammi wa-l-ḥazan`"])
+  }
+
+  @Test func hyphensAreTheTransliterations() {
+    let literal = library(Self.arabic, Self.latin.replacing("wa-qalban", with: "wa qalban"))
+    #expect(found(literal) == ["TL11 warning 5 `wa qalban`"])
+    #expect(message(literal).hasSuffix("only the hyphens differ, which the Arabic does not have"))
+  }
+
+  @Test func aSpaceWithoutAHyphenIsNotTheTransliterations() {
+    let findings = found(library("اللَّهُمَّ صَيِّبًانَافِعًا", "allāhumma ṣayyiban nāfiʿā"))
+    #expect(!findings.contains { $0.contains("ṣayyiban") }, "\(findings)")
+  }
+
+  @Test func capitalsDoNotDiffer() {
+    #expect(found(library(Self.arabic, Self.latin.replacing("allāhumma", with: "Allāhumma"))) == [])
+  }
+
+  @Test func aPronounWrittenApartIsTheArabics() {
+    let arabic = "اللَّهُمَّ اغْفِرْ لَهُمْ وَارْحَمْ هُمْ أَجْمَعِينَ"
+    let latin = "allāhumma ghfir lahum wa-rḥamhum ajmaʿīn"
+    #expect(found(library(arabic, latin, others: ["وَارْحَمْ مَنْ هُمْ"])) == ["TL11 warning 4 `وَارْحَمْ هُمْ`"])
+  }
+
+  @Test func aHamzaLostWithItsVowelIsFound() {
+    let arabic = "شَيْءٌ فِي الْارْضِ وَلَا فِي السَّمَاءِ"
+    let latin = "shayʾun fī l-arḍi wa-lā fī s-samāʾ"
+    #expect(message(library(arabic, latin)).contains("`الْأَرْضِ` is a word of"))
+  }
+
   @Test func anErrorOfEverySchemeStaysAnError() {
     #expect(found(library(Self.arabic.replacing("خَاشِعًا", with: "دَاشِعًا"))) == ["TL08 error 4 `دَاشِعًا`"])
     #expect(found(library(Self.arabic.replacing("خَاشِعًا", with: "حَاشِعًا"))) == ["TL11 warning 4 `حَاشِعًا`"])

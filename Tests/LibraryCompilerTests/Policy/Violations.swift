@@ -95,6 +95,7 @@ extension Violation {
     .file("FI05", "duas/core.xlm", "<duas/>"),
     .file("FI06", "duas/two\nlines.xml", "<duas version=\"1\"/>"),
     .file("FI07", "duas/PRAISE.xml", "<duas version=\"1\"/>"),
+    .file("FI08", "duas/more.xml.txt", "<duas version=\"1\"/>"),
   ]
 
   private static let json: [Self] = [

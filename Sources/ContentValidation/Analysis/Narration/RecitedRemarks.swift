@@ -7,19 +7,29 @@ struct RecitedRemarks {
   var counts: [RecitedTokens.Count] = []
   /// By whom, when or how the dua is said, as indices of scalars.
   var narration: [Range<Int>] = []
+  /// The names of surahs and books with a number, between brackets: `[الإسراء: ٢٤]`. As indices of scalars.
+  var references: [Range<Int>] = []
   /// What is left, as indices of scalars; empty if there are no remarks.
   var recited: [Range<Int>] = []
   /// Whether the limits of the parts are certain, because punctuation or the first words of a dua separate them.
   var isSeparated = false
 
   /// All of them, as indices of scalars.
-  var ranges: [Range<Int>] { counts.map(\.range) + narration }
+  var ranges: [Range<Int>] { counts.map(\.range) + narration + references }
 }
 
 extension ArabicTextAnalysis {
-  /// The counts, the narration and the instructions outside of the Quran.
+  /// The counts, the narration and the instructions outside of the Quran, and the references.
   func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }
+    var remarks = findNarration()
+    remarks.references = bracketedReferences.filter { reference in
+      !(remarks.counts.map(\.range) + remarks.narration).contains { $0.overlaps(reference) }
+    }
+    return remarks
+  }
+
+  private func findNarration() -> RecitedRemarks {
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
     let counts = tokens.counts.filter { count in
       // Beside a quotation, digits in brackets are the number of the verse.

@@ -7,6 +7,7 @@ struct SchemeComparison {
   struct LatinWord {
     /// Offsets of Unicode scalars of the transliteration, without punctuation.
     let range: Range<Int>
+    /// In lowercase: whether capitals may be written is for the policy's characters to say.
     let letters: [Unicode.Scalar]
     let punctuation: [Unicode.Scalar]
   }
@@ -68,7 +69,7 @@ struct SchemeComparison {
       return
     }
     followsScheme = true
-    differences = withoutConsequences(joiningMoves(grouped(alignment.steps)))
+    differences = withoutConsequences(joiningExchanges(joiningMoves(grouped(alignment.steps))))
   }
 
   private static func areAlike(_ wanted: [[Unicode.Scalar]], _ written: [[Unicode.Scalar]]) -> Bool {
@@ -88,6 +89,19 @@ struct SchemeComparison {
 // MARK: Differences
 
 extension SchemeComparison {
+  /// Whether the words are equal except for their hyphens, or have spaces instead of them.
+  func differsInHyphens(_ difference: Difference) -> Bool {
+    guard difference.arabic.count == 1, let last = found[difference.latin].last else { return false }
+    let wanted = expected[difference.arabic.lowerBound]
+    guard Array(wanted.phrase.punctuation.unicodeScalars) == last.punctuation else { return false }
+    let words = found[difference.latin].map(\.letters)
+    // A space where the scheme has no hyphen is a space that the Arabic may be missing.
+    guard words.count == 1 else {
+      return words.joined(separator: ["-"]).elementsEqual(wanted.latin.unicodeScalars)
+    }
+    return wanted.latin.unicodeScalars.filter { $0 != "-" }.elementsEqual(words[0].filter { $0 != "-" })
+  }
+
   /// Neighboring steps of one kind as one difference.
   private func grouped(_ steps: [WordAlignment.Step]) -> [Difference] {
     var differences: [Difference] = []
@@ -161,6 +175,53 @@ extension SchemeComparison {
     return differences.indices.compactMap { gone.contains($0) ? nil : moved[$0] ?? differences[$0] }
   }
 
+  /// Combines two neighboring words of which each is written where the other is said: `الْحَزَنِ وَالْهَمِّ` for `l-hammi wa-l-ḥazan`.
+  private func joiningExchanges(_ differences: [Difference]) -> [Difference] {
+    var joined: [Difference] = []
+    for difference in differences {
+      if let last = joined.last, last.kind == .changed, difference.kind == .changed,
+        last.isBeside(difference),
+        isExchange(last, difference)
+      {
+        joined[joined.count - 1] = Difference(
+          kind: .moved,
+          arabic: last.arabic.lowerBound..<difference.arabic.upperBound,
+          latin: last.latin.lowerBound..<difference.latin.upperBound
+        )
+      } else {
+        joined.append(difference)
+      }
+    }
+    return joined
+  }
+
+  private func isExchange(_ first: Difference, _ second: Difference) -> Bool {
+    func expectedStem(_ difference: Difference) -> ArraySlice<Unicode.Scalar> {
+      Self.stem(Array(expected[difference.arabic.lowerBound].latin.unicodeScalars))
+    }
+    func foundStem(_ difference: Difference) -> ArraySlice<Unicode.Scalar> {
+      Self.stem(found[difference.latin.lowerBound].letters)
+    }
+    return Self.areForms(expectedStem(first), foundStem(second))
+      && Self.areForms(expectedStem(second), foundStem(first))
+  }
+
+  /// A romanized word without its particles and article.
+  private static func stem(_ word: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
+    word[(word.lastIndex(of: "-").map { $0 + 1 } ?? 0)...]
+  }
+
+  /// Whether two words differ only in the ending of their case.
+  private static func areForms(_ first: ArraySlice<Unicode.Scalar>, _ second: ArraySlice<Unicode.Scalar>)
+    -> Bool
+  {
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    guard long.starts(with: short), short.count > 1 else { return false }
+    let ending = long.dropFirst(short.count)
+    return ending.isEmpty
+      || ending.first?.isShortVowel == true && ending.dropFirst().allSatisfy { $0 == "n" } && ending.count < 3
+  }
+
   /// Whether a Latin word is an Arabic one as it is spoken at some place of a phrase.
   private func isSpoken(_ word: RomanizedWord, as latin: LatinWord) -> Bool {
     let scalars = Array(arabic[word.range])
@@ -216,7 +277,7 @@ extension SchemeComparison.LatinWord {
         .map { $0 + 1 } ?? word.startIndex
       return Self(
         range: word.startIndex..<end,
-        letters: Array(scalars[word.startIndex..<end]),
+        letters: scalars[word.startIndex..<end].map(\.lowercased),
         punctuation: Array(scalars[end..<word.endIndex])
       )
     }
@@ -224,6 +285,15 @@ extension SchemeComparison.LatinWord {
 }
 
 extension Unicode.Scalar {
+  /// The lowercase letter; letters whose lowercase is several scalars stay as they are.
+  fileprivate var lowercased: Unicode.Scalar {
+    guard properties.isUppercase else { return self }
+    let lower = properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? self : self
+  }
+
+  fileprivate var isShortVowel: Bool { self == "a" || self == "i" || self == "u" }
+
   fileprivate var isSentenceSign: Bool {
     switch self {
     case ",", ";", ".", "?", "!", ":": true

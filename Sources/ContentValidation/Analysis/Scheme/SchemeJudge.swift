@@ -69,10 +69,17 @@ struct SchemeJudge {
   // MARK: Verdicts
 
   func verdict(on difference: SchemeComparison.Difference, near place: Range<Int>?) -> Verdict {
+    if comparison.differsInHyphens(difference) {
+      return Verdict(
+        side: .latin,
+        correction: nil,
+        reason: "only the hyphens differ, which the Arabic does not have"
+      )
+    }
     switch difference.kind {
-    case .split: verdict(onSplit: difference)
-    case .joined: verdict(onJoined: difference)
-    default: verdict(onChanged: difference, near: place)
+    case .split: return verdict(onSplit: difference)
+    case .joined: return verdict(onJoined: difference)
+    default: return verdict(onChanged: difference, near: place)
     }
   }
 
@@ -120,7 +127,8 @@ struct SchemeJudge {
         side: .arabic,
         correction: other?.word,
         reason: "the Arabic is likelier wrong: \(known ?? "other duas have the Latin word")"
-          + ", \(words.0) \(written == .letters ? "with these vowels is not" : "is not")"
+          + (known == nil ? ", but none has \(words.0)" : ", \(words.0)")
+          + (written == .letters ? " with these vowels" : "") + (known == nil ? "" : " is not")
       )
     }
     // Letters that are known with other vowels do not confirm these vowels.
@@ -150,7 +158,8 @@ struct SchemeJudge {
     let parts = difference.arabic.map { Array(comparison.arabic[comparison.expected[$0].range]) }
     let joined = Array(parts.joined())
     let areParts = parts.allSatisfy { familiarity(of: $0) > .letters }
-    let isWord = familiarity(of: joined) > .unknown
+    // `هُمْ` after `وَارْحَمْ` is a word too, but a pronoun there is attached.
+    let isWord = familiarity(of: joined) > .unknown || endsWithPronoun(difference)
     let side: Side = isWord || !areParts ? .arabic : .latin
     return Verdict(
       side: side,
@@ -160,6 +169,17 @@ struct SchemeJudge {
         : "the transliteration is likelier wrong: \(parts.map(text).joined(separator: " and ")) are known words"
     )
   }
+
+  /// Whether the second of two Arabic words has the letters of an attached pronoun.
+  private func endsWithPronoun(_ difference: SchemeComparison.Difference) -> Bool {
+    guard let last = difference.arabic.last else { return false }
+    let word = MarkedWord.words(of: Array(comparison.arabic[comparison.expected[last].range])).first
+    return word.map { Self.pronouns.contains($0.letters.map(\.base)) } ?? false
+  }
+
+  private static let pronouns = Set(
+    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني"].map { Array($0.unicodeScalars) }
+  )
 
   /// Two Latin words for one Arabic one.
   private func verdict(onJoined difference: SchemeComparison.Difference) -> Verdict {

@@ -76,7 +76,11 @@ struct SchemeMessage {
       min(place.lowerBound, piece.arabic.lowerBound)..<max(place.upperBound, piece.arabic.upperBound)
     }
     guard pieces.count <= soundLimit else { return (place, "the words differ in several letters") }
-    let name = name(of: place, arabic, isVowel: wanted[first].first?.isVowel == true)
+    let isVowel = wanted[first].first?.isVowel == true
+    let name =
+      pieces.count == 1 || isVowel
+      ? name(of: place, arabic, isVowel: isVowel)
+      : String(String.UnicodeScalarView(arabic[place])).quoted(limit: 12)
     return (
       place,
       second.isEmpty

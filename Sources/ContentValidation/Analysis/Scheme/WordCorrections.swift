@@ -30,6 +30,10 @@ struct WordCorrections {
   private static let alphabet = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءأإآؤئ".unicodeScalars)
   private static let marks = Array("\u{064E}\u{064F}\u{0650}\u{0652}\u{064B}\u{064C}\u{064D}".unicodeScalars)
 
+  private static let hamzas: [(Unicode.Scalar, [Unicode.Scalar])] = [
+    ("\u{0623}", ["\u{064E}", "\u{064F}", "\u{0652}"]), ("\u{0625}", ["\u{0650}"]),
+  ]
+
   /// Calls a function with each word until it returns false.
   func tryEach(_ body: ([Unicode.Scalar]) -> Bool) {
     for place in places {
@@ -37,6 +41,12 @@ struct WordCorrections {
       let base = letter.lowerBound..<letter.lowerBound + 1
       for other in Self.alphabet where other != letters[place].base {
         guard body(replacing(base, [other])) else { return }
+      }
+      if letters[place].isBareAlef, letter.count == 1 {
+        // A hamza that was left out with its vowel.
+        for (hamza, marks) in Self.hamzas {
+          for mark in marks { guard body(replacing(letter, [hamza, mark])) else { return } }
+        }
       }
       guard body(replacing(letter, [])) else { return }
       for offset in letter.dropFirst() {

@@ -1,4 +1,5 @@
 import ArabicText
+import ContentDraft
 import Diagnostics
 import UnicodeText
 
@@ -7,7 +8,7 @@ import UnicodeText
 /// ## What it does
 /// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
 /// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-/// references (`رواه`, `متفق عليه`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
 /// subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 ///
 /// ## Why it matters
@@ -30,11 +31,53 @@ enum InstructionInArabic: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let remarks = analysis.remarks
-    return findings(
+    let counts = findings(
       remarks.counts.map { issue(analysis, $0) },
       in: analysis,
       fix: "remove the count"
-    ) + narration(remarks, in: analysis)
+    )
+    let references = findings(
+      remarks.references.map { reference($0, analysis) },
+      in: analysis,
+      fix: "remove the reference"
+    )
+    return counts.map { addingRepetitions($0, remarks, analysis) } + narration(remarks, in: analysis)
+      + references
+  }
+
+  private static func reference(_ range: Range<Int>, _ analysis: ArabicTextAnalysis) -> TextIssue {
+    let isAfterSpace = range.lowerBound > 0 && analysis.scalars[range.lowerBound - 1].isBlank
+    return TextIssue(
+      range: range,
+      message:
+        "\(analysis.quoted(range)) in \(analysis.label) is a reference, which is not recited: remove it, and cite the "
+        + "place in `<source>`",
+      edits: [((isAfterSpace ? range.lowerBound - 1 : range.lowerBound)..<range.upperBound, "")],
+      applicability: .unsafe
+    )
+  }
+
+  /// With the fix that moves the only count of the text to `repetitions`, if another number is there.
+  private static func addingRepetitions(
+    _ finding: Finding,
+    _ remarks: RecitedRemarks,
+    _ analysis: ArabicTextAnalysis
+  ) -> Finding {
+    guard remarks.counts.count == 1, let count = remarks.counts.first, let number = count.number,
+      let stated = analysis.dua?.repetitions.located, stated.value != number,
+      NumberRange.repetitions.contains(number)
+    else { return finding }
+    let words = withBracketsAndSpace(analysis, count.range)
+    guard analysis.canChange(words) else { return finding }
+    var finding = finding
+    finding.fixIts = [
+      FixIt(
+        "write `repetitions=\"\(number)\"` and remove the count",
+        .unsafe,
+        [FixIt.Edit(stated.range, String(number)), FixIt.Edit(analysis.source(of: words), "")]
+      )
+    ]
+    return finding
   }
 
   /// One finding for all narration: the first part is marked, and the fix removes all of it.

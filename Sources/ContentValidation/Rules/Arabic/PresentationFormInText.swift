@@ -29,8 +29,8 @@ enum PresentationFormInText: ArabicRule {
     guard analysis.kind != .quoting else { return [] }
     var issues: [TextIssue] = []
     var index = 0
-    while let start = analysis.scalars[index...].firstIndex(where: isReported) {
-      index = analysis.scalars[start...].firstIndex { !isReported($0) } ?? analysis.scalars.count
+    while let start = analysis.scalars[index...].firstIndex(where: \.isLetterShape) {
+      index = analysis.scalars[start...].firstIndex { !$0.isLetterShape } ?? analysis.scalars.count
       let range = start..<index
       issues.append(
         TextIssue(
@@ -49,10 +49,6 @@ enum PresentationFormInText: ArabicRule {
     return
       "\(analysis.label) contains \(analysis.mention(of: index)): text is stored as letters, not as shapes; "
       + "write \(letters.quoted())"
-  }
-
-  private static func isReported(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isPresentationForm && !scalar.isHonorificSign
   }
 
   /// The letters that presentation forms stand for; spaces separate a phrase from the words around it.
@@ -80,6 +76,9 @@ enum PresentationFormInText: ArabicRule {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a presentation form of letters.
+  var isLetterShape: Bool { isPresentationForm && !isHonorificSign }
+
   /// Whether the scalar would join an adjacent phrase: space and punctuation would not.
   fileprivate var joinsWords: Bool {
     if isArabicLetter || isCombiningArabicMark || isTatweel || isIgnoredInFolds { return true }

@@ -8,7 +8,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
-/// this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip.
+/// this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
+/// of another work than the only sources with this number.
 ///
 /// ## Why it matters
 /// Readers who look up the wrong number find another hadith.
@@ -34,7 +35,7 @@ enum CitationInProse: Rule {
       else { return [] }
       return CitationParser.parse(text.text.value).citations.compactMap { citation in
         slip(citation, dua.sources).map {
-          finding(message(citation, $0, text), at: text.text.range, notes: [note($0)])
+          finding(message(citation, $0, text), at: place(of: citation, in: text), notes: [note($0)])
         }
       }
     }
@@ -48,8 +49,12 @@ enum CitationInProse: Rule {
     case .hadith(let work, let number):
       let same = sources.filter { $0.kind.value == .hadith && $0.collection.value?.rawValue == work.rawValue }
       guard !same.contains(where: { $0.number.value == number }) else { return nil }
-      return same.first { source in
+      let slip = same.first { source in
         source.number.value.map { isSlip(String(describing: number), String(describing: $0)) } == true
+      }
+      guard slip == nil, String(describing: number).utf8.count > shortestNumber else { return slip }
+      return sources.first {
+        $0.kind.value == .hadith && $0.number.value == number && $0.collection.value != nil
       }
     case .quran(let surah, let ayahs):
       let same = sources.filter { $0.kind.value == .quran && $0.surah.value == surah }
@@ -61,9 +66,12 @@ enum CitationInProse: Rule {
     }
   }
 
-  /// Whether two numbers differ in one digit, or in the order of their digits. Short numbers are alike by chance.
+  /// The digits of numbers that are alike by chance.
+  private static let shortestNumber = 2
+
+  /// Whether two numbers differ in one digit, or in the order of their digits.
   private static func isSlip(_ lhs: String, _ rhs: String) -> Bool {
-    guard min(lhs.utf8.count, rhs.utf8.count) > 2 else { return false }
+    guard min(lhs.utf8.count, rhs.utf8.count) > shortestNumber else { return false }
     return lhs.utf8.sorted() == rhs.utf8.sorted()
       || EditDistance.between(Array(lhs.unicodeScalars), Array(rhs.unicodeScalars), limit: 1) != nil
   }
@@ -71,7 +79,34 @@ enum CitationInProse: Rule {
   private static func message(_ citation: WrittenCitation, _ source: CitationFragment, _ text: DraftText)
     -> String
   {
-    "\(text.label) names \(name(citation)), but the source is \(name(source)): look both up, and correct the wrong one"
+    if case .hadith(_, let number) = citation, source.number.value == number,
+      let work = source.collection.value
+    {
+      return
+        "\(text.label) names \(name(citation)), but the source with this number is of `\(work)`: look both up, "
+        + "and correct the wrong one"
+    }
+    return
+      "\(text.label) names \(name(citation)), but the source is \(name(source)): look both up, and correct the wrong one"
+  }
+
+  /// The number of a citation, or the whole text if the number is written in another way.
+  private static func place(of citation: WrittenCitation, in text: DraftText) -> SourceRange {
+    let number: String
+    switch citation {
+    case .hadith(_, let value): number = String(describing: value)
+    case .quran(_, let ayahs): number = String(ayahs.lowerBound)
+    case .other: return text.text.range
+    }
+    let bytes = Array(text.text.value.utf8)
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+    }
+    let starts = bytes.indices.dropLast(max(0, number.utf8.count - 1))
+    let start = starts.first { start in
+      bytes[start...].starts(with: number.utf8) && !isDigit(start - 1) && !isDigit(start + number.utf8.count)
+    }
+    return start.map { text.source(of: $0..<$0 + number.utf8.count) } ?? text.text.range
   }
 
   private static func name(_ citation: WrittenCitation) -> String {

@@ -16,11 +16,11 @@ import UnicodeText
 /// `repetitions="1"` beside `<benefit xml:lang="en">Whoever says it three times …</benefit>`
 ///
 /// ## How to fix it
-/// Correct `repetitions` or the text. If the text speaks of another occasion, nothing needs to be done.
+/// Correct `repetitions` or the text. If the text speaks of another occasion, acknowledge the finding.
 enum RepetitionsInProse: Rule {
   static let id: RuleID = "DU09"
   static let name = "repetitions-in-prose"
-  static let severity = Severity.information
+  static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in
@@ -42,6 +42,6 @@ enum RepetitionsInProse: Rule {
 
   private static func message(_ text: DraftText, _ words: String, _ count: Int, _ repetitions: Int) -> String
   {
-    "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): if both speak of the same recitation, correct one"
+    "\(text.label) says \(words.quoted()), but `repetitions` is \(repetitions): correct one, unless the text speaks of another occasion"
   }
 }

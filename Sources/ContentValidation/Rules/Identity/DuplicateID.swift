@@ -4,7 +4,8 @@ import Diagnostics
 /// Two entities of the same kind have the same id.
 ///
 /// ## What it does
-/// Compares the ids of duas, journeys, categories and collections, each kind across all files.
+/// Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
+/// as well are left to `duplicate-slug`.
 ///
 /// ## Why it matters
 /// The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -31,7 +32,7 @@ enum DuplicateID: Rule {
   private static func findings(_ issued: IssuedIDs) -> [Finding] {
     var next = issued.next
     let kind = issued.kind.rawValue
-    return issued.duplicates.map { first, duplicate in
+    return issued.duplicates.filter { !issued.haveSameSlug($0.first, $0.again) }.map { first, duplicate in
       defer { next = next.flatMap(IssuedIDs.successor) }
       return finding(
         message(kind, duplicate.value, next: next),

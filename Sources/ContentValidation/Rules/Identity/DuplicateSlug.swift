@@ -4,7 +4,8 @@ import DuaLibrary
 /// Two entities of the same kind have the same slug.
 ///
 /// ## What it does
-/// Compares the slugs of duas, journeys, categories, collections and works, each kind across all files.
+/// Compares the slugs of duas, journeys, categories, collections and works, each kind across all files. An entity with the same
+/// slug and id as another is the same one, entered twice.
 ///
 /// ## Why it matters
 /// Source files refer to each other by slug: if two duas share one, a journey could mean either.
@@ -24,24 +25,24 @@ enum DuplicateSlug: Rule {
   static let isEssential = true
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    findings("dua", draft.duas.map(\.slug))
-      + findings("journey", draft.journeys.map(\.slug))
-      + findings("category", draft.declaration?.categories.map(\.slug) ?? [])
-      + findings("collection", draft.declaration?.collections.map(\.slug) ?? [])
-      + findings("work", draft.declaration?.works.map(\.slug) ?? [])
+    findings(draft.duas) + findings(draft.journeys) + findings(draft.declaration?.categories ?? [])
+      + findings(draft.declaration?.collections ?? []) + findings(draft.declaration?.works ?? [])
   }
 
-  private static func findings(_ kind: String, _ slugs: [Field<Slug>]) -> [Finding] {
-    slugs.located().repeats(by: \.value).map { first, duplicate in
-      finding(
-        message(kind, duplicate.value),
-        at: duplicate.range,
-        notes: [Finding.Note("the first \(kind) called `\(first.value)` is here", at: first.range)]
+  private static func findings<Entity: Labeled>(_ entities: [Entity]) -> [Finding] {
+    entities.repeats(by: \.slug.value).compactMap { first, duplicate in
+      guard let slug = duplicate.slug.located, let place = first.slug.located?.range else { return nil }
+      return finding(
+        message(Entity.kind, slug.value, id: first.isEnteredAgain(as: duplicate) ? first.id.value : nil),
+        at: slug.range,
+        notes: [Finding.Note("the first \(Entity.kind) called `\(slug.value)` is here", at: place)]
       )
     }
   }
 
-  private static func message(_ kind: String, _ slug: Slug) -> String {
-    "another \(kind) is already called `\(slug)`: rename one of them"
+  /// - Parameter id: The id that both have, which makes them one entity.
+  private static func message(_ kind: String, _ slug: Slug, id: Int?) -> String {
+    guard let id else { return "another \(kind) is already called `\(slug)`: rename one of them" }
+    return "the \(kind) `\(slug)` with id \(id) is already in the library: remove one of the two"
   }
 }

@@ -43,7 +43,7 @@ enum RemovedEntity: Rule {
         finding(
           message(issued.kind, slug.value.rawValue, suggester.nearest(to: slug.value.rawValue)),
           at: slug.range,
-          fixIts: [FixIt("add `\"retired\": true`", .init(end(of: slug.range), "\", \"retired\": true"))]
+          fixIts: [FixIt("add `\"retired\": true`", .init(end(of: slug.range), ", \"retired\": true"))]
         )
       }
     }
@@ -61,8 +61,9 @@ enum RemovedEntity: Rule {
       "no \(kind.rawValue) is called `\(slug)` any more: restore it, or add `\"retired\": true` here\(renamed)"
   }
 
-  /// The closing quotation mark.
+  /// After the closing quotation mark.
   private static func end(of slug: SourceRange) -> SourceRange {
-    SourceRange(file: slug.file, slug.bytes.upperBound..<slug.bytes.upperBound + 1)
+    let end = slug.bytes.upperBound + 1
+    return SourceRange(file: slug.file, end..<end)
   }
 }

@@ -1,4 +1,6 @@
 import Diagnostics
+import DuaLibrary
+import QuranText
 import UnicodeText
 
 /// A text is not that of the verses it cites.
@@ -25,14 +27,17 @@ enum QuotedTextMismatch: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.quotationReport.isOtherText else { return [] }
-    let located = analysis.quotations.lazy.flatMap(\.references).first
+    let location = analysis.quotations.first
+    let located = location?.references.first
     let hint = located.map { "; it is in Quran \($0)" } ?? ""
+    let isWhole = location.map { analysis.isWhole($0) && $0.references.count == 1 } ?? false
     return analysis.quotationReport.findings.filter { $0.kind == .otherText }.map { difference in
       finding(
         "\(analysis.label) is not the text of Quran \(cited(analysis)), which the dua cites\(hint): "
           + "correct the citation or the text",
         at: analysis.text.source(of: difference.bytes),
-        notes: notes(analysis)
+        notes: notes(analysis),
+        fixIts: isWhole ? located.flatMap { fix($0, analysis) }.map { [$0] } ?? [] : []
       )
     }
   }
@@ -40,6 +45,19 @@ enum QuotedTextMismatch: ArabicRule {
   private static func cited(_ analysis: ArabicTextAnalysis) -> String {
     analysis.citedVerses.prefix(3).map(\.description).joined(separator: ", ")
       + (analysis.citedVerses.count > 3 ? ", …" : "")
+  }
+
+  /// Cites the verse that the text is from, instead of the only one that the dua cites.
+  private static func fix(_ verse: QuranReference, _ analysis: ArabicTextAnalysis) -> FixIt? {
+    let cited = (analysis.dua?.sources ?? []).filter { $0.citedVerses != nil }
+    guard cited.count == 1, let surah = cited[0].surah.located, let ayah = cited[0].ayah.located else {
+      return nil
+    }
+    let ayahs = AyahRange(verse.ayahs).description
+    var edits: [FixIt.Edit] = []
+    if surah.value != verse.surah { edits.append(.init(surah.range, String(verse.surah))) }
+    if ayah.value != verse.ayahs { edits.append(.init(ayah.range, ayahs)) }
+    return FixIt("cite Quran \(verse)", .unsafe, edits)
   }
 
   private static func notes(_ analysis: ArabicTextAnalysis) -> [Finding.Note] {

@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
-/// cite. Common formulas of praise are ignored, and so are texts that are whole verses, which QR14 reports.
+/// cite. Common formulas of praise are ignored, and so are texts that are whole verses or a part of one, which QR14 reports.
 ///
 /// ## Why it matters
 /// Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.

@@ -3,11 +3,11 @@ import DuaLibrary
 import QuranText
 import UnicodeText
 
-/// A text is a verse of the Quran, or several, and the dua cites none.
+/// A text is a verse of the Quran, several, or a part of one, and the dua cites none.
 ///
 /// ## What it does
-/// Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, if
-/// the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
+/// Reports recited texts that consist of whole verses, with or without the basmala and the plea for refuge before them, or of at
+/// least five words of a verse, if the dua does not cite the Quran, whatever else it cites. Common formulas of praise are ignored.
 ///
 /// ## Why it matters
 /// Readers must know what is the word of God, and only a cited verse is checked word by word.
@@ -33,7 +33,7 @@ enum UncitedVerse: ArabicRule {
       "<source type=\"quran\" surah=\"\(reference.surah)\" ayah=\"\(AyahRange(reference.ayahs))\"/>"
     return [
       finding(
-        "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is \(verses), but the dua does not cite "
+        "\(analysis.text(ofBytes: verse.bytes).quoted()) in \(analysis.label) is from \(verses), but the dua does not cite "
           + "the Quran: add \(source.quoted(limit: 60))",
         at: analysis.text.source(of: verse.bytes)
       )

@@ -30,6 +30,11 @@ enum IncompleteJourney: Rule {
     }
   }
 
+  /// `` , `25` for the last``.
+  private static func next(in draft: IndexedDraft) -> String {
+    draft.journeys.compactMap(\.order.value).max().map { ", `\($0 + 1)` for the last" } ?? ""
+  }
+
   private static func requiredFields(
     of journey: JourneyFragment,
     in draft: IndexedDraft
@@ -38,7 +43,7 @@ enum IncompleteJourney: Rule {
       RequiredField("id", journey.id, "give it a number that no journey has ever had"),
       RequiredField("slug", journey.slug, "give it a name of lowercase letters, digits and hyphens"),
       RequiredField("emoji", journey.emoji, "choose one for its card"),
-      RequiredField("order", journey.order, "write its position in lists"),
+      RequiredField("order", journey.order, "write its position in lists\(next(in: draft))"),
     ]
     if let language = draft.declaration?.defaultLanguage.value {
       fields.append(RequiredField("name", journey.name, in: language, "write its name"))

@@ -47,6 +47,12 @@ enum CharacterNotAllowed: TextRule {
 
   /// The characters of a text that one finding reports.
   private struct Occurrences {
+    /// Characters with a replacement are one finding, and so are those that are to be removed, and the digits of Arabic.
+    enum Key: Hashable {
+      case replaced, removed, number
+      case single(Unicode.Scalar)
+    }
+
     /// What to write instead of each; nil for characters without a replacement, which are all the same character.
     var replacements: [String]?
     var indexes: [Int] = []
@@ -60,7 +66,7 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
     let reports = SpecificReports(in: text, scalars, analysis, policy)
-    let groups = groups(scalars, allowed, reports)
+    let groups = groups(scalars, text, allowed, reports)
     let offsets = text.scalarOffsets
     return groups.prefix(limit).enumerated().map { number, group in
       let start = group.indexes[0]
@@ -77,15 +83,17 @@ enum CharacterNotAllowed: TextRule {
   /// The characters that are not allowed, those with a replacement together, in the order of the text.
   private static func groups(
     _ scalars: [Unicode.Scalar],
+    _ text: DraftText,
     _ allowed: AllowedCharacters,
     _ reports: SpecificReports
   ) -> [Occurrences] {
     var groups: [Occurrences] = []
-    var entries: [Unicode.Scalar?: Int] = [:]
+    var entries: [Occurrences.Key: Int] = [:]
     for index in scalars.indices
     where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
-      let replacement = CharacterReplacement.text(for: scalars[index], allowed)
-      let key = replacement == nil ? scalars[index] : nil
+      let replacement = CharacterReplacement.text(for: scalars[index], in: text, allowed)
+      let other: Occurrences.Key = isNumber(scalars[index], in: text) ? .number : .single(scalars[index])
+      let key = replacement.map { $0.isEmpty ? Occurrences.Key.removed : .replaced } ?? other
       let entry = entries[key] ?? groups.count
       if entry == groups.count {
         entries[key] = entry
@@ -107,23 +115,39 @@ enum CharacterNotAllowed: TextRule {
     let indexes = group.indexes.prefix(FixIt.editLimit)
     guard let replacements = group.replacements else {
       guard scalars[group.indexes[0]].isInvisible else { return [] }
-      return change("remove the invisible character", indexes.map { ($0, "") }, offsets, in: text, analysis)
+      return change(
+        "remove the invisible character",
+        .safe,
+        indexes.map { ($0, "") },
+        offsets,
+        in: text,
+        analysis
+      )
+    }
+    guard !replacements[0].isEmpty else {
+      return change("remove it", .unsafe, indexes.map { ($0, "") }, offsets, in: text, analysis)
     }
     let order = "write \(replacements[0].quoted())\(replacements.count > 1 ? " and the like" : "")"
-    return change(order, Array(zip(indexes, replacements)), offsets, in: text, analysis)
+    // Other letters are another spelling.
+    let hasLetters = replacements.contains { $0.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    let edits = Array(zip(indexes, replacements))
+    return change(order, hasLetters ? .unsafe : .safe, edits, offsets, in: text, analysis)
   }
 
   private static func change(
     _ order: String,
+    _ applicability: FixIt.Applicability,
     _ edits: [(index: Int, text: String)],
     _ offsets: [Int],
     in text: DraftText,
     _ analysis: ArabicTextAnalysis?
   ) -> [FixIt] {
-    if let analysis { return analysis.change(order, .safe, edits.map { ($0.index..<$0.index + 1, $0.text) }) }
+    if let analysis {
+      return analysis.change(order, applicability, edits.map { ($0.index..<$0.index + 1, $0.text) })
+    }
     let ranges = edits.map { offsets[$0.index]..<offsets[$0.index + 1] }
     guard ranges.allSatisfy(text.canReplace) else { return [] }
-    return [FixIt(order, .safe, zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.text) })]
+    return [FixIt(order, applicability, zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.text) })]
   }
 
   private static func message(
@@ -143,6 +167,11 @@ enum CharacterNotAllowed: TextRule {
       + advice(for: scalar, in: text, group, allowed) + rest
   }
 
+  /// Whether a character is a digit or a verse sign in recited text.
+  private static func isNumber(_ scalar: Unicode.Scalar, in text: DraftText) -> Bool {
+    scalar.isVerseSign || text.role == .arabic && scalar.properties.numericType != nil
+  }
+
   private static func advice(
     for scalar: Unicode.Scalar,
     in text: DraftText,
@@ -150,11 +179,12 @@ enum CharacterNotAllowed: TextRule {
     _ allowed: AllowedCharacters
   ) -> String {
     if let replacement = group.replacements?.first {
+      if replacement.isEmpty { return "remove it" }
       let name = replacement == " " ? "a space" : replacement.quoted()
       return "write \(name), or add it to `characters` in the policy"
     }
     if scalar.isInvisible || !allowed.isListed { return "remove it" }
-    if scalar.isVerseSign || text.role == .arabic && scalar.properties.numericType != nil {
+    if isNumber(scalar, in: text) {
       return "remove it; numbers of verses are not recited"
     }
     if scalar.isHonorificSign { return "write the blessing in words, or remove it" }

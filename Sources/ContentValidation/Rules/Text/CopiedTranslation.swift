@@ -42,11 +42,13 @@ enum CopiedTranslation: Rule {
           firsts[key] = (index, translation.text.range)
           continue
         }
-        guard first.dua != index, !draft.recitations.areTheSame(first.dua, index) else { continue }
+        guard first.dua != index, !draft.recitations.areTheSame(first.dua, index),
+          !draft.duas[first.dua].isEnteredAgain(as: dua)
+        else { continue }
         let other = draft.duas[first.dua].label
         findings.append(
           finding(
-            message(dua, translation, "the translation of \(other)"),
+            message(dua, translation, "the translation of \(other), so one of them is a copy"),
             at: translation.text.range,
             notes: [Finding.Note("the translation of \(other) is here", at: first.range)]
           )

@@ -37,8 +37,9 @@ enum DuplicateArabic: Rule {
         part: PartOfDay(category: dua.category.value),
         citesQuran: dua.sources.contains { $0.kind.value == .quran }
       )
-      if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member) {
-        let other = draft.duas[earlier]
+      if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member),
+        case let other = draft.duas[earlier], !other.isEnteredAgain(as: dua)
+      {
         findings.append(
           finding(
             message(dua, other),

@@ -26,7 +26,9 @@ enum DuplicateTitle: Rule {
       dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
     }
     return titles.repeats(by: \.key).compactMap { first, duplicate in
-      guard first.dua.range != duplicate.dua.range else { return nil }
+      guard first.dua.range != duplicate.dua.range, !first.dua.isEnteredAgain(as: duplicate.dua) else {
+        return nil
+      }
       return finding(
         message(duplicate, first),
         at: duplicate.field.text.range,

@@ -22,6 +22,7 @@ enum WrongScript: Rule {
   static let id: RuleID = "TX05"
   static let name = "wrong-script"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TX10"]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.compactMap { text in

@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import UnicodeText
 
@@ -24,6 +25,7 @@ enum EnglishInTransliteration: Rule {
   static let severity = Severity.error
   static let explains: [RuleID] = [
     "TL01", "TL02", "TL03", "TL04", "TL05", "TL06", "TL07", "TL08", "TL09", "TL10", "TL11", "GT02",
+    "TX10",
   ]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
@@ -41,11 +43,20 @@ enum EnglishInTransliteration: Rule {
         )
       }
       let offsets = text.scalarOffsets
+      let place = withBrackets(first, scalars)
       return finding(
-        message(text, scalars, first, count: ranges.count),
-        at: text.source(of: offsets[first.lowerBound]..<offsets[first.upperBound])
+        message(text, scalars, place, count: ranges.count),
+        at: text.source(of: offsets[place.lowerBound]..<offsets[place.upperBound])
       )
     }
+  }
+
+  /// With the brackets that have nothing else between them.
+  private static func withBrackets(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+    guard range.lowerBound > 0, range.upperBound < scalars.count,
+      BracketPairing.closing(for: scalars[range.lowerBound - 1]) == scalars[range.upperBound]
+    else { return range }
+    return range.lowerBound - 1..<range.upperBound + 1
   }
 
   /// The words and brackets that are English.

@@ -23,8 +23,10 @@ enum NotTransliterated: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    transliterations(.notTransliterated, in: analysis) { arabic, _, _ in
-      "\(arabic) in \(analysis.label) is not in the transliteration: add it"
+    transliterations(.notTransliterated, in: analysis) { arabic, _, difference in
+      difference.arabic.flatMap { analysis.otherDua(reciting: $0.range) }.map { other in
+        "\(arabic) in \(analysis.label) is the text of \(other), and not in the transliteration: remove it, or add it there"
+      } ?? "\(arabic) in \(analysis.label) is not in the transliteration: add it"
     }
   }
 }

@@ -26,6 +26,7 @@ enum TransliterationDiffers: ArabicRule {
   static let id: RuleID = "TL11"
   static let name = "transliteration-differs"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["TR01"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration, let scheme = transliteration.scheme else {

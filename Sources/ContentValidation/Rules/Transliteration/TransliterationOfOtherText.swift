@@ -30,7 +30,8 @@ enum TransliterationOfOtherText: ArabicRule {
     guard let transliteration = analysis.transliteration else { return [] }
     return transliterations(.otherText, in: analysis) { _, _, _ in
       "the transliteration does not match \(analysis.label) (\(reason(transliteration, analysis))): "
-        + "it seems to belong to another text"
+        + (analysis.otherDua(transliteratedAs: transliteration.text.text.value).map { "it is that of \($0)" }
+          ?? "it seems to belong to another text")
     }
   }
 

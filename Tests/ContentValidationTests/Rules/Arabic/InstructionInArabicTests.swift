@@ -10,8 +10,22 @@ import Testing
       finds: """
         2 `ثلاثَ مَرَّاتٍ`: `ثلاثَ مَرَّاتٍ` in `arabic` of dua `a` says how often to recite it: \
         write `repetitions="3"` (now 1) and remove the words
+          fix 1 `1` -> `3`: write `repetitions="3"` and remove the count
+          fix 2 ` (ثلاثَ مَرَّاتٍ)` -> ``: write `repetitions="3"` and remove the count
         """
     )
+  }
+
+  @Test(arguments: ["[الإسراء: ٢٤]", "(سورة البقرة ٢٥٥-٢٥٧)", "[آل عمران/٨]", "(الفاتحة: 1)"])
+  func aReferenceInBracketsIsRemoved(reference: String) {
+    let trial = Trial(InstructionInArabic.self, arabic: "رَبِّ زِدْنِي عِلْمًا \(reference)")
+    #expect(trial.marks == [reference])
+    #expect(trial.fixed == ["رَبِّ زِدْنِي عِلْمًا"])
+  }
+
+  @Test(arguments: ["(رَبِّ زِدْنِي عِلْمًا)", "[٢٤]", "(رَبِّ ٢٤ زِدْنِي)", "(رَبِّ زِدْنِي عِلْمًا وَحِلْمًا وَفَهْمًا ٢٤)"])
+  func otherBracketsAreNotReferences(text: String) {
+    #expect(!Trial(InstructionInArabic.self, arabic: text).messages.contains { $0.contains("reference") })
   }
 
   @Test func aStatedCountIsRemoved() {

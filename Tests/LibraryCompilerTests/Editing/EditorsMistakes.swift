@@ -1,0 +1,118 @@
+import Testing
+
+/// A mistake that an editor makes in a file of the library, and what an editor is shown.
+struct EditorsMistake: CustomTestStringConvertible {
+  let file: String
+  /// The text after which the mistake is made.
+  let place: String
+  let text: String
+  let mistake: String
+  /// `RULE severity `MARKED TEXT`` of every error and warning.
+  let findings: [String]
+
+  var testDescription: String { "\(text) -> \(mistake)" }
+
+  private init(_ file: String, after place: String, _ text: String, _ mistake: String, _ findings: String...)
+  {
+    (self.file, self.place, self.text, self.mistake) = (file, place, text, mistake)
+    self.findings = findings
+  }
+}
+
+extension EditorsMistake {
+  private static let core = "duas/core.xml"
+  private static let daily = "duas/prophetic-daily.xml"
+  private static let prayer = "duas/prophetic-prayer.xml"
+  private static let supplications = "duas/prophetic-supplications.xml"
+  private static let quran = "duas/quran.xml"
+  private static let foundation = "duas/foundation.json"
+  private static let journeys = "journeys/core.xml"
+
+  static let all = letters + words + pastes + latin + facts + syntax
+
+  private static let letters: [Self] = [
+    .init(prayer, after: "<arabic>اللَّهُمَّ إِنِّي ", "ظَلَمْتُ", "طَلَمْتُ", "TL08 error `طَلَمْتُ`"),
+    .init(core, after: "مِنَ ", "الظَّالِمِينَ", "الضَّالِمِينَ", "QR01 error `الضَّالِمِينَ`"),
+    .init(daily, after: "بَيْنَكُمَا", "فِي", "فِى", "AR13 warning `فِى`"),
+    .init(prayer, after: "الدَّعْوَةِ ", "التَّامَّةِ", "التَّامَةِ", "TL11 warning `التَّامَةِ`"),
+    .init(daily, after: "<arabic>", "بَارَكَ اللَّهُ", "بَارَكََ اللَّهُ", "AR09 error `كََ`"),
+    .init(daily, after: "أَسْأَلُ اللَّهَ ", "الْعَظِيمَ", "الْعَظيمَ", "TK02 warning `الْعَظيمَ`"),
+    .init(core, after: "أَعِنِّي عَلَى ", "ذِكْرِكَ", "ذِکْرِكَ", "AR05 error `ک`"),
+    .init(supplications, after: "ثَبِّتْ ", "قَلْبِي", "قَلْـبِي", "AR02 error `ـ`"),
+  ]
+
+  private static let words: [Self] = [
+    .init(quran, after: "إِنَّكَ أَنْتَ السَّمِيعُ ", "الْعَلِيمُ", "الْحَكِيمُ", "QR05 error `الْحَكِيمُ`"),
+    .init(core, after: "مِنَ ", "الْهَمِّ وَالْحَزَنِ", "الْحَزَنِ وَالْهَمِّ", "TL07 error `l-hammi wa-l-ḥazan`"),
+    .init(supplications, after: "عَفُوٌّ ", "تُحِبُّ", "تُحِبُّ تُحِبُّ", "TL04 error `تُحِبُّ`"),
+    .init(supplications, after: "قَلْبِي ", "عَلَى دِينِكَ", "عَلَىدِينِكَ", "AR12 error `عَلَىدِينِكَ`"),
+    .init(daily, after: "وَاغْفِرْ لَهُمْ ", "وَارْحَمْهُمْ", "وَارْحَمْ هُمْ", "TL11 warning `وَارْحَمْ هُمْ`"),
+  ]
+
+  private static let pastes: [Self] = [
+    .init(
+      supplications,
+      after: "slug=\"turner-of-hearts\"",
+      "<arabic>يَا مُقَلِّبَ الْقُلُوبِ ثَبِّتْ قَلْبِي عَلَى دِينِكَ",
+      "<arabic>“يَا مُقَلِّبَ الْقُلُوبِ ثَبِّتْ قَلْبِي عَلَى دِينِكَ”",
+      "TX10 error `“`"
+    ),
+    .init(
+      quran,
+      after: "slug=\"mercy-on-my-parents\"",
+      "صَغِيرًا</arabic>",
+      "صَغِيرًا [الإسراء: ٢٤]</arabic>",
+      "AR19 warning `[الإسراء: ٢٤]`"
+    ),
+    .init(prayer, after: "<arabic>اللَّهُمَّ اغْفِرْ ", "لِي، وَارْحَمْنِي", "لِي, وَارْحَمْنِي", "AR17 error `,`"),
+    .init(
+      prayer,
+      after: "slug=\"entering-the-mosque\"",
+      "رَحْمَتِكَ</arabic>",
+      "رَحْمَتِكَ. اللَّهُمَّ إِنِّي أَسْأَلُكَ مِنْ فَضْلِكَ</arabic>",
+      "TL02 warning `اللَّهُمَّ إِنِّي أَسْأَلُكَ مِنْ فَضْلِكَ`"
+    ),
+  ]
+
+  private static let latin: [Self] = [
+    .init(daily, after: "ṣayyiban ", "nāfiʿā", "nafiʿā", "TL11 warning `nafiʿā`"),
+    .init(daily, after: "<transliteration>", "aʿūdhu", "Aʿūdhu", "TX10 error `A`"),
+    .init(daily, after: "ʿalayk, ", "wa-jamaʿa", "wa jamaʿa", "TL11 warning `wa jamaʿa`"),
+    .init(
+      daily,
+      after: "<transliteration>",
+      "jazāka llāhu khayrā",
+      "jazāka llāhu khayrā (3x)",
+      "TR02 error `(3x)`"
+    ),
+  ]
+
+  private static let facts: [Self] = [
+    .init(core, after: "bukhari\" number=\"", "6306", "6360", "CT07 warning `6306`"),
+    .init(daily, after: "illness (", "Abu Dawud 3106", "al-Tirmidhi 3106", "CT07 warning `3106`"),
+    .init(quran, after: "surah=\"17\" ayah=\"", "24", "124", "CT02 error `124`"),
+    .init(
+      daily,
+      after: "slug=\"healing-of-the-sick\"",
+      "repetitions=\"7\"",
+      "repetitions=\"3\"",
+      "DU09 warning `seven times`"
+    ),
+    .init(
+      journeys,
+      after: "<step dua=\"",
+      "lawful-provision",
+      "lawful-provisions",
+      "RF03 error `lawful-provisions`"
+    ),
+  ]
+
+  private static let syntax: [Self] = [
+    .init(core, after: "surah=\"", "2", "Al-Baqarah", "VO05 error `Al-Baqarah`"),
+    .init(daily, after: "for the ", "Newly Married", "<b>Newly</b> Married", "VO16 error `<b>`"),
+    .init(daily, after: "الشَّيْطَانِ ", "الرَّجِيمِ</arabic>", "الرَّجِيمِ", "XM03 error `arabic`"),
+    .init(daily, after: "Morning and evening", ", over", " & over", "XM05 error `&`"),
+    .init(foundation, after: "\"slug\": ", "\"la-hawla\",", "\"la-hawla\"", "JS01 error ``"),
+    .init(foundation, after: "Allah is ", "greater", "\"greater\"", "JS01 error `\"`"),
+  ]
+}
