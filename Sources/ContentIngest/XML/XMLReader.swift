@@ -68,8 +68,8 @@ extension XMLReader {
       report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
       open[open.count - 1].isBroken = true
       push(.ignored)
-      // No change of the Arabic may be made without reading it.
-      let isArabic = source.bytes[outer.name].elementsEqual("arabic".utf8)
+      // No change of the Arabic may be made without reading it; a text of a layer may be Arabic.
+      let isArabic = ["arabic", "text"].contains { source.bytes[outer.name].elementsEqual($0.utf8) }
       if !isArabic { open[open.count - 1].markup = finding }
       return
     }

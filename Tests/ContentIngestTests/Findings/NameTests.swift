@@ -75,8 +75,8 @@ struct NameTests {
     expectFindings(
       in: .dua,
       """
-      <⟦slug⟧>a</slug>
-      --- VO02: `slug` is an attribute, not an element; write `<dua slug="a">`
+      <⟦slug⟧><b>a</b></slug>
+      --- VO02: `slug` is an attribute, not an element; write `<dua slug="…">`
       """
     )
     expectFindings(
@@ -290,10 +290,10 @@ struct NameTests {
     expectFindings(
       in: .xml,
       """
-      <duas version="1"> ⟦stray⟧ <dua>⟦more⟧<!-- x --><title xml:lang="en">a ⟦<b>⟧c</b></title></dua></duas>
+      <duas version="1"> ⟦stray⟧ <dua>⟦more⟧<!-- x --><arabic>a ⟦<b>⟧c</b></arabic></dua></duas>
       --- VO16: `stray` between the elements of `duas`; move it into one of them, or remove it
       --- VO16: `more` between the elements of `dua`; move it into one of them, or remove it
-      --- VO16: the element `b` in the text of `title`; write texts without markup
+      --- VO16: the element `b` in the text of `arabic`; write texts without markup
       """
     )
   }

@@ -66,8 +66,8 @@ import Testing
     none[text] = []
     let again = try await Validator.validate(draft, quran: shippedQuran, locations: none, jobs: 1)
     #expect(again.quranLocations == none)
-    #expect(result.findings.contains { $0.rule == UncitedQuran.id })
-    #expect(!again.findings.contains { $0.rule == UncitedQuran.id })
+    #expect(result.findings.contains { $0.rule == UncitedVerse.id })
+    #expect(!again.findings.contains { $0.rule == UncitedVerse.id })
   }
 
   @Test func aCancelledValidationGivesNoFindings() async {

@@ -81,8 +81,8 @@ import Testing
       finds: """
         4 `subhan  allah`: the translation (en) of dua `a` is identical to the transliteration: write what the dua means
         5 `سبحان`: the translation (ur) of dua `a` is identical to the Arabic text: write what the dua means
-        9 `Praise be to Allah`: the translation (en) of dua `c` is identical to the translation of dua `b`: \
-        write what the dua means
+        9 `Praise be to Allah`: the translation (en) of dua `c` is identical to the translation of dua `b`, \
+        so one of them is a copy: write what the dua means
           note 7 `Praise be to Allah`: the translation of dua `b` is here
         """
     )

@@ -35,8 +35,8 @@ import Testing
           context:en He said it seven times.
         """,
       finds: """
-        3 `seven times`: `context` (en) of dua `a` says `seven times`, but `repetitions` is 3: if both speak of the same \
-        recitation, correct one
+        3 `seven times`: `context` (en) of dua `a` says `seven times`, but `repetitions` is 3: correct one, \
+        unless the text speaks of another occasion
         """
     )
   }

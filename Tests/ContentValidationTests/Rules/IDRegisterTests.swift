@@ -155,7 +155,7 @@ import Testing
       finds: """
         2 `sayyid`: no dua is called `sayyid` any more: restore it, or add `"retired": true` here; if it is now called \
         `sayyyid`, write that here and keep its id
-          fix 2 `` -> `, "retired": true`: add `"retired": true`
+          fix 3 `` -> `, "retired": true`: add `"retired": true`
         """
     )
     #expect(

@@ -176,7 +176,7 @@ import Testing
         2 `journey`: this journey has no `id`: give it a number that no journey has ever had
         2 `journey`: this journey has no `slug`: give it a name of lowercase letters, digits and hyphens
         2 `journey`: this journey has no `emoji`: choose one for its card
-        2 `journey`: this journey has no `order`: write its position in lists
+        2 `journey`: this journey has no `order`: write its position in lists, `2` for the last
         2 `journey`: this journey has no `name` in `en`: write its name
         """
     )

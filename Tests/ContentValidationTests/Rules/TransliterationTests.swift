@@ -80,7 +80,7 @@ import Testing
     ("Say: subhana llah", "Say"), ("subhana llah 3x", "3x"), ("allahumma [name] ighfir", "[name]"),
     ("Recite subhana", "Recite"),
     ("subhana llah THREE", "THREE"), ("subhana llah three or four times", "three or four times"),
-    ("subhana llah [your name here]", "your name here"),
+    ("subhana llah [your name here]", "[your name here]"),
   ])
   func englishIsFound(text: String, mark: String) {
     #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [mark])

@@ -31,9 +31,9 @@ extension EditorsMistake {
   static let all = letters + words + pastes + latin + facts + syntax
 
   private static let letters: [Self] = [
-    .init(prayer, after: "<arabic>اللَّهُمَّ إِنِّي ", "ظَلَمْتُ", "طَلَمْتُ", "TL08 error `طَلَمْتُ`"),
+    .init(prayer, after: "ar\">اللَّهُمَّ إِنِّي ظَلَمْتُ", "ظَلَمْتُ", "طَلَمْتُ", "TL08 error `طَلَمْتُ`"),
     .init(core, after: "مِنَ ", "الظَّالِمِينَ", "الضَّالِمِينَ", "QR01 error `الضَّالِمِينَ`"),
-    .init(daily, after: "بَيْنَكُمَا", "فِي", "فِى", "AR13 warning `فِى`"),
+    .init(daily, after: "بَيْنَكُمَا", "فِي", "فِى", "AR13 warning `ى`"),
     .init(prayer, after: "الدَّعْوَةِ ", "التَّامَّةِ", "التَّامَةِ", "TL11 warning `التَّامَةِ`"),
     .init(daily, after: "<arabic>", "بَارَكَ اللَّهُ", "بَارَكََ اللَّهُ", "AR09 error `كََ`"),
     .init(daily, after: "أَسْأَلُ اللَّهَ ", "الْعَظِيمَ", "الْعَظيمَ", "TK02 warning `الْعَظيمَ`"),
@@ -109,7 +109,7 @@ extension EditorsMistake {
 
   private static let syntax: [Self] = [
     .init(core, after: "surah=\"", "2", "Al-Baqarah", "VO05 error `Al-Baqarah`"),
-    .init(daily, after: "for the ", "Newly Married", "<b>Newly</b> Married", "VO16 error `<b>`"),
+    .init(daily, after: "For the ", "Newly Married", "<b>Newly</b> Married", "VO16 error `<b>`"),
     .init(daily, after: "الشَّيْطَانِ ", "الرَّجِيمِ</arabic>", "الرَّجِيمِ", "XM03 error `arabic`"),
     .init(daily, after: "Morning and evening", ", over", " & over", "XM05 error `&`"),
     .init(foundation, after: "\"slug\": ", "\"la-hawla\",", "\"la-hawla\"", "JS01 error ``"),

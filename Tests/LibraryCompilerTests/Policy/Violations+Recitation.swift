@@ -83,7 +83,11 @@ extension Violation {
     .duas("QR11", "Glory belongs to Allah", "Glory ﴿اطلبوا العلم ولو في الصين﴾"),
     quotation("QR13", "اَلرَّحْمٰنُ عَلَی الْعَرْشِ اسْتَوٰی", "20", "5"),
     dua("QR14", "قُلْ هُوَ اللَّهُ أَحَدٌ", "qul huwa llāhu aḥad"),
-    dua("QR12", "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا", "wa-man yattaqi llāha yajʿal lahu makhrajā"),
+    dua(
+      "QR12",
+      "رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا",
+      "rabbi zidnā, wa-man yattaqi llāha yajʿal lahu makhrajā"
+    ),
   ]
 
   /// An additional dua.

@@ -13,7 +13,7 @@ import UnicodeText
 ///
 /// ## Example
 /// ```xml
-/// <arabic>وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
+/// <arabic>رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
 /// <source type="other" title="A book of prayers"/>
 /// ```
 ///
