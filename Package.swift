@@ -89,7 +89,7 @@ let package = Package(
     ),
 
     // The words of hadiths.
-    .target(name: "CHadithFingerprints", exclude: ["fingerprints.bin"]),
+    .target(name: "CHadithFingerprints", exclude: ["endings.bin", "fingerprints.bin"]),
     .target(name: "HadithText", dependencies: ["ArabicText", "CHadithFingerprints", "UnicodeText"]),
 
     // From sources to a checked draft.

@@ -154,6 +154,8 @@ extension WorstText {
       arabic("one word, citing a long surah", "من ", sources: Fields.wholeSurah),
       arabic("long words, citing a long surah", "وَالْمُسْتَغْفِرِينَ ", sources: Fields.wholeSurah),
       arabic("one word, citing a long surah and a hadith", "من ", sources: Fields.wholeSurah + Fields.hadith),
+      arabic("nouns in another case", "فِي الْبَيْتُ بِاللَّهُ "),
+      arabic("known phrases with another ending", "مِنَ الشَّيْطَانِ الرَّجِيمُ "),
       varied("Arabic, random words, citing a long surah", \.arabic, sources: Fields.wholeSurah) { random, _ in
         word(&random, of: letters, count: 5) + " "
       },

@@ -15,13 +15,15 @@ extension ArabicTextAnalysis {
       }
   }
 
-  /// Whether the Quran, with or without proclitics, or another dua has the vocalized word with any vowel or tanwin at its end.
+  /// Whether the Quran, with or without proclitics, a hadith or another dua has the vocalized word with any vowel or tanwin at its
+  /// end.
   func isFamiliarWithAnyEnding(_ word: [Unicode.Scalar]) -> Bool {
     guard let last = word.indices.last, word[last].isHaraka || word[last].isTanwin else { return false }
     return "\u{064E}\u{064F}\u{0650}\u{064B}\u{064C}\u{064D}".unicodeScalars.contains { mark in
       let written = word[..<last] + [mark]
       guard let found = MarkedWord.words(of: Array(written)).first else { return false }
       return forms.contains(arabic: found, besides: text.dua ?? -1)
+        || HadithVocabulary.shipped.contains(vocalized: found)
         || found.endings.contains { start in
           vocabulary.containsVocalized(written[found.letters[start].range.lowerBound...])
         }

@@ -203,9 +203,9 @@ extension [LongVowelSpellings.Occurrence] {
 extension MarkedWord {
   /// A hash of what two spellings of a word share: the first letter, and all other letters but alefs.
   fileprivate var frame: UInt64 {
-    letters.dropFirst().reduce(UInt64(letters.first?.base.value ?? 0)) { frame, letter in
-      letter.isBareAlef ? frame : (frame ^ UInt64(letter.base.value)) &* 0x100_0000_01B3
-    }
+    letters.enumerated().reduce(into: WordHash()) { frame, letter in
+      if letter.offset == 0 || !letter.element.isBareAlef { frame.add(letter.element.base.value) }
+    }.value
   }
 }
 

@@ -171,6 +171,13 @@ struct SpellingDefect {
       !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
     }
     guard isPrefix, prefix.count <= 2, hasAlef || !hasMeem && letters[end - 3].has(.kasra) else { return nil }
+    if hasMeem, let last = letters.last, last.has(.harakat), !last.has(.shadda) {
+      return Self(
+        last.range,
+        "the meem of اللهم is doubled; write U+0651 ARABIC SHADDA on it",
+        [(last.range.lowerBound + 1..<last.range.lowerBound + 1, "\u{0651}")]
+      )
+    }
     let (first, lam) = (letters[end - 3], letters[end - 2])
     let isMarked = !letters[end - 2].marks.isEmpty || hasAlef && first.has(.shadda)
     let isWrong =

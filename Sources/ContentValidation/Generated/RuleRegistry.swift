@@ -35,6 +35,8 @@ enum RuleRegistry {
     MissingSpace.self,
     SplitWord.self,
     UnlikelyWord.self,
+    EndingInPhrase.self,
+    CaseAfterPreposition.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

@@ -679,7 +679,8 @@ extension RuleCatalog {
         Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
         a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
         shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
-        written twice; and the name of Allah without the shadda or the fatha of its lam in a vocalized text.
+        written twice; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
+        no shadda.
 
         ## Why it matters
         The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.
@@ -816,6 +817,58 @@ extension RuleCatalog {
 
         ## How to fix it
         Compare the word with its source. If it is right, nothing needs to change.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR28",
+      name: "ending-in-phrase",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of a known phrase has another ending than wherever the phrase is known."##,
+      body: ##"""
+        ## What it does
+        Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
+        phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin, and a teh marbuta for a heh or a heh for
+        it, if the phrase has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that
+        another rule reports are skipped, and text compared with the Quran.
+
+        ## Why it matters
+        The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ</arabic>
+        ```
+
+        ## How to fix it
+        Write the ending that the message names. If the source has the other one, acknowledge the finding.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR29",
+      name: "case-after-preposition",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A noun after a preposition is not in the genitive."##,
+      body: ##"""
+        ## What it does
+        Looks for a word with the article, or with a tanwin, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in
+        construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ, كَ or لِ. Reports a
+        fatha or damma at its end, or their tanwin. Plurals in ينَ and ونَ are skipped, words that do not decline, and text compared with the Quran.
+
+        ## Why it matters
+        The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
+        transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهُ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ.
         """##
     ),
     RuleDocumentation(

@@ -45,6 +45,12 @@ extension Violation {
     dua("AR22", "اللَّهُمَّ أِنِّي أَعُوذُ بِكَ", "allāhumma innī aʿūdhu bik"),
     dua("AR23", "سُبْحَانَ اللَّهِ وَبِحَمْدِهَ", "subḥāna llāhi wa-bi-ḥamdih"),
     dua("AR24", "عَالِمَ الْغَيْبِ وَالشَّهَادَهِ", "ʿālima l-ghaybi wa-sh-shahādah"),
+    dua(
+      "AR28",
+      "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ",
+      "aʿūdhu bi-llāhi mina sh-shayṭāni r-rajīm"
+    ),
+    dua("AR29", "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهُ", "lā ḥawla wa-lā quwwata illā bi-llāh"),
     dua("AR27", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْعَخْزِ", "allāhumma innī aʿūdhu bika mina l-ʿakhz"),
     dua("AR26", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ", "allāhumma innī asʾaluka l-ʿāfi yah"),
     missingMark, otherRomanization,

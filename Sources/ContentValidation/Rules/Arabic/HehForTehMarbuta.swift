@@ -23,6 +23,7 @@ enum HehForTehMarbuta: ArabicRule {
   static let id: RuleID = "AR24"
   static let name = "heh-for-teh-marbuta"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR28"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -8,7 +8,8 @@ import UnicodeText
 /// Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
 /// a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
 /// shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
-/// written twice; and the name of Allah without the shadda or the fatha of its lam in a vocalized text.
+/// written twice; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
+/// no shadda.
 ///
 /// ## Why it matters
 /// The word is certainly mistyped, and often another vowel or letter was meant than the one that a reader guesses.

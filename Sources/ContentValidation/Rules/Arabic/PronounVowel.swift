@@ -24,6 +24,7 @@ enum PronounVowel: ArabicRule {
   static let id: RuleID = "AR23"
   static let name = "pronoun-vowel"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR28"]
 
   private static let heh: Unicode.Scalar = "\u{0647}"
   private static let kaf: Unicode.Scalar = "\u{0643}"
@@ -70,8 +71,14 @@ enum PronounVowel: ArabicRule {
     guard let last = word.letters.last, last.has(vowel), word.letters.count > 1, !word.hasArticle else {
       return false
     }
-    return last.base == kaf
+    return last.base == kaf && !(vowel == .fatha && mayBeVerbInPast(word))
       || word.letters.map(\.base).suffix(3) == ["\u{0623}", "\u{0646}", "\u{062A}"] && word.letters.count <= 4
+  }
+
+  /// Whether the kaf may belong to the root of a verb: بَارَكَ, أَدْرَكَ.
+  private static func mayBeVerbInPast(_ word: MarkedWord) -> Bool {
+    word.letters.count > 3
+      && word.letters[word.letters.count - 2].marks.intersection([.fatha, .shadda]) == .fatha
   }
 
   /// The vowel that the pronoun at the end of a word has; nil if it may have the one that is written.

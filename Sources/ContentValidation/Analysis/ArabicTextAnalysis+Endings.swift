@@ -1,0 +1,45 @@
+import ArabicText
+import HadithText
+import UnicodeText
+
+extension ArabicTextAnalysis {
+  /// Whether a word and the word before it are between punctuation, or begin or end the text.
+  func endsPair(_ index: Int) -> Bool {
+    isBesideLast(index) && !isBesideLast(index - 1) && !isBesideLast(index + 1)
+  }
+
+  /// Whether only blanks are between a word and the word before it; false for the first word, and after the last.
+  func isBesideLast(_ index: Int) -> Bool {
+    guard index > 0, index < words.count else { return false }
+    return scalars[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy(\.isBlank)
+  }
+
+  /// The edits that give a word another ending; none if a letter would have to be added or removed.
+  func edits(writing ending: WordEnding, at word: MarkedWord) -> [Edit] {
+    guard let last = word.letters.last,
+      let mark = last.range.dropFirst().first(where: { scalars[$0].isHaraka || scalars[$0].isTanwin })
+    else { return [] }
+    let letters: [Unicode.Scalar] = ["\u{0629}", "\u{0647}"]
+    let letter = ending.isTehMarbuta ? letters[0] : letters.contains(last.base) ? letters[1] : last.base
+    // A fathatan is written with an alef after most letters.
+    let fathatan: Unicode.Scalar = "\u{064B}"
+    guard letter == "\u{0629}" || (scalars[mark] == fathatan) == (ending.mark == fathatan) else { return [] }
+    var edits: [Edit] = []
+    if letter != last.base {
+      edits.append((last.range.lowerBound..<last.range.lowerBound + 1, String(letter)))
+    }
+    if ending.mark != scalars[mark] { edits.append((mark..<mark + 1, String(ending.mark))) }
+    return edits
+  }
+
+  /// A part of the text with edits in it, which are in order.
+  func text(of range: Range<Int>, with edits: [Edit]) -> String {
+    var text = ""
+    var start = range.lowerBound
+    for edit in edits {
+      text += self.text(of: start..<edit.range.lowerBound) + edit.replacement
+      start = edit.range.upperBound
+    }
+    return text + self.text(of: start..<range.upperBound)
+  }
+}

@@ -1,0 +1,76 @@
+import ArabicText
+import Diagnostics
+import HadithText
+import UnicodeText
+
+/// A word of a known phrase has another ending than wherever the phrase is known.
+///
+/// ## What it does
+/// Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
+/// phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin, and a teh marbuta for a heh or a heh for
+/// it, if the phrase has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that
+/// another rule reports are skipped, and text compared with the Quran.
+///
+/// ## Why it matters
+/// The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write the ending that the message names. If the source has the other one, acknowledge the finding.
+enum EndingInPhrase: ArabicRule {
+  static let id: RuleID = "AR28"
+  static let name = "ending-in-phrase"
+  static let severity = Severity.warning
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let sequence = WordSequence(analysis.words)
+    let issues = sequence.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
+      guard let written = sequence.ending(at: index),
+        let known = PhraseEndings.shipped.otherEnding(
+          at: index,
+          of: sequence,
+          endsPair: analysis.endsPair(index)
+        ),
+        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word), !mayAddressWoman(word)
+      else { return nil }
+      let edits = analysis.edits(writing: known, at: word)
+      return TextIssue(
+        range: word.range,
+        message: message(word, written, known, edits, analysis),
+        edits: edits
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the ending of the known phrase")
+  }
+
+  private static func message(
+    _ word: MarkedWord,
+    _ written: WordEnding,
+    _ known: WordEnding,
+    _ edits: [ArabicTextAnalysis.Edit],
+    _ analysis: ArabicTextAnalysis
+  ) -> String {
+    let names =
+      written.isTehMarbuta == known.isTehMarbuta
+      ? [written, known].map(\.mark) : [written, known].map { $0.isTehMarbuta ? "\u{0629}" : "\u{0647}" }
+    let advice =
+      edits.isEmpty
+      ? "compare it with its source"
+      : "write \(analysis.text(of: word.range, with: edits).quoted(limit: 30)), or compare it with its source"
+    return
+      "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(names[0].codePointAndName), where this phrase has "
+      + "\(names[1].codePointAndName) in hadiths and collections of duas: \(advice)"
+  }
+
+  /// Whether the word ends with a kaf with kasra, which another rule looks at.
+  private static func mayAddressWoman(_ word: MarkedWord) -> Bool {
+    word.letters.last?.base == "\u{0643}" && word.letters.last?.has(.kasra) == true
+  }
+}

@@ -1,0 +1,52 @@
+import ArabicText
+
+/// How a vocalized word ends: with which vowel or tanwin, and whether on a teh marbuta.
+package struct WordEnding: Hashable, Sendable {
+  /// The place of the mark from U+064B ARABIC FATHATAN to U+0650 ARABIC KASRA.
+  private let place: Int
+  package let isTehMarbuta: Bool
+
+  /// Nil if the last letter has no vowel, or more than one. A fathatan may be on the letter before a silent alef; another vowel
+  /// on the alef is that of the lam before it.
+  package init?(of word: MarkedWord) {
+    guard let last = word.letters.last else { return nil }
+    var marks = last.marks.intersection(.vowels)
+    if last.isBareAlef || last.base == "\u{0649}" {
+      marks = word.letters.suffix(2).reduce(into: []) { $0.formUnion($1.marks.intersection(.fathatan)) }
+    }
+    guard let place = Self.marks.firstIndex(of: marks) else { return nil }
+    (self.place, isTehMarbuta) = (place, last.base == "\u{0629}")
+  }
+
+  private init(place: Int, isTehMarbuta: Bool) {
+    (self.place, self.isTehMarbuta) = (place, isTehMarbuta)
+  }
+
+  /// In the order of their code points.
+  private static let marks: [ArabicMarks] = [.fathatan, .dammatan, .kasratan, .fatha, .damma, .kasra]
+  private static let scalars: [Unicode.Scalar] = [
+    "\u{064B}", "\u{064C}", "\u{064D}", "\u{064E}", "\u{064F}", "\u{0650}",
+  ]
+
+  package var mark: Unicode.Scalar { Self.scalars[place] }
+
+  /// The same with a kasra, or with a kasratan for a tanwin.
+  package var genitive: Self { Self(place: place < 3 ? 2 : 5, isTehMarbuta: isTehMarbuta) }
+}
+
+extension WordEnding {
+  /// The number of bits of ``code``.
+  static let bitCount = 4
+
+  /// The ending as a number below 16: the place of the mark, and 8 for a teh marbuta.
+  var code: UInt64 { UInt64(place) | (isTehMarbuta ? 8 : 0) }
+
+  init?(code: UInt64) {
+    guard code & 7 < Self.marks.count else { return nil }
+    self.init(place: Int(code & 7), isTehMarbuta: code & 8 != 0)
+  }
+}
+
+extension ArabicMarks {
+  fileprivate static let vowels: Self = [.harakat, .tanwin]
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct WordEndingTests {
+  private func marks(_ rule: any Rule.Type, _ arabic: String) -> [String] {
+    Trial(rule, arabic: arabic).marks
+  }
+
+  // MARK: AR28
+
+  @Test(arguments: [
+    ("أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ", "الرَّجِيمُ"), ("لَا يَغْفِرُ الذُّنُوبَ إِلَّا أَنْتُ", "أَنْتُ"), ("أَسْتَغْفِرُ اللَّهُ", "اللَّهُ"),
+    ("وَحْدَهُ لَا شَرِيكَ لَةُ", "لَةُ"), ("مِنَ الْعَجْزِ وَالْكَسَلِ وَالْبُخْلِ وَالْجُبْنُ", "وَالْجُبْنُ"),
+  ])
+  func anEndingThatNoKnownPhraseHasIsMarked(arabic: String, mark: String) {
+    #expect(marks(EndingInPhrase.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ", "وَأَشْهَدُ أَنَّ لَكَ الْحَمْدَ", "يَا رَبَّ الْعَالَمِينَ", "بَارَكَ اللَّهُ لَكِ وَبَارَكَ عَلَيْكِ",
+    "اللهم اغفر لي", "مِنَ الشَّيْطَانِ الرَّجِيمْ",
+  ])
+  func otherEndingsAreNot(arabic: String) { #expect(marks(EndingInPhrase.self, arabic) == []) }
+
+  @Test func theMessageShowsTheKnownEnding() {
+    let trial = Trial(EndingInPhrase.self, arabic: "أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمُ")
+    #expect(
+      trial.messages == [
+        "`الرَّجِيمُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA, where this phrase has U+0650 ARABIC KASRA in hadiths "
+          + "and collections of duas: write `الرَّجِيمِ`, or compare it with its source"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِاللَّهِ مِنَ الشَّيْطَانِ الرَّجِيمِ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func aLetterIsNamedWhereItDiffers() {
+    let trial = Trial(EndingInPhrase.self, arabic: "وَحْدَهُ لَا شَرِيكَ لَةُ")
+    #expect(
+      trial.messages == [
+        "`لَةُ` in `arabic` of dua `a` ends with U+0629 ARABIC LETTER TEH MARBUTA, where this phrase has U+0647 ARABIC LETTER HEH "
+          + "in hadiths and collections of duas: write `لَهُ`, or compare it with its source"
+      ]
+    )
+    #expect(trial.fixed == ["وَحْدَهُ لَا شَرِيكَ لَهُ"])
+  }
+
+  // MARK: AR29
+
+  @Test(arguments: [
+    ("لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهُ", "بِاللَّهُ"), ("الْحَمْدُ لِلَّهَ", "لِلَّهَ"), ("أَعُوذُ بِكَ مِنَ الْجُوعَ", "الْجُوعَ"),
+    ("اقْضِ عَنِّي فِي كُلِّ خَيْرٌ", "خَيْرٌ"), ("أَغِثْنِي مِنْ شَرٌّ أَخَافُهُ", "شَرٌّ"), ("وَسُبْحَانَ اللَّهُ", "اللَّهُ"),
+    ("وَكَالْمَطَرُ", "وَكَالْمَطَرُ"),
+    ("نَزَلَ عَلَى النَّاسُ", "النَّاسُ"), ("بَعْدَ الْمَوْتُ", "الْمَوْتُ"), ("لِلنَّاسَ", "لِلنَّاسَ"), ("فَمِنَ الْمَاءُ", "الْمَاءُ"),
+    ("فِي رَحْمَةً", "رَحْمَةً"),
+  ])
+  func aNounThatIsNotInTheGenitiveIsMarked(arabic: String, mark: String) {
+    #expect(marks(CaseAfterPreposition.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "بِاللَّهِ مِنَ الْجُوعِ وَفِي كُلِّ خَيْرٍ", "مِنَ الْمُؤْمِنِينَ", "إِلَى الْآنَ", "عَلَى الَّذِينَ", "مَنِ الرَّجُلُ", "أَنَّ الْحَمْدَ",
+    "مِنْ قَبْلُ وَمِنْ بَعْدُ",
+    "مِنْ أَيْنَ", "بَعُدَ الْبَيْتُ", "بَيَّنَ اللَّهُ", "عَلَيَّ الْحَقُّ", "فِيَّ الْخَيْرُ", "كَلَّ الرَّجُلُ", "فِي: الْحَمْدُ", "لِلُقْمَانَ", "كَالَ الرَّجُلُ",
+    "مِنْ إِبْرَاهِيمَ", "فِي السَّبْعَةَ عَشَرَ", "مَعَ، اللَّهُمَّ", "قَبْلُ الْحَمْدُ", "بِنَاءٌ لِبَاسٌ كَلَامٌ", "مِنِّي السَّلَامُ", "مِنْ النَّارِ",
+    "إِلَى الْهُدَى", "عَلَى هُدًى مِنْ رَبِّهِمْ", "بِكُلِّ عَصًا",
+  ])
+  func otherWordsAreNotGoverned(arabic: String) { #expect(marks(CaseAfterPreposition.self, arabic) == []) }
+
+  @Test func theMessageNamesThePreposition() {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "أَعُوذُ بِكَ مِنَ الْجُوعَ")
+    #expect(
+      trial.messages == [
+        "`الْجُوعَ` in `arabic` of dua `a` ends with U+064E ARABIC FATHA after `مِنَ`: a noun has the genitive there; write U+0650 "
+          + "ARABIC KASRA, `الْجُوعِ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَعُوذُ بِكَ مِنَ الْجُوعِ"])
+    let joined = Trial(CaseAfterPreposition.self, arabic: "الْحَمْدُ لِلَّهَ")
+    #expect(joined.messages[0].contains("ends with U+064E ARABIC FATHA after a preposition: "))
+    #expect(joined.fixed == ["الْحَمْدُ لِلَّهِ"])
+  }
+
+  @Test func textOfTheQuranIsLeftToItsRules() {
+    for rule in [EndingInPhrase.self, CaseAfterPreposition.self] as [any Rule.Type] {
+      let cited = Trial(rule, arabic: "بِسْمِ اللَّهُ الرَّحْمَٰنِ الرَّحِيمُ", source: "type=quran surah=1 ayah=1")
+      #expect(cited.marks == [])
+    }
+  }
+}
