@@ -30,8 +30,13 @@ package struct WordEnding: Hashable, Sendable {
 
   package var mark: Unicode.Scalar { Self.scalars[place] }
 
+  package var isTanwin: Bool { place < 3 }
+
+  /// Whether both have the same vowel, with a tanwin or without.
+  package func hasVowel(of other: Self) -> Bool { place % 3 == other.place % 3 }
+
   /// The same with a kasra, or with a kasratan for a tanwin.
-  package var genitive: Self { Self(place: place < 3 ? 2 : 5, isTehMarbuta: isTehMarbuta) }
+  package var genitive: Self { Self(place: isTanwin ? 2 : 5, isTehMarbuta: isTehMarbuta) }
 }
 
 extension WordEnding {

@@ -7,9 +7,9 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks up how every vocalized word ends after the two words before it, or as the second of two words between punctuation, in
-/// phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, another tanwin, and a teh marbuta for a heh or a heh for
-/// it, if the phrase has one ending wherever it is known. A kasra of ـكِ, which may address a woman, is left to AR23; words that
-/// another rule reports are skipped, and text compared with the Quran.
+/// phrases of the Quran, of hadiths and of collections of duas. Reports another vowel, a missing tanwin before a pause, and a
+/// teh marbuta for a heh or a heh for it, if the phrase has one ending wherever it is known. A kasra of ـكِ, which may address
+/// a woman, is left to AR23; words that another rule reports are skipped, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// The ending says who does what to whom. At the end of a phrase it is not spoken, so that a transliteration does not show it.
@@ -38,7 +38,8 @@ enum EndingInPhrase: ArabicRule {
           endsPair: analysis.endsPair(index)
         ),
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
-        !analysis.isUnclear(word), !mayAddressWoman(word)
+        !analysis.isUnclear(word), !mayAddressWoman(word), !word.mayEndWithJoiningVowel,
+        !mayBeInConstruct(written, known) || !analysis.isBesideLast(index + 1) && known.isTanwin
       else { return nil }
       let edits = analysis.edits(writing: known, at: word)
       return TextIssue(
@@ -69,8 +70,18 @@ enum EndingInPhrase: ArabicRule {
       + "\(names[1].codePointAndName) in hadiths and collections of duas: \(advice)"
   }
 
+  /// Whether only the tanwin differs, which a noun loses before another that belongs to it.
+  private static func mayBeInConstruct(_ written: WordEnding, _ known: WordEnding) -> Bool {
+    written.isTehMarbuta == known.isTehMarbuta && written.hasVowel(of: known)
+  }
+
   /// Whether the word ends with a kaf with kasra, which another rule looks at.
   private static func mayAddressWoman(_ word: MarkedWord) -> Bool {
     word.letters.last?.base == "\u{0643}" && word.letters.last?.has(.kasra) == true
   }
+}
+
+extension MarkedWord {
+  /// Whether this is من, عن or أن, whose vowel before a joining alef is not its own.
+  fileprivate var mayEndWithJoiningVowel: Bool { letters.count == 2 && letters[1].base == "\u{0646}" }
 }
