@@ -126,7 +126,7 @@ final class ArabicTextAnalysis {
   var quranVerifier: QuranVerifier { draft.quran.verifier }
 
   private func findWholeVerses() -> QuranLocation? {
-    guard kind == .recited, !CommonFormulae.contain(quotable, 0..<quotable.wordCount) else { return nil }
+    guard kind == .recited, !CommonFormulae.areSaidAlone(quotable, 0..<quotable.wordCount) else { return nil }
     guard let verses = draft.quran.locator.wholeVerses(quotable) else { return findJoinedVerse() }
     // Other words may have the letters of a short verse: أَلَمْ is not الم.
     let isShort = quotable.wordCount < QuranLocator.minimumWords
@@ -136,7 +136,7 @@ final class ArabicTextAnalysis {
   /// The verse of which the whole text is a part, if it is long enough to be in one only.
   private func findPartOfVerse() -> QuranLocation? {
     guard kind == .recited, locations.count == 1, let location = locations.first, isWhole(location),
-      !CommonFormulae.contain(quotable, location.words)
+      !CommonFormulae.areSaidAlone(quotable, location.words)
     else { return nil }
     return location
   }

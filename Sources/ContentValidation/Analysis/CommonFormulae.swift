@@ -1,9 +1,8 @@
 import QuranText
 
-/// Words of praise from the Quran that people also say on their own, and words that hadiths share with it. They are not
-/// quotations.
+/// Words that are in the Quran, and are not quotations.
 enum CommonFormulae {
-  private static let texts = [
+  private static let saidAlone = [
     "بسم الله الرحمن الرحيم",
     "أستغفر الله الذي لا إله إلا هو الحي القيوم وأتوب إليه",
     "له الملك وله الحمد وهو على كل شيء قدير",
@@ -14,6 +13,11 @@ enum CommonFormulae {
     "لا يضر مع اسمه شيء في الأرض ولا في السماء وهو السميع العليم",
     "رب السماوات والأرض عالم الغيب والشهادة",
     "اللهم فاطر السماوات والأرض عالم الغيب والشهادة",
+    // Muslim 918.
+    "إنا لله وإنا إليه راجعون",
+  ].map { QuotableText($0) }
+
+  private static let inHadiths = [
     // Muslim 771.
     "وجهت وجهي للذي فطر السماوات والأرض حنيفا وما أنا من المشركين",
     // Ahmad 15360.
@@ -26,8 +30,13 @@ enum CommonFormulae {
     "لا إله إلا الله الواحد القهار رب السماوات والأرض وما بينهما العزيز الغفار",
   ].map { QuotableText($0) }
 
-  /// Whether words of a text are part of a formula.
+  /// Whether words of a text are part of a formula that people also say on its own, such as words of praise.
+  static func areSaidAlone(_ text: QuotableText, _ words: Range<Int>) -> Bool {
+    saidAlone.contains { $0.contains(text, words) }
+  }
+
+  /// Whether words of a longer text are part of a formula, or of words that hadiths share with the Quran.
   static func contain(_ text: QuotableText, _ words: Range<Int>) -> Bool {
-    texts.contains { $0.contains(text, words) }
+    areSaidAlone(text, words) || inHadiths.contains { $0.contains(text, words) }
   }
 }

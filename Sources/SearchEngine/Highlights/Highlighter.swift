@@ -40,23 +40,18 @@ package struct Highlighter {
   private func wordMarks(in text: String) -> (ranges: [Range<Int>], share: Double) {
     var ranges: [Range<Int>] = []
     var isMatched = [Bool](repeating: false, count: words.count)
-    // By word of the text: texts repeat words, and a query may have dozens.
-    var known: [SearchWord.Script: [[UInt8]: Int?]] = [:]
     for word in SearchWord.words(of: text) {
-      let found = known[word.script]?[word.bytes] ?? position(of: word)
-      known[word.script, default: [:]][word.bytes] = .some(found)
-      guard let position = found else { continue }
+      guard
+        let position = words.indices.first(where: {
+          isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1)
+        })
+      else { continue }
       isMatched[position] = true
       if QueryStopWords.weight(of: words[position]) > 0.1 || words.count == 1 { ranges.append(word.source) }
     }
     let whole = words.reduce(0) { $0 + QueryStopWords.weight(of: $1) }
     let part = words.indices.reduce(0) { isMatched[$1] ? $0 + QueryStopWords.weight(of: words[$1]) : $0 }
     return (ranges, whole > 0 ? part / whole : 0)
-  }
-
-  /// The first word of the query that a word of a text matches; nil if there is none.
-  private func position(of word: SearchWord) -> Int? {
-    words.indices.first { isAlike(words[$0], word, isOpen: isLastWordOpen && $0 == words.count - 1) }
   }
 
   /// Whether a word of a text is a word of the query, another form of it, or within a typing error of it.
