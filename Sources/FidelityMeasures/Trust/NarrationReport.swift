@@ -91,9 +91,11 @@ private struct FramedDua {
     let findings = library.findings(changing: text, to: framed).filter { finding in
       ["AR19", "AR04"].contains(finding.rule) && finding.severity <= .warning && isAround(finding.range)
     }
-    let edits = findings.filter { $0.rule == "AR19" }.flatMap(\.fixIts).flatMap(\.edits)
     var bytes = Array(String(String.UnicodeScalarView(framed)).utf8)
     let start = Int(text.range.lower)
+    // A fix may also write the number of repetitions into its attribute.
+    let edits = findings.filter { $0.rule == "AR19" }.flatMap(\.fixIts).flatMap(\.edits)
+      .filter { Int($0.range.lower) >= start && Int($0.range.upper) <= start + bytes.count }
     for edit in Self.widest(edits).reversed() {
       bytes.replaceSubrange(
         Int(edit.lower) - start..<Int(edit.upper) - start,
