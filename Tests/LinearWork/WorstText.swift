@@ -205,7 +205,8 @@ extension WorstText {
       varied("Arabic, Han characters", \.arabic) { _, number in
         (number == 0 ? "ب " : "") + (Unicode.Scalar(0x4E00 + number % 20_000).map { String($0) } ?? "")
       },
-      varied("Arabic, random words", \.arabic) { random, _ in word(&random, of: letters, count: 5) + " " },
+      // Seven letters: a shorter word may be English or one of a narration by chance, so that rules check the larger text only.
+      varied("Arabic, random words", \.arabic) { random, _ in word(&random, of: letters, count: 7) + " " },
       varied("Arabic, random vocalized words", \.arabic) { random, _ in
         word(&random, of: vocalized, count: 5) + " "
       },
@@ -245,7 +246,7 @@ extension WorstText {
       latin("marks in another order", "\u{301}\u{323}", after: "a"),
       latin("brackets", "[a] "),
       varied("transliteration, random words", \.transliteration) { random, _ in
-        word(&random, of: "abdefhijklmnrstuwyz".map { String($0) }, count: 4) + " "
+        word(&random, of: "abdefhijklmnrstuwyz".map { String($0) }, count: 7) + " "
       },
       pair("one phrase", "بِسْمِ اللَّهِ ", "bismi llāhi "),
       pair("a word too many", "بِسْمِ اللَّهِ ", "bismi allahi ", after: "kataba "),
