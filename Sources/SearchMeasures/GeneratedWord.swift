@@ -15,6 +15,8 @@ package struct GeneratedWord: Sendable {
     if pattern[1].latin.isEmpty, ["t", "ṭ", "h", "ḥ", "kh", "sh"].contains(root[1].latin) {
       root[1] = ("ر", "r")
     }
+    // The name of Allah has vowels of its own.
+    if root.map(\.latin) == ["l", "l", "h"] { root[1] = ("ر", "r") }
     arabic = zip(root, pattern).map { $0.arabic + $1.arabic }.joined()
     latin = zip(root, pattern).map { $0.latin + $1.latin }.joined()
     english = random.pick(Self.englishWords)
