@@ -22,26 +22,49 @@ enum SurahNames {
     return surahs
   }()
 
-  /// A key that the usual spellings of a name share.
+  /// A key that the usual spellings of a name share: its sounds, a repeated one once, without `h` and `t` at the end.
   private static func key(_ word: String) -> String {
-    var key = word
-    for (spelling, sound) in sounds { key = key.replacing(spelling, with: sound) }
-    var last: Character?
-    key = String(
-      key.filter { character in
-        defer { last = character }
-        return character != last
+    var key: [UInt8] = []
+    var previous: UInt8?
+    for byte in word.utf8 {
+      guard let first = previous else {
+        previous = byte
+        continue
       }
-    )
-    while let end = key.last, key.count > 2, end == "h" || end == "t" { key.removeLast() }
-    return key
+      if let sound = pairSounds[UInt16(first) << 8 | UInt16(byte)] {
+        append(sound, to: &key)
+        previous = nil
+      } else {
+        append(letterSounds[Int(first)], to: &key)
+        previous = byte
+      }
+    }
+    if let previous { append(letterSounds[Int(previous)], to: &key) }
+    while let end = key.last, key.count > 2, end == UInt8(ascii: "h") || end == UInt8(ascii: "t") {
+      key.removeLast()
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
-  private static let sounds = [
-    ("oo", "u"), ("ou", "u"), ("ee", "i"), ("aa", "a"), ("dz", "d"), ("dh", "d"), ("th", "t"), ("sh", "s"),
-    ("sy", "s"), ("kh", "h"), ("q", "k"), ("w", "v"), ("e", "i"), ("o", "u"), ("y", "i"), ("z", "d"),
-    ("j", "c"),
-  ]
+  private static func append(_ sound: UInt8, to key: inout [UInt8]) {
+    if key.last != sound { key.append(sound) }
+  }
+
+  /// By the two ASCII letters that write the sound.
+  private static let pairSounds = Dictionary(
+    uniqueKeysWithValues: ["oou", "ouu", "eei", "aaa", "dzd", "dhd", "tht", "shs", "sys", "khh"]
+      .map { Array($0.utf8) }
+      .map { (UInt16($0[0]) << 8 | UInt16($0[1]), $0[2]) }
+  )
+
+  /// By the byte that writes the sound; most bytes write their own.
+  private static let letterSounds: [UInt8] = {
+    var sounds = Array(UInt8.min...UInt8.max)
+    for letters in ["qk", "wv", "ei", "oi", "yi", "zd", "jc"].map({ Array($0.utf8) }) {
+      sounds[Int(letters[0])] = letters[1]
+    }
+    return sounds
+  }()
 
   /// Without the article and apostrophes, in the order of the Quran; other spellings after a bar.
   private static let names = """
