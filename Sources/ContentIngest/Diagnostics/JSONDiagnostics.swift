@@ -34,6 +34,41 @@ public enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// A key after an object or array that was opened further to the right, or as far: its closing bracket was forgotten.
+  ///
+  /// - Parameters:
+  ///   - range: The bracket that is not closed.
+  ///   - end: The empty range after its last element.
+  ///   - closing: The bracket that is missing, on a line of its own, with a comma.
+  static func unclosed(at range: SourceRange, end: SourceRange, bracket: String, closing: String) -> Finding {
+    Finding(
+      Self.self,
+      "this is not closed before the next key; add `\(bracket),` after its last element",
+      at: range,
+      notes: [.init("its last element ends here", at: end)],
+      fixIts: [FixIt("add `\(bracket),`", .unsafe, [.init(end, closing)])]
+    )
+  }
+
+  /// An object where a key is expected, after an array that it belongs in.
+  ///
+  /// - Parameters:
+  ///   - name: The key of the array.
+  ///   - bracket: The closing bracket of the array.
+  ///   - end: The empty range after the object; nil if the array is empty, so that a comma would be left over.
+  static func afterArray(_ name: String, at range: SourceRange, bracket: SourceRange, end: SourceRange?)
+    -> Finding
+  {
+    let edits = end.map { [FixIt.Edit(bracket, ""), .init($0, "\n  ]")] }
+    return Finding(
+      Self.self,
+      "an object after the array `\(name.escapedForDisplay)`; move it in front of the `]` that closes the array",
+      at: range,
+      notes: [.init("the array ends here", at: bracket)],
+      fixIts: edits.map { [FixIt("move the `]` after it", .unsafe, $0)] } ?? []
+    )
+  }
+
   /// - Parameter range: The quotation mark after which the text continues.
   static func quoteInString(at range: SourceRange) -> Finding {
     Finding(

@@ -47,10 +47,25 @@ public enum UnknownName: RuleDescription {
   }
 }
 
+extension UnknownName {
+  /// An unknown element around elements that are known. The reader adds the fix-it at the end tag.
+  ///
+  /// - Parameter inner: The name of the first element in it.
+  static func wrapper(_ name: String, of inner: String, in parent: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "unknown element \(name.quoted()) in \(parent.quoted()): `\(inner)` belongs directly in `\(parent)`; "
+        + "remove the tags of \(name.quoted())",
+      at: range
+    )
+  }
+}
+
 /// A known name is in the wrong place.
 ///
 /// ## What it does
-/// Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
+/// Looks for attributes written as elements, elements written as attributes, entries inside entries, and root keys that exclude
+/// each other.
 /// ## Why it matters
 /// It is not read there.
 /// ## Example
@@ -84,6 +99,23 @@ public enum MisplacedName: RuleDescription {
 
   static func attributeForElement(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "`\(name)` is an element, not an attribute; write `<\(name)>…</\(name)>`", at: range)
+  }
+
+  /// An entry inside another entry.
+  ///
+  /// - Parameters:
+  ///   - outer: The name in the start tag of the other entry.
+  ///   - edits: What ends the other entry before this one; empty if something else follows.
+  static func entryInEntry(_ name: String, at range: SourceRange, outer: SourceRange, edits: [FixIt.Edit])
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "`<\(name)>` is inside another `<\(name)>`; move it after the end tag `</\(name)>` of the other",
+      at: range,
+      notes: [.init("the other starts here", at: outer)],
+      fixIts: edits.isEmpty ? [] : [FixIt("end the other before it", .unsafe, edits)]
+    )
   }
 
   static func belongsToTexts(at range: SourceRange, root: String) -> Finding {
@@ -162,9 +194,11 @@ public enum MisplacedText: RuleDescription {
   }
 
   static func element(_ name: String, in text: String, at range: SourceRange) -> Finding {
-    Finding(
+    let isBreak = ["br", "p", "hr"].contains(name.lowercased())
+    return Finding(
       Self.self,
-      "the element \(name.quoted()) in the text of \(text.quoted()); write texts without markup",
+      "the element \(name.quoted()) in the text of \(text.quoted()); "
+        + (isBreak ? "write the text on one line, without markup" : "write texts without markup"),
       at: range
     )
   }

@@ -44,6 +44,44 @@ public enum WrongType: RuleDescription {
     Finding(Self.self, "`\(name)` is \(found.description); it must be \(expected)", at: range)
   }
 
+  /// A text where an object is needed: a citation as a reader writes it, or the name of a dua.
+  static func notAnObject(_ name: String, found: RawValue) -> Finding {
+    var finding = finding(name, expected: "an object", found: found, fileKinds: [.object])
+    guard let (object, isComplete) = object(name, for: found) else { return finding }
+    finding.message += "; write `\(object)`"
+    if isComplete {
+      finding.fixIts = [FixIt("write `\(object)`", .unsafe, [.init(withQuotes(found.range), object)])]
+    }
+    return finding
+  }
+
+  /// Something else where an array is needed. Reported at the value.
+  static func notAnArray(_ field: FieldSchema, found: RawValue) -> Finding {
+    guard case .record = field.content, found.kind == .string else {
+      return finding(field.name, expected: "an array", found: found, fileKinds: [.array])
+    }
+    var finding = finding(field.name, expected: "an array of objects", found: found, fileKinds: [.array])
+    guard let (object, isComplete) = object(field.name, for: found) else { return finding }
+    finding.message += "; write `[\(object)]`"
+    if isComplete {
+      finding.fixIts = [
+        FixIt("write `[\(object)]`", .unsafe, [.init(withQuotes(found.range), "[\(object)]")])
+      ]
+    }
+    return finding
+  }
+
+  /// The object that says what a text says, and whether nothing is left to fill in.
+  private static func object(_ name: String, for value: RawValue) -> (String, isComplete: Bool)? {
+    guard value.kind == .string else { return nil }
+    switch name {
+    case SourceFormat.citation.schema.name:
+      return CitationElement(value.text).map { ($0.object, $0.isComplete) }
+    case "step": return Slug(value.text).map { ("{\"dua\": \"\($0)\", \"slot\": \"…\"}", false) }
+    default: return nil
+    }
+  }
+
   /// A single object where an array is needed. Reported at the object.
   static func notInArray(_ name: String, at range: SourceRange) -> Finding {
     Finding(Self.self, "`\(name)` must be an array, even of one object; put `[` and `]` around it", at: range)
@@ -51,21 +89,21 @@ public enum WrongType: RuleDescription {
 
   /// Removes or adds quotes.
   private static func requoted(_ value: RawValue, _ kinds: [RawValue.Kind]) -> (SourceRange, String)? {
-    var quoted = value.range
     switch value.kind {
     case .string where kinds == [.number]:
       guard let number = Int(looseSpelling: value.text) else { return nil }
-      quoted.lower -= 1
-      quoted.upper += 1
-      return (quoted, String(number))
+      return (withQuotes(value.range), String(number))
     case .string where kinds == [.boolean]:
       guard value.text == "true" || value.text == "false" else { return nil }
-      quoted.lower -= 1
-      quoted.upper += 1
-      return (quoted, value.text)
-    case .number where kinds == [.string]: return (quoted, "\"\(value.text)\"")
+      return (withQuotes(value.range), value.text)
+    case .number where kinds == [.string]: return (value.range, "\"\(value.text)\"")
     default: return nil
     }
+  }
+
+  /// The range of a JSON string together with its quotation marks.
+  private static func withQuotes(_ range: SourceRange) -> SourceRange {
+    SourceRange(file: range.file, range.bytes.lowerBound - 1..<range.bytes.upperBound + 1)
   }
 }
 
@@ -140,7 +178,7 @@ public enum UnknownValue: RuleDescription {
 
   /// Reported at the value.
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
-    let suggestion = Suggestion.nearest(to: raw.text, among: allowed)
+    let suggestion = grade(raw.text, among: allowed) ?? Suggestion.nearest(to: raw.text, among: allowed)
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is unknown for `\(name)`; "
@@ -149,6 +187,20 @@ public enum UnknownValue: RuleDescription {
       fixIts: suggestion.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
     )
   }
+}
+
+extension UnknownValue {
+  /// The grade of a hadith that a word of Arabic or English names; nil if the field has no such value.
+  private static func grade(_ text: String, among allowed: [String]) -> String? {
+    let letters = text.lowercased().unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }
+    return grades[String(String.UnicodeScalarView(letters))].flatMap { allowed.contains($0) ? $0 : nil }
+  }
+
+  /// The terms of hadith scholars and their usual translations (Ibn al-Salah, Muqaddimah, kinds 1 to 3 and 21).
+  private static let grades: [String: String] = [
+    "صحيح": "sahih", "حسن": "hasan", "ضعيف": "daif", "موضوع": "mawdu", "authentic": "sahih", "sound": "sahih",
+    "good": "hasan", "fair": "hasan", "weak": "daif", "fabricated": "mawdu", "forged": "mawdu",
+  ]
 }
 
 extension [String] {

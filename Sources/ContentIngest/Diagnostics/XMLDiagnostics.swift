@@ -30,6 +30,16 @@ public enum MalformedXML: RuleDescription {
     Finding(Self.self, problem.message, at: range)
   }
 
+  /// A `<` in a text. Reported at the sign.
+  static func lessThan(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "`<` starts a tag in XML; write `&lt;` for a literal `<`",
+      at: range,
+      fixIts: [FixIt("write `&lt;`", .safe, [.init(range, "&lt;")])]
+    )
+  }
+
   /// A value between other quotation marks than `"` and `'`, or without any.
   ///
   /// - Parameters:
@@ -158,6 +168,23 @@ public enum MismatchedTag: RuleDescription {
       at: range,
       notes: [.init("its content ends here", at: end)],
       fixIts: [FixIt("add `\(tag)`", .init(end, "</\(name)>"))]
+    )
+  }
+
+  /// An entry begins before the one before it has ended.
+  ///
+  /// - Parameters:
+  ///   - range: The name in the start tag of the entry that is not closed.
+  ///   - next: The name in the start tag of the next entry.
+  static func unclosedEntry(_ name: String, at range: SourceRange, next: SourceRange, fix: FixIt.Edit)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "`<\(name)>` is not closed before the next `<\(name)>`; add `</\(name)>` after its content",
+      at: range,
+      notes: [.init("the next one starts here", at: next)],
+      fixIts: [FixIt("add `</\(name)>`", .unsafe, [fix])]
     )
   }
 }

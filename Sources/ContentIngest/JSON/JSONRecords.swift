@@ -111,6 +111,7 @@ extension JSONReader {
           append(.record(try reader.readRecord(schema)), to: &record)
         } else {
           append(.value(try reader.readValue()), to: &record)
+          reader.assembler.context.log.recordUnread(field.name, of: record.range)
         }
       }
     case (.keyed, _):
@@ -119,8 +120,8 @@ extension JSONReader {
     default:
       let value = try readValue()
       guard !field.isRepeatable else {
-        report(WrongType.finding(field.name, expected: "an array", found: value, fileKinds: [.array]))
-        return
+        assembler.context.log.recordUnread(field.name, of: record.range)
+        return report(WrongType.notAnArray(field, found: value))
       }
       append(.value(value), to: &record)
     }

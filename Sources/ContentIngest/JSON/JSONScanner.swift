@@ -61,6 +61,14 @@ struct JSONScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The number of spaces and tabs that begin the line of an offset.
+  func indent(at offset: Int) -> Int {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = bytes[start..<offset]
+    work.add(line.count)
+    return line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  }
+
   /// The offset after the next scalar.
   var scalarEnd: Int {
     var end = min(position + 1, bytes.count)

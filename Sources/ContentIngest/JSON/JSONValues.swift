@@ -14,6 +14,8 @@ extension JSONReader {
   ) throws(Stop) {
     try open()
     var count = 0
+    /// The array that is the value before, and the offset after it.
+    var array: (name: String, end: Int)?
     while try !isAtClosing(UInt8(ascii: "}"), count) {
       count += 1
       guard count <= scanner.limits.fields else {
@@ -22,12 +24,35 @@ extension JSONReader {
           TooManyFields.finding("keys", limit: scanner.limits.fields, at: range(place..<(place + 1)))
         )
       }
+      if let array, scanner.peek == UInt8(ascii: "{") { throw try objectAfter(array.name, end: array.end) }
       let key = try readKey()
       try skipSpace()
       guard scanner.consume(UInt8(ascii: ":")) else { throw unexpected("a colon after the key") }
       try skipSpace()
+      let isArray = scanner.peek == UInt8(ascii: "[")
       try readValue(&self, key)
+      array =
+        isArray && scanner.bytes[scanner.position - 1] == UInt8(ascii: "]")
+        ? (key.text, scanner.position) : nil
     }
+  }
+
+  /// An object that was added after the end of an array, as a finding.
+  ///
+  /// - Parameter end: The offset after the closing bracket of the array.
+  private mutating func objectAfter(_ array: String, end: Int) throws(Stop) -> Stop {
+    let start = scanner.position
+    _ = try readValue()
+    let last = scanner.bytes[..<(end - 1)].last { !$0.isXMLSpace }
+    let place = scanner.position..<scanner.position
+    return stop(
+      MalformedJSON.afterArray(
+        array,
+        at: range(start..<(start + 1)),
+        bracket: range(end - 1..<end),
+        end: last == UInt8(ascii: "[") ? nil : range(place)
+      )
+    )
   }
 
   /// Reads an array; `readElement` is called at each element.
@@ -102,6 +127,19 @@ extension JSONReader {
     scanner.position += 1
   }
 
+  /// Whether the current byte begins a line that is indented no further than the line of the innermost open bracket, which has
+  /// elements on lines of their own.
+  private var isOutsideOpenBracket: Bool {
+    guard let open = scanner.opened.last else { return false }
+    let before = scanner.bytes[open..<scanner.position]
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let lineEnd = before.lastIndex(where: { !isBlank($0) }), before[lineEnd] == UInt8(ascii: "\n")
+    else {
+      return false
+    }
+    return scanner.position - lineEnd - 1 <= scanner.indent(at: open)
+  }
+
   /// Moves to the next element, or past the closing bracket. `count` elements have been read.
   private mutating func isAtClosing(_ closing: UInt8, _ count: Int) throws(Stop) -> Bool {
     let end = scanner.position
@@ -120,6 +158,16 @@ extension JSONReader {
   /// - Parameter end: The offset after the element.
   private func missingComma(after end: Int, _ closing: UInt8) -> Stop {
     switch scanner.peek {
+    case UInt8(ascii: "\"")? where isOutsideOpenBracket:
+      let place = scanner.opened.last ?? end
+      let bracket = String(Character(Unicode.Scalar(closing)))
+      let finding = MalformedJSON.unclosed(
+        at: range(place..<(place + 1)),
+        end: range(end..<end),
+        bracket: bracket,
+        closing: "\n" + String(repeating: " ", count: scanner.indent(at: place)) + bracket + ","
+      )
+      return stop(finding)
     case UInt8(ascii: "\"")?, UInt8(ascii: "{")?, UInt8(ascii: "[")?:
       return stop(MalformedJSON.missingComma(at: range(end..<end)))
     case let byte?

@@ -119,7 +119,9 @@ extension RecordDecoder.Entry {
       context in
       switch field.content {
       case .record(let record): add(&target, decoder.decode(record, &context), &context)
-      case .value(let value): context.reportNotAnObject(value, name)
+      case .value(let value):
+        guard value.kind != .unreadable else { return }
+        context.report(WrongType.notAnObject(name, found: value))
       }
     }
   }

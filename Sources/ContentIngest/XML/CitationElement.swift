@@ -1,10 +1,10 @@
 import CitationText
 import DuaLibrary
 
-/// The element that says what a citation in free text says: `Quran 21:87`.
+/// What a citation in free text says, as the source format writes it: `Quran 21:87`.
 struct CitationElement {
-  let element: String
-  /// Whether the text has everything that the element needs.
+  private let attributes: [(name: String, value: String)]
+  /// Whether the text has everything that a source needs.
   let isComplete: Bool
 
   /// Nil if the text is not a citation and nothing else.
@@ -14,12 +14,27 @@ struct CitationElement {
     guard isWhole, let citation = citations.first, citations.count == 1 else { return nil }
     switch citation {
     case .quran(let surah, let ayahs):
-      element = "<source type=\"quran\" surah=\"\(surah)\" ayah=\"\(AyahRange(ayahs))\"/>"
+      attributes = [("type", "quran"), ("surah", "\(surah)"), ("ayah", "\(AyahRange(ayahs))")]
       isComplete = true
     case .hadith(let work, let number):
-      element = "<source type=\"hadith\" collection=\"\(work.rawValue)\" number=\"\(number)\" grade=\"…\"/>"
+      attributes = [
+        ("type", "hadith"), ("collection", work.rawValue), ("number", "\(number)"), ("grade", "…"),
+      ]
       isComplete = false
     case .other: return nil
     }
+  }
+
+  /// `<source type="quran" surah="21" ayah="87"/>`.
+  var element: String {
+    "<source" + attributes.map { " \($0.name)=\"\($0.value)\"" }.joined() + "/>"
+  }
+
+  /// `{"type": "quran", "surah": 21, "ayah": "87"}`.
+  var object: String {
+    let members = attributes.map { name, value in
+      name == "surah" ? "\"\(name)\": \(value)" : "\"\(name)\": \"\(value)\""
+    }
+    return "{" + members.joined(separator: ", ") + "}"
   }
 }

@@ -8,6 +8,8 @@ struct OpenElement {
     /// The record is the last one in progress.
     case record(RecordSchema)
     case text
+    /// Unknown: reported, but the elements in it are read as those of the record in progress.
+    case wrapper(RecordSchema)
     /// Unknown: reported, and skipped with its content.
     case ignored
   }
@@ -26,7 +28,7 @@ struct OpenElement {
   /// The index of the finding about the element's text, and the element that says the same.
   var rewriting: (finding: Int, element: String)?
 
-  /// The index of the finding about the element as markup in a text.
+  /// The index of the finding about the element as markup in a text, or as a wrapper.
   var markup: Int?
 
   /// Whether the element's text is a value.
@@ -34,7 +36,7 @@ struct OpenElement {
     switch role {
     case .text: true
     case .record(let schema): schema.contentIndex != nil
-    case .root, .ignored: false
+    case .root, .wrapper, .ignored: false
     }
   }
 }

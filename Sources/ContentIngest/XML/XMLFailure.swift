@@ -23,7 +23,7 @@ struct XMLFailure {
     case XML_ERR_TAG_NAME_MISMATCH: return mismatchedTag()
     case _ where isAtEnd: return endOfFile()
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_ENTITYREF_NO_NAME:
-      return isInReference ? bareAmpersand() : malformed(.name)
+      return isInReference ? bareAmpersand() : literalLessThan() ?? malformed(.name)
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(detail)
     case XML_ERR_LT_IN_ATTRIBUTE: return lessThanInAttribute()
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
@@ -103,6 +103,16 @@ struct XMLFailure {
   private func bareAmpersand() -> Finding {
     guard let place = ampersand else { return malformed(.other) }
     return BareAmpersand.finding(at: range(place..<(place + 1)))
+  }
+
+  /// A `<` that starts no tag, before a number or an equals sign.
+  private func literalLessThan() -> Finding? {
+    let place = min(offset, bytes.count) - 1
+    guard place >= 0, bytes[place] == UInt8(ascii: "<"),
+      let next = bytes[(place + 1)...].prefix(16).first(where: { !$0.isXMLSpace }),
+      next.isDigit || next == UInt8(ascii: "=")
+    else { return nil }
+    return MalformedXML.lessThan(at: range(place..<place + 1))
   }
 
   private func undefinedEntity(_ name: String) -> Finding {

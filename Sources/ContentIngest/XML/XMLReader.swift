@@ -15,6 +15,8 @@ final class XMLReader: XMLHandler {
   private var isTextTooLong = false
   /// The offset after the markup that was read last.
   private var markupEnd: Int
+  /// The offset after the element that ended last.
+  private var elementEnd = 0
   private var allowComments = AllowComments()
 
   /// Reads a file to its end, or to its first syntax error.
@@ -77,7 +79,7 @@ extension XMLReader {
     case .root:
       allowComments.beginEntry(at: tag.range.lowerBound)
       startTopLevel(name, values)
-    case .record(let schema): startField(name, of: schema, values)
+    case .record(let schema), .wrapper(let schema): startField(name, of: schema, values)
     case .text, .ignored: break
     }
   }
@@ -87,7 +89,7 @@ extension XMLReader {
     let contentStart = element.tag.upperBound
     let end = session.offset
     defer {
-      markupEnd = end
+      (markupEnd, elementEnd) = (end, max(end, contentStart))
       if open.count == 1 { allowComments.endEntry(at: max(end, contentStart), in: source, log: session.log) }
     }
     let isEmpty = end <= contentStart
@@ -95,6 +97,7 @@ extension XMLReader {
     let content = contentStart..<max(contentStart, contentEnd)
     switch element.role {
     case .root: break
+    case .wrapper: offerUnwrapping(of: element, endTag: isEmpty ? nil : contentEnd..<end)
     case .ignored:
       offerRenaming(of: element, endTagAt: isEmpty ? nil : contentEnd)
       offerRemovingTags(of: element, endTag: isEmpty ? nil : contentEnd..<end)
@@ -180,6 +183,12 @@ extension XMLReader {
 
   private func startField(_ name: ArraySlice<UInt8>, of schema: RecordSchema, _ values: XMLAttributeValues) {
     guard let index = schema.index(ofXMLName: name) else {
+      if name.elementsEqual(schema.name.utf8), assembler.documentKind?.schema === schema {
+        return startNestedEntry(schema.name)
+      }
+      if let wrapper = WrapperElement(session.tag, of: schema, source) {
+        return startWrapper(wrapper.field.xmlName, in: schema)
+      }
       let suggestion = pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
       return recordUnread(schema.field(ofXMLName: suggestion))
     }
@@ -198,15 +207,55 @@ extension XMLReader {
     push(.text, fieldIndex: index, key: key)
   }
 
+  private func startNestedEntry(_ name: String) {
+    guard let outer = open.last else { return }
+    let entry = NestedEntry(
+      source: source,
+      name: name,
+      outer: outer,
+      inner: session.tag,
+      contentEnd: max(elementEnd, outer.tag.upperBound)
+    )
+    if entry.isOuterUnclosed {
+      return session.stop(
+        MismatchedTag.unclosedEntry(
+          name,
+          at: range(outer.name),
+          next: range(session.tag.name),
+          fix: entry.closing(range)
+        )
+      )
+    }
+    assembler.markIncomplete()
+    report(
+      MisplacedName.entryInEntry(
+        name,
+        at: range(session.tag.name),
+        outer: range(outer.name),
+        edits: entry.movingEndTag(range)
+      )
+    )
+    push(.ignored)
+  }
+
+  /// The elements in the wrapper are read as those of the record.
+  private func startWrapper(_ inner: String, in schema: RecordSchema) {
+    let finding = session.log.count
+    let name = source.text(session.tag.name)
+    report(UnknownName.wrapper(name, of: inner, in: schema.name, at: range(session.tag.name)))
+    push(.wrapper(schema))
+    open[open.count - 1].markup = finding
+  }
+
   /// An element for a field that is an attribute, with the change that moves its text there.
   private func misplacedElement(_ field: FieldSchema, of schema: RecordSchema) -> Finding {
     let name = field.xmlName
     let element = AttributeElement(named: name, session.tag, source)
     var edits: [FixIt.Edit] = []
-    if let element, let outer = open.last, let record = records.last,
+    if let element, let outer = open.last, case .record = outer.role, let record = records.last,
       !record.fields.contains(where: { schema.fields[$0.index].xmlName == name })
     {
-      let end = outer.name.upperBound
+      let end = outer.tag.upperBound - 1
       edits = [.init(range(end..<end), " \(name)=\"\(element.value)\""), .init(range(element.range), "")]
     }
     return MisplacedName.elementForAttribute(
@@ -253,6 +302,17 @@ extension XMLReader {
       fixIt.edits.append(.init(range(closing), name))
     }
     session.log.add(fixIt, toFindingAt: finding)
+  }
+
+  /// Adds the change that removes both tags, with the space before them, to the finding about a wrapper.
+  private func offerUnwrapping(of element: OpenElement, endTag: Range<Int>?) {
+    guard let finding = element.markup else { return }
+    let edits = [element.tag, endTag].compactMap { $0 }.map { tag in
+      let start = source.bytes[..<tag.lowerBound].lastIndex { !$0.isXMLSpace }.map { $0 + 1 }
+      source.work.add(tag.lowerBound - (start ?? 0))
+      return FixIt.Edit(range((start ?? tag.lowerBound)..<tag.upperBound), "")
+    }
+    session.log.add(FixIt("remove the tags", .unsafe, edits), toFindingAt: finding)
   }
 
   /// Adds the change that leaves only the text of an element to the finding about markup in a text.

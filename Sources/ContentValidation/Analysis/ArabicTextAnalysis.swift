@@ -57,8 +57,11 @@ final class ArabicTextAnalysis {
   /// The parts of a recited text that are not recited.
   private(set) lazy var remarks = findRemarks()
 
-  /// Whether a letter of a word has marks that exclude each other, so that its reading is unknown.
-  func isUnclear(_ word: MarkedWord) -> Bool { clashes.overlap(word.range) }
+  /// Whether a letter of a word has marks that exclude each other, or the tanwin is written twice, so that its reading is unknown.
+  func isUnclear(_ word: MarkedWord) -> Bool {
+    let end = word.letters.suffix(2)
+    return clashes.overlap(word.range) || end.count == 2 && end.allSatisfy { $0.has(.fathatan) }
+  }
 
   // MARK: Quran
 
@@ -70,6 +73,8 @@ final class ArabicTextAnalysis {
   /// verse.
   private(set) lazy var quotations =
     locations.isEmpty ? wholeVerses.map { [$0] } ?? [] : locations
+  /// The runs of at least three words that occur in the Quran.
+  private(set) lazy var shortQuotations = draft.quran.locator.locate(quotable, minimumWords: 3)
   /// The whole recited text, if it consists of whole verses and is not a formula of praise.
   private lazy var wholeVerses: QuranLocation? = findWholeVerses()
   /// The same, or the part of a verse that is the whole text, if the dua cites no verse.

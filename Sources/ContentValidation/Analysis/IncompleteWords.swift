@@ -4,14 +4,14 @@ import UnicodeText
 
 extension ArabicTextAnalysis {
   /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, and without
-  /// words in which another rule reports a mark or a letter.
+  /// words in which another rule reports a mark or a letter, or that are not recited.
   var incompleteWords: [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
       self.words.filter { isUnclear($0) || $0.letters.dropLast(2).contains { $0.has(.tanwin) } }.map {
         bytes(of: $0.range)
       }
-        + impossibleSpellings.map { bytes(of: $0.range) }
+        + (impossibleSpellings.map(\.range) + remarks.ranges).map(bytes)
         + scalars.indices.filter { hidesMarks(at: $0) }.map {
           bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))
         }

@@ -19,7 +19,8 @@ struct SpellingDefect {
     for index in letters.indices {
       guard
         let found = Self.seat(letters[index]) ?? Self.opening(letters, index) ?? Self.ending(letters, index)
-          ?? Self.marks(letters, index) ?? (isVocalized ? Self.repetition(letters, index) : nil)
+          ?? Self.marks(letters, index) ?? InnerHamza(letters, index).map(Self.init)
+          ?? (isVocalized ? Self.repetition(letters, index) : nil)
       else { continue }
       self = found
       return
@@ -33,6 +34,15 @@ struct SpellingDefect {
   }
 
   // MARK: Hamza
+
+  private init(_ hamza: InnerHamza) {
+    let base = hamza.letter.range.lowerBound..<hamza.letter.range.lowerBound + 1
+    self.init(
+      hamza.letter.range,
+      "a hamza \(hamza.reason) is written \(hamza.seat.codePointAndName)",
+      [(base, String(hamza.seat))]
+    )
+  }
 
   private static func seat(_ letter: MarkedLetter) -> Self? {
     let base = letter.range.lowerBound..<letter.range.lowerBound + 1

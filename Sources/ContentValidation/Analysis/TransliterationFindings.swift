@@ -25,7 +25,11 @@ extension ArabicRule {
         let note = Finding.Note("the transliteration", at: transliteration.text.text.range)
         return finding(text, at: arabicRange ?? analysis.text.text.range, notes: [note])
       }
-      let notes = arabicRange.map { [Finding.Note("the Arabic", at: $0)] } ?? []
+      let beside = difference.neighbors.first.flatMap { first in
+        difference.neighbors.last.map { first.lowerBound..<$0.upperBound }
+      }
+      let note = arabicRange ?? beside.map { analysis.source(of: $0) }
+      let notes = note.map { [Finding.Note("the Arabic", at: $0)] } ?? []
       var result = finding(text, at: transliteration.source(of: latin.range), notes: notes)
       result.neighbors = difference.neighbors.map { analysis.source(of: $0) }
       return result

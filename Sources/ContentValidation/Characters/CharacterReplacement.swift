@@ -8,7 +8,9 @@ enum CharacterReplacement {
     if let found { return found }
     switch text.role {
     case .arabic, .transliteration: return isDecoration(scalar) ? "" : nil
-    case .localized(let language): return scalar == "&" && language.language == "en" ? "and" : nil
+    case .localized(let language):
+      if scalar == "&", language.language == "en" { return "and" }
+      return isEmphasis(scalar) ? "" : nil
     case .plain, .emoji: return nil
     }
   }
@@ -17,9 +19,12 @@ enum CharacterReplacement {
   private static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .initialPunctuation, .finalPunctuation: true
-    default: ["\"", "\u{201A}", "\u{201E}", "*", "_", "~", "#", "\u{2022}"].contains(scalar)
+    default: isEmphasis(scalar) || ["\"", "\u{201A}", "\u{201E}", "\u{2022}"].contains(scalar)
     }
   }
+
+  /// Whether a character marks bold, italics or a heading in messages and Markdown.
+  private static func isEmphasis(_ scalar: Unicode.Scalar) -> Bool { ["*", "_", "~", "#"].contains(scalar) }
 
   /// The replacements of typographic characters, best first.
   private static func candidates(for scalar: Unicode.Scalar) -> [String] {

@@ -80,6 +80,16 @@ struct IssuedIDs: Sendable {
     return recordByID[id.value].map { .taken(by: $0) } ?? .new
   }
 
+  /// The ids of entities for which another id is recorded.
+  var changedIDs: Set<SourceRange> {
+    Set(
+      entities.compactMap { entity in
+        guard case .changed? = status(of: entity) else { return nil }
+        return entity.id.range
+      }
+    )
+  }
+
   /// Whether the entities with two ids have the same slug.
   func haveSameSlug(_ first: Located<Int>, _ second: Located<Int>) -> Bool {
     slugByIDRange[first.range].map { $0 == slugByIDRange[second.range] } ?? false

@@ -35,8 +35,11 @@ enum EnglishWords {
     for suffix in suffixes
     where word.suffix(suffix.count).elementsEqual(suffix) && word.count > suffix.count + 2 {
       let stem = Array(word.dropLast(suffix.count))
-      stems += [stem, stem + [UInt8(ascii: "e")]]
+      stems.append(stem)
       if stem.last == UInt8(ascii: "i") { stems.append(stem.dropLast() + [UInt8(ascii: "y")]) }
+      // Only before a vowel is a silent e left out and a last consonant doubled.
+      guard let first = suffix.first, "aei".utf8.contains(first) else { continue }
+      stems.append(stem + [UInt8(ascii: "e")])
       if stem.last == stem.dropLast().last { stems.append(stem.dropLast()) }
     }
     return stems

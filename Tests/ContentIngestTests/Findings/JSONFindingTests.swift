@@ -24,6 +24,111 @@ struct JSONFindingTests {
     #expect(file.fragments.count == 1)
   }
 
+  @Test func `a bracket that is not closed before the next key is closed there`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1,
+        "duas": [
+          {
+            "title": ⟦{⟧
+              "en": "a",
+              "ar": "b"⟨⟩
+            "id": 1
+          }
+        ]
+      }
+      --- JS01: this is not closed before the next key; add `},` after its last element
+      +++ {
+      +++   "version": 1,
+      +++   "duas": [
+      +++     {
+      +++       "title": {
+      +++         "en": "a",
+      +++         "ar": "b"
+      +++       },
+      +++       "id": 1
+      +++     }
+      +++   ]
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {
+        "duas": ⟦[⟧
+          {}⟨⟩
+        "version": 1
+      }
+      --- JS01: this is not closed before the next key; add `],` after its last element
+      +++ {
+      +++   "duas": [
+      +++     {}
+      +++   ],
+      +++   "version": 1
+      +++ }
+      """
+    )
+  }
+
+  @Test func `a comma is missing where the next key is in the same object`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1⟦⟧
+        "duas": []
+      }
+      --- JS01: a comma is missing here
+      +++ {
+      +++   "version": 1,
+      +++   "duas": []
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1⟦⟧ "duas": []}
+      --- JS01: a comma is missing here
+      +++ {"version": 1, "duas": []}
+      """
+    )
+  }
+
+  @Test func `an object after an array is moved into it`() {
+    expectFindings(
+      in: .json,
+      """
+      {
+        "version": 1,
+        "duas": [
+          {"id": 1}
+        ⟨]⟩,
+          ⟦{⟧"id": 2}
+      }
+      --- JS01: an object after the array `duas`; move it in front of the `]` that closes the array
+      +++ {
+      +++   "version": 1,
+      +++   "duas": [
+      +++     {"id": 1}
+      +++   ,
+      +++     {"id": 2}
+      +++   ]
+      +++ }
+      """
+    )
+    expectFindings(
+      in: .json,
+      """
+      {"version": 1, "duas": [⟨]⟩, ⟦{⟧"id": 2}}
+      --- JS01: an object after the array `duas`; move it in front of the `]` that closes the array
+      """
+    )
+  }
+
   @Test func `single quotes are found`() {
     expectFindings(
       in: .json,

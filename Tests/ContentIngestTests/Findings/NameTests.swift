@@ -29,6 +29,78 @@ struct NameTests {
     )
   }
 
+  @Test func `elements in a wrapper are read, and its tags are removed`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <journeys version="1"><journey id="1">
+        <⟦steps⟧>
+          <step dua="a" slot="morning"/>
+          <step dua="b" slot="evening"/>
+        </steps>
+      </journey></journeys>
+      --- VO01: unknown element `steps` in `journey`: `step` belongs directly in `journey`; remove the tags of `steps`
+      +++ <journeys version="1"><journey id="1">
+      +++     <step dua="a" slot="morning"/>
+      +++     <step dua="b" slot="evening"/>
+      +++ </journey></journeys>
+      """
+    )
+    guard case .journey(let journey)? = file.fragments.first else { return #expect(Bool(false)) }
+    #expect(journey.steps.map(\.dua.value) == ["a", "b"].map { Slug($0) })
+  }
+
+  @Test func `an unknown element with an attribute or text is not a wrapper`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua><⟦steps⟧ a="b"><source/></steps></dua>
+      --- VO01: unknown element `steps` in `dua`; known names are `arabic`, `audio`, `benefit`, `best-time`, `context`, `prophetic-context`, `review`, `source`, `title`, `translation`, `transliteration`
+      """
+    )
+    expectFindings(
+      in: .duas,
+      """
+      <dua><⟦sources⟧>a<source/></sources></dua>
+      --- VO01: unknown element `sources` in `dua`; did you mean `source`?
+      +++ <dua><source>a<source/></source></dua>
+      """
+    )
+  }
+
+  @Test func `an entry inside another is moved out`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟨dua⟩ id="1">
+          <source/>
+          <⟦dua⟧ id="2">
+            <source/>
+          </dua>
+        </dua>
+      </duas>
+      --- VO02: `<dua>` is inside another `<dua>`; move it after the end tag `</dua>` of the other
+      +++ <duas version="1">
+      +++   <dua id="1">
+      +++     <source/>
+      +++   </dua>
+      +++     <dua id="2">
+      +++       <source/>
+      +++     </dua>
+      +++ </duas>
+      """
+    )
+    #expect(file.isComplete == false)
+    expectFindings(
+      in: .xml,
+      """
+      <duas version="1"><⟨dua⟩ id="1"><⟦dua⟧ id="2"></dua><source/></dua></duas>
+      --- VO02: `<dua>` is inside another `<dua>`; move it after the end tag `</dua>` of the other
+      """
+    )
+  }
+
   @Test func `an unknown attribute or key is found`() {
     expectFindings(
       in: .duas,
@@ -85,7 +157,7 @@ struct NameTests {
       <duas version="1"><dua id="1">
         <⟦slug⟧>a</slug></dua></duas>
       --- VO02: `slug` is an attribute, not an element; write `<dua slug="a">`
-      +++ <duas version="1"><dua slug="a" id="1"></dua></duas>
+      +++ <duas version="1"><dua id="1" slug="a"></dua></duas>
       """
     )
     expectFindings(
@@ -166,8 +238,8 @@ struct NameTests {
       --- VO04: `category` is null; omit a key that has no value
       --- VO04: `title` is a text; it must be an object
       --- VO04: `arabic` is an array; it must be a text
-      --- VO04: `source` is a text; it must be an array
-      +++ "id": 8, "slug": "8", "category": null, "title": "a", "arabic": ["a"], "source": "Quran 2:201"
+      --- VO04: `source` is a text; it must be an array of objects; write `[{"type": "quran", "surah": 2, "ayah": "201"}]`
+      +++ "id": 8, "slug": "8", "category": null, "title": "a", "arabic": ["a"], "source": [{"type": "quran", "surah": 2, "ayah": "201"}]
       """
     )
     expectFindings(
@@ -311,7 +383,7 @@ struct NameTests {
       in: .xml,
       """
       <duas version="1"><dua><title xml:lang="en">a⟦<br/>⟧c</title></dua></duas>
-      --- VO16: the element `br` in the text of `title`; write texts without markup
+      --- VO16: the element `br` in the text of `title`; write the text on one line, without markup
       +++ <duas version="1"><dua><title xml:lang="en">a c</title></dua></duas>
       """
     )
@@ -372,12 +444,12 @@ struct NameTests {
     expectFindings(
       in: .declaration,
       """
-      {"version": 1, "policy": {"severity": {"⟦tx01⟧": "off", "TX02": "⟦Warning⟧"}, "grades": {"allowed": ["⟨hasan⟩", "⟦good⟧"], "forbidden": ["⟦hasan⟧"]}}}
+      {"version": 1, "policy": {"severity": {"⟦tx01⟧": "off", "TX02": "⟦Warning⟧"}, "grades": {"allowed": ["⟨hasan⟩", "⟦nice⟧"], "forbidden": ["⟦hasan⟧"]}}}
       --- VO19: `tx01` is not a rule id; write one such as `TX01`
       --- VO06: `Warning` is unknown for `severity`; did you mean `warning`?
-      --- VO06: `good` is unknown for `allowed`; write one of `sahih`, `hasan`, `daif`, `mawdu`
+      --- VO06: `nice` is unknown for `allowed`; write one of `sahih`, `hasan`, `daif`, `mawdu`
       --- VO18: the grade `hasan` is listed twice; remove one of them
-      +++ {"version": 1, "policy": {"severity": {"TX01": "off", "TX02": "warning"}, "grades": {"allowed": ["hasan", "good"], "forbidden": ["hasan"]}}}
+      +++ {"version": 1, "policy": {"severity": {"TX01": "off", "TX02": "warning"}, "grades": {"allowed": ["hasan", "nice"], "forbidden": ["hasan"]}}}
       """
     )
   }

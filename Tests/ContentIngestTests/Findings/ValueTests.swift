@@ -31,7 +31,9 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: [("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17)])
+  @Test(arguments: [
+    ("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17),
+  ])
   func `the name of a surah is replaced with its number`(name: String, number: Int) {
     expectFindings(
       in: .dua,
@@ -41,6 +43,44 @@ struct ValueTests {
       +++ <source type="quran" surah="\(number)" ayah="1"/>
       """
     )
+  }
+
+  @Test(arguments: [("صحيح", "sahih"), ("حَسَنٌ", "hasan"), ("Weak", "daif"), ("Saheeh", "sahih")])
+  func `a grade of scholars is replaced with its word`(written: String, grade: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source grade="⟦\(written)⟧"/>
+      --- VO06: `\(written)` is unknown for `grade`; did you mean `\(grade)`?
+      +++ <source grade="\(grade)"/>
+      """
+    )
+  }
+
+  @Test func `a citation as text is an object in JSON`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": "⟦Quran 21:87⟧"
+      --- VO04: `source` is a text; it must be an array of objects; write `[{"type": "quran", "surah": 21, "ayah": "87"}]`
+      +++ "source": [{"type": "quran", "surah": 21, "ayah": "87"}]
+      """
+    )
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": ["⟦Muslim 597⟧"]
+      --- VO04: `source` is a text; it must be an object; write `{"type": "hadith", "collection": "muslim", "number": "597", "grade": "…"}`
+      """
+    )
+    let file = expectFindings(
+      in: .json,
+      """
+      {"version": 1, "journeys": [{"step": ["⟦bismillah⟧"]}]}
+      --- VO04: `step` is a text; it must be an object; write `{"dua": "bismillah", "slot": "…"}`
+      """
+    )
+    #expect(file.unreadFields.values.first == ["step"])
   }
 
   @Test(arguments: ["1e3", "1E400", "1.5", "2147483648", "-2147483649"])

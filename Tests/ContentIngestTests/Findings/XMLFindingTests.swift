@@ -134,6 +134,45 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `an entry that is not closed ends before the next one`() {
+    let file = expectFindings(
+      in: .xml,
+      """
+      <duas version="1">
+        <⟦dua⟧ id="1">
+          <source/>
+        <!-- a note on the second -->
+        <⟨dua⟩ id="2">
+          <source/>
+        </dua>
+      </duas>
+      --- XM03: `<dua>` is not closed before the next `<dua>`; add `</dua>` after its content
+      +++ <duas version="1">
+      +++   <dua id="1">
+      +++     <source/>
+      +++   </dua>
+      +++   <!-- a note on the second -->
+      +++   <dua id="2">
+      +++     <source/>
+      +++   </dua>
+      +++ </duas>
+      """
+    )
+    #expect(file.isComplete == false)
+  }
+
+  @Test(arguments: [("⟦<⟧ 5", "&lt; 5"), ("⟦<⟧5", "&lt;5"), ("⟦<⟧= 5", "&lt;= 5")])
+  func `a literal less-than sign is found`(written: String, meant: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <title xml:lang="en">\(written)</title>
+      --- XM01: `<` starts a tag in XML; write `&lt;` for a literal `<`
+      +++ <title xml:lang="en">\(meant)</title>
+      """
+    )
+  }
+
   @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,

@@ -112,7 +112,30 @@ import Testing
   @Test func emojiAreAllowedByTheList() {
     let text = "a 💎 ❤️ 1️⃣"
     #expect(english(text, Self.policy(english: 0x20...0x7E, emoji: true)).marks == [])
-    #expect(english(text, Self.policy(english: 0x20...0x7E)).marks == ["💎", "❤", "\u{FE0F}", "\u{20E3}"])
+    let trial = english(text, Self.policy(english: 0x20...0x7E))
+    #expect(trial.marks == ["💎"])
+    #expect(trial.fixed == ["a 1"])
+    #expect(english("🤲🏻 ❤️ a 💎b", Self.policy(english: 0x20...0x7E)).fixed == ["a b"])
+  }
+
+  @Test func markupOfWebPagesIsOneFinding() {
+    let list = Self.policy(english: 0x20...0x25, 0x27...0x3B, 0x3D...0x3D, 0x3F...0x7E)
+    let trial = english("<p>Praise&nbsp;be<br/>to <b>Allah</b></p>", list)
+    #expect(trial.marks == ["<p>"])
+    #expect(
+      trial.messages == [
+        "`translation` (en) of dua `a` contains the HTML `<p>` (and 5 more in this text), which the app would show: texts are "
+          + "plain; remove it"
+      ]
+    )
+    #expect(trial.fixed == ["Praise be to Allah"])
+    #expect(english("a < b > c", list).marks == ["<", ">"])
+    #expect(english("<p>a</p>").marks == [])
+  }
+
+  @Test func emphasisOfMessagesIsRemoved() {
+    let letters = Self.policy(english: 0x20...0x20, 0x61...0x7A)
+    #expect(english("**a** _b_", letters).fixed == ["a b"])
   }
 
   @Test func aListMayAllowOtherwiseForbiddenCharacters() {

@@ -98,6 +98,12 @@ import Testing
     )
   }
 
+  @Test func aDurationThatFitsTheProseIsRight() {
+    let dua = "dua slug=a repetitions=100 duration=30\n  arabic سُبْحَانَ اللهِ\n"
+    expect(ImplausibleDuration.self, in: dua + "  benefit:en Said three times.")
+    #expect(Trial(ImplausibleDuration.self, dua + "  benefit:en Said 1000 times.").marks == ["30"])
+  }
+
   @Test func difficultyFitsTheLength() {
     let long = Array(repeating: "الحمد", count: 41).joined(separator: " ")
     expect(

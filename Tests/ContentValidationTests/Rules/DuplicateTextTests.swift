@@ -63,6 +63,29 @@ import Testing
     )
   }
 
+  @Test func aCopyIsFoundByTheOtherDuasWithTheWords() {
+    let source = """
+      dua id=1 slug=glory
+        arabic سُبْحَانَ اللَّهِ
+        translation:en All praise belongs to Allah.
+      dua id=2 slug=praise
+        arabic الْحَمْدُ لِلَّهِ
+        translation:en All praise belongs to Allah.
+      dua id=3 slug=both
+        arabic اللَّهُ أَكْبَرُ وَالْحَمْدُ لِلَّهِ الْحَمْدُ لِلَّهِ
+        translation:en Allah is greater, and all praise belongs to Allah.
+      """
+    expect(
+      CopiedTranslation.self,
+      in: source,
+      finds: """
+        3 `All praise belongs to Allah.`: the translation (en) of dua `glory` is identical to the translation of dua `praise`, so \
+        one of them is a copy: write what the dua means
+          note 6 `All praise belongs to Allah.`: the translation of dua `praise` is here
+        """
+    )
+  }
+
   @Test func aCopiedTranslationIsFound() {
     expect(
       CopiedTranslation.self,

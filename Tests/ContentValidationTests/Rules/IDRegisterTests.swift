@@ -43,6 +43,12 @@ import Testing
     )
   }
 
+  @Test func anIDThatWasChangedToThatOfAnotherIsReportedOnce() {
+    let source = Self.ids + "dua id=8 slug=sayyid\ndua id=8 slug=worry"
+    expect(DuplicateID.self, in: source)
+    #expect(Trial(ChangedID.self, source).fixed == ["id=9 slug=worry"])
+  }
+
   @Test func aRenamedEntityKeepsItsIDInTheFile() {
     expect(
       ReusedID.self,

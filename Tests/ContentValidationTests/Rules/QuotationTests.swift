@@ -181,6 +181,11 @@ import Testing
     #expect(found(dua(wrong, quran, "type=hadith collection=bukhari number=1")) == ["QR01 2 `زِدْنَا`"])
   }
 
+  @Test func wordsOfAnotherVerseAreNamed() {
+    let text = "رَبِّ زِدْنِي عِلْمًا رَبِّ اشْرَحْ لِي صَدْرِي"
+    #expect(found(dua(text, "type=quran surah=20 ayah=114")) == ["QR07 2 `رَبِّ اشْرَحْ لِي صَدْرِي`"])
+  }
+
   @Test func aVerseWithinNarrationIsComparedByItself() {
     let verse = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
     let before = "كَانَ أَكْثَرُ دُعَاءِ النَّبِيِّ صَلَّى اللَّهُ عَلَيْهِ وَسَلَّمَ فِي كُلِّ يَوْمٍ وَلَيْلَةٍ وَسَفَرٍ وَحَضَرٍ"

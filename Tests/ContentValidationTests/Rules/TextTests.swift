@@ -183,6 +183,11 @@ import Testing
     )
   }
 
+  @Test(arguments: ["forgivness", "hopfully"])
+  func aFormWithoutItsLettersIsUnlikely(word: String) {
+    #expect(Trial(UnlikelyEnglishWord.self, "dua slug=a\n  translation:en the \(word) of").marks == [word])
+  }
+
   @Test(arguments: [
     "Glory be to Allah, whisperer, disbeliever, envier", "the grey traveller and the gray traveler",
     "as-salam bi-rahmatik",

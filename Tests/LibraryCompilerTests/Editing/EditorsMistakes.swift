@@ -39,6 +39,8 @@ extension EditorsMistake {
     .init(daily, after: "أَسْأَلُ اللَّهَ ", "الْعَظِيمَ", "الْعَظيمَ", "TK02 warning `الْعَظيمَ`"),
     .init(core, after: "أَعِنِّي عَلَى ", "ذِكْرِكَ", "ذِکْرِكَ", "AR05 error `ک`"),
     .init(supplications, after: "ثَبِّتْ ", "قَلْبِي", "قَلْـبِي", "AR02 error `ـ`"),
+    .init(supplications, after: "عَدْلٌ فِيَّ ", "قَضَاؤُكَ", "قَضَاءُكَ", "AR22 error `ءُ`"),
+    .init(prayer, after: "وَلَكَ الْحَمْدُ، ", "حَمْدًا", "حَمْدًاً", "AR08 warning `دًاً`"),
   ]
 
   private static let words: [Self] = [
@@ -50,6 +52,27 @@ extension EditorsMistake {
   ]
 
   private static let pastes: [Self] = [
+    .init(
+      supplications,
+      after: "slug=\"guide-me-and-set-me-straight\"",
+      "<arabic>اللَّهُمَّ",
+      "<arabic>🤲🏻 اللَّهُمَّ",
+      "TX10 error `🤲🏻`"
+    ),
+    .init(
+      quran,
+      after: "slug=\"increase-me-in-knowledge\"",
+      "عِلْمًا</arabic>",
+      "عِلْمًا، رَبِّ اشْرَحْ لِي صَدْرِي</arabic>",
+      "QR07 error `رَبِّ اشْرَحْ لِي صَدْرِي`"
+    ),
+    .init(
+      foundation,
+      after: "\"slug\": \"subhanallah\"",
+      "اللَّهِ\"",
+      "اللَّهِ (٣٣ مرة)\"",
+      "AR19 warning `٣٣ مرة`"
+    ),
     .init(
       supplications,
       after: "slug=\"turner-of-hearts\"",
@@ -88,6 +111,14 @@ extension EditorsMistake {
   ]
 
   private static let facts: [Self] = [
+    .init(supplications, after: "<dua id=\"", "100", "101", "ID05 error `101`"),
+    .init(
+      foundation,
+      after: "\"slug\": \"tahlil\"",
+      "\"repetitions\": 10,",
+      "\"repetitions\": 100,",
+      "DU09 warning `ten times`"
+    ),
     .init(core, after: "bukhari\" number=\"", "6306", "6360", "CT07 warning `6306`"),
     .init(daily, after: "illness (", "Abu Dawud 3106", "al-Tirmidhi 3106", "CT07 warning `3106`"),
     .init(quran, after: "surah=\"17\" ayah=\"", "24", "124", "CT02 error `124`"),
@@ -112,6 +143,15 @@ extension EditorsMistake {
     .init(daily, after: "For the ", "Newly Married", "<b>Newly</b> Married", "VO16 error `<b>`"),
     .init(daily, after: "الشَّيْطَانِ ", "الرَّجِيمِ</arabic>", "الرَّجِيمِ", "XM03 error `arabic`"),
     .init(daily, after: "Morning and evening", ", over", " & over", "XM05 error `&`"),
+    .init(daily, after: "slug=\"thanking-someone\"", "</dua>", "", "XM03 error `dua`"),
+    .init(
+      foundation,
+      after: "\"en\": \"Allah is greater",
+      " than all",
+      " <i>than</i> all",
+      "TX10 error `<i>`"
+    ),
+    .init(foundation, after: "\"ar\": \"كَلِمَةُ التَّوْحِيدِ\"", "},", "", "JS01 error `{`"),
     .init(foundation, after: "\"slug\": ", "\"la-hawla\",", "\"la-hawla\"", "JS01 error ``"),
     .init(foundation, after: "Allah is ", "greater", "\"greater\"", "JS01 error `\"`"),
   ]

@@ -96,7 +96,7 @@ struct SchemeJudge {
       near: near.lowerBound - word.range.lowerBound..<near.upperBound - word.range.lowerBound
     )
     .tryEach { candidate in
-      guard
+      guard !Self.isUnspellable(candidate),
         comparison.romanizer.romanize(word: candidate, in: word.phrase)?.unicodeScalars
           .elementsEqual(latin.letters) == true
       else { return true }
@@ -109,6 +109,13 @@ struct SchemeJudge {
       against: best,
       isLatinKnown: forms.contains(latin: latin.letters, besides: dua)
     )
+  }
+
+  /// Whether an alef follows a kasra or a damma, as in no word.
+  private static func isUnspellable(_ word: [Unicode.Scalar]) -> Bool {
+    zip(word, word.dropFirst()).contains { mark, letter in
+      letter == "\u{0627}" && (mark == "\u{0650}" || mark == "\u{064F}")
+    }
   }
 
   private func verdict(

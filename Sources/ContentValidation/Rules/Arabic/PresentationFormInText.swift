@@ -36,7 +36,7 @@ enum PresentationFormInText: ArabicRule {
         TextIssue(
           range: range,
           message: message(analysis, start),
-          edits: [(range, letters(of: range, in: analysis.scalars))],
+          edits: [(range, letters(of: range, in: analysis))],
           applicability: .safe
         )
       )
@@ -45,17 +45,27 @@ enum PresentationFormInText: ArabicRule {
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ index: Int) -> String {
-    let letters = letters(of: index..<(index + 1), in: analysis.scalars)
+    let letters = letters(of: index..<(index + 1), in: analysis)
     return
       "\(analysis.label) contains \(analysis.mention(of: index)): text is stored as letters, not as shapes; "
       + "write \(letters.quoted())"
   }
 
+  /// The name of Allah with the marks that the ligature shows.
+  private static let divineName = "\u{0627}\u{0644}\u{0644}\u{064E}\u{0651}\u{0647}"
+
   /// The letters that presentation forms stand for; spaces separate a phrase from the words around it.
-  private static func letters(of range: Range<Int>, in scalars: [Unicode.Scalar]) -> String {
+  private static func letters(of range: Range<Int>, in analysis: ArabicTextAnalysis) -> String {
+    let scalars = analysis.scalars
+    let hasMarks = scalars.contains(where: \.isVowelMark)
     var letters = String.UnicodeScalarView()
     for scalar in scalars[range] {
-      guard let expansion = scalar.presentationFormExpansion?.unicodeScalars else { continue }
+      let isName = scalar == "\u{FDF2}" && hasMarks
+      guard
+        let expansion = isName ? divineName.unicodeScalars : scalar.presentationFormExpansion?.unicodeScalars
+      else {
+        continue
+      }
       if expansion.first == " ", (letters.last ?? scalarBefore(range, scalars))?.joinsWords != true {
         letters.appendEach(of: expansion.dropFirst())
       } else if letters.last == " ", expansion.first == " " {

@@ -5,7 +5,7 @@ import UnicodeText
 /// Fathatan is written on a final alef, not on the letter before it.
 ///
 /// ## What it does
-/// Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
+/// Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`, and `كِتَابًاً`. Tanwin on
 /// hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 ///
 /// ## Why it matters
@@ -44,6 +44,16 @@ enum TanwinOnAlef: ArabicRule {
     let marksBefore = scalars.startOfMarks(before: alef)..<alef
     let letter = marksBefore.lowerBound - 1
     guard letter >= 0, scalars[letter].isArabicLetter else { return nil }
+    if let second = doubled(scalars, marksBefore, alef, marks) {
+      return TextIssue(
+        range: letter..<marks.upperBound,
+        message:
+          "\(analysis.label) has \(fathatan.codePointAndName) twice at the end of \(analysis.quotedWord(around: alef)), "
+          + "before and on the final \(scalars[alef].codePointAndName): remove the second",
+        edits: [(second..<second + 1, "")],
+        applicability: .safe
+      )
+    }
     // `mark-on-lam-alef` reports it.
     if scalars[alef] == "\u{0627}", scalars[letter] == "\u{0644}", marksBefore.isEmpty { return nil }
     return TextIssue(
@@ -54,6 +64,16 @@ enum TanwinOnAlef: ArabicRule {
       edits: edits(scalars, marksBefore, alef, marks),
       applicability: scalars[marksBefore].contains(fatha) ? .unsafe : .safe
     )
+  }
+
+  /// The index of the fathatan on the alef, if the letter before has one as well.
+  private static func doubled(
+    _ scalars: [Unicode.Scalar],
+    _ marksBefore: Range<Int>,
+    _ alef: Int,
+    _ marks: Range<Int>
+  ) -> Int? {
+    scalars[marksBefore].contains(fathatan) ? scalars[marks].firstIndex(of: fathatan) : nil
   }
 
   /// Puts the tanwin first among the marks of its letter, as in normalization form C; empty if the letter has another

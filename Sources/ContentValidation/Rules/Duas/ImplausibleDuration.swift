@@ -5,7 +5,8 @@ import Diagnostics
 ///
 /// ## What it does
 /// Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
-/// a minute plus 6 seconds a word is enough for the slowest.
+/// a minute plus 6 seconds a word is enough for the slowest. A duration that fits the repetitions which the prose names is
+/// left to `repetitions-in-prose`.
 ///
 /// ## Why it matters
 /// The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
@@ -22,7 +23,8 @@ enum ImplausibleDuration: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.duas.enumerated().compactMap { index, dua in
+    let otherCounts = RepetitionsInProse.otherCounts(in: draft)
+    return draft.duas.enumerated().compactMap { index, dua in
       let words = draft.recitations.wordCount(of: index)
       guard let duration = dua.duration.located, DurationOutOfRange.allowed.contains(duration.value),
         let repetitions = dua.repetitions.value, RepetitionsOutOfRange.allowed.contains(repetitions),
@@ -30,6 +32,12 @@ enum ImplausibleDuration: Rule {
       else { return nil }
       let spoken = words * repetitions
       guard !plausible(forWords: spoken).contains(duration.value) else { return nil }
+      // The repetitions are wrong, not the duration.
+      if let count = otherCounts[index], RepetitionsOutOfRange.allowed.contains(count),
+        plausible(forWords: words * count).contains(duration.value)
+      {
+        return nil
+      }
       return finding(message(dua.label, duration.value, words, repetitions), at: duration.range)
     }
   }

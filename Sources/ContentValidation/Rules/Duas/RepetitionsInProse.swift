@@ -23,19 +23,36 @@ enum RepetitionsInProse: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
+    contradictions(in: draft).map { text, _, count, repetitions in
+      finding(
+        message(text, text.text.value.text(ofBytes: count.bytes), count.number, repetitions),
+        at: text.source(of: count.bytes)
+      )
+    }
+  }
+
+  /// The texts that name another number of repetitions than their duas have, with the first count of each.
+  private static func contradictions(in draft: IndexedDraft)
+    -> [(text: DraftText, dua: Int, count: EnglishCounts.Count, repetitions: Int)]
+  {
     draft.texts.compactMap { text in
-      guard let dua = text.dua.map({ draft.duas[$0] }), let repetitions = dua.repetitions.value,
+      guard let dua = text.dua, let repetitions = draft.duas[dua].repetitions.value,
         prose.contains(text.field), case .localized(let language) = text.role, language.language == "en"
       else { return nil }
       let counts = EnglishCounts.counts(in: text.text.value)
       guard let count = counts.first, !counts.contains(where: { $0.number == repetitions }) else {
         return nil
       }
-      return finding(
-        message(text, text.text.value.text(ofBytes: count.bytes), count.number, repetitions),
-        at: text.source(of: count.bytes)
-      )
+      return (text, dua, count, repetitions)
     }
+  }
+
+  /// The number of repetitions that a text names instead of that of its dua, by the index of the dua.
+  static func otherCounts(in draft: IndexedDraft) -> [Int: Int] {
+    Dictionary(
+      contradictions(in: draft).map { ($0.dua, $0.count.number) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private static let prose: Set<String> = ["best-time", "benefit", "context", "prophetic-context"]

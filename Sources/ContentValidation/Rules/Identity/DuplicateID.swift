@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// ## What it does
 /// Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
-/// as well are left to `duplicate-slug`.
+/// as well are left to `duplicate-slug`, and those for which `ids.json` has another id to `changed-id`.
 ///
 /// ## Why it matters
 /// The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -32,7 +32,11 @@ enum DuplicateID: Rule {
   private static func findings(_ issued: IssuedIDs) -> [Finding] {
     var next = issued.next
     let kind = issued.kind.rawValue
-    return issued.duplicates.filter { !issued.haveSameSlug($0.first, $0.again) }.map { first, duplicate in
+    let changed = issued.changedIDs
+    return issued.duplicates.filter { first, again in
+      !issued.haveSameSlug(first, again) && !changed.contains(again.range)
+    }
+    .map { first, duplicate in
       defer { next = next.flatMap(IssuedIDs.successor) }
       return finding(
         message(kind, duplicate.value, next: next),

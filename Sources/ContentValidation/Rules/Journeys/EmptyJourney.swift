@@ -19,7 +19,8 @@ enum EmptyJourney: Rule {
   static let severity = Severity.error
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    draft.journeys.filter(\.steps.isEmpty).map { finding(message($0.label), at: $0.range) }
+    draft.journeys.filter { $0.steps.isEmpty && !draft.isUnread("step", at: $0.range) }
+      .map { finding(message($0.label), at: $0.range) }
   }
 
   private static func message(_ journey: String) -> String {

@@ -7,7 +7,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
-/// cited as well, reports texts that contain nothing of the verses.
+/// cited as well, reports texts that contain nothing of the verses. If some words of the text are in the cited verses and others
+/// in verses that the dua does not cite, these are reported.
 ///
 /// ## Why it matters
 /// A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
@@ -24,10 +25,13 @@ enum QuotedTextMismatch: ArabicRule {
   static let id: RuleID = "QR07"
   static let name = "quoted-text-mismatch"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL01", "TL02", "TL04"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.quotationReport.isOtherText else { return [] }
-    let location = analysis.quotations.first
+    if let added = addedVerse(analysis) { return [added] }
+    let whole = analysis.shortQuotations.first { analysis.isWhole($0) }
+    let location = analysis.quotations.first ?? whole
     let located = location?.references.first
     let hint = located.map { "; it is in Quran \($0)" } ?? ""
     let isWhole = location.map { analysis.isWhole($0) && $0.references.count == 1 } ?? false
@@ -39,6 +43,27 @@ enum QuotedTextMismatch: ArabicRule {
         notes: notes(analysis),
         fixIts: isWhole ? located.flatMap { fix($0, analysis) }.map { [$0] } ?? [] : []
       )
+    }
+  }
+
+  /// Words from another verse beside words from the cited ones.
+  private static func addedVerse(_ analysis: ArabicTextAnalysis) -> Finding? {
+    let parts = analysis.shortQuotations
+    guard parts.contains(where: { isCited($0, analysis) }),
+      let added = parts.first(where: { !isCited($0, analysis) }), let place = added.references.first
+    else { return nil }
+    let words = analysis.text(ofBytes: added.bytes).quoted(limit: 40)
+    return finding(
+      "\(words) in \(analysis.label) is not in Quran \(cited(analysis)), which the dua cites, but in Quran \(place): "
+        + "cite it as well, or remove the words",
+      at: analysis.text.source(of: added.bytes),
+      notes: notes(analysis)
+    )
+  }
+
+  private static func isCited(_ part: QuranLocation, _ analysis: ArabicTextAnalysis) -> Bool {
+    part.references.contains { reference in
+      analysis.citedVerses.contains { $0.surah == reference.surah && $0.ayahs.overlaps(reference.ayahs) }
     }
   }
 

@@ -12,7 +12,8 @@ import UnicodeText
 /// the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
 /// controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
 /// variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-/// more specific rule reports are left to that rule.
+/// more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
+/// not in the list, and so are emoji.
 ///
 /// ## Why it matters
 /// A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -66,18 +67,22 @@ enum CharacterNotAllowed: TextRule {
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
     let reports = SpecificReports(in: text, scalars, analysis, policy)
-    let groups = groups(scalars, text, allowed, reports)
+    // In Arabic, letters and signs of Latin text have rules of their own.
+    let markup = WrittenMarkup(text.role == .arabic ? [] : scalars) { !allowed.contains($0) }
+    let tags = MergedRanges(markup.pieces.map(\.range))
+    let groups = groups(scalars, text, allowed) { tags.contains($0) || reports.include(scalars, at: $0) }
     let offsets = text.scalarOffsets
-    return groups.prefix(limit).enumerated().map { number, group in
-      let start = group.indexes[0]
-      // A character with its neighbors: quotation marks at both ends of a word stay two.
-      let run = group.indexes.enumerated().prefix { $0.element == start + $0.offset }.count
-      return finding(
-        message(text, scalars, group, allowed, others: number == limit - 1 ? groups.count - limit : 0),
-        at: text.source(of: offsets[start]..<offsets[start + run]),
-        fixIts: fix(group, scalars, offsets, in: text, analysis)
-      )
-    }
+    return self.markup(markup, scalars, offsets, in: text, analysis)
+      + groups.prefix(limit).enumerated().map { number, group in
+        let start = group.indexes[0]
+        // A character with its neighbors: quotation marks at both ends of a word stay two.
+        let run = group.indexes.enumerated().prefix { $0.element == start + $0.offset }.count
+        return finding(
+          message(text, scalars, group, allowed, others: number == limit - 1 ? groups.count - limit : 0),
+          at: text.source(of: offsets[start]..<offsets[start + run]),
+          fixIts: fix(group, scalars, offsets, in: text, analysis)
+        )
+      }
   }
 
   /// The characters that are not allowed, those with a replacement together, in the order of the text.
@@ -85,13 +90,14 @@ enum CharacterNotAllowed: TextRule {
     _ scalars: [Unicode.Scalar],
     _ text: DraftText,
     _ allowed: AllowedCharacters,
-    _ reports: SpecificReports
+    isReported: (Int) -> Bool
   ) -> [Occurrences] {
     var groups: [Occurrences] = []
     var entries: [Occurrences.Key: Int] = [:]
     for index in scalars.indices
-    where !allowed.contains(scalars, at: index) && !reports.include(scalars, at: index) {
-      let replacement = CharacterReplacement.text(for: scalars[index], in: text, allowed)
+    where !allowed.contains(scalars, at: index) && !isReported(index) {
+      let isEmoji = scalars[index].value > 0x7F && EmojiSequence.contains(scalars, at: index)
+      let replacement = isEmoji ? "" : CharacterReplacement.text(for: scalars[index], in: text, allowed)
       let other: Occurrences.Key = isNumber(scalars[index], in: text) ? .number : .single(scalars[index])
       let key = replacement.map { $0.isEmpty ? Occurrences.Key.removed : .replaced } ?? other
       let entry = entries[key] ?? groups.count
@@ -118,36 +124,63 @@ enum CharacterNotAllowed: TextRule {
       return change(
         "remove the invisible character",
         .safe,
-        indexes.map { ($0, "") },
+        indexes.map { ($0..<$0 + 1, "") },
         offsets,
         in: text,
         analysis
       )
     }
     guard !replacements[0].isEmpty else {
-      return change("remove it", .unsafe, indexes.map { ($0, "") }, offsets, in: text, analysis)
+      let edits = scalars.withSpaces(removing: indexes).map { ($0, "") }
+      return change("remove it", .unsafe, edits, offsets, in: text, analysis)
     }
     let order = "write \(replacements[0].quoted())\(replacements.count > 1 ? " and the like" : "")"
     // Other letters are another spelling.
     let hasLetters = replacements.contains { $0.unicodeScalars.contains { $0.properties.isAlphabetic } }
-    let edits = Array(zip(indexes, replacements))
+    let edits = zip(indexes, replacements).map { ($0..<$0 + 1, $1) }
     return change(order, hasLetters ? .unsafe : .safe, edits, offsets, in: text, analysis)
   }
 
   private static func change(
     _ order: String,
     _ applicability: FixIt.Applicability,
-    _ edits: [(index: Int, text: String)],
+    _ edits: [ArabicTextAnalysis.Edit],
     _ offsets: [Int],
     in text: DraftText,
     _ analysis: ArabicTextAnalysis?
   ) -> [FixIt] {
-    if let analysis {
-      return analysis.change(order, applicability, edits.map { ($0.index..<$0.index + 1, $0.text) })
-    }
-    let ranges = edits.map { offsets[$0.index]..<offsets[$0.index + 1] }
+    if let analysis { return analysis.change(order, applicability, edits) }
+    let ranges = edits.map { offsets[$0.range.lowerBound]..<offsets[$0.range.upperBound] }
     guard ranges.allSatisfy(text.canReplace) else { return [] }
-    return [FixIt(order, applicability, zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.text) })]
+    let changes = zip(ranges, edits).map { FixIt.Edit(text.source(of: $0), $1.replacement) }
+    return [FixIt(order, applicability, changes)]
+  }
+
+  /// One finding for the tags and references of HTML in a text, at the first.
+  private static func markup(
+    _ markup: WrittenMarkup,
+    _ scalars: [Unicode.Scalar],
+    _ offsets: [Int],
+    in text: DraftText,
+    _ analysis: ArabicTextAnalysis?
+  ) -> [Finding] {
+    guard let first = markup.pieces.first else { return [] }
+    let written = String(String.UnicodeScalarView(scalars[first.range])).quoted(limit: 30)
+    let more = markup.pieces.count > 1 ? " (and \(markup.pieces.count - 1) more in this text)" : ""
+    return [
+      finding(
+        "\(text.label) contains the HTML \(written)\(more), which the app would show: texts are plain; remove it",
+        at: text.source(of: offsets[first.range.lowerBound]..<offsets[first.range.upperBound]),
+        fixIts: change(
+          "remove the HTML",
+          .unsafe,
+          markup.pieces.prefix(FixIt.editLimit).map { ($0.range, $0.replacement) },
+          offsets,
+          in: text,
+          analysis
+        )
+      )
+    ]
   }
 
   private static func message(
@@ -193,6 +226,30 @@ enum CharacterNotAllowed: TextRule {
 }
 
 extension [Unicode.Scalar] {
+  /// The runs of some scalars, each with the space that would be left over beside it.
+  fileprivate func withSpaces(removing indexes: some Sequence<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in indexes {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    // Everything before it is removed.
+    var start = 0
+    return runs.map { run in
+      let isBeforeSpace = run.upperBound < count && self[run.upperBound] == " "
+      if run.lowerBound == start {
+        start = run.upperBound + (isBeforeSpace ? 1 : 0)
+        return run.lowerBound..<start
+      }
+      let isAfterSpace = self[run.lowerBound - 1] == " "
+      let isAtEnd = isBeforeSpace || run.upperBound == count
+      return isAfterSpace && isAtEnd ? run.lowerBound - 1..<run.upperBound : run
+    }
+  }
+
   /// The word around a scalar, delimited by white space.
   fileprivate func word(around index: Int) -> String {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }

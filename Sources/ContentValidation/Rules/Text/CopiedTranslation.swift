@@ -8,7 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
 /// other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
-/// declared variants, may share a translation.
+/// declared variants, may share a translation. The finding is at the dua with the later id, unless more of the duas that contain
+/// the words of that one have the translation.
 ///
 /// ## Why it matters
 /// Usually a record was copied and its translation was not replaced.
@@ -30,6 +31,7 @@ enum CopiedTranslation: Rule {
     var firsts: [TranslationKey: (dua: Int, range: SourceRange)] = [:]
     firsts.reserveCapacity(draft.duas.count)
     var findings: [Finding] = []
+    var evidence = TranslationEvidence(draft)
     for index in draft.duasByID {
       let dua = draft.duas[index]
       for translation in dua.translation.readable where !translation.text.value.isBlank {
@@ -45,12 +47,16 @@ enum CopiedTranslation: Rule {
         guard first.dua != index, !draft.recitations.areTheSame(first.dua, index),
           !draft.duas[first.dua].isEnteredAgain(as: dua)
         else { continue }
-        let other = draft.duas[first.dua].label
+        let isFirstTheCopy = evidence.favors(index, over: first.dua, translation)
+        let (copy, original) = isFirstTheCopy ? (draft.duas[first.dua], dua) : (dua, draft.duas[first.dua])
+        let ranges = [translation.text.range, first.range]
         findings.append(
           finding(
-            message(dua, translation, "the translation of \(other), so one of them is a copy"),
-            at: translation.text.range,
-            notes: [Finding.Note("the translation of \(other) is here", at: first.range)]
+            message(copy, translation, "the translation of \(original.label), so one of them is a copy"),
+            at: ranges[isFirstTheCopy ? 1 : 0],
+            notes: [
+              Finding.Note("the translation of \(original.label) is here", at: ranges[isFirstTheCopy ? 0 : 1])
+            ]
           )
         )
       }

@@ -86,6 +86,12 @@ import UnicodeText
     )
   }
 
+  @Test func aTanwinBeforeAndOnItsAlefIsWrittenOnce() {
+    let text = SampleText("عِلْم\u{064B}\u{0627}\u{064B} قُلْ")
+    #expect(text.findings(TanwinOnAlef.self).count == 1)
+    #expect(text.changed(by: TanwinOnAlef.self).text.scalars == "عِلْم\u{064B}\u{0627} قُلْ".scalars)
+  }
+
   @Test func tanwinThatFollowsAnotherVowelIsOnlyReported() {
     #expect(SampleText("كَبِيرُ\u{0627}\u{064B}").findings(TanwinOnAlef.self).map(\.fixIts) == [[]])
   }

@@ -174,6 +174,14 @@ import Testing
     }
   }
 
+  @Test func theNameOfAllahHasItsMarksInAVocalizedText() {
+    let text = SampleText("سُبْحَانَ \u{FDF2}ِ وَبِحَمْدِهِ")
+    #expect(
+      text.changed(by: PresentationFormInText.self).text.scalars
+        == "سُبْحَانَ الل\u{064E}\u{0651}هِ وَبِحَمْدِهِ".scalars
+    )
+  }
+
   @Test(arguments: ["\u{FD3F}\u{0627}\u{FD3E}", "\u{FDFA}", "\u{FDFB}", "\u{FD40}"])
   func bracketsAndHonorificsAreExempt(text: String) {
     #expect(SampleText(text).findings(PresentationFormInText.self) == [])

@@ -1,0 +1,62 @@
+import UnicodeText
+
+/// The tags and character references of HTML in a text, such as `<p>`, `</b>`, `<br/>` and `&nbsp;`. Texts are plain: an app would
+/// show them as they are written.
+struct WrittenMarkup {
+  /// The ranges of scalars, in their order, each with what to write instead.
+  private(set) var pieces: [Piece] = []
+
+  typealias Piece = (range: Range<Int>, replacement: String)
+
+  /// The longest tag that is recognized, in scalars.
+  private static let longestTag = 200
+  /// The longest reference.
+  private static let longestReference = 10
+
+  /// - Parameter isWrong: Whether a character may not be in the text; only tags and references with one are found.
+  init(_ scalars: [Unicode.Scalar], where isWrong: (Unicode.Scalar) -> Bool) {
+    var index = 0
+    while let start = scalars[index...].firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      let found = scalars[start] == "<" ? Self.tag(scalars, start) : Self.reference(scalars, start)
+      if let found, scalars[found.range].contains(where: isWrong) { pieces.append(found) }
+      index = found?.range.upperBound ?? start + 1
+    }
+  }
+
+  private static func tag(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {
+    let content = scalars[(start + 1)...].prefix(longestTag)
+    guard let end = content.firstIndex(where: { $0 == ">" || $0 == "<" }), scalars[end] == ">" else {
+      return nil
+    }
+    let name = content[..<end].drop { $0 == "/" }.prefix(while: \.isASCIILetterOrDigit)
+    guard name.first?.isASCIILetter == true else { return nil }
+    let isBreak = breaks.contains(String(String.UnicodeScalarView(name)).lowercased())
+    let isBetweenWords =
+      start > 0 && end + 1 < scalars.count && scalars[start - 1] != " " && scalars[end + 1] != " "
+    return (start..<end + 1, isBreak && isBetweenWords ? " " : "")
+  }
+
+  private static func reference(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {
+    let content = scalars[(start + 1)...].prefix(longestReference)
+    guard let end = content.firstIndex(of: ";") else { return nil }
+    let name = String(String.UnicodeScalarView(content[..<end]))
+    guard let character = characters[name] else { return nil }
+    return (start..<end + 1, character)
+  }
+
+  /// The elements that separate words.
+  private static let breaks: Set<String> = ["br", "p", "div", "li", "hr"]
+
+  /// The references that texts from web pages have.
+  private static let characters = [
+    "nbsp": " ", "#160": " ", "amp": "and", "quot": "'", "#34": "'", "apos": "'", "#39": "'", "rsquo": "'",
+    "lsquo": "'", "rdquo": "'", "ldquo": "'", "ndash": "-", "mdash": "-", "#8217": "'", "#8216": "'",
+    "hellip": "...",
+    "lt": "", "gt": "",
+  ]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || ("0"..."9").contains(self) }
+}
