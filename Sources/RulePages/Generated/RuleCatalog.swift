@@ -325,7 +325,7 @@ extension RuleCatalog {
       summary: ##"Fathatan is written on a final alef, not on the letter before it."##,
       body: ##"""
         ## What it does
-        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`, and `كِتَابًاً`. Tanwin on
         hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 
         ## Why it matters
@@ -676,8 +676,8 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
-        a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
+        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
+        not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
         shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
         written twice; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
         no shadda.
@@ -1390,7 +1390,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
-        a minute plus 6 seconds a word is enough for the slowest.
+        a minute plus 6 seconds a word is enough for the slowest. A duration that fits the repetitions which the prose names is
+        left to `repetitions-in-prose`.
 
         ## Why it matters
         The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
@@ -1785,7 +1786,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
-        as well are left to `duplicate-slug`.
+        as well are left to `duplicate-slug`, and those for which `ids.json` has another id to `changed-id`.
 
         ## Why it matters
         The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -3079,7 +3080,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
-        cited as well, reports texts that contain nothing of the verses.
+        cited as well, reports texts that contain nothing of the verses. If some words of the text are in the cited verses and others
+        in verses that the dua does not cite, these are reported.
 
         ## Why it matters
         A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
@@ -4526,7 +4528,8 @@ extension RuleCatalog {
         ## What it does
         Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
         other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
-        declared variants, may share a translation.
+        declared variants, may share a translation. The finding is at the dua with the later id, unless more of the duas that contain
+        the words of that one have the translation.
 
         ## Why it matters
         Usually a record was copied and its translation was not replaced.
@@ -4599,7 +4602,8 @@ extension RuleCatalog {
         the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
         controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
         variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule.
+        more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
+        not in the list, and so are emoji.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -4663,7 +4667,8 @@ extension RuleCatalog {
       summary: ##"A known name is in the wrong place."##,
       body: ##"""
         ## What it does
-        Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
+        Looks for attributes written as elements, elements written as attributes, entries inside entries, and root keys that exclude
+        each other.
         ## Why it matters
         It is not read there.
         ## Example
