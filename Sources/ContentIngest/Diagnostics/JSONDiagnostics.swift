@@ -34,6 +34,16 @@ public enum MalformedJSON: RuleDescription {
     )
   }
 
+  /// - Parameter range: The empty range after the key.
+  static func missingColon(at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "a colon is missing between the key and its value",
+      at: range,
+      fixIts: [FixIt("add the colon", .safe, [.init(range, ":")])]
+    )
+  }
+
   /// A key after an object or array that was opened further to the right, or as far: its closing bracket was forgotten.
   ///
   /// - Parameters:

@@ -97,8 +97,17 @@ public enum MisplacedName: RuleDescription {
     )
   }
 
-  static func attributeForElement(_ name: String, at range: SourceRange) -> Finding {
-    Finding(Self.self, "`\(name)` is an element, not an attribute; write `<\(name)>…</\(name)>`", at: range)
+  /// - Parameter hasLanguage: Whether the element needs a language.
+  static func attributeForElement(_ name: String, value: String, hasLanguage: Bool, at range: SourceRange)
+    -> Finding
+  {
+    let tag = hasLanguage ? "\(name) xml:lang=\"en\"" : name
+    let text = value.isEmpty || value.utf8.count > 60 ? "…" : value.escapedForDisplay
+    return Finding(
+      Self.self,
+      "`\(name)` is an element, not an attribute; write `<\(tag)>\(text)</\(name)>`",
+      at: range
+    )
   }
 
   /// An entry inside another entry.

@@ -30,6 +30,16 @@ public enum MalformedXML: RuleDescription {
     Finding(Self.self, problem.message, at: range)
   }
 
+  /// - Parameter end: From the name of the attribute to its value.
+  static func missingEquals(_ name: String, at range: SourceRange, end: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(name.quoted()) has no `=` before its value; add it",
+      at: range,
+      fixIts: [FixIt("add `=`", .safe, [.init(end, "=")])]
+    )
+  }
+
   /// A `<` in a text. Reported at the sign.
   static func lessThan(at range: SourceRange) -> Finding {
     Finding(
@@ -168,6 +178,21 @@ public enum MismatchedTag: RuleDescription {
       at: range,
       notes: [.init("its content ends here", at: end)],
       fixIts: [FixIt("add `\(tag)`", .init(end, "</\(name)>"))]
+    )
+  }
+
+  /// A start tag where the end tag of the same name belongs.
+  ///
+  /// - Parameter slash: The empty range where the slash is missing.
+  static func missingSlash(_ name: String, at range: SourceRange, start: SourceRange, slash: SourceRange)
+    -> Finding
+  {
+    Finding(
+      Self.self,
+      "expected `</\(name.escapedForDisplay)>`, found `<\(name.escapedForDisplay)>`; add the slash",
+      at: range,
+      notes: [.init("the open element starts here", at: start)],
+      fixIts: [FixIt("add the slash", .unsafe, [.init(slash, "/")])]
     )
   }
 

@@ -27,7 +27,7 @@ extension JSONReader {
       if let array, scanner.peek == UInt8(ascii: "{") { throw try objectAfter(array.name, end: array.end) }
       let key = try readKey()
       try skipSpace()
-      guard scanner.consume(UInt8(ascii: ":")) else { throw unexpected("a colon after the key") }
+      guard scanner.consume(UInt8(ascii: ":")) else { throw missingColon(after: key) }
       try skipSpace()
       let isArray = scanner.peek == UInt8(ascii: "[")
       try readValue(&self, key)
@@ -35,6 +35,13 @@ extension JSONReader {
         isArray && scanner.bytes[scanner.position - 1] == UInt8(ascii: "]")
         ? (key.text, scanner.position) : nil
     }
+  }
+
+  /// Only before a string is the colon certainly what is missing.
+  private func missingColon(after key: Key) -> Stop {
+    guard scanner.peek == UInt8(ascii: "\"") else { return unexpected("a colon after the key") }
+    let end = key.bytes.upperBound + 1
+    return stop(MalformedJSON.missingColon(at: range(end..<end)))
   }
 
   /// An object that was added after the end of an array, as a finding.

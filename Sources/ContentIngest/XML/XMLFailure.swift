@@ -29,6 +29,8 @@ struct XMLFailure {
     case XML_ERR_ATTRIBUTE_REDEFINED: return duplicateAttribute()
     case XML_ERR_HYPHEN_IN_COMMENT: return hyphensInComment()
     case XML_ERR_ATTRIBUTE_NOT_STARTED: return unquotedValue()
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
+      return missingEquals() ?? malformed(.attributeWithoutValue)
     case XML_ERR_SPACE_REQUIRED: return unclosedValue() ?? malformed(.missingSpace)
     default: return malformed(MalformedXML.Problem(code))
     }
@@ -186,6 +188,18 @@ struct XMLFailure {
       quote: quote,
       at: range(start..<start + length)
     )
+  }
+
+  /// A value in quotes right after the name of its attribute.
+  private func missingEquals() -> Finding? {
+    let start = min(offset, bytes.count)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") else {
+      return nil
+    }
+    let before = bytes[..<start].dropLast(while: \.isXMLSpace)
+    let name = (before.suffix(256).lastIndex(where: \.isXMLSpace) ?? start) + 1..<before.endIndex
+    guard !name.isEmpty else { return nil }
+    return MalformedXML.missingEquals(source.text(name), at: range(name), end: range(name.upperBound..<start))
   }
 
   /// A value that ends at the first quote of the next attribute: `category="x collection="core"`.

@@ -66,6 +66,18 @@ extension XMLReader {
       return push(.ignored)
     }
     if outer.collectsText {
+      // No text contains an element of its own name: a slash is missing.
+      if name.elementsEqual(source.bytes[outer.name]), session.tag.attributes.isEmpty {
+        let place = tag.name.lowerBound..<tag.name.lowerBound
+        return session.stop(
+          MismatchedTag.missingSlash(
+            source.text(tag.name),
+            at: range(tag.name),
+            start: range(outer.name),
+            slash: range(place)
+          )
+        )
+      }
       let finding = session.log.count
       report(MisplacedText.element(source.text(tag.name), in: source.text(outer.name), at: range(tag.range)))
       open[open.count - 1].isBroken = true
@@ -387,7 +399,16 @@ extension XMLReader {
       }
       let field = schema.fields[index]
       guard field.xmlForm == .attribute else {
-        report(MisplacedName.attributeForElement(field.xmlName, at: range(name)))
+        var hasLanguage = false
+        if case .keyed = field.content { hasLanguage = true }
+        report(
+          MisplacedName.attributeForElement(
+            field.xmlName,
+            value: value.text,
+            hasLanguage: hasLanguage,
+            at: range(name)
+          )
+        )
         session.log.recordUnread(field.name, of: record.range)
         return
       }

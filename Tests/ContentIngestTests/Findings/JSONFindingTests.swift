@@ -98,6 +98,17 @@ struct JSONFindingTests {
     )
   }
 
+  @Test func `a colon is added between a key and a string`() {
+    expectFindings(
+      in: .duaObject,
+      """
+      "slug"⟦⟧ "a"
+      --- JS01: a colon is missing between the key and its value
+      +++ "slug": "a"
+      """
+    )
+  }
+
   @Test func `an object after an array is moved into it`() {
     expectFindings(
       in: .json,

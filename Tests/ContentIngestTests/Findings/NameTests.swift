@@ -178,7 +178,7 @@ struct NameTests {
       in: .duas,
       """
       <dua ⟦title⟧="a"/>
-      --- VO02: `title` is an element, not an attribute; write `<title>…</title>`
+      --- VO02: `title` is an element, not an attribute; write `<title xml:lang="en">a</title>`
       """
     )
     expectFindings(

@@ -173,6 +173,28 @@ struct XMLFindingTests {
     )
   }
 
+  @Test func `a start tag instead of an end tag is missing its slash`() {
+    expectFindings(
+      in: .dua,
+      """
+      <⟨title⟩ xml:lang="en">a<⟦title⟧>
+      --- XM03: expected `</title>`, found `<title>`; add the slash
+      +++ <title xml:lang="en">a</title>
+      """
+    )
+  }
+
+  @Test func `an equals sign is added between an attribute and its value`() {
+    expectFindings(
+      in: .duas,
+      """
+      <dua id="1" ⟦xp⟧"40"/>
+      --- XM01: `xp` has no `=` before its value; add it
+      +++ <dua id="1" xp="40"/>
+      """
+    )
+  }
+
   @Test func `an unrelated end tag is not changed`() {
     expectFindings(
       in: .dua,

@@ -23,6 +23,8 @@ enum StraySpacing: ArabicRule {
   static let id: RuleID = "AR06"
   static let name = "stray-spacing"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL11"]
+  static let explainsNeighbors = true
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var issues: [SpacingFault: [TextIssue]] = [:]

@@ -33,8 +33,10 @@ enum CitationInProse: Rule {
         text.text.value.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         text.text.value.utf8.count <= CitationParser.lengthLimit
       else { return [] }
+      // A number that is too high is reported where it is.
+      let sources = dua.sources.filter { !HadithNumberTooHigh.reports($0, in: draft) }
       return CitationParser.parse(text.text.value).citations.compactMap { citation in
-        slip(citation, dua.sources).map {
+        slip(citation, sources).map {
           finding(message(citation, $0, text), at: place(of: citation, in: text), notes: [note($0)])
         }
       }

@@ -38,6 +38,14 @@ enum HadithNumberTooHigh: Rule {
     }
   }
 
+  /// Whether the number of a source is too high.
+  static func reports(_ source: CitationFragment, in draft: IndexedDraft) -> Bool {
+    guard source.kind.value == .hadith, let number = source.number.value,
+      let highest = source.collection.value.flatMap({ draft.works[$0] })?.highest.value
+    else { return false }
+    return number.value > highest
+  }
+
   private static func message(_ number: HadithNumber, _ work: WorkFragment, _ highest: Int) -> String {
     let numbering = work.numbering.value.map { " in the numbering of \($0)" } ?? ""
     return "\(work.label) has no hadith \(number): its highest number is \(highest)\(numbering)"

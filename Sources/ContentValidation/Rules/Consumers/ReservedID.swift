@@ -36,9 +36,14 @@ enum ReservedID: Rule {
         ids.entities.compactMap { entity in entity.id.located.map { ($0.value, (entity, $0.range)) } },
         uniquingKeysWith: { first, _ in first }
       )
+      let unreadable = Set(
+        ids.entities.filter { !$0.id.isMissing && $0.id.value == nil }.compactMap(\.slug.value)
+      )
       return table.table.reserved.compactMap { reserved in
         guard let id = reserved.id.value, let slug = reserved.slug.located else { return nil }
         let kind = ids.kind.rawValue
+        // An id that cannot be read is reported where it is.
+        if unreadable.contains(slug.value) { return nil }
         guard let (owner, range) = owners[id] else {
           return finding(
             "no \(kind) has id \(id), which `\(table.consumer.name)` reserves for `\(slug.value)`: give it back",

@@ -29,8 +29,13 @@ enum CustomaryMarkMissing: ArabicRule {
     }
     guard !missing.isEmpty else { return [] }
     let customs = analysis.customaryMarks.customs(without: places)
+    var lastWord = 0..<0
     let issues = missing.compactMap { place -> TextIssue? in
-      guard let custom = customs[place.kind] else { return nil }
+      guard let custom = customs[place.kind], place.range.lowerBound >= lastWord.upperBound else {
+        return nil
+      }
+      // The marks of one word are one finding.
+      lastWord = analysis.word(around: place.range.lowerBound)
       return TextIssue(
         range: place.range,
         message:
