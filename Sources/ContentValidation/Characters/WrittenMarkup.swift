@@ -1,7 +1,7 @@
 import UnicodeText
 
-/// The tags and character references of HTML in a text, such as `<p>`, `</b>`, `<br/>` and `&nbsp;`. Texts are plain: an app would
-/// show them as they are written.
+/// The tags and character references of HTML in a text, such as `<p>`, `</b>`, `<br/>` and `&nbsp;`, and the links of Markdown. Texts
+/// are plain: an app would show them as they are written.
 struct WrittenMarkup {
   /// The ranges of scalars, in their order, each with what to write instead.
   private(set) var pieces: [Piece] = []
@@ -16,10 +16,15 @@ struct WrittenMarkup {
   /// - Parameter isWrong: Whether a character may not be in the text; only tags and references with one are found.
   init(_ scalars: [Unicode.Scalar], where isWrong: (Unicode.Scalar) -> Bool) {
     var index = 0
-    while let start = scalars[index...].firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      let found = scalars[start] == "<" ? Self.tag(scalars, start) : Self.reference(scalars, start)
-      if let found, scalars[found.range].contains(where: isWrong) { pieces.append(found) }
-      index = found?.range.upperBound ?? start + 1
+    while let start = scalars[index...].firstIndex(where: { $0 == "<" || $0 == "&" || $0 == "[" }) {
+      let found =
+        switch scalars[start] {
+        case "<": Self.tag(scalars, start).map { [$0] } ?? []
+        case "&": Self.reference(scalars, start).map { [$0] } ?? []
+        default: Self.link(scalars, start)
+        }
+      pieces += found.filter { scalars[$0.range].contains(where: isWrong) }
+      index = found.last?.range.upperBound ?? start + 1
     }
   }
 
@@ -34,6 +39,17 @@ struct WrittenMarkup {
     let isBetweenWords =
       start > 0 && end + 1 < scalars.count && scalars[start - 1] != " " && scalars[end + 1] != " "
     return (start..<end + 1, isBreak && isBetweenWords ? " " : "")
+  }
+
+  /// The signs and the address around the text of a link: `[text](https://example.org)`.
+  private static func link(_ scalars: [Unicode.Scalar], _ start: Int) -> [Piece] {
+    let content = scalars[(start + 1)...].prefix(longestTag)
+    guard let close = content.firstIndex(where: { $0 == "]" || $0 == "[" }), scalars[close] == "]",
+      case let rest = scalars[(close + 1)...].prefix(longestTag), rest.first == "(",
+      let end = rest.firstIndex(where: { $0 == ")" || $0 == " " }), scalars[end] == ")",
+      rest[..<end].contains("/")
+    else { return [] }
+    return [(start..<start + 1, ""), (close..<end + 1, "")]
   }
 
   private static func reference(_ scalars: [Unicode.Scalar], _ start: Int) -> Piece? {

@@ -124,11 +124,15 @@ import Testing
     #expect(trial.marks == ["<p>"])
     #expect(
       trial.messages == [
-        "`translation` (en) of dua `a` contains the HTML `<p>` (and 5 more in this text), which the app would show: texts are "
+        "`translation` (en) of dua `a` contains the markup `<p>` (and 5 more in this text), which the app would show: texts are "
           + "plain; remove it"
       ]
     )
     #expect(trial.fixed == ["Praise be to Allah"])
+    #expect(
+      english("see [a text](https://example.org), [b] (c)", Self.policy(english: 0x20...0x5A, 0x61...0x7A))
+        .fixed == ["see a text, [b] (c)"]
+    )
     #expect(english("a < b > c", list).marks == ["<", ">"])
     #expect(english("<p>a</p>").marks == [])
   }

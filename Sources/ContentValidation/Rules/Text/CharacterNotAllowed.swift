@@ -156,7 +156,7 @@ enum CharacterNotAllowed: TextRule {
     return [FixIt(order, applicability, changes)]
   }
 
-  /// One finding for the tags and references of HTML in a text, at the first.
+  /// One finding for the markup in a text, at the first.
   private static func markup(
     _ markup: WrittenMarkup,
     _ scalars: [Unicode.Scalar],
@@ -169,10 +169,10 @@ enum CharacterNotAllowed: TextRule {
     let more = markup.pieces.count > 1 ? " (and \(markup.pieces.count - 1) more in this text)" : ""
     return [
       finding(
-        "\(text.label) contains the HTML \(written)\(more), which the app would show: texts are plain; remove it",
+        "\(text.label) contains the markup \(written)\(more), which the app would show: texts are plain; remove it",
         at: text.source(of: offsets[first.range.lowerBound]..<offsets[first.range.upperBound]),
         fixIts: change(
-          "remove the HTML",
+          "remove the markup",
           .unsafe,
           markup.pieces.prefix(FixIt.editLimit).map { ($0.range, $0.replacement) },
           offsets,

@@ -72,7 +72,12 @@ enum CopiedTranslation: Rule {
     {
       return "the Arabic text"
     }
-    return dua.transliteration.value.map(ReadingKey.init) == key ? "the transliteration" : nil
+    guard let transliteration = dua.transliteration.value, ReadingKey(transliteration) == key else {
+      return nil
+    }
+    // English there is reported there.
+    return EnglishInTransliteration.ranges(in: Array(transliteration.unicodeScalars)).isEmpty
+      ? "the transliteration" : nil
   }
 
   private static func message(_ dua: DuaFragment, _ translation: LanguageText, _ original: String) -> String {

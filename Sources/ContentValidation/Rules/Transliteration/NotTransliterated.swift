@@ -24,7 +24,11 @@ enum NotTransliterated: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.notTransliterated, in: analysis) { arabic, _, difference in
-      difference.arabic.flatMap { analysis.otherDua(reciting: $0.range) }.map { other in
+      if analysis.isRepeated(difference.arabic?.range) {
+        return
+          "\(arabic) occurs twice in \(analysis.label) and once in the transliteration: remove one of the two, or add it"
+      }
+      return difference.arabic.flatMap { analysis.otherDua(reciting: $0.range) }.map { other in
         "\(arabic) in \(analysis.label) is the text of \(other), and not in the transliteration: remove it, or add it there"
       } ?? "\(arabic) in \(analysis.label) is not in the transliteration: add it"
     }

@@ -34,7 +34,7 @@ enum TransliteratedWordMissing: ArabicRule {
 
 extension ArabicTextAnalysis {
   /// Whether the words directly before or after some words are the same.
-  fileprivate func isRepeated(_ range: Range<Int>?) -> Bool {
+  func isRepeated(_ range: Range<Int>?) -> Bool {
     guard let range else { return false }
     let start = words.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     let end = words.partitioningIndex { $0.range.lowerBound >= range.upperBound }
