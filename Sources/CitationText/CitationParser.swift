@@ -30,13 +30,28 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
-  /// The number of the surah that a text names: 2 for `Al-Baqarah`; nil if it contains anything else.
+  /// The number of the surah that a text names: 2 for `Al-Baqarah`, `سورة البقرة`, `Surah Al-Baqarah (2)` and `Surah 2`; nil if it
+  /// contains anything else.
   package static func surah(named text: String) -> Int? {
-    guard text.utf8.count <= lengthLimit else { return nil }
-    let tokens = CitationTokens.tokens(of: text)
-    guard let (surah, length) = SurahNames.match(tokens[...]), length == tokens.count else { return nil }
-    return surah
+    guard text.utf8.count <= surahNameLimit else { return nil }
+    var (words, numbers): ([String], [Int]) = ([], [])
+    for token in CitationTokens.tokens(of: text) {
+      switch token {
+      case .word(let word) where words.isEmpty && quranWords.contains(word): continue
+      case .word(let word): words.append(word)
+      case .number(let digits):
+        guard let number = Int(digits), (1...QuranReference.surahCount).contains(number) else { return nil }
+        numbers.append(number)
+      case .sign(let sign): guard fillerSigns.contains(sign) else { return nil }
+      }
+    }
+    let named = words.isEmpty ? numbers.first : SurahNames.surah(named: words)
+    guard let named, numbers.allSatisfy({ $0 == named }), numbers.count < 2 else { return nil }
+    return named
   }
+
+  /// The longest text that is taken for the name of a surah, in bytes.
+  private static let surahNameLimit = 96
 
   private init(_ text: String) { tokens = CitationTokens.tokens(of: text) }
 

@@ -1,5 +1,26 @@
+import UnicodeText
+
 /// The names of the surahs, in all usual spellings.
 enum SurahNames {
+  /// The surah that some words name, in Latin or Arabic letters; if none does, the one whose name is a letter away.
+  ///
+  /// In free text Arabic names are not looked up: `ص` before a number is a page.
+  static func surah(named words: [String]) -> Int? {
+    let name = words.joined()
+    if let surah = surahs[key(name)] ?? arabicSurahs[withoutArticle(name)] { return surah }
+    guard (shortestMisspelled...longest).contains(name.utf8.count) else { return nil }
+    let letters = Array(key(name).unicodeScalars)
+    let near = Set(
+      surahs.filter { $0.key.utf8.count >= shortestMisspelled - 1 }
+        .filter { EditDistance.between(letters, Array($0.key.unicodeScalars), limit: 1) != nil }
+        .values
+    )
+    return near.count == 1 ? near.first : nil
+  }
+
+  /// The lengths of names that are compared with others, in bytes.
+  private static let (shortestMisspelled, longest) = (5, 32)
+
   /// The surah whose name starts the tokens, and the number of words of the name; the longest name wins.
   static func match(_ tokens: ArraySlice<CitationToken>) -> (surah: Int, length: Int)? {
     var name = ""
@@ -21,6 +42,19 @@ enum SurahNames {
     }
     return surahs
   }()
+
+  private static let arabicSurahs: [String: Int] = {
+    var surahs: [String: Int] = [:]
+    for (index, spellings) in arabicNames.split(separator: " ").enumerated() {
+      for spelling in spellings.split(separator: "|") { surahs[String(spelling)] = index + 1 }
+    }
+    return surahs
+  }()
+
+  private static func withoutArticle(_ name: String) -> String {
+    name.utf8.count > 4 && name.unicodeScalars.starts(with: "ال".unicodeScalars)
+      ? String(String.UnicodeScalarView(name.unicodeScalars.dropFirst(2))) : name
+  }
 
   /// A key that the usual spellings of a name share: its sounds, a repeated one once, without `h` and `t` at the end.
   private static func key(_ word: String) -> String {
@@ -77,5 +111,15 @@ enum SurahNames {
     abasa takwir infitar mutaffifin inshiqaq buruj tariq ala ghashiyah fajr balad shams layl|lail duha|dhuha \
     sharh|inshirah tin alaq qadr bayyinah zalzalah|zilzal adiyat qariah takathur asr humazah fil quraysh|quraish maun \
     kawthar|kautsar kafirun|kafiroon nasr masad|lahab ikhlas falaq nas
+    """
+
+  /// The Arabic names as tokens are folded, without the article, in the order of the Quran; other spellings after a bar.
+  private static let arabicNames = """
+    فاتحه بقره عمران نساء مايده انعام اعراف انفال توبه|براءه يونس هود يوسف رعد ابراهيم حجر نحل اسراء كهف مريم طه انبياء \
+    حج مومنون|مومنين نور فرقان شعراء نمل قصص عنكبوت روم لقمان سجده احزاب سبا فاطر يس|ياسين صافات ص|صاد زمر غافر|مومن \
+    فصلت شوري زخرف دخان جاثيه احقاف محمد فتح حجرات ق|قاف ذاريات طور نجم قمر رحمن|رحمان واقعه حديد مجادله حشر ممتحنه صف \
+    جمعه منافقون|منافقين تغابن طلاق تحريم ملك|تبارك قلم حاقه معارج نوح جن مزمل مدثر قيامه انسان|دهر مرسلات نبا|عم نازعات \
+    عبس تكوير انفطار مطففين انشقاق بروج طارق اعلي غاشيه فجر بلد شمس ليل ضحي شرح|انشراح تين علق قدر بينه زلزله|زلزال \
+    عاديات قارعه تكاثر عصر همزه فيل قريش ماعون كوثر كافرون|كافرين نصر مسد|لهب اخلاص فلق ناس
     """
 }

@@ -82,4 +82,7 @@ struct CitationParserTests {
     arguments: ["", " ", "((((", "Quran", "Quran :", "Bukhari no", "1:2:3:4", "QS. -", "\u{0}"]
   )
   func hostile(text: String) { #expect(CitationParser.parse(text).citations.count <= 1) }
+
+  @Test(arguments: ["The book", "Al-Baqarah 255", "115", "Qasr", "2 3", "الكتاب"])
+  func `other words are not a surah`(name: String) { #expect(CitationParser.surah(named: name) == nil) }
 }

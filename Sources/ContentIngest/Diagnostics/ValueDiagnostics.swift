@@ -30,6 +30,16 @@ public enum WrongType: RuleDescription {
     if found.kind == .null {
       return Finding(Self.self, "`\(name)` is null; omit a key that has no value", at: found.range)
     }
+    if name == "surah", found.kind == .string, Int(looseSpelling: found.text) == nil,
+      let surah = CitationParser.surah(named: found.text)
+    {
+      return Finding(
+        Self.self,
+        "\(found.text.quoted()) is not a number for `surah`; write `\(surah)`, without quotation marks",
+        at: found.range,
+        fixIts: [FixIt("write `\(surah)`", FixIt.Edit(withQuotes(found.range), String(surah)))]
+      )
+    }
     var finding = finding(name, expected: expected, found: found.kind, at: found.range)
     if let (edit, replacement) = requoted(found, fileKinds) {
       finding.fixIts = [FixIt("write `\(replacement)`", .safe, [.init(edit, replacement)])]

@@ -31,9 +31,13 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: [
-    ("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17),
-  ])
+  @Test(
+    arguments: [
+      ("Al-Baqarah", 2), ("Ya-Sin", 36), ("Ta Ha", 20), ("al-Isrāʾ", 17), ("Baqara", 2), ("Al-Ankbut", 29),
+      ("البقرة", 2), ("سورة آل عمران", 3), ("ص", 38), ("Surah 2", 2), ("Surah Al-Baqarah (2)", 2),
+      ("2. Al-Baqarah", 2),
+    ] as [(String, Int)]
+  )
   func `the name of a surah is replaced with its number`(name: String, number: Int) {
     expectFindings(
       in: .dua,
@@ -41,6 +45,18 @@ struct ValueTests {
       <source type="quran" surah="⟦\(name)⟧" ayah="1"/>
       --- VO05: `\(name)` is not a number for `surah`; write `\(number)`
       +++ <source type="quran" surah="\(number)" ayah="1"/>
+      """
+    )
+  }
+
+  @Test(arguments: [("Al-Baqarah", 2), ("Baqara", 2), ("البقرة", 2), ("Yaseen", 36)] as [(String, Int)])
+  func `the name of a surah in JSON is replaced with its number`(name: String, number: Int) {
+    expectFindings(
+      in: .duaObject,
+      """
+      "source": [{"type": "quran", "surah": "⟦\(name)⟧", "ayah": 1}]
+      --- VO04: `\(name)` is not a number for `surah`; write `\(number)`, without quotation marks
+      +++ "source": [{"type": "quran", "surah": \(number), "ayah": 1}]
       """
     )
   }
