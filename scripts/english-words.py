@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Generates Sources/CEnglishWords/words.bin from the word lists of Debian's packages wamerican and wbritish.
 
-The file has a hash of every word in lowercase: 32-bit FNV-1a of its ASCII letters, little-endian, ascending. Words with other
-characters, and possessives, are left out. `--check` writes nothing and fails if the file is stale.
+The file has five bytes for every word, little-endian, ascending: the low 39 bits of the 64-bit FNV-1a hash of its ASCII letters in
+lowercase, then a bit that is 1 if the lists have the word only with a capital, as a name. Words with other characters, and possessives,
+are left out. `--check` writes nothing and fails if the file is stale.
 """
 
 import os
@@ -14,10 +15,10 @@ OUTPUT = os.path.join(os.path.dirname(__file__), "..", "Sources", "CEnglishWords
 
 
 def fnv1a(word):
-    value = 0x811C9DC5
+    value = 0xCBF29CE484222325
     for byte in word.encode("ascii"):
-        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
-    return value
+        value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return value & 0x7FFFFFFFFF
 
 
 def main():
@@ -31,9 +32,12 @@ def main():
     words = set()
     for path in lists:
         with open(path, encoding="utf-8") as file:
-            words.update(line.strip().lower() for line in file)
-    hashes = sorted({fnv1a(word) for word in words if word.isascii() and word.isalpha()})
-    data = b"".join(struct.pack("<I", value) for value in hashes)
+            words.update(line.strip() for line in file)
+    words = {word for word in words if word.isascii() and word.isalpha()}
+    common = {fnv1a(word) for word in words if word.islower()}
+    names = {fnv1a(word.lower()) for word in words} - common
+    entries = sorted([value << 1 for value in common] + [value << 1 | 1 for value in names])
+    data = b"".join(struct.pack("<Q", entry)[:5] for entry in entries)
     if not check:
         with open(OUTPUT, "wb") as file:
             file.write(data)

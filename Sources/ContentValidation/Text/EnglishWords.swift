@@ -5,14 +5,19 @@ import UnicodeText
 enum EnglishWords {
   /// Whether a word in lowercase ASCII letters is in the lists, or is derived from one of their words.
   static func contain(_ word: [UInt8]) -> Bool {
-    contains(hash(of: word)) || stems(of: word).contains { contains(hash(of: $0)) }
+    entry(of: word) != nil || stems(of: word).contains { entry(of: $0) != nil }
   }
 
   /// The words of the lists that are one typing error away: letters swapped, then added, then left out, then replaced.
   ///
   /// - Parameter word: At most ``lengthLimit`` lowercase ASCII letters.
   static func near(_ word: [UInt8]) -> [[UInt8]] {
-    corrections(of: word).filter { $0.count > 2 && contains(hash(of: $0)) }
+    corrections(of: word).filter { $0.count > 2 && entry(of: $0) != nil }
+  }
+
+  /// Whether a word is more than a name: the lists have it, or a word that it may be derived from, in lower case.
+  static func containCommon(_ word: [UInt8]) -> Bool {
+    entry(of: word) == .common || stems(of: word).contains { entry(of: $0) == .common }
   }
 
   /// The longest word that is looked at, in letters.
@@ -37,10 +42,12 @@ enum EnglishWords {
       let stem = Array(word.dropLast(suffix.count))
       stems.append(stem)
       if stem.last == UInt8(ascii: "i") { stems.append(stem.dropLast() + [UInt8(ascii: "y")]) }
-      // Only before a vowel is a silent e left out and a last consonant doubled.
+      // Only before a vowel is a silent e left out and a last consonant doubled, which is after a vowel: `running`, not `turnning`.
       guard let first = suffix.first, "aei".utf8.contains(first) else { continue }
       stems.append(stem + [UInt8(ascii: "e")])
-      if stem.last == stem.dropLast().last { stems.append(stem.dropLast()) }
+      if stem.last == stem.dropLast().last, stem.dropLast(2).last.map("aeiouy".utf8.contains) == true {
+        stems.append(stem.dropLast())
+      }
     }
     return stems
   }
@@ -61,21 +68,34 @@ enum EnglishWords {
     return (swapped + shorter + longer + replaced).filter { $0 != word }
   }
 
-  // MARK: Hashes
+  // MARK: Entries
 
-  /// FNV-1a with 32 bits (G. Fowler, L. C. Noll, K.-P. Vo), as in `scripts/english-words.py`.
-  private static func hash(of word: [UInt8]) -> UInt32 {
-    word.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  private enum Entry {
+    /// The lists have the word in lower case.
+    case common
+    /// The lists have the word only with a capital.
+    case name
   }
 
-  private static func contains(_ hash: UInt32) -> Bool {
+  private static let entrySize = 5
+
+  /// The entry of a word, as `scripts/english-words.py` describes it: a hash of 39 bits, so that the words one typing error
+  /// away from an unknown one, some hundreds, are hardly ever in the lists by chance.
+  private static func entry(of word: [UInt8]) -> Entry? {
     // The bytes are constant and live as long as the process; every index below is less than their number.
     let bytes = UnsafeRawBufferPointer(start: english_word_bytes(), count: english_word_byte_count())
-    let hashes = 0..<bytes.count / 4
-    let index = hashes.partitioningIndex { index in
-      UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)) >= hash
+    func entry(_ index: Int) -> UInt64 {
+      bytes[index * entrySize..<(index + 1) * entrySize].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    return index < hashes.upperBound
-      && UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)) == hash
+    let hash = hash(of: word)
+    let entries = 0..<bytes.count / entrySize
+    let index = entries.partitioningIndex { entry($0) >> 1 >= hash }
+    guard index < entries.upperBound, case let found = entry(index), found >> 1 == hash else { return nil }
+    return found & 1 == 0 ? .common : .name
+  }
+
+  /// The low 39 bits of FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
+  private static func hash(of word: [UInt8]) -> UInt64 {
+    word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } & 0x7F_FFFF_FFFF
   }
 }

@@ -1,136 +1,125 @@
-/// Recognizes placeholders, such as `TODO` and `lorem ipsum`.
-enum Placeholder {
-  /// The part of a text that is a placeholder; nil if there is none.
-  static func found(in text: String) -> String? {
-    mayOccur(in: text) ? search(text) : nil
+/// A placeholder in a text, such as `TODO` and `[translation needed]`.
+struct Placeholder: Equatable {
+  /// The range in the UTF-8 of the text, with the brackets around it.
+  let bytes: Range<Int>
+  /// The words that are recognized.
+  let words: String
+  /// Whether the text is the placeholder and at most a note on it.
+  let isWhole: Bool
+
+  /// The first placeholder of a text; nil if there is none.
+  static func found(in text: String) -> Placeholder? {
+    if PlaceholderWords.areAll(of: text) {
+      return Placeholder(bytes: 0..<text.utf8.count, words: text, isWhole: true)
+    }
+    guard mayOccur(in: text) else { return nil }
+    if let marker = marker(in: text) {
+      // What follows a marker at the start is a note on it, or the rest of the filler text.
+      let isWhole = marker.lowerBound == 0
+      return Placeholder(
+        bytes: isWhole ? 0..<text.utf8.count : withBrackets(marker, text),
+        words: text.text(ofBytes: marker),
+        isWhole: isWhole
+      )
+    }
+    return bracketedWords(in: text).map {
+      Placeholder(bytes: $0, words: text.text(ofBytes: $0), isWhole: false)
+    }
   }
 
-  /// Rules out nearly all texts by their bytes: they have at least three ASCII words, or words in other scripts, and
-  /// no word of a placeholder.
+  /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
     var run: [UInt8] = []
-    var runs = 0
     for byte in text.utf8 {
       if byte.isAsciiLetterOrDigit {
         run.append(byte)
-      } else if !run.isEmpty {
-        runs += 1
-        if mayBePlaceholder(run) { return true }
-        run.removeAll(keepingCapacity: true)
+        continue
+      }
+      if openings.contains(byte) || mayBeMarker(run) { return true }
+      run.removeAll(keepingCapacity: true)
+    }
+    return mayBeMarker(run)
+  }
+
+  private static func mayBeMarker(_ run: [UInt8]) -> Bool {
+    guard let first = run.first, (3...longestWord).contains(run.count) else { return false }
+    return run.count <= 5 && run.allSatisfy(\.isAsciiCapital)
+      || firstLetters.contains(first | 0x20)
+        && phrases[String(decoding: run, as: UTF8.self).lowercased()] != nil
+  }
+
+  /// The first marker, or the first pair of words that no finished text contains.
+  private static func marker(in text: String) -> Range<Int>? {
+    var opening: (word: String, start: Int)?
+    for word in WordRuns(text) {
+      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      let bytes = start..<start + word.utf8.count
+      guard word.utf8.count <= longestWord else {
+        opening = nil
+        continue
+      }
+      if markers.contains(String(word)) { return bytes }
+      let lower = word.lowercased()
+      if let opening, phrases[opening.word]?.contains(lower) == true {
+        return opening.start..<bytes.upperBound
+      }
+      opening = phrases[lower] == nil ? nil : (lower, start)
+    }
+    return nil
+  }
+
+  /// A marker with the brackets next to it.
+  private static func withBrackets(_ bytes: Range<Int>, _ text: String) -> Range<Int> {
+    let before = text.utf8.prefix(bytes.lowerBound).suffix(3).reversed().prefix(while: openings.contains)
+    let after = text.utf8.dropFirst(bytes.upperBound).prefix(3).prefix(while: closings.contains)
+    let count = min(before.count, after.count)
+    return bytes.lowerBound - count..<bytes.upperBound + count
+  }
+
+  /// The first brackets with nothing but words of placeholders between them: `O Allah [translation needed]`.
+  private static func bracketedWords(in text: String) -> Range<Int>? {
+    var opening: Int?
+    var isAfterOpening = false
+    for (offset, byte) in text.utf8.enumerated() {
+      if openings.contains(byte) {
+        if !isAfterOpening { opening = offset }
+        isAfterOpening = true
+        continue
+      }
+      isAfterOpening = false
+      guard closings.contains(byte), let start = opening else { continue }
+      opening = nil
+      let further = text.utf8.dropFirst(offset + 1).prefix(3).prefix(while: closings.contains).count
+      let bytes = start..<offset + 1 + further
+      guard bytes.count <= PlaceholderWords.lengthLimit else { continue }
+      let words = text.text(ofBytes: bytes)
+      if WordRuns(words).first(where: { _ in true }) != nil, PlaceholderWords.areAll(of: words) {
+        return bytes
       }
     }
-    if !run.isEmpty { runs += 1 }
-    if mayBePlaceholder(run) || runs == 1 || runs == 2 { return true }
-    return runs == 0 && !text.unicodeScalars.contains(where: \.isLetterOrDigit)
+    return nil
   }
 
-  private static func mayBePlaceholder(_ run: [UInt8]) -> Bool {
-    guard (3...15).contains(run.count) else { return false }
-    if run.count <= 5, run.allSatisfy(\.isAsciiCapital) { return true }
-    guard run.count >= 4, openings.contains(run[0] | 0x20) else { return false }
-    return phrases[String(decoding: run, as: UTF8.self).lowercased()] != nil
-  }
-
-  private static func search(_ text: String) -> String? {
-    var scan = PlaceholderScan()
-    for word in WordRuns(text) {
-      if let found = scan.look(at: word) { return found }
-    }
-    if scan.words == 0, !text.unicodeScalars.contains(where: \.isLetterOrDigit) { return text }
-    return scan.words <= 2 && wholeTexts.contains(scan.firstWords) ? text : nil
-  }
+  /// Brackets of templates. Round ones are part of ordinary texts.
+  private static let openings = Set("[{<".utf8)
+  private static let closings = Set("]}>".utf8)
 
   /// Markers in capitals that editors leave anywhere in a text. In lower case, `todo` is Spanish.
-  fileprivate static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
-
-  /// Texts that are placeholders only as a whole; `n a` are the words of `n/a`.
-  private static let wholeTexts: Set<String> = [
-    "todo", "tbd", "tba", "fixme", "xxx", "xxxx", "n a", "na", "none", "null", "nil", "undefined",
-    "placeholder",
-    "untitled", "translation", "transliteration", "arabic text", "test", "asdf",
-  ]
-
-  /// The first letters of phrases.
-  fileprivate static let openings = Set(phrases.keys.compactMap(\.utf8.first))
+  private static let markers: Set<String> = ["TODO", "TBD", "TBA", "FIXME", "XXX", "XXXX"]
 
   /// Pairs of words that no finished text contains, by the first word.
-  fileprivate static let phrases: [String: Set<String>] = [
+  private static let phrases: [String: Set<String>] = [
     "lorem": ["ipsum"],
-    "translation": ["here", "goes"],
-    "transliteration": ["here", "goes"],
+    "translation": ["here", "goes", "needed", "missing", "pending", "required"],
+    "transliteration": ["here", "goes", "needed", "missing", "pending", "required"],
     "arabic": ["here"],
     "title": ["here"],
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
-}
-
-/// The state of a search after some words.
-private struct PlaceholderScan {
-  private(set) var words = 0
-  /// The first two words in lower case.
-  private(set) var firstWords = ""
-  /// The first word of a phrase, if the last word was one.
-  private var opening: String?
-
-  /// Looks at the next word, and returns the placeholder that it ends.
-  ///
-  /// Few words are part of a placeholder, so a word is made a string only if its length and first byte allow it.
-  mutating func look(at word: Substring.UTF8View) -> String? {
-    words += 1
-    let length = word.count
-    if words <= 2, length <= 15 {
-      firstWords += (firstWords.isEmpty ? "" : " ") + Substring(word).lowercased()
-    } else if words <= 2 {
-      firstWords = " "
-    }
-    if (3...5).contains(length), word.allSatisfy(\.isAsciiCapital),
-      Placeholder.markers.contains(String(Substring(word)))
-    {
-      return String(Substring(word))
-    }
-    if let opening, Placeholder.phrases[opening.lowercased()]?.contains(Substring(word).lowercased()) == true
-    {
-      return "\(opening) \(Substring(word))"
-    }
-    opening = nil
-    if (4...15).contains(length), let first = word.first, Placeholder.openings.contains(first | 0x20) {
-      let text = String(Substring(word))
-      if Placeholder.phrases[text.lowercased()] != nil { opening = text }
-    }
-    return nil
-  }
-}
-
-/// The runs of letters, marks and digits of a text.
-private struct WordRuns: Sequence, IteratorProtocol {
-  private let text: String
-  private var rest: Substring.UnicodeScalarView
-
-  init(_ text: String) {
-    self.text = text
-    rest = text[...].unicodeScalars
-  }
-
-  mutating func next() -> Substring.UTF8View? {
-    guard let start = rest.firstIndex(where: \.isLetterOrDigit) else { return nil }
-    let end = rest[start...].firstIndex { !$0.isLetterOrDigit } ?? rest.endIndex
-    rest = rest[end...]
-    return text.utf8[start..<end]
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is alphabetic or has a numeric value; common ranges are decided without the slow tables of the
-  /// standard library.
-  fileprivate var isLetterOrDigit: Bool {
-    switch value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x1E00...0x1EFF: true
-    case 0x00...0x7F: false
-    case 0x620...0x657, 0x660...0x669, 0x66E...0x6D3: true
-    default: properties.isAlphabetic || properties.numericType != nil
-    }
-  }
+  private static let firstLetters = Set(phrases.keys.compactMap(\.utf8.first))
+  /// The length of the longest word of a marker, in bytes.
+  private static let longestWord = 15
 }
 
 extension UInt8 {

@@ -45,7 +45,13 @@ import Testing
 
   @Test(arguments: [
     "TODO", "TODO: translate", "tbd", "N/A", "na", "...", "…", "—", "lorem ipsum dolor", "XXX",
-    "[Translation here]", "(placeholder)", "?", "Coming soon",
+    "[Translation here]", "(placeholder)", "?", "Coming soon", "[to do]", "<<missing>>", "{{title}}",
+    "[translation needed]",
+    "(needs translation)", "to be translated", "Translation to follow", "todo - translate", "xx", "xxxxxxx",
+    "%TITLE%",
+    "__", "t.b.d.", "[insert translation]", "same as above", "WIP", "Your text here",
+    "No translation available",
+    "traduction à compléter", "belum ada terjemahan", "[النص هنا]", "يُضاف لاحقًا", "-- missing --",
   ])
   func aPlaceholderIsFound(text: String) {
     let found = PlaceholderText.check(IndexedDraft(DraftLiteral("dua\n  benefit:en \(text)").draft))
@@ -53,9 +59,45 @@ import Testing
   }
 
   @Test(arguments: [
+    ("O Allah, [translation needed], forgive me.", "[translation needed]", "translation needed"),
+    ("O Allah, <<TODO>> forgive me.", "<<TODO>>", "TODO"),
+    ("Forgive me {to be translated}", "{to be translated}", "{to be translated}"),
+    ("O Allah, XXX", "XXX", "XXX"),
+  ])
+  func aPlaceholderWithinATextIsMarked(text: String, marked: String, quoted: String) {
+    expect(
+      PlaceholderText.self,
+      in: "dua slug=a\n  translation:en \(text)",
+      finds:
+        "2 `\(marked)`: `translation` (en) of dua `a` contains the placeholder `\(quoted)`: write what belongs there, or remove it"
+    )
+  }
+
+  @Test func whatFollowsFromAPlaceholderIsNotReported() {
+    let rules: [any Rule.Type] = [
+      PlaceholderText.self, CopiedTranslation.self, PoorlyVocalized.self, Unvocalized.self,
+    ]
+    let draft = DraftLiteral(
+      """
+      dua slug=a
+        arabic [النص هنا]
+        translation:en [to do]
+      dua slug=b
+        translation:en [to do]
+      """
+    ).draft
+    let findings = rules.flatMap { $0.check(IndexedDraft(draft)) }
+    #expect(findings.count > 3)
+    #expect(findings.withoutExplained(draft).map(\.rule) == ["TX02", "TX02", "TX02"])
+  }
+
+  @Test(arguments: [
     "Todo lo que hay en los cielos", "None has the right to be worshipped but Allah", "Names of Allah",
     "سُبْحَانَ اللهِ",
-    "Test of patience", "33", "Nabi", "testimony",
+    "Test of patience", "33", "Nabi", "testimony", "The Missing Camel", "None but Allah",
+    "[Say it] three times",
+    "Praise is for Allah [alone]", "Travel to the mosque", "Nothing is missing in it", "قريب هنا", "x",
+    "Surah 2",
   ])
   func aRealTextIsNotAPlaceholder(text: String) {
     expect(PlaceholderText.self, in: "dua\n  benefit:en \(text)")
@@ -186,6 +228,30 @@ import Testing
   @Test(arguments: ["forgivness", "hopfully"])
   func aFormWithoutItsLettersIsUnlikely(word: String) {
     #expect(Trial(UnlikelyEnglishWord.self, "dua slug=a\n  translation:en the \(word) of").marks == [word])
+  }
+
+  @Test(arguments: [
+    ("Turnner of Hearts", "Turnner", "Turner"), ("A Supplicaton", "Supplicaton", "Supplication"),
+    ("In the Mornning", "Mornning", "Morning"), ("the Recieved Words", "Recieved", "Received"),
+    ("the Tornado of his sorow", "sorow", "sorrow"),
+  ])
+  func anUnlikelyWordMayHaveACapital(title: String, word: String, meant: String) {
+    expect(
+      UnlikelyEnglishWord.self,
+      in: "dua slug=a\n  title:en \(title)\n  benefit:en from morning to evening",
+      finds: "2 `\(word)`: `title` (en) of dua `a` has the unusual word `\(word)`; did you mean `\(meant)`?"
+    )
+  }
+
+  @Test(arguments: [
+    "Salman asked", "Mazini and Suleimaan said", "Heraclius asked", "the Bactrian camel",
+    "Kulthum and Salamu", "Usaid said that",
+    "the dirham and the dinar", "the deen of Rabbih", "Muhammed said", "As Salamu", "Thawr and Tariff",
+  ])
+  func namesAndTermsAreNotReported(text: String) {
+    let source =
+      "dua slug=a\n  translation:en \(text)\n  benefit:en I said that it has been a thaw and a habit"
+    #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])
   }
 
   @Test(arguments: [

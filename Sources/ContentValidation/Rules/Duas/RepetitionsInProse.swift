@@ -6,8 +6,9 @@ import UnicodeText
 /// A benefit or note names another number of repetitions than its dua has.
 ///
 /// ## What it does
-/// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
-/// `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
+/// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
+/// French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
+/// text with counts of which none is the dua's `repetitions`.
 ///
 /// ## Why it matters
 /// The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -33,13 +34,18 @@ enum RepetitionsInProse: Rule {
 
   /// The texts that name another number of repetitions than their duas have, with the first count of each.
   private static func contradictions(in draft: IndexedDraft)
-    -> [(text: DraftText, dua: Int, count: EnglishCounts.Count, repetitions: Int)]
+    -> [(text: DraftText, dua: Int, count: ProseCounts.Count, repetitions: Int)]
   {
     draft.texts.compactMap { text in
       guard let dua = text.dua, let repetitions = draft.duas[dua].repetitions.value,
-        prose.contains(text.field), case .localized(let language) = text.role, language.language == "en"
+        case .localized(let language) = text.role, let words = CountWords.of(language), mayCount(text)
       else { return nil }
-      let counts = EnglishCounts.counts(in: text.text.value)
+      let isAboutRecitation = prose.contains(text.field)
+      let counts = ProseCounts.counts(
+        in: text.text.value,
+        isAboutRecitation ? words : words.withoutVerbs,
+        isRemark: text.field == "best-time"
+      )
       guard let count = counts.first, !counts.contains(where: { $0.number == repetitions }) else {
         return nil
       }
@@ -56,6 +62,12 @@ enum RepetitionsInProse: Rule {
   }
 
   private static let prose: Set<String> = ["best-time", "benefit", "context", "prophetic-context"]
+
+  /// Titles and translations have no counts but those in brackets and with a sign, which they hardly ever have.
+  private static func mayCount(_ text: DraftText) -> Bool {
+    prose.contains(text.field)
+      || text.text.value.utf8.contains { "([0123456789".utf8.contains($0) }
+  }
 
   private static func message(_ text: DraftText, _ words: String, _ count: Int, _ repetitions: Int) -> String
   {

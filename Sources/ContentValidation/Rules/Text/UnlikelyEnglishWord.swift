@@ -5,9 +5,12 @@ import UnicodeText
 /// An English word may be misspelled.
 ///
 /// ## What it does
-/// Looks in English titles, translations and prose for words in lowercase that neither the library uses elsewhere nor a
-/// word list has, and that are one typing error away from such a word. Names, words with marks, parts of compounds, and
-/// words that a transliteration of the library has are skipped. Information only: a list does not have every word.
+/// Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
+/// that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
+/// must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+/// seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
+/// unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
+/// list does not have every word.
 ///
 /// ## Why it matters
 /// Readers trust a text less that has typing errors, and a search for the word does not find it.
@@ -28,57 +31,74 @@ enum UnlikelyEnglishWord: Rule {
     let english = draft.texts.filter { $0.role == .localized(.english) }
     var known = Set(terms)
     for text in draft.texts where text.role == .transliteration { known.formUnion(Self.sounds(of: text)) }
-    // How many texts have the word.
-    var counts: [[UInt8]: Int] = [:]
-    for text in english {
-      for word in Set(LowercaseWord.words(of: text.text.value).map(\.letters)) {
-        counts[word, default: 0] += 1
-      }
-    }
+    let uses = WordUses(english)
     return english.flatMap { text in
-      limited(unlikely(in: text, known, counts)) { word in
+      limited(unlikely(in: text, known, uses)) { word in
         finding(
-          message(text, word, corrections(word, counts)),
+          message(text, word, correction(word, uses)),
           at: text.source(of: word.bytes)
         )
       }
     }
   }
 
-  private static func unlikely(in text: DraftText, _ known: Set<[UInt8]>, _ counts: [[UInt8]: Int])
-    -> [LowercaseWord]
-  {
+  private static func unlikely(in text: DraftText, _ known: Set<[UInt8]>, _ uses: WordUses) -> [EnglishWord] {
+    let words = EnglishWord.words(of: text.text.value)
     var judged: [[UInt8]: Bool] = [:]
+    var capitalized: [[UInt8]: Bool] = [:]
     var compared = 0
-    return LowercaseWord.words(of: text.text.value).filter { word in
-      if let judgement = judged[word.letters] { return judgement }
+    return words.indices.filter { index in
+      let word = words[index]
+      if let judgement = (word.isCapitalized ? capitalized : judged)[word.letters] { return judgement }
       var isUnlikely =
-        word.letters.count > 3 && counts[word.letters, default: 0] < 2 && !known.contains(word.letters)
-        && !EnglishWords.contain(word.letters)
+        word.letters.count >= (word.isCapitalized ? shortestCapitalized : shortest)
+        && isUnknown(word, known, uses)
+        // Words of another language are seldom alone.
+        && !words[max(0, index - 1)..<index].contains { isUnknown($0, known, uses) }
+        && !words[(index + 1)...].prefix(1).contains { isUnknown($0, known, uses) }
       if isUnlikely {
         compared += 1
-        isUnlikely = compared <= comparisonLimit && !corrections(word, counts).isEmpty
+        isUnlikely = compared <= comparisonLimit && correction(word, uses) != nil
       }
-      judged[word.letters] = isUnlikely
+      if word.isCapitalized {
+        capitalized[word.letters] = isUnlikely
+      } else {
+        judged[word.letters] = isUnlikely
+      }
       return isUnlikely
     }
+    .map { words[$0] }
+  }
+
+  private static func isUnknown(_ word: EnglishWord, _ known: Set<[UInt8]>, _ uses: WordUses) -> Bool {
+    uses.count(of: word) < 2 && !known.contains(word.letters) && !EnglishWords.contain(word.letters)
   }
 
   /// The number of unknown words of a text that are compared with the list: a text that has more is not English.
   private static let comparisonLimit = 100
+  /// The lengths in letters of the shortest words that are looked up, and of those that are no longer than most names and terms.
+  private static let (shortest, shortestCapitalized, longestTerm) = (5, 6, 7)
 
-  /// The words that may be meant: those that the library uses most often first.
-  private static func corrections(_ word: LowercaseWord, _ counts: [[UInt8]: Int]) -> [[UInt8]] {
-    let near = EnglishWords.near(word.letters)
+  /// The word that may be meant: the one that the library uses most often.
+  private static func correction(_ word: EnglishWord, _ uses: WordUses) -> [UInt8]? {
+    let near = EnglishWords.near(word.letters).filter { isLikely($0, for: word, uses) }
     let best = near.indices.max { lhs, rhs in
-      (counts[near[lhs], default: 0], -lhs) < (counts[near[rhs], default: 0], -rhs)
+      (uses.inLowerCase[near[lhs], default: 0], -lhs) < (uses.inLowerCase[near[rhs], default: 0], -rhs)
     }
-    return best.map { [near[$0]] } ?? []
+    return best.map { near[$0] }
   }
 
-  private static func message(_ text: DraftText, _ word: LowercaseWord, _ corrections: [[UInt8]]) -> String {
-    let written = String(decoding: word.letters, as: UTF8.self)
-    let meant = corrections.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or the two
+  /// differ by a slip of typing, or they are longer than most terms.
+  private static func isLikely(_ other: [UInt8], for word: EnglishWord, _ uses: WordUses) -> Bool {
+    guard EnglishWords.containCommon(other) else { return false }
+    return word.letters.count > longestTerm || word.isSlip(of: other) || uses.inLowerCase[other] != nil
+  }
+
+  private static func message(_ text: DraftText, _ word: EnglishWord, _ correction: [UInt8]?) -> String {
+    let written = text.text.value.text(ofBytes: word.bytes)
+    let letters = String(decoding: correction ?? [], as: UTF8.self)
+    let meant = word.isCapitalized ? letters.prefix(1).uppercased() + letters.dropFirst() : letters
     return "\(text.label) has the unusual word \(written.quoted()); did you mean `\(meant)`?"
   }
 
@@ -126,32 +146,25 @@ extension Unicode.Scalar {
   }
 }
 
-/// A word of lowercase ASCII letters that is not part of a compound and has no apostrophe.
-struct LowercaseWord {
-  let letters: [UInt8]
-  /// The range in the UTF-8 of the text.
-  let bytes: Range<Int>
+/// How many English texts of the library have each word.
+private struct WordUses {
+  /// Only words in lower case.
+  private(set) var inLowerCase: [[UInt8]: Int] = [:]
+  /// Words that some texts capitalize.
+  private var capitalized: [[UInt8]: Int] = [:]
 
-  static func words(of text: String) -> [LowercaseWord] {
-    var words: [LowercaseWord] = []
-    var letters: [UInt8] = []
-    var (start, offset, isPlain) = (0, 0, true)
-    for byte in Array(text.utf8) + [UInt8(ascii: " ")] {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): letters.append(byte)
-      // Digits, capitals, hyphens, apostrophes and letters that are not ASCII.
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"),
-        UInt8(ascii: "'"), UInt8(ascii: "@"), UInt8(ascii: "/"), 0x80...:
-        isPlain = false
-      default:
-        if isPlain, !letters.isEmpty, letters.count <= EnglishWords.lengthLimit {
-          words.append(LowercaseWord(letters: letters, bytes: start..<offset))
-        }
-        letters.removeAll(keepingCapacity: true)
-        (start, isPlain) = (offset + 1, true)
+  init(_ texts: [DraftText]) {
+    for text in texts {
+      let words = EnglishWord.words(of: text.text.value)
+      for word in Set(words.filter { !$0.isCapitalized }.map(\.letters)) {
+        inLowerCase[word, default: 0] += 1
       }
-      offset += 1
+      for word in Set(words.filter(\.isCapitalized).map(\.letters)) { capitalized[word, default: 0] += 1 }
     }
-    return words
+  }
+
+  /// The number of texts with a word; for a word in lower case, of those that write it so.
+  func count(of word: EnglishWord) -> Int {
+    inLowerCase[word.letters, default: 0] + (word.isCapitalized ? capitalized[word.letters, default: 0] : 0)
   }
 }
