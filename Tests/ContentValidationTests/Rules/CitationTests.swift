@@ -183,8 +183,33 @@ import Testing
         dua slug=a
           source type=hadith collection=bukhari number=6306 grade=sahih
           source type=quran surah=2 ayah=255
-          benefit:en \(text)
+          context:en \(text)
         """
     )
+  }
+
+  @Test(arguments: [
+    ("He is forgiven (Muslim 2711).", "2711", "Sahih Muslim 2711"),
+    ("He is forgiven (al-Bukhari 1145).", "1145", "Sahih al-Bukhari 1145"),
+  ])
+  func aHadithOfABenefitIsASource(text: String, number: String, name: String) {
+    expect(
+      CitationInProse.self,
+      in: """
+        dua slug=a
+          source type=hadith collection=bukhari number=6306 grade=sahih
+          benefit:en \(text)
+        """,
+      finds:
+        "3 `\(number)`: `benefit` (en) of dua `a` names \(name), which is not among the sources: correct it, or add it as a source"
+    )
+  }
+
+  @Test(arguments: [
+    "", "\n  source type=other title=Manners", "\n  source type=hadith collection=! number=7",
+    "\n  source type=hadith collection=sahih-muslim number=7",
+  ])
+  func withoutKnownHadithsABenefitIsNotCompared(source: String) {
+    expect(CitationInProse.self, in: "dua slug=a\(source)\n  benefit:en He is forgiven (Muslim 2711).")
   }
 }

@@ -4,12 +4,12 @@ import Diagnostics
 import DuaLibrary
 import UnicodeText
 
-/// A benefit or note names another number of a work than the sources of its dua.
+/// A benefit or note names another hadith or verse than the sources of its dua.
 ///
 /// ## What it does
-/// Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
-/// this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
-/// of another work than the only sources with this number.
+/// Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the sources. If the
+/// dua has a source of the same work, whose number differs in one digit or in the order of digits, one of the two is a slip. So is
+/// a number of another work than the only sources with this number. Verses are reported only if they are a slip.
 ///
 /// ## Why it matters
 /// Readers who look up the wrong number find another hadith.
@@ -36,11 +36,38 @@ enum CitationInProse: Rule {
       // A number that is too high is reported where it is.
       let sources = dua.sources.filter { !HadithNumberTooHigh.reports($0, in: draft) }
       return CitationParser.parse(text.text.value).citations.compactMap { citation in
-        slip(citation, sources).map {
-          finding(message(citation, $0, text), at: place(of: citation, in: text), notes: [note($0)])
+        if let source = slip(citation, sources) {
+          return finding(
+            message(citation, source, text),
+            at: place(of: citation, in: text),
+            notes: [note(source)]
+          )
         }
+        guard text.field == "benefit", sources.count == dua.sources.count, isUnsourced(citation, sources) else {
+          return nil
+        }
+        return finding(unsourced(citation, text), at: place(of: citation, in: text))
       }
     }
+  }
+
+  /// Whether a hadith is not among the sources, if they are readable. Verses are named for many reasons.
+  private static func isUnsourced(_ citation: WrittenCitation, _ sources: [CitationFragment]) -> Bool {
+    guard case .hadith(let work, let number) = citation, !sources.isEmpty,
+      sources.allSatisfy({
+        $0.kind.value == .quran || $0.kind.value == .hadith && isKnown($0.collection.value)
+      })
+    else { return false }
+    return !sources.contains { $0.collection.value?.rawValue == work.rawValue && $0.number.value == number }
+  }
+
+  /// Whether a work has the slug that citations are read with. Another slug may be of the same work.
+  private static func isKnown(_ work: Slug?) -> Bool {
+    work.flatMap { KnownWork(rawValue: $0.rawValue) } != nil
+  }
+
+  private static func unsourced(_ citation: WrittenCitation, _ text: DraftText) -> String {
+    "\(text.label) names \(name(citation)), which is not among the sources: correct it, or add it as a source"
   }
 
   private static let prose: Set<String> = ["benefit", "context", "prophetic-context"]
