@@ -17,6 +17,17 @@ struct ConsumerTable {
     }
   }
 
+  /// The kind of the entities that the rows are; nil for rows of other kinds.
+  var kind: EntityKind? {
+    switch table.rows.value {
+    case .duas: .dua
+    case .journeys: .journey
+    case .categories: .category
+    case .collections: .collection
+    case .journeyDuas, .works, nil: nil
+    }
+  }
+
   /// The field with the slugs of categories or collections, if the program knows only some of them: rows with other slugs are merged into
   /// those, or omitted.
   var closedSlugs: (kind: EntityKind, field: ConsumerFieldFragment)? {

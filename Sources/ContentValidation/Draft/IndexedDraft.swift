@@ -77,7 +77,11 @@ struct IndexedDraft: Sendable {
     recitations = Recitations(duas, families)
     isComplete = draft.isComplete
     unreadFields = draft.unreadFields
-    unreadLayers = Set(unreadableTexts.compactMap(LayerPlace.init))
+    let renames = issuedIDs.first { $0.kind == .dua }?.renames ?? [:]
+    unreadLayers = Set(
+      unreadableTexts.compactMap { LayerPlace($0) }
+        + orphanedTexts.compactMap { LayerPlace($0, renames: renames) }
+    )
     self.quran = quran
     self.quranLocations = quranLocations
     var list = DraftTextList(spellings: draft.sourceMaps)
@@ -165,6 +169,12 @@ private struct LayerPlace: Hashable {
 extension LayerPlace {
   init?(_ text: TextFragment) {
     guard let dua = text.dua.value else { return nil }
+    self.init(dua: dua, kind: text.kind, language: text.language)
+  }
+
+  /// The place of a text under the old slug of a dua.
+  init?(_ text: TextFragment, renames: [Slug: Slug]) {
+    guard let dua = text.dua.value.flatMap({ renames[$0] }) else { return nil }
     self.init(dua: dua, kind: text.kind, language: text.language)
   }
 }

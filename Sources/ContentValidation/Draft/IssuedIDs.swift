@@ -22,6 +22,8 @@ struct IssuedIDs: Sendable {
   private let duplicateRanges: Set<SourceRange>
   /// The slugs of the entities whose id another one has, and of those others, by the range of their ids.
   private let slugByIDRange: [SourceRange: Slug]
+  /// For each recorded slug that no entity has any more, the slug of the entity that has its id.
+  private(set) var renames: [Slug: Slug] = [:]
 
   init(_ kind: EntityKind, _ entities: [any Labeled], _ records: [IDRecord]) {
     (self.kind, self.entities, self.records) = (kind, entities, records)
@@ -55,6 +57,12 @@ struct IssuedIDs: Sendable {
       },
       uniquingKeysWith: { first, _ in first }
     )
+    for entity in entities {
+      guard case .taken(let record)? = status(of: entity), !record.isRetired, let old = record.slug.value,
+        !slugs.contains(old), renames[old] == nil
+      else { continue }
+      renames[old] = entity.slug.value
+    }
   }
 
   /// What `ids.json` says about an entity.

@@ -67,6 +67,57 @@ import Testing
     )
   }
 
+  @Test func aRenamedEntityIsReportedWithTheReferencesToIt() {
+    let source = """
+      ids
+        issued:dua id=8 slug=sayyid
+        issued:category id=1 slug=morning
+      library
+        category id=1 slug=dawn
+      dua id=8 slug=istighfar category=morning
+      dua id=9 slug=b category=morning variant-of=sayyid
+      layer transliteration
+        text sayyid Allahumma
+      journey
+        step dua=sayyid
+        step dua=sayyid
+      """
+    expect(
+      ReusedID.self,
+      in: source,
+      finds: """
+        6 `istighfar`: dua 8 is called `istighfar` here, but `sayyid` in `ids.json` and 4 references: write the same name \
+        everywhere; if this is another dua, give it another id, such as 10
+          note 2 `sayyid`: recorded here
+          note 7 `sayyid`: referred to here
+          note 9 `sayyid`: referred to here
+          note 11 `sayyid`: referred to here (and 1 more)
+          fix 2 `sayyid` -> `istighfar`: write `istighfar` in `ids.json` and 4 references
+          fix 7 `sayyid` -> `istighfar`: write `istighfar` in `ids.json` and 4 references
+          fix 9 `sayyid` -> `istighfar`: write `istighfar` in `ids.json` and 4 references
+          fix 11 `sayyid` -> `istighfar`: write `istighfar` in `ids.json` and 4 references
+          fix 12 `sayyid` -> `istighfar`: write `istighfar` in `ids.json` and 4 references
+          fix 6 `istighfar` -> `sayyid`: write `sayyid`
+          fix 6 `8` -> `10`: write id `10`
+        5 `dawn`: category 1 is called `dawn` here, but `morning` in `ids.json` and 2 references: write the same name \
+        everywhere; if this is another category, give it another id, such as 2
+          note 3 `morning`: recorded here
+          note 6 `morning`: referred to here
+          note 7 `morning`: referred to here
+          fix 3 `morning` -> `dawn`: write `dawn` in `ids.json` and 2 references
+          fix 6 `morning` -> `dawn`: write `dawn` in `ids.json` and 2 references
+          fix 7 `morning` -> `dawn`: write `dawn` in `ids.json` and 2 references
+          fix 5 `dawn` -> `morning`: write `morning`
+          fix 5 `1` -> `2`: write id `2`
+        """
+    )
+    for rule in [UnknownDua.self, UnknownCategory.self, RemovedEntity.self] as [any Rule.Type] {
+      expect(rule, in: source)
+    }
+    let missing = Trial(MissingTransliteration.self, source).messages
+    #expect(missing == ["dua `b` has no `transliteration`: write how it is pronounced, in Latin letters"])
+  }
+
   @Test func aRemovedEntityThatIsBackIsNoLongerRetired() {
     expect(
       ReusedID.self,

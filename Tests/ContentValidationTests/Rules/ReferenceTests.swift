@@ -177,4 +177,64 @@ import Testing
         """
     )
   }
+
+  @Test func referencesToOneUnknownNameInAFileAreOneFinding() {
+    let source = """
+      library
+        collection slug=core
+        work slug=muslim
+        work slug=bukhari
+      dua collection=cor
+        source type=hadith collection=muslm number=1
+        source type=hadith collection=muslim number=1
+        source type=hadith collection=bukhari number=1
+      dua collection=cor
+        source type=hadith collection=muslm number=2
+      file
+      dua collection=cor
+      """
+    expect(
+      UnknownCollection.self,
+      in: source,
+      finds: """
+        5 `cor`: no collection is called `cor` (2 references in this file); did you mean `core`?
+          fix 5 `cor` -> `core`: write `core`
+          fix 9 `cor` -> `core`: write `core`
+        b:2 `cor`: no collection is called `cor`; did you mean `core`?
+          fix b:2 `cor` -> `core`: write `core`
+        """
+    )
+    expect(
+      UnknownWork.self,
+      in: source,
+      finds: """
+        6 `muslm`: no work is called `muslm` (2 references in this file); did you mean `muslim`?
+          fix 6 `muslm` -> `muslim`: write `muslim`
+          fix 10 `muslm` -> `muslim`: write `muslim`
+        """
+    )
+  }
+
+  @Test func aRenamedWorkIsReportedAtItsDeclaration() {
+    expect(
+      UnknownWork.self,
+      in: """
+        library
+          work slug=imam-one
+          work slug=muslim
+        dua
+          source type=hadith collection=bukhari number=1
+          source type=hadith collection=bukhari number=2
+          source type=hadith collection=muslim number=2
+        """,
+      finds: """
+        2 `imam-one`: no source cites the work `imam-one`, and 2 sources cite `bukhari`, which is not declared: write the same name \
+        everywhere
+          note 5 `bukhari`: the first of these sources is here
+          fix 2 `imam-one` -> `bukhari`: write `bukhari`
+          fix 5 `bukhari` -> `imam-one`: write `imam-one` in 2 sources
+          fix 6 `bukhari` -> `imam-one`: write `imam-one` in 2 sources
+        """
+    )
+  }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 /// An id that users' data refers to is not that of its entity.
 ///
 /// ## What it does
-/// Looks up the reserved ids of consumers in the library.
+/// Looks up the reserved ids of consumers in the library. ID04 reports entities that were renamed.
 ///
 /// ## Why it matters
 /// Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
@@ -40,7 +40,10 @@ enum ReservedID: Rule {
         ids.entities.filter { !$0.id.isMissing && $0.id.value == nil }.compactMap(\.slug.value)
       )
       return table.table.reserved.compactMap { reserved in
-        guard let id = reserved.id.value, let slug = reserved.slug.located else { return nil }
+        guard let id = reserved.id.value, let slug = reserved.slug.located, ids.renames[slug.value] == nil
+        else {
+          return nil
+        }
         let kind = ids.kind.rawValue
         // An id that cannot be read is reported where it is.
         if unreadable.contains(slug.value) { return nil }

@@ -25,7 +25,10 @@ enum UnknownMapping: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let slugs = Dictionary(
-      draft.issuedIDs.map { ($0.kind, $0.entities.compactMap(\.slug.value?.rawValue)) },
+      draft.issuedIDs.map { issued in
+        // Those of renamed entities are reported with the references to them.
+        (issued.kind, (issued.entities.compactMap(\.slug.value) + issued.renames.keys).map(\.rawValue))
+      },
       uniquingKeysWith: { first, _ in first }
     )
     return draft.consumerTables.flatMap { table in
@@ -58,14 +61,7 @@ enum UnknownMapping: Rule {
 
   /// The slugs of rows with pictures.
   private static func images(_ table: ConsumerTable, _ slugs: [EntityKind: [String]]) -> [Finding] {
-    let kind: EntityKind
-    switch table.table.rows.value {
-    case .duas: kind = .dua
-    case .journeys: kind = .journey
-    case .categories: kind = .category
-    case .collections: kind = .collection
-    case .journeyDuas, .works, nil: return []
-    }
+    guard let kind = table.kind else { return [] }
     let names = table.table.fields.flatMap { $0.image?.names ?? [] }
     return unknown(names.map { Located($0.value.rawValue, at: $0.range) }, kind, slugs)
   }

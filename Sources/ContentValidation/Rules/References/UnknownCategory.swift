@@ -3,7 +3,8 @@ import Diagnostics
 /// A dua refers to a category that is not declared.
 ///
 /// ## What it does
-/// Looks up the `category` of every dua among the categories of `library.json`.
+/// Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
+/// slug, ID04 reports the new one together with the references.
 ///
 /// ## Why it matters
 /// An app that encounters an unknown category drops it, and the dua with it.
@@ -25,15 +26,13 @@ enum UnknownCategory: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     guard let declaration = draft.declaration else { return [] }
     let declared = Set(declaration.categories.compactMap(\.slug.value))
+    let renames = draft.renames(of: .category)
     var suggester = Suggester(declared.map(\.rawValue))
-    return draft.duas.compactMap { dua in
-      guard let category = dua.category.located, !declared.contains(category.value) else { return nil }
-      return unknownName(
-        "no category is called `\(category.value)`",
-        at: category.range,
-        suggestion: suggester.nearest(to: category.value.rawValue),
-        otherwise: "declare it in `library.json`"
-      )
-    }
+    return unknownNames(
+      draft.references(to: .category).filter { !declared.contains($0.value) && renames[$0.value] == nil },
+      "category",
+      suggestion: { suggester.nearest(to: $0.rawValue) },
+      otherwise: "declare it in `library.json`"
+    )
   }
 }

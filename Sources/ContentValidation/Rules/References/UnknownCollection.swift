@@ -4,7 +4,8 @@ import DuaLibrary
 /// A dua or journey refers to a collection that is not declared.
 ///
 /// ## What it does
-/// Looks up the `collection` of every dua and journey among the collections of `library.json`.
+/// Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
+/// under its old slug, ID04 reports the new one together with the references.
 ///
 /// ## Why it matters
 /// The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -26,15 +27,13 @@ enum UnknownCollection: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     guard let declaration = draft.declaration else { return [] }
     let declared = Set(declaration.collections.compactMap(\.slug.value))
+    let renames = draft.renames(of: .collection)
     var suggester = Suggester(declared.map(\.rawValue))
-    let references = draft.duas.map(\.collection) + draft.journeys.map(\.collection)
-    return references.located().filter { !declared.contains($0.value) }.map { collection in
-      unknownName(
-        "no collection is called `\(collection.value)`",
-        at: collection.range,
-        suggestion: suggester.nearest(to: collection.value.rawValue),
-        otherwise: "declare it in `library.json`"
-      )
-    }
+    return unknownNames(
+      draft.references(to: .collection).filter { !declared.contains($0.value) && renames[$0.value] == nil },
+      "collection",
+      suggestion: { suggester.nearest(to: $0.rawValue) },
+      otherwise: "declare it in `library.json`"
+    )
   }
 }

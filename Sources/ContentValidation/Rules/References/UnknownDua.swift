@@ -5,7 +5,7 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-/// it, so none is reported.
+/// it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
 ///
 /// ## Why it matters
 /// The journey would have a gap, or a translator's text would be lost.
@@ -28,18 +28,13 @@ enum UnknownDua: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     // An unreadable slug is reported where it is; the references to it would repeat that.
     guard !draft.duas.contains(where: \.hasUnreadableSlug) else { return [] }
+    let renames = draft.renames(of: .dua)
     var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
-    let references =
-      draft.duas.map(\.variantOf)
-      + draft.orphanedTexts.map(\.dua)
-      + draft.journeys.flatMap { $0.steps.map(\.dua) }
-    return references.located().filter { draft[dua: $0.value] == nil }.map { dua in
-      unknownName(
-        "no dua is called `\(dua.value)`",
-        at: dua.range,
-        suggestion: suggester.nearest(to: dua.value.rawValue),
-        otherwise: "add it, or remove the reference"
-      )
-    }
+    return unknownNames(
+      draft.references(to: .dua).filter { draft[dua: $0.value] == nil && renames[$0.value] == nil },
+      "dua",
+      suggestion: { suggester.nearest(to: $0.rawValue) },
+      otherwise: "add it, or remove the reference"
+    )
   }
 }

@@ -6,7 +6,8 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-/// `aliases`) are not accepted, but are used for suggestions.
+/// `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
+/// is not declared, the finding is at the declaration.
 ///
 /// ## Why it matters
 /// The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -29,19 +30,41 @@ enum UnknownWork: Rule {
     guard let declaration = draft.declaration else { return [] }
     let slugOfName = slugsByName(of: declaration.works)
     var suggester = Suggester(slugOfName.keys)
-    return draft.duas.flatMap { dua in
-      dua.sources.compactMap { source in
-        guard source.kind.value == .hadith, let work = source.collection.located,
-          draft.works[work.value] == nil
-        else { return nil }
-        return unknownName(
-          "no work is called `\(work.value)`",
-          at: work.range,
-          suggestion: suggester.nearest(to: work.value.rawValue).flatMap { slugOfName[$0] },
-          otherwise: "declare it under `works` in `library.json`"
-        )
-      }
+    let references = draft.duas.flatMap { dua in
+      dua.sources.filter { $0.kind.value == .hadith }.map(\.collection).located()
     }
+    let unknown = references.filter { draft.works[$0.value] == nil }
+    if let renamed = renamedWork(unknown, declaration.works, Set(references.map(\.value))) {
+      return [renamed]
+    }
+    return unknownNames(
+      unknown,
+      "work",
+      suggestion: { suggester.nearest(to: $0.rawValue).flatMap { slugOfName[$0] } },
+      otherwise: "declare it under `works` in `library.json`"
+    )
+  }
+
+  /// If several sources cite one work that is not declared, and exactly one declared work is not cited, that work was renamed. Works have
+  /// no ids, so nothing else shows it.
+  private static func renamedWork(_ unknown: [Located<Slug>], _ works: [WorkFragment], _ cited: Set<Slug>)
+    -> Finding?
+  {
+    let unused = works.map(\.slug).located().filter { !cited.contains($0.value) }
+    guard let old = unknown.first, unknown.count > 1, unknown.allSatisfy({ $0.value == old.value }),
+      let new = unused.first, unused.count == 1
+    else { return nil }
+    let everywhere = unknown.prefix(FixIt.editLimit).map { FixIt.Edit($0.range, new.value.rawValue) }
+    return finding(
+      "no source cites the work `\(new.value)`, and \(unknown.count) sources cite `\(old.value)`, which is not declared: write the same "
+        + "name everywhere",
+      at: new.range,
+      notes: [Finding.Note("the first of these sources is here", at: old.range)],
+      fixIts: [
+        FixIt("write `\(old.value)`", FixIt.Edit(new.range, old.value.rawValue)),
+        FixIt("write `\(new.value)` in \(unknown.count) sources", .unsafe, everywhere),
+      ]
+    )
   }
 
   /// The slugs of the works by their names and aliases, spelled as slugs.
