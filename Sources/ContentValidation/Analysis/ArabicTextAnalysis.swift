@@ -114,6 +114,16 @@ final class ArabicTextAnalysis {
     draft.recitations.dua(withSkeleton: text(of: words).identitySkeleton, besides: text.dua)
       .map { draft.duas[$0].label }
   }
+  /// The part of the text that is another dua of the library, or most of it, if it has about so many words; with the label of that dua.
+  func excerptOfOtherDua(ofAbout count: Int) -> (bytes: Range<Int>, label: String, isWhole: Bool)? {
+    let skeleton = ArabicFold.identitySkeleton(of: text.text.value)
+    guard let dua = text.dua, let found = draft.recitations.excerpt(in: skeleton, of: dua, ofAbout: count)
+    else { return nil }
+    let words = skeleton.words[found.words]
+    guard let first = words.first, let last = words.last else { return nil }
+    let bytes = skeleton.sourceRange(of: first.lowerBound..<last.upperBound)
+    return (bytes, draft.duas[found.dua].label, found.isWhole)
+  }
   /// The words of the library.
   var forms: LibraryForms { draft.forms }
   /// The words of the Quran, of hadiths and of the other duas.

@@ -9,10 +9,17 @@ struct Recitations: Sendable {
   private let families: VariantFamilies
   /// The first dua with each skeleton.
   private let duas: [ExactText: Int]
+  /// The duas that are long enough to be recognized within another text, sorted by their skeletons.
+  private let sorted: [Int]
 
   init(_ duas: [DuaFragment], _ families: VariantFamilies) {
     skeletons = duas.map { $0.arabic.value?.identitySkeleton }
     self.families = families
+    let skeletons = skeletons
+    sorted = skeletons.indices.filter { skeletons[$0].map { $0.utf8.count > Self.shortestExcerpt } ?? false }
+      .sorted { lhs, rhs in
+        (skeletons[lhs] ?? "").utf8.lexicographicallyPrecedes((skeletons[rhs] ?? "").utf8)
+      }
     self.duas = Dictionary(
       skeletons.enumerated().compactMap { index, skeleton in skeleton.map { (ExactText($0), index) } },
       uniquingKeysWith: { first, _ in first }
@@ -41,5 +48,72 @@ struct Recitations: Sendable {
     if families[lhs] == families[rhs] { return true }
     guard let left = skeleton(of: lhs), let right = skeleton(of: rhs) else { return false }
     return left.hasSameScalars(as: right)
+  }
+}
+
+// MARK: Excerpts
+
+extension Recitations {
+  /// Words of a text that are the beginning of another dua, or all of it.
+  struct Excerpt {
+    let dua: Int
+    /// The words among those of the skeleton.
+    let words: Range<Int>
+    /// Whether the words are the whole dua.
+    let isWhole: Bool
+  }
+
+  /// The least length of a dua that is recognized, in bytes of its skeleton: four short words.
+  private static let shortestExcerpt = 24
+  private static let fewestWords = 4
+  /// The numbers of words of a text that are looked up, and of scalars of each that are compared. No dua is as long.
+  private static let (wordLimit, comparedLimit) = (1000, 2000)
+
+  /// The other dua of which a text contains most words, from its first; of several the one whose number of words is nearest to a number.
+  ///
+  /// - Parameter dua: The dua of the text.
+  func excerpt(in skeleton: FoldedText, of dua: Int, ofAbout count: Int) -> Excerpt? {
+    let words = skeleton.words
+    var best: Excerpt?
+    var index = 0
+    while index < min(words.count, Self.wordLimit) {
+      guard let found = excerpt(from: index, words, skeleton.scalars, besides: dua) else {
+        index += 1
+        continue
+      }
+      if best.map({ abs(found.words.count - count) < abs($0.words.count - count) }) ?? true { best = found }
+      index = found.words.upperBound
+    }
+    return best
+  }
+
+  /// The dua with the most words in common is next to the text in the order of the skeletons.
+  private func excerpt(from word: Int, _ words: [Range<Int>], _ scalars: [Unicode.Scalar], besides dua: Int)
+    -> Excerpt?
+  {
+    let text = scalars[words[word].lowerBound...].prefix(Self.comparedLimit)
+    let next = sorted.indices.partitioningIndex { index in
+      !(skeletons[sorted[index]] ?? "").unicodeScalars.lexicographicallyPrecedes(text)
+    }
+    let near = sorted[max(0, next - 2)..<min(sorted.count, next + 2)]
+    let found = near.filter { $0 != dua && families[$0] != families[dua] }.compactMap { other -> Excerpt? in
+      let shared = sharedWords(text, skeleton(of: other) ?? "")
+      let total = wordCount(of: other)
+      guard shared >= Self.fewestWords, 5 * shared >= 3 * total else { return nil }
+      return Excerpt(dua: other, words: word..<word + shared, isWhole: shared == total)
+    }
+    return found.max { ($0.words.count, $0.isWhole ? 1 : 0) < ($1.words.count, $1.isWhole ? 1 : 0) }
+  }
+
+  /// The number of words that two skeletons have in common at their beginning.
+  private func sharedWords(_ text: ArraySlice<Unicode.Scalar>, _ other: String) -> Int {
+    var count = 0
+    var (left, right) = (text.makeIterator(), other.unicodeScalars.makeIterator())
+    while true {
+      let (first, second) = (left.next(), right.next())
+      let isEnd = (first == nil || first == " ") && (second == nil || second == " ")
+      if isEnd { count += 1 }
+      if first == nil || second == nil || first != second { return count }
+    }
   }
 }

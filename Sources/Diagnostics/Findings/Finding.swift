@@ -32,7 +32,8 @@ public struct Finding: Equatable, Sendable {
   public var fixIts: [FixIt]
   /// Further ranges that the message counts and does not show.
   public var others: [SourceRange] = []
-  /// The ranges of words beside the place of something that is missing, where its cause may be.
+  /// Ranges that are not shown, where the cause may be: the words beside something that is missing, or the text that a number
+  /// depends on.
   public var neighbors: [SourceRange] = []
 
   /// The greatest length of a message, in bytes: messages quote texts, which may have any length.

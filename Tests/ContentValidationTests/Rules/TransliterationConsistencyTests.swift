@@ -1,4 +1,5 @@
 import Testing
+import UnicodeText
 
 @testable import ContentValidation
 
@@ -187,6 +188,31 @@ import Testing
     #expect(found(literal(Self.latin.replacing(phrase, with: "\(phrase), \(phrase),"))) == ["TL06"])
     let (before, after) = ("ʿilman nāfiʿan \(phrase)", "\(phrase) ʿilman nāfiʿan")
     #expect(found(literal(Self.latin.replacing(before, with: after))) == ["TL07"])
+  }
+
+  @Test(arguments: [true, false]) func aDuaThatIsPastedIntoTheArabicIsNamed(isAfter: Bool) {
+    let short = "سُبْحَانَ اللَّهِ وَبِحَمْدِهِ"
+    let other = "اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَهَ إِلَّا أَنْتَ خَلَقْتَنِي وَأَنَا عَبْدُكَ"
+    let most = "اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَهَ إِلَّا أَنْتَ"
+    for (pasted, extent) in [(other, "the text"), (most, "most of the text")] {
+      let arabic = isAfter ? "\(short) \(pasted)" : "\(pasted)، \(short)"
+      expect(
+        TransliterationOfOtherText.self,
+        in: literal("subḥāna llāhi wa-bi-ḥamdih", arabic: arabic)
+          + "\ndua slug=b\n  arabic \(other)\ndua slug=c\n  arabic \(most) حَقًّا",
+        finds: extent == "the text"
+          ? """
+          2 `\(pasted)`: \(pasted.quoted(limit: 40)) in `arabic` of dua `a` is the text of dua `b`, and not in the transliteration: \
+          remove it, or add it there
+            note 3 `subḥāna llāhi wa-bi-ḥamdih`: the transliteration
+          """
+          : """
+          2 `\(pasted)`: \(pasted.quoted(limit: 40)) in `arabic` of dua `a` is most of the text of dua `c`, and not in the transliteration: \
+          remove it, or add it there
+            note 3 `subḥāna llāhi wa-bi-ḥamdih`: the transliteration
+          """
+      )
+    }
   }
 
   @Test func tooShortTextsAreCountedAndNotScored() {

@@ -26,13 +26,15 @@ enum ImplausibleDifficulty: Rule {
     draft.duas.enumerated().compactMap { index, dua in
       let words = draft.recitations.wordCount(of: index)
       guard let difficulty = dua.difficulty.located, words > 0 else { return nil }
+      let measure: String
       switch difficulty.value {
-      case .beginner where words > maxBeginnerWords:
-        return finding(message(dua.label, words, "a lot", .beginner), at: difficulty.range)
-      case .advanced where words < minAdvancedWords:
-        return finding(message(dua.label, words, "very few", .advanced), at: difficulty.range)
+      case .beginner where words > maxBeginnerWords: measure = "a lot"
+      case .advanced where words < minAdvancedWords: measure = "very few"
       default: return nil
       }
+      var result = finding(message(dua.label, words, measure, difficulty.value), at: difficulty.range)
+      result.neighbors = [dua.arabic.range].compactMap(\.self)
+      return result
     }
   }
 

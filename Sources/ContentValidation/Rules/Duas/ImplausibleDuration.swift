@@ -38,7 +38,9 @@ enum ImplausibleDuration: Rule {
       {
         return nil
       }
-      return finding(message(dua.label, duration.value, words, repetitions), at: duration.range)
+      var result = finding(message(dua.label, duration.value, words, repetitions), at: duration.range)
+      result.neighbors = [dua.arabic.range].compactMap(\.self)
+      return result
     }
   }
 

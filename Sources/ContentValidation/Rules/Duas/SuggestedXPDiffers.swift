@@ -32,7 +32,9 @@ enum SuggestedXPDiffers: Rule {
         difficulty: difficulty
       )
       guard suggested.total != xp.value else { return nil }
-      return finding(message(dua.label, xp.value, suggested, difficulty), at: xp.range)
+      var result = finding(message(dua.label, xp.value, suggested, difficulty), at: xp.range)
+      result.neighbors = [dua.arabic.range].compactMap(\.self)
+      return result
     }
   }
 

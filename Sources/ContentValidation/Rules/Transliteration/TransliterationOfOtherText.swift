@@ -6,7 +6,8 @@ import Diagnostics
 /// ## What it does
 /// Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
 /// match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-/// that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
+/// that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
+/// transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
 /// distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
 /// are ignored.
 ///
@@ -25,14 +26,32 @@ enum TransliterationOfOtherText: ArabicRule {
   static let id: RuleID = "TL01"
   static let name = "transliteration-of-other-text"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["DU02", "DU05", "DU06"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }
-    return transliterations(.otherText, in: analysis) { _, _, _ in
+    let findings = transliterations(.otherText, in: analysis) { _, _, _ in
       "the transliteration does not match \(analysis.label) (\(reason(transliteration, analysis))): "
         + (analysis.otherDua(transliteratedAs: transliteration.text.text.value).map { "it is that of \($0)" }
           ?? "it seems to belong to another text")
     }
+    return findings.isEmpty ? [] : pasted(transliteration, analysis).map { [$0] } ?? findings
+  }
+
+  /// The finding about another dua in the Arabic.
+  private static func pasted(_ transliteration: TransliterationAnalysis, _ analysis: ArabicTextAnalysis)
+    -> Finding?
+  {
+    guard let uncovered = transliteration.report.uncovered, uncovered.isArabic,
+      let excerpt = analysis.excerptOfOtherDua(ofAbout: uncovered.wordCount)
+    else { return nil }
+    let words = analysis.text(ofBytes: excerpt.bytes).quoted(limit: 40)
+    return finding(
+      "\(words) in \(analysis.label) is \(excerpt.isWhole ? "" : "most of ")the text of \(excerpt.label), and not in the "
+        + "transliteration: remove it, or add it there",
+      at: analysis.text.source(of: excerpt.bytes),
+      notes: [Finding.Note("the transliteration", at: transliteration.text.text.range)]
+    )
   }
 
   private static func reason(_ transliteration: TransliterationAnalysis, _ analysis: ArabicTextAnalysis)
