@@ -36,6 +36,55 @@ struct SQLiteTests {
     #expect(result.rules == ["IM01"])
   }
 
+  @Test("a chain of joins leads through tables without fields, in any order")
+  func linkTables() throws {
+    let bytes = try SampleDatabase.bytes(SampleDatabase.linked)
+    let result = try Importing.database(
+      bytes,
+      [.arabic: "duas.text", .category: "chapters.name", .title: "groups.title", .source: "citations.text"],
+      joins: [
+        TableJoin("chapters.id", "chapter_groups.chapter_id"), TableJoin("duas.group_id", "groups.id"),
+        TableJoin("chapter_groups.group_id", "groups.id"), TableJoin("dua_citations.dua_id", "duas.id"),
+        TableJoin("dua_citations.citation_id", "citations.id"),
+      ]
+    )
+    let rows = try result.rows("duas")
+    #expect(rows.map { $0["category"] as? String } == ["morning", "evening", "morning"])
+    #expect(
+      rows.map { ($0["title"] as? [String: String])?["en"] } == ["On waking", "At sunset", "On waking"]
+    )
+    let sources = rows.map { ($0["source"] as? [[String: Any]] ?? []).map { $0["type"] as? String } }
+    #expect(sources == [["hadith", "quran"], ["quran"], []])
+    #expect(result.rules == [])
+  }
+
+  @Test("rows of link tables that say two things or lead nowhere are reported")
+  func irregularLinks() throws {
+    let sql =
+      SampleDatabase.linked + [
+        "INSERT INTO chapter_groups VALUES (9, 1)", "INSERT INTO chapter_groups VALUES (8, 3)",
+        "INSERT INTO groups VALUES (3, 'Lost')", "INSERT INTO duas VALUES (6, 3, 'e')",
+        "INSERT INTO dua_citations VALUES (99, 1)", "INSERT INTO citations VALUES (4, 'Quran 1:1')",
+      ]
+    let result = try Importing.database(
+      try SampleDatabase.bytes(sql),
+      [.arabic: "duas.text", .category: "chapters.name", .source: "citations.text"],
+      joins: [
+        TableJoin("duas.group_id", "groups.id"), TableJoin("groups.id", "chapter_groups.group_id"),
+        TableJoin("chapter_groups.chapter_id", "chapters.id"), TableJoin("duas.id", "dua_citations.dua_id"),
+        TableJoin("dua_citations.citation_id", "citations.id"),
+      ]
+    )
+    let messages = result.findings.map(\.message)
+    #expect(messages.contains { $0.contains("`1`") && $0.contains("`chapter_groups`") }, "\(messages)")
+    #expect(messages.contains { $0.contains("the row of `chapters` whose `id` is `8`") }, "\(messages)")
+    #expect(messages.contains { $0.contains("the dua `99` of this row") }, "\(messages)")
+    #expect(
+      messages.contains { $0.contains("the row of `dua_citations` whose `citation_id` is `4`") },
+      "\(messages)"
+    )
+  }
+
   @Test("duas are numbered in the order of the rows, or of a column")
   func order() throws {
     let sql = SampleDatabase.collection + ["UPDATE duas SET id = 2 WHERE id = 5"]
@@ -114,7 +163,7 @@ struct SQLiteTests {
   func places() throws {
     let bytes = try SampleDatabase.bytes(
       "CREATE TABLE t (text, times, audio)",
-      "INSERT INTO t (rowid, text, times, audio) VALUES (3, 'a ', 1, 'x'), (70, 'b', 'twice', NULL), (71, NULL, 2, 'y')"
+      "INSERT INTO t (rowid, text, times, audio) VALUES (3, 'a ', 1, 'x'), (70, 'b', 'often', NULL), (71, NULL, 2, 'y')"
     )
     let result = try Importing.database(bytes, [.arabic: "text", .repetitions: "times"])
     #expect(result.cells("IM02") == ["t 3 text"])
@@ -245,6 +294,18 @@ struct SQLiteTests {
     #expect(message(columns, [])?.hasPrefix("the table `chapters` needs --join") == true)
     #expect(message(columns, [chapters, chapters]) == "--join joins the table `chapters` twice")
     #expect(message([.arabic: "duas.text"], [chapters])?.contains("no field of --map is in") == true)
+    let citations = TableJoin("citations.dua", "duas.id")
+    #expect(
+      message(columns, [chapters, citations])?.contains("no field of --map is in the table `citations`")
+        == true
+    )
+    #expect(
+      message(columns, [chapters, TableJoin("chapters.id", "duas.id")])
+        == "--join joins the table `chapters` twice"
+    )
+    #expect(
+      message(columns, [chapters, TableJoin("duas.id", "duas.id")])?.contains("one column must be of") == true
+    )
     #expect(
       message(columns, [TableJoin("chapters.id", "citations.dua")])?.contains("one column must be of") == true
     )

@@ -39,6 +39,22 @@ enum SampleDatabase {
     "CREATE TABLE citations (dua INT, text TEXT)",
     "INSERT INTO citations VALUES (4, 'Sahih al-Bukhari 6306'), (1, 'Sahih Muslim 2691'), (4, 'Quran 2:255')",
   ]
+
+  /// Duas in groups, which tables of pairs put into chapters, and their sources, which duas share.
+  static let linked = [
+    "CREATE TABLE chapters (id INTEGER PRIMARY KEY, name TEXT)",
+    "INSERT INTO chapters VALUES (7, 'Morning'), (9, 'Evening')",
+    "CREATE TABLE groups (id INTEGER PRIMARY KEY, title TEXT)",
+    "INSERT INTO groups VALUES (1, 'On waking'), (2, 'At sunset')",
+    "CREATE TABLE chapter_groups (chapter_id INT, group_id INT)",
+    "INSERT INTO chapter_groups VALUES (7, 1), (9, 2)",
+    "CREATE TABLE duas (id INTEGER PRIMARY KEY, group_id INT, text TEXT)",
+    "INSERT INTO duas VALUES (1, 1, 'سُبْحَانَ اللَّهِ'), (2, 2, 'الْحَمْدُ لِلَّهِ'), (5, 1, 'اللَّهُ أَكْبَرُ')",
+    "CREATE TABLE citations (id INTEGER PRIMARY KEY, text TEXT)",
+    "INSERT INTO citations VALUES (1, 'Sahih al-Bukhari 6306'), (2, 'Quran 2:255')",
+    "CREATE TABLE dua_citations (dua_id INT, citation_id INT)",
+    "INSERT INTO dua_citations VALUES (1, 1), (1, 2), (2, 2)",
+  ]
 }
 
 extension Importing {

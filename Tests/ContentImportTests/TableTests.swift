@@ -31,6 +31,33 @@ struct TableTests {
     #expect(translation?["en"]?.unicodeScalars.elementsEqual("d\r\ne".unicodeScalars) == true)
   }
 
+  @Test("a table without a map is an error of usage that names its columns")
+  func withoutMap() throws {
+    let description =
+      "a table needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`; it has `A`, `B`"
+    #expect(throws: ImportUsageProblem(description: description)) { try run("A,B\na,b\n", [:]) }
+  }
+
+  @Test(
+    "a count may be written with words or a sign",
+    arguments: [("3x", 3), ("x3", 3), ("× 33", 33), ("100 times", 100), ("(7)", 7), ("Thrice", 3)]
+      as [(String, Int)]
+  )
+  func counts(text: String, count: Int) throws {
+    let result = try run("Text,N\na,\(text)\n", [.arabic: "Text", .repetitions: "N"])
+    #expect(try result.rows("duas").map { $0["repetitions"] as? Int } == [count])
+    #expect(result.messages("IM15") == ["\(count) repetitions were read from \(text.quoted())"])
+  }
+
+  @Test(
+    "other words are not counts",
+    arguments: ["x", "often", "3 or 7 times", "3x daily", "2000x", "times"]
+  )
+  func otherCounts(text: String) throws {
+    let result = try run("Text,N\na,\(text)\n", [.arabic: "Text", .repetitions: "N"])
+    #expect(result.rules == ["IM10"])
+  }
+
   @Test("unmapped columns are counted")
   func others() throws {
     let result = try run("Text,Meaning,Notes\na,b,c\nd,e,f\n")

@@ -8,16 +8,17 @@ struct DatabaseMap {
     let column: Int
   }
 
-  /// A table whose rows have values for the duas.
+  /// A table whose rows have values for the duas, or lead to such rows of another table.
   struct Joined {
     let table: Int
-    /// The columns of the two tables that have the same value, that of the duas first.
+    /// The index among ``DatabaseMap/joined`` of the table that this one is joined to; nil for that of the duas.
+    let parent: Int?
+    /// The columns of the two tables that have the same value, that of the table before it first.
     let own: Int
     let key: Int
     let fields: [TableField: Int]
-
     /// Whether a dua may have any number of the rows: only sources may repeat.
-    var isRepeated: Bool { fields.keys.allSatisfy { $0 == .source } }
+    fileprivate(set) var isRepeated: Bool
   }
 
   /// The table whose rows are the duas.
@@ -30,9 +31,12 @@ struct DatabaseMap {
 
   /// The columns to read, ascending, by table.
   var columns: [(table: Int, columns: [Int])] {
-    let own = Set(fields.values).union(joined.map(\.own)).union([order].compactMap(\.self))
+    func owns(of parent: Int?) -> [Int] { joined.filter { $0.parent == parent }.map(\.own) }
+    let own = Set(fields.values).union(owns(of: nil)).union([order].compactMap(\.self))
     return [(main, own.sorted())]
-      + joined.map { ($0.table, Set($0.fields.values).union([$0.key]).sorted()) }
+      + joined.enumerated().map { index, join in
+        (join.table, Set(join.fields.values).union([join.key]).union(owns(of: index)).sorted())
+      }
   }
 
   init(_ options: ImportOptions, _ schema: DatabaseSchema) throws(ImportUsageProblem) {
@@ -48,31 +52,7 @@ struct DatabaseMap {
     }
     self.main = main
     fields = byTable.removeValue(forKey: main) ?? [:]
-    var joined: [Joined] = []
-    for join in options.joins {
-      let sides = [
-        try names.column(join.first, for: "--join", in: main),
-        try names.column(join.second, for: "--join", in: main),
-      ]
-      guard let own = sides.first(where: { $0.table == main }),
-        let key = sides.first(where: { $0.table != main })
-      else {
-        throw ImportUsageProblem(
-          description:
-            "--join `\(join)`: one column must be of the table \(schema.tables[main].name.quoted()), "
-            + "which has the texts, and the other of the table to join"
-        )
-      }
-      let name = schema.tables[key.table].name.quoted()
-      guard let fields = byTable.removeValue(forKey: key.table) else {
-        let isRepeated = joined.contains { $0.table == key.table }
-        throw ImportUsageProblem(
-          description: isRepeated
-            ? "--join joins the table \(name) twice" : "--join: no field of --map is in the table \(name)"
-        )
-      }
-      joined.append(Joined(table: key.table, own: own.column, key: key.column, fields: fields))
-    }
+    joined = try Self.joined(options.joins, &byTable, main, names, schema)
     if let rest = byTable.keys.min() {
       let (table, own) = (schema.tables[rest].name, schema.tables[main].name)
       throw ImportUsageProblem(
@@ -81,7 +61,6 @@ struct DatabaseMap {
           + "as in `--join \(own).\(table)_id=\(table).id`"
       )
     }
-    self.joined = joined
     order = try options.order.map { name throws(ImportUsageProblem) in
       let column = try names.column(name, for: "--order", in: main)
       guard column.table == main else {
@@ -95,98 +74,77 @@ struct DatabaseMap {
   }
 }
 
-/// Looks up the names of tables and columns.
-private struct DatabaseNames {
-  private let schema: DatabaseSchema
-
-  init(_ schema: DatabaseSchema) { self.schema = schema }
-
-  /// The table of a column that is written with its table, or of which there is one.
-  func table(ofTexts name: String) throws(ImportUsageProblem) -> Int {
-    guard !schema.tables.isEmpty else { throw ImportUsageProblem(description: "the database has no tables") }
-    if let table = prefix(of: name)?.table { return table }
-    try refuseComputed(name)
-    if schema.tables.count == 1 { return 0 }
-    let having = schema.tables.indices.filter { schema.tables[$0].column(name) != nil }
-    if having.count == 1 { return having[0] }
-    try refuseUnknownTable(name)
-    throw ImportUsageProblem(
-      description:
-        "the database has \(schema.tables.count) tables, and \(having.count) of them have a column \(name.quoted()): "
-        + "write the table before it, as in `arabic=duas.text`; the tables are \(list(schema.tables.map(\.name)))"
-    )
-  }
-
-  /// A column, by its name or by those of its table and itself.
+extension DatabaseMap {
+  /// The joined tables, each after the one that it is joined to.
   ///
-  /// - Parameters:
-  ///   - use: What the column is for, in a message.
-  ///   - main: The table of a column that is written without one.
-  func column(_ name: String, for use: String, in main: Int) throws(ImportUsageProblem) -> DatabaseMap.Column
-  {
-    var (table, rest) = (main, name)
-    if schema.tables[main].column(name) == nil, let prefix = prefix(of: name) { (table, rest) = prefix }
-    let found = schema.tables[table]
-    if let column = found.column(rest) {
-      guard !found.isComputed else {
+  /// - Parameter fields: The fields by table, from which those of joined tables are removed.
+  private static func joined(
+    _ joins: [TableJoin],
+    _ fields: inout [Int: [TableField: Int]],
+    _ main: Int,
+    _ names: DatabaseNames,
+    _ schema: DatabaseSchema
+  ) throws(ImportUsageProblem) -> [Joined] {
+    var pending: [(join: TableJoin, sides: [Column])] = []
+    for join in joins {
+      pending.append(
+        (
+          join,
+          [
+            try names.column(join.first, for: "--join", in: main),
+            try names.column(join.second, for: "--join", in: main),
+          ]
+        )
+      )
+    }
+    var joined: [Joined] = []
+    func index(of table: Int) -> Int? { joined.firstIndex { $0.table == table } }
+    while !pending.isEmpty {
+      let next = pending.firstIndex { $0.sides.contains { $0.table == main || index(of: $0.table) != nil } }
+      guard let next else { throw unreachable(pending[0].join, main, schema) }
+      let (join, sides) = pending.remove(at: next)
+      guard let own = sides.first(where: { $0.table == main || index(of: $0.table) != nil }),
+        let key = sides.first(where: { $0.table != own.table })
+      else { throw unreachable(join, main, schema) }
+      guard key.table != main, index(of: key.table) == nil else {
+        let table = key.table == main ? own.table : key.table
         throw ImportUsageProblem(
-          description:
-            "the table \(found.name.quoted()) has a generated column, which is computed by the file's own expression; "
-            + "copy its rows into a plain table"
+          description: "--join joins the table \(schema.tables[table].name.quoted()) twice"
         )
       }
-      return DatabaseMap.Column(table: table, column: column)
+      joined.append(
+        Joined(
+          table: key.table,
+          parent: index(of: own.table),
+          own: own.column,
+          key: key.column,
+          fields: fields.removeValue(forKey: key.table) ?? [:],
+          isRepeated: true
+        )
+      )
     }
-    try refuseComputed(name)
-    if table == main, schema.tables.count > 1 { try refuseUnknownTable(name) }
-    let hint = Suggestion.nearest(to: rest, among: found.columns)
-    throw ImportUsageProblem(
-      description: "the table \(found.name.quoted()) has no column \(rest.quoted()) for \(use)"
-        + (hint.map { "; did you mean \($0.quoted())?" } ?? "; it has \(list(found.columns))")
-    )
-  }
-
-  /// The table before a dot of a name, and what follows; names may contain dots themselves.
-  private func prefix(of name: String) -> (table: Int, rest: String)? {
-    for (prefix, rest) in Self.parts(of: name) {
-      if let table = schema.tables.firstIndex(where: { $0.name.isSameName(as: prefix) }) {
-        return (table, rest)
+    // Each table is after its parent.
+    for index in joined.indices.reversed() {
+      let children = joined.filter { $0.parent == index }
+      guard !joined[index].fields.isEmpty || !children.isEmpty else {
+        throw ImportUsageProblem(
+          description:
+            "--join: no field of --map is in the table \(schema.tables[joined[index].table].name.quoted())"
+        )
       }
+      joined[index].isRepeated =
+        joined[index].fields.keys.allSatisfy { $0 == .source } && children.allSatisfy(\.isRepeated)
     }
-    return nil
+    return joined
   }
 
-  /// What is before and after each dot.
-  private static func parts(of name: String) -> [(String, String)] {
-    let scalars = name.unicodeScalars
-    return scalars.indices.filter { scalars[$0] == "." }.map { dot in
-      (String(scalars[..<dot]), String(scalars[scalars.index(after: dot)...]))
-    }
-  }
-
-  private func refuseComputed(_ name: String) throws(ImportUsageProblem) {
-    let prefixes = Self.parts(of: name).map(\.0)
-    guard let table = schema.computed.first(where: { view in prefixes.contains { $0.isSameName(as: view) } })
-    else { return }
-    throw ImportUsageProblem(
+  private static func unreachable(_ join: TableJoin, _ main: Int, _ schema: DatabaseSchema)
+    -> ImportUsageProblem
+  {
+    ImportUsageProblem(
       description:
-        "\(table.quoted()) is a view or a virtual table, whose rows are computed: "
-        + "name the tables with the texts, and join them with --join"
+        "--join `\(join)`: one column must be of the table \(schema.tables[main].name.quoted()), which has the texts, or of a table "
+        + "joined to it, and the other of the table to join"
     )
-  }
-
-  private func refuseUnknownTable(_ name: String) throws(ImportUsageProblem) {
-    guard let prefix = Self.parts(of: name).first?.0 else { return }
-    let names = schema.tables.map(\.name)
-    let hint = Suggestion.nearest(to: prefix, among: names)
-    guard hint.map({ !prefix.isSameName(as: $0) }) ?? true else { return }
-    throw ImportUsageProblem(
-      description: "the database has no table \(prefix.quoted())"
-        + (hint.map { "; did you mean \($0.quoted())?" } ?? "; it has \(list(names))")
-    )
-  }
-
-  private func list(_ names: [String]) -> String {
-    names.prefix(12).map { $0.quoted() }.joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }
 }

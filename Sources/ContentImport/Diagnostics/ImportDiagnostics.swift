@@ -329,7 +329,7 @@ public enum ValueNotImported: RuleDescription {
 /// A value was read from prose.
 ///
 /// ## What it does
-/// Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
+/// Reports counts that were read from notes such as `Read 3x`, which are imported as well, and from counts such as `x3` and `thrice`.
 /// ## Why it matters
 /// Prose is ambiguous: `1x or 10x` gives 1.
 /// ## Example

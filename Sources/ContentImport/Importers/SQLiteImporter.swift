@@ -43,13 +43,10 @@ struct SQLiteImporter: CollectionImporter {
     let joins = zip(map.joined, tables.dropFirst()).map { JoinedRows($0, $1, log) }
     let rows = order(tables[0], by: map.order)
     for join in joins where join.map.isRepeated {
-      join.reportUnused(by: rows.map { key($0, join, tables[0]) }, log)
+      let parent = join.map.parent.map { joins[$0].rows } ?? tables[0]
+      join.reportUnused(by: parent, log)
     }
     return rows.map { dua($0, tables[0], map, joins, log) }
-  }
-
-  private func key(_ row: Int, _ join: JoinedRows, _ main: DatabaseRows) -> Located<String>? {
-    main.value(row: row, column: join.map.own)
   }
 
   private func dua(
@@ -63,8 +60,15 @@ struct SQLiteImporter: CollectionImporter {
     for (field, column) in map.fields {
       values[field] = [main.value(row: row, column: column)].compactMap(\.self)
     }
+    // The rows of the dua in each joined table.
+    var rows: [[Int]] = []
     for join in joins {
-      let found = join.rows(for: key(row, join, main), log)
+      let keys =
+        join.map.parent.map { parent in
+          rows[parent].map { joins[parent].rows.value(row: $0, column: join.map.own) }
+        } ?? [main.value(row: row, column: join.map.own)]
+      let found = keys.flatMap { join.rows(for: $0, log) }
+      rows.append(found)
       for (field, column) in join.map.fields {
         values[field] = found.compactMap { join.rows.value(row: $0, column: column) }
       }
@@ -128,7 +132,12 @@ private struct JoinedRows {
     guard let key else { return [] }
     guard let found = byKey[Array(key.value.utf8)] else {
       if !map.isRepeated {
-        log.report(UnknownReference.finding(description(of: key.value), at: key.range))
+        log.report(
+          UnknownReference.finding(
+            Self.description(of: key.value, in: rows.table, column: map.key),
+            at: key.range
+          )
+        )
       }
       return []
     }
@@ -136,7 +145,10 @@ private struct JoinedRows {
   }
 
   /// Reports the rows that no dua has, which would be lost.
-  func reportUnused(by keys: [Located<String>?], _ log: ImportLog) {
+  ///
+  /// - Parameter parent: The rows that these are joined to.
+  func reportUnused(by parent: DatabaseRows, _ log: ImportLog) {
+    let keys = parent.rows.indices.map { parent.value(row: $0, column: map.own) }
     let used = Set(keys.compactMap { $0.map { Array($0.value.utf8) } })
     for row in rows.rows.indices {
       guard let key = rows.value(row: row, column: map.key) else {
@@ -144,14 +156,15 @@ private struct JoinedRows {
         continue
       }
       if !used.contains(Array(key.value.utf8)) {
-        log.report(UnknownReference.finding("the dua \(key.value.quoted()) of this row", at: key.range))
+        let dua = "the dua \(key.value.quoted()) of this row"
+        let link = Self.description(of: key.value, in: parent.table, column: map.own)
+        log.report(UnknownReference.finding(map.parent == nil ? dua : link, at: key.range))
       }
     }
   }
 
   /// `the row of `chapters` whose `id` is `7``.
-  private func description(of key: String) -> String {
-    let column = rows.table.columns[map.key]
-    return "the row of \(rows.table.name.quoted()) whose \(column.quoted()) is \(key.quoted())"
+  private static func description(of key: String, in table: DatabaseTable, column: Int) -> String {
+    "the row of \(table.name.quoted()) whose \(table.columns[column].quoted()) is \(key.quoted())"
   }
 }

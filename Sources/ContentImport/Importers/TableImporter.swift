@@ -16,9 +16,9 @@ struct TableImporter: CollectionImporter {
     into collection: inout ImportedCollection,
     _ log: ImportLog
   ) throws(ImportUsageProblem) {
-    try options.requireColumns("a table")
     for file in files {
       guard let table = TableReader.read(file, log) else { continue }
+      try options.requireColumns("a table", has: table.columns.map(\.value))
       let indexes = try columnIndexes(in: table)
       reportUnmapped(table, indexes, log)
       for row in table.rows { collection.duas.append(dua(row, indexes, log)) }
@@ -100,8 +100,12 @@ extension ImportedDua {
 }
 
 extension ImportLog {
-  /// A count of 1 to 1,000.
+  /// A count of 1 to 1,000, also as in `3x`.
   func repetitions(_ text: Located<String>) -> Int? {
+    if let count = Repetitions.whole(text.value) {
+      report(ReadFromProse.repetitions(count, text.value, at: text.range))
+      return count
+    }
     guard let count = integer(text, "the count") else { return nil }
     return repetitions(Located(count, at: text.range))
   }
@@ -122,13 +126,17 @@ extension ImportLog {
 }
 
 extension ImportOptions {
-  /// - Parameter what: What is imported: `a table`.
+  /// - Parameters:
+  ///   - what: What is imported: `a table`.
+  ///   - names: The names of its columns.
   /// - Throws: ``ImportUsageProblem`` if no text is mapped.
-  func requireColumns(_ what: String) throws(ImportUsageProblem) {
+  func requireColumns(_ what: String, has names: [String] = []) throws(ImportUsageProblem) {
     guard !columns.isEmpty else {
+      let list = names.prefix(12).map { $0.quoted() }.joined(separator: ", ")
       throw ImportUsageProblem(
         description:
           "\(what) needs --map: name the column of each field, as in `--map arabic=Text,translation=Meaning`"
+          + (names.isEmpty ? "" : "; it has \(list)\(names.count > 12 ? ", …" : "")")
       )
     }
     guard [.arabic, .transliteration, .translation].contains(where: { columns[$0] != nil }) else {

@@ -41,6 +41,18 @@ extension ImportLog {
 
 /// Counts in prose: `Read 3x`, `Dibaca 100x sehari`.
 enum Repetitions {
+  /// The count that a text is, in other words than a number: `3x`, `x3`, `3 times`, `(3)`, `thrice`.
+  static func whole(_ text: String) -> Int? {
+    let lower = text.lowercased().trimming("()[] .")
+    if let count = ["once": 1, "twice": 2, "thrice": 3][lower] { return count }
+    let number = lower.hasSuffix("times") ? String(lower.dropLast(5)) : lower
+    let digits = number.trimming("x× ")
+    guard digits != text, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let count = Int(digits), (1...1000).contains(count)
+    else { return nil }
+    return count
+  }
+
   /// The first number from 1 to 1000 that is followed by `x`.
   static func first(in text: String) -> Int? {
     var digits = ""
@@ -54,5 +66,15 @@ enum Repetitions {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Without some scalars at its ends.
+  fileprivate func trimming(_ scalars: String) -> String {
+    let set = Set(scalars.unicodeScalars)
+    let start = unicodeScalars.firstIndex { !set.contains($0) } ?? unicodeScalars.endIndex
+    let end = unicodeScalars.lastIndex { !set.contains($0) }.map(unicodeScalars.index(after:)) ?? start
+    return String(unicodeScalars[start..<end])
   }
 }

@@ -82,9 +82,6 @@ struct Import: ParsableCommand {
     if !format.isMapped, !map.isEmpty {
       throw ValidationError("--map requires the format csv, json or sqlite")
     }
-    if format.isMapped, map.isEmpty {
-      throw ValidationError("the format \(format) needs --map, as in `--map arabic=Text,translation=Meaning`")
-    }
     if format != .sqlite, !join.isEmpty || order != nil {
       throw ValidationError("--\(join.isEmpty ? "order" : "join") requires the format sqlite")
     }
