@@ -1,4 +1,5 @@
 import ContentValidation
+import DiagnosticRendering
 import LibraryCompiler
 
 /// One line on a terminal that shows the progress of a build that takes longer than a second.
@@ -17,8 +18,7 @@ struct ProgressLine {
     try? await Task.sleep(for: .seconds(1))
     guard !Task.isCancelled else { return }
     while !Task.isCancelled {
-      // A line that wraps would not be cleared.
-      let text = Self.text(for: state()).prefix(console.width.map { max(0, $0 - 1) } ?? .max)
+      let text = ProgressText.fitted(Self.text(for: state()), columns: console.width)
       console.write("\r\u{1B}[K" + text)
       try? await Task.sleep(for: .milliseconds(100))
     }
