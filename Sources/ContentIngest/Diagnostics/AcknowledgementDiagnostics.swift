@@ -4,8 +4,8 @@ import UnicodeText
 /// An acknowledgement is misspelled, names no rule, or belongs to no entry.
 ///
 /// ## What it does
-/// Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
-/// comments after the last entry of a file or before its root.
+/// Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
+/// rules, and for comments after the last entry of a file or before its root.
 /// ## Why it matters
 /// It acknowledges nothing: the finding would be reported again, or another entry would be meant.
 /// ## Example
@@ -32,6 +32,14 @@ public enum MalformedAcknowledgement: RuleDescription {
     return Finding(
       Self.self,
       "the acknowledgement names no rule; write its id and a reason, as in \(example)",
+      at: range
+    )
+  }
+
+  static func secondRule(_ rule: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "an acknowledgement is of one rule; write another comment for \(rule.quoted())",
       at: range
     )
   }

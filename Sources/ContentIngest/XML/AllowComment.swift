@@ -49,6 +49,21 @@ struct AllowComment {
     return .acknowledgement(AllowComment(range: comment, rule: id.lowerBound..<idEnd, reason: reason))
   }
 
+  /// The id of a rule at the beginning of the reason: `DU02` in `DU09, DU02 reason`.
+  func secondRule(in bytes: [UInt8]) -> Range<Int>? {
+    var rest = bytes[reason]
+    for conjunction in ["and ", "& "] where rest.starts(with: conjunction.utf8) {
+      rest = rest.dropFirst(conjunction.utf8.count)
+    }
+    let id = rest.prefix(4)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard id.count == 4, id.prefix(2).allSatisfy(capitals.contains), id.suffix(2).allSatisfy(digits.contains),
+      rest.dropFirst(4).first.map({ !$0.isASCIILetter && !digits.contains($0) }) ?? true
+    else { return nil }
+    return id.indices
+  }
+
   /// The reason on one line.
   func reasonText(in source: Source) -> String { source.text(reason).joinedLines }
 
@@ -88,7 +103,11 @@ struct AllowComments {
       log.report(MalformedAcknowledgement.misspelled(source.text(keyword), at: log.range(keyword)))
     case .acknowledgement(let comment) where comment.rule.isEmpty:
       log.report(MalformedAcknowledgement.withoutRule(inJSON: false, at: log.range(comment.range)))
-    case .acknowledgement(let comment): comments.append(comment)
+    case .acknowledgement(let comment):
+      if let second = comment.secondRule(in: source.bytes) {
+        log.report(MalformedAcknowledgement.secondRule(source.text(second), at: log.range(second)))
+      }
+      comments.append(comment)
     }
   }
 

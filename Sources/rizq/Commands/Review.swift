@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentValidation
 import LibraryCompiler
 import UnicodeText
 
@@ -87,7 +88,8 @@ struct ReviewSign: AsyncParsableCommand {
   @OptionGroup var sources: ReviewedSources
 
   func validate() throws {
-    guard by.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+    guard by.unicodeScalars.contains(where: \.properties.isAlphabetic), !PlaceholderWords.areAll(of: by)
+    else {
       throw ValidationError("--by names no one: write who has reviewed the dua")
     }
     if by.unicodeScalars.contains(where: { $0.isUnsafeToShow }) {

@@ -20,10 +20,10 @@ enum ReviewPage {
   static func text(of sheet: ReviewedLibrary.Sheet, contentFolder: String) -> String {
     var page = "\(sheet.slug)\nreview: \(state(of: sheet))\n"
     for change in sheet.changes { page += "  changed: \(change.isolated)\n" }
-    page += "\nSigned:\n"
+    page += "\nCovered by a signature:\n"
     for part in sheet.text?.parts ?? [] { page += line(part) }
     if sheet.text == nil { page += "  a part cannot be read; see the findings\n" }
-    if !sheet.others.isEmpty { page += "\nNot signed:\n" }
+    if !sheet.others.isEmpty { page += "\nNot covered:\n" }
     for part in sheet.others { page += line(part) }
     page += "\nFindings: \(sheet.findings.isEmpty ? "none" : "")\n"
     for finding in sheet.findings {

@@ -61,6 +61,7 @@ struct ReviewTests {
     arguments: [
       (["show", "subhan-alah"], "no dua is called `subhan-alah`; did you mean `subhan-allah`?"),
       (["sign", "subhan-allah"], "--by"), (["sign", "subhan-allah", "--by", "…"], "--by names no one"),
+      (["sign", "subhan-allah", "--by", "TODO"], "--by names no one"),
       (["sgin"], "there is no command `sgin`; did you mean `sign`?"),
       (["list", "--content", "nowhere"], "there is no content folder `nowhere`"),
     ] as [([String], String)]

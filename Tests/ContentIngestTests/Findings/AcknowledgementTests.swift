@@ -138,4 +138,18 @@ struct AcknowledgementTests {
       """
     )
   }
+
+  @Test("a comment is of one rule", arguments: ["DU09, DU02 why", "DU09 and DU02 why", "DU09 DU02: why"])
+  func twoRules(comment: String) {
+    let file = ingest("<duas version=\"1\"><dua><!-- rizq:allow \(comment) --></dua></duas>", "a.xml")
+    #expect(
+      file.findings.map(\.message) == ["an acknowledgement is of one rule; write another comment for `DU02`"]
+    )
+  }
+
+  @Test("a reason may begin with capitals", arguments: ["DU09 ABC 12", "DU09 QURAN 2:255", "DU09 HR02s"])
+  func capitals(comment: String) {
+    let file = ingest("<duas version=\"1\"><dua><!-- rizq:allow \(comment) --></dua></duas>", "a.xml")
+    #expect(file.findings.isEmpty)
+  }
 }

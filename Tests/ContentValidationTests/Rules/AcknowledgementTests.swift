@@ -15,10 +15,13 @@ struct AcknowledgementTests {
           allow QR12 …
         dua slug=c
           allow QR12 the hadith quotes the verse
+        dua slug=d
+          allow QR12 TODO
         """,
       finds: """
         2 `QR12`: `QR12` is acknowledged without a reason: write why the text is right as it is
         4 `…`: `QR12` is acknowledged without a reason: write why the text is right as it is
+        8 `TODO`: `QR12` is acknowledged without a reason: write why the text is right as it is
         """
     )
   }

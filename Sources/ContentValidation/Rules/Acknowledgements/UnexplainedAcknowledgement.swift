@@ -36,6 +36,8 @@ extension Acknowledgement {
   /// Whether there is no reason. One that could not be read has been reported.
   var isUnexplained: Bool {
     reason.isMissing
-      || reason.value.map { !$0.unicodeScalars.contains(where: \.properties.isAlphabetic) } ?? false
+      || reason.value.map {
+        !$0.unicodeScalars.contains(where: \.properties.isAlphabetic) || PlaceholderWords.areAll(of: $0)
+      } ?? false
   }
 }
