@@ -13,8 +13,8 @@ extension RuleCatalog {
       summary: ##"An acknowledgement is misspelled, names no rule, or belongs to no entry."##,
       body: ##"""
         ## What it does
-        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
-        comments after the last entry of a file or before its root.
+        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
+        rules, and for comments after the last entry of a file or before its root.
         ## Why it matters
         It acknowledges nothing: the finding would be reported again, or another entry would be meant.
         ## Example
@@ -1059,7 +1059,7 @@ extension RuleCatalog {
       summary: ##"An id that users' data refers to is not that of its entity."##,
       body: ##"""
         ## What it does
-        Looks up the reserved ids of consumers in the library.
+        Looks up the reserved ids of consumers in the library. ID04 reports entities that were renamed.
 
         ## Why it matters
         Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
@@ -1269,12 +1269,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A benefit or note names another number of a work than the sources of its dua."##,
+      summary: ##"A benefit or note names another hadith or verse than the sources of its dua."##,
       body: ##"""
         ## What it does
-        Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
-        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
-        of another work than the only sources with this number.
+        Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the sources. If the
+        dua has a source of the same work, whose number differs in one digit or in the order of digits, one of the two is a slip. So is
+        a number of another work than the only sources with this number. Verses are reported only if they are a slip.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -1478,8 +1478,9 @@ extension RuleCatalog {
       summary: ##"A benefit or note names another number of repetitions than its dua has."##,
       body: ##"""
         ## What it does
-        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
-        `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
+        French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
+        text with counts of which none is the dua's `repetitions`.
 
         ## Why it matters
         The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -1860,7 +1861,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-        also if the entity has been removed.
+        also if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
+        names the references.
 
         ## Why it matters
         Apps store the progress of their users by id: a dua that gets the id of another takes over its history.
@@ -1877,7 +1879,7 @@ extension RuleCatalog {
 
         ## How to fix it
         Give the entity an id that no entity of its kind has ever had; the message names the next one. If you only renamed the entity, write
-        its new slug in `ids.json`.
+        its new slug in `ids.json` and wherever it is referred to.
         """##
     ),
     RuleDocumentation(
@@ -2276,7 +2278,7 @@ extension RuleCatalog {
       summary: ##"A value was read from prose."##,
       body: ##"""
         ## What it does
-        Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
+        Reports counts that were read from notes such as `Read 3x`, which are imported as well, and from counts such as `x3` and `thrice`.
         ## Why it matters
         Prose is ambiguous: `1x or 10x` gives 1.
         ## Example
@@ -3281,7 +3283,8 @@ extension RuleCatalog {
       summary: ##"A dua refers to a category that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `category` of every dua among the categories of `library.json`.
+        Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
+        slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         An app that encounters an unknown category drops it, and the dua with it.
@@ -3305,7 +3308,8 @@ extension RuleCatalog {
       summary: ##"A dua or journey refers to a collection that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `collection` of every dua and journey among the collections of `library.json`.
+        Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
+        under its old slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -3330,7 +3334,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-        it, so none is reported.
+        it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         The journey would have a gap, or a translator's text would be lost.
@@ -3355,7 +3359,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-        `aliases`) are not accepted, but are used for suggestions.
+        `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
+        is not declared, the finding is at the declaration.
 
         ## Why it matters
         The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -4035,7 +4040,8 @@ extension RuleCatalog {
         ## What it does
         Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
         match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-        that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
+        that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
+        transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
         are ignored.
 
@@ -4407,8 +4413,9 @@ extension RuleCatalog {
       summary: ##"A text is a placeholder."##,
       body: ##"""
         ## What it does
-        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `Translation here`, and texts without any
-        letter or digit, such as `...`.
+        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `[translation needed]`, `same as above`, and texts
+        without any letter or digit, such as `...`. Within a text, it reports markers in capitals, such as `TODO`, and such words
+        in brackets.
 
         ## Why it matters
         It would be published as if it were the text.
@@ -4624,9 +4631,12 @@ extension RuleCatalog {
       summary: ##"An English word may be misspelled."##,
       body: ##"""
         ## What it does
-        Looks in English titles, translations and prose for words in lowercase that neither the library uses elsewhere nor a
-        word list has, and that are one typing error away from such a word. Names, words with marks, parts of compounds, and
-        words that a transliteration of the library has are skipped. Information only: a list does not have every word.
+        Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
+        that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
+        must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+        seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
+        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
+        list does not have every word.
 
         ## Why it matters
         Readers trust a text less that has typing errors, and a search for the word does not find it.
