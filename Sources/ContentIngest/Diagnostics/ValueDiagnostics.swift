@@ -370,10 +370,9 @@ public enum LineBreakInText: RuleDescription {
     )
   }
 
-  /// - Parameter lines: The line breaks with the white space around them.
-  static func finding(_ name: String, at range: SourceRange, lines: [SourceRange]) -> Finding {
-    let edits = lines.map { FixIt.Edit($0, " ") }
-    return Finding(
+  /// - Parameter edits: Join the lines.
+  static func finding(_ name: String, at range: SourceRange, edits: [FixIt.Edit]) -> Finding {
+    Finding(
       Self.self,
       "line break inside the text of `\(name)`; write the text on one line",
       at: range,

@@ -1,13 +1,14 @@
 import Diagnostics
 
 extension DecodingContext {
-  /// Reports line breaks in a text, and a tab in an attribute, which XML reads as a space.
+  /// Reports line breaks in a text, written as such or as a reference or an escape, and a tab in an attribute, which XML reads as a
+  /// space.
   func checkLineBreaks(in raw: RawValue, _ name: String) {
     let written = raw.range.bytes
     let isAttribute = source.syntax == .xml && isQuote(before: written.lowerBound)
     let bytes = source.bytes.span.extracting(written)
     source.work.add(written.count)
-    var hasEscapes = false
+    var (hasBreak, hasEscapes) = (false, false)
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte < 0x0E || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") else { continue }
@@ -15,29 +16,20 @@ extension DecodingContext {
       if isAttribute, byte == 0x09 {
         return report(LineBreakInText.tab(name, at: log.range(offset..<(offset + 1))))
       }
-      if byte == 0x0A || byte == 0x0D {
-        let lines = lineBreaks(in: written).map(log.range)
-        return report(LineBreakInText.finding(name, at: log.range(offset..<(offset + 1)), lines: lines))
-      }
       hasEscapes = true
+      hasBreak = byte == 0x0A || byte == 0x0D
+      if hasBreak { break }
     }
-    if hasEscapes, raw.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-      report(LineBreakInText.finding(name, at: raw.range, lines: []))
+    guard hasBreak || hasEscapes && raw.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return
     }
-  }
-
-  /// The line breaks in a range, each with the white space around it.
-  private func lineBreaks(in written: Range<Int>) -> [Range<Int>] {
-    var breaks: [Range<Int>] = []
-    let bytes = source.bytes[written]
     source.work.add(written.count)
-    var rest = bytes
-    while let start = rest.firstIndex(where: \.isXMLSpace), breaks.count < FixIt.editLimit {
-      let end = rest[start...].firstIndex { !$0.isXMLSpace } ?? rest.endIndex
-      if bytes[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) { breaks.append(start..<end) }
-      rest = rest[end...]
+    let breaks = WrittenSpaces(source.bytes[written], isXML: source.syntax == .xml).lineBreaks
+    guard let first = breaks.first else {
+      return report(LineBreakInText.finding(name, at: raw.range, edits: []))
     }
-    return breaks
+    let edits = breaks.map { FixIt.Edit(log.range($0.range), $0.isAtEdge(of: written) ? "" : " ") }
+    report(LineBreakInText.finding(name, at: log.range(first.sign), edits: edits))
   }
 
   private func isQuote(before offset: Int) -> Bool {

@@ -17,7 +17,8 @@ extension ArabicTextAnalysis {
   /// The number of scalars looked at beside a sign: the number of a verse has at most three digits.
   private static let reach = 8
 
-  private func isBetweenBrackets(_ range: Range<Int>) -> Bool {
+  /// Whether scalars are between ﴿ and ﴾.
+  func isBetweenBrackets(_ range: Range<Int>) -> Bool {
     let index = bracketed.partitioningIndex { $0.upperBound >= range.upperBound }
     return index < bracketed.count && bracketed[index].lowerBound <= range.lowerBound
   }

@@ -88,6 +88,12 @@ extension MarkedWord {
     return segmenter.skipArticle() || segmenter.isAtDoubleLam
   }
 
+  /// Whether the lam of the article has no vowel, so that it is not a letter of the root as in وَالِد.
+  var hasCertainArticle: Bool {
+    guard let start = indexAfterArticleAndProclitics else { return hasArticle }
+    return !letters[start - 1].has(.harakat) || letters[start - 1].has(.shadda)
+  }
+
   /// The indices of the letters at which the word may begin: the first, and those after a conjunction and a preposition.
   fileprivate var endings: [Int] {
     var starts = [0]

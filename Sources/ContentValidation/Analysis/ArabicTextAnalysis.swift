@@ -51,9 +51,12 @@ final class ArabicTextAnalysis {
   /// The words about which the rules of spelling or transliteration report something.
   private(set) lazy var reportedWords = findReportedWords()
   /// How completely a recited text is vocalized; nil for other texts.
-  private(set) lazy var tashkeel = kind == .recited ? Tashkeel(of: text.text.value) : nil
+  private(set) lazy var tashkeel =
+    kind == .recited ? Tashkeel(of: String(scalars: scalarsWithoutReferences)) : nil
   /// The words and numbers in their search forms.
   private(set) lazy var tokens = RecitedTokens(scalars, words)
+  /// The references and numbers of verses in a recited text.
+  private(set) lazy var verseReferences = findVerseReferences()
   /// The parts of a recited text that are not recited.
   private(set) lazy var remarks = findRemarks()
 
@@ -182,8 +185,20 @@ final class ArabicTextAnalysis {
   /// the text is protected until it does.
   var mayBeQuran: Bool { kind == .recited && sources.contains(where: \.mayBeOfQuran) }
 
+  /// References, numbers of verses and braces are not Quran.
   private func findProtectedRanges() -> MergedRanges {
-    MergedRanges(mayBeQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes))
+    let quran = mayBeQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes)
+    guard !quran.isEmpty else { return MergedRanges([]) }
+    let braces = scalars.indices.filter { scalars[$0] == "{" || scalars[$0] == "}" }
+    let others = MergedRanges(
+      (verseReferences.map(withBlanks) + braces.map { $0..<$0 + 1 }).map(bytes)
+    )
+    return MergedRanges(MergedRanges(quran).ranges.flatMap { $0.without(others) })
+  }
+
+  /// Whether the policy allows a digit in recited text.
+  func allowsDigit(_ digit: Unicode.Scalar) -> Bool {
+    (draft.declaration?.policy.characters.arabic).map { $0.contains(digit) } ?? true
   }
 
   /// Whether one of the scalars is part of the Quran.
@@ -269,5 +284,20 @@ extension CitationFragment {
   var citedVerses: QuranReference? {
     guard kind.value == .quran, let surah = surah.value, let ayahs = ayah.value else { return nil }
     return try? QuranReference(surah: surah, ayahs: ayahs)
+  }
+}
+
+extension Range<Int> {
+  /// The parts of the range outside of others.
+  fileprivate func without(_ others: MergedRanges) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = lowerBound
+    let first = others.ranges.partitioningIndex { $0.upperBound > lowerBound }
+    for other in others.ranges[first...].prefix(while: { $0.lowerBound < upperBound }) {
+      if start < other.lowerBound { parts.append(start..<other.lowerBound) }
+      start = Swift.max(start, other.upperBound)
+    }
+    if start < upperBound { parts.append(start..<upperBound) }
+    return parts
   }
 }

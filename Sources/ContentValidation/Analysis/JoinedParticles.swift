@@ -1,13 +1,58 @@
 import ArabicText
+import HadithText
 import QuranText
 import UnicodeText
 
-/// Finds particles that are joined to a word by mistake, by laws of the language instead of known pairs of words.
+/// Finds words that are joined by mistake, by laws of the language instead of known pairs of words.
 enum JoinedParticles {
   /// The index of the first letter of the second word; nil if the word is one word, or nothing shows that it is two.
   static func split(of word: MarkedWord, _ scalars: [Unicode.Scalar], _ vocabulary: QuranVocabulary) -> Int? {
-    guard word.letters.count > 4, !vocabulary.contains(word, scalars) else { return nil }
+    guard word.letters.count > 4 else { return nil }
+    let isHamzaBelow = { (letters: [MarkedLetter], index: Int) in
+      // In خَطَإِهِمْ the hamza ends the noun, and a pronoun follows.
+      letters[index].base == "\u{0625}"
+        && HadithVocabulary.shipped.contains(letters: letters[index...].map(\.base))
+    }
+    if let start = beforeFirstLetters(word, scalars, vocabulary, where: isHamzaBelow) { return start }
+    guard !vocabulary.contains(word, scalars) else { return nil }
     return afterNegation(word, scalars, vocabulary) ?? beforeConjunction(word.letters)
+      ?? beforeFirstLetters(word, scalars, vocabulary, where: beginsArticle)
+  }
+
+  /// بِكِتَابِكَالَّذِي, لَاإِلَهَ: the article, and a hamza below its alef, only begin words.
+  private static func beforeFirstLetters(
+    _ word: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    _ vocabulary: QuranVocabulary,
+    where begins: ([MarkedLetter], Int) -> Bool
+  ) -> Int? {
+    let letters = word.letters
+    let first = word.indexAfterArticleAndProclitics ?? 0
+    guard let start = (2..<letters.count - 2).first(where: { begins(letters, $0) }), start != first,
+      start != first - 2, !letters[..<start].allSatisfy({ !Proclitics($0).isEmpty })
+    else { return nil }
+    // A particle may be joined to them: أَعُوذُبِاللَّهِ. A pronoun is likelier than كَ.
+    let isParticle =
+      start > 2 && !Proclitics(letters[start - 1]).isDisjoint(with: [.conjunctions, .beh, .lam])
+      && letters[start - 1].has([.fatha, .kasra])
+    func isWord(_ end: Int) -> Bool {
+      let part = Array(scalars[word.range.lowerBound..<letters[end].range.lowerBound])
+      return vocabulary.containsVocalized(part)
+        || MarkedWord.words(of: part).first.map(HadithVocabulary.shipped.contains(vocalized:)) ?? false
+    }
+    return isParticle && (isWord(start - 1) || !isWord(start)) ? start - 1 : start
+  }
+
+  /// Whether an alef and a lam are the article: within a word no alef follows another vowel than fatha, and no long a precedes a lam
+  /// with sukun, or one that merges with the next letter.
+  private static func beginsArticle(_ letters: [MarkedLetter], _ index: Int) -> Bool {
+    let (before, lam) = (letters[index - 1], letters[index + 1])
+    guard letters[index].isBareAlef, letters[index].marks.isEmpty, lam.base == "\u{0644}",
+      before.has([.harakat, .sukun])
+    else { return false }
+    let isRelative = lam.has(.shadda) && letters[index + 2].base == "\u{0630}"
+    if before.has([.damma, .kasra]) { return !lam.has(.harakat) || lam.has(.shadda) }
+    return isRelative || lam.marks == .sukun || lam.marks.isEmpty && letters[index + 2].has(.shadda)
   }
 
   /// لَامُعْطِيَ: a word that begins with a lam and a long a is an active participle (لَاعِب) or a verb (لَاحَظَ), which has no damma

@@ -29,7 +29,7 @@ struct SpellingDefect {
     self = found
   }
 
-  private init(_ range: Range<Int>, _ advice: String, _ edits: [ArabicTextAnalysis.Edit] = []) {
+  init(_ range: Range<Int>, _ advice: String, _ edits: [ArabicTextAnalysis.Edit] = []) {
     (self.range, self.advice, self.edits) = (range, advice, edits)
   }
 
@@ -227,9 +227,9 @@ extension ArabicTextAnalysis {
   func findImpossibleSpellings() -> [SpellingDefect] {
     words.indices.compactMap { index in
       let word = words[index]
-      guard let defect = SpellingDefect(in: word), !isComparedWithQuran(word.range), !isUnclear(word) else {
-        return nil
-      }
+      guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word), !isComparedWithQuran(word.range),
+        !isUnclear(word)
+      else { return nil }
       // The space before it is the mistake.
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       return isContinued && defect.range.lowerBound == word.range.lowerBound ? nil : defect

@@ -1,4 +1,5 @@
 import ArabicText
+import HadithText
 import QuranText
 import UnicodeText
 
@@ -57,7 +58,9 @@ struct WordPairs {
       let boundary = word.letters[place].range.lowerBound
       let tail = word.letters[place...]
       // Many words happen to consist of two short words: وَمَالِي is not وَمَا لِي. Pronouns and ما are rightly joined.
-      guard place > 3 || place == 3 && tail.count > 2 || place == 2 && tail.count > 3,
+      guard
+        place > 3 || place == 3 && tail.count > 2
+          || place == 2 && (tail.count > 3 || tail.count == 3 && areKnown(word, boundary, scalars)),
         !Self.enclitics.contains(String(String.UnicodeScalarView(tail.map(\.base))))
       else { return false }
       let pair = Pair(
@@ -68,6 +71,15 @@ struct WordPairs {
       let start = MarkedWord(letters: Array(word.letters[..<place]), range: word.range.lowerBound..<boundary)
       let bare = start.withoutConjunction(scalars).map { QuranVocabulary.Key($0) } ?? pair.first
       return isParted(Pair(first: bare, second: pair.second), moreOftenThan: whole)
+    }
+  }
+
+  /// Whether both parts are words of hadiths with these vowels, and the whole is not a word with any.
+  private func areKnown(_ word: MarkedWord, _ boundary: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard !HadithVocabulary.shipped.contains(letters: word.letters.map(\.base)) else { return false }
+    return [word.range.lowerBound..<boundary, boundary..<word.range.upperBound].allSatisfy { part in
+      MarkedWord.words(of: Array(scalars[part])).first.map(HadithVocabulary.shipped.contains(vocalized:))
+        ?? false
     }
   }
 

@@ -10,6 +10,8 @@ struct SpecificReports {
   /// Whether the text is in a wrong script, so that its letters are not reported one by one.
   private let isInWrongScript: Bool
   private let apostrophes: ListedApostrophes
+  /// Whether a translation is a transliteration, which `copied-translation` reports as a whole.
+  private let isTransliteration: Bool
   /// The parts that are not in normalization form C, as indices of scalars.
   private let decomposed: MergedRanges
   /// Misplaced brackets, and remarks that are not recited, as indices of scalars.
@@ -23,11 +25,17 @@ struct SpecificReports {
     in text: DraftText,
     _ scalars: [Unicode.Scalar],
     _ analysis: ArabicTextAnalysis?,
-    _ policy: CharacterPolicy
+    in draft: IndexedDraft
   ) {
+    let policy = draft.declaration?.policy.characters ?? CharacterPolicy()
     (self.text, self.analysis) = (text, analysis)
     let scripts = text.role.expectedScripts
     isInWrongScript = !scripts.isEmpty && text.isMostlyOutside(scripts)
+    if text.field == "translation", case .localized(let language) = text.role, let dua = text.dua {
+      isTransliteration = draft.duas[dua].isTransliterated(in: text.text.value, language)
+    } else {
+      isTransliteration = false
+    }
     apostrophes = ListedApostrophes(text.role == .transliteration ? policy.transliteration : nil)
     decomposed = MergedRanges(
       text.role == .transliteration || text.role.isArabic ? CanonicalSpan.spans(in: scalars).map(\.range) : []
@@ -41,7 +49,7 @@ struct SpecificReports {
     let scalar = scalars[index]
     if scalar == "\n" || scalar == "\r" { return true }
     if isInWrongScript, scalar.letterScript != nil || scalar.isArabicMark { return true }
-    if reported.contains(index) { return true }
+    if isTransliteration || reported.contains(index) { return true }
     if let analysis, analysis.isInEncodedQuran(index..<index + 1) { return true }
     switch text.role {
     case .arabic:

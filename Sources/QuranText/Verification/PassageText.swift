@@ -21,6 +21,24 @@ extension QuranVerifier {
     return other(range, of: others, in: words)
   }
 
+  /// Two passages of one verse, and what is between them, as one passage; nil if they are of different verses, or in another order.
+  public func joined(_ first: QuotedPassage, _ second: QuotedPassage) -> QuotedPassage? {
+    guard first.surah == second.surah, first.ayah == second.ayah, first.orthography == second.orthography,
+      first.words.upperBound <= second.words.lowerBound, first.bytes.upperBound <= second.bytes.lowerBound,
+      let verse = try? QuranReference(surah: first.surah, ayahs: first.ayah...first.ayah)
+    else { return nil }
+    let words = first.words.lowerBound..<second.words.upperBound
+    return QuotedPassage(
+      bytes: first.bytes.lowerBound..<second.bytes.upperBound,
+      surah: first.surah,
+      ayah: first.ayah,
+      isWhole: words == fingerprints.words(of: verse, first.orthography),
+      isMissingMarks: first.isMissingMarks || second.isMissingMarks,
+      words: words,
+      orthography: first.orthography
+    )
+  }
+
   /// The words of one text that correspond to those of the other.
   private func other(_ range: Range<Int>, of words: [String], in others: [String]) -> String? {
     let quote = words[range].flatMap { TextWord.words(of: $0).map(QuotedWord.init) }

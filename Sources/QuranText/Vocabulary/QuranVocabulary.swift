@@ -71,9 +71,24 @@ extension QuranVocabulary {
   ///
   /// - Parameter word: The letters and marks of one word.
   public func containsVocalized(_ word: some Collection<Unicode.Scalar>) -> Bool {
+    !positions(ofVocalized: word).isEmpty
+  }
+
+  /// The forms of the last letter in the words with these letters and vowels: final yeh and alef maksura are one folded letter.
+  ///
+  /// - Parameter word: The letters and marks of one word.
+  public func finalForms(ofVocalized word: some Collection<Unicode.Scalar>) -> Set<QuranLetter.Form> {
+    Set(
+      positions(ofVocalized: word).compactMap { position in
+        fingerprints.vocabulary[Int(position)].shapes.last.map { QuranLetter(shape: $0).form }
+      }
+    )
+  }
+
+  private func positions(ofVocalized word: some Collection<Unicode.Scalar>) -> [UInt16] {
     let letters = LetterParser.letters(of: word)
-    guard letters.contains(where: { $0.vowel != .none }) else { return false }
-    return (positions[SequenceHash.hash(letters.codes)] ?? []).contains { position in
+    guard letters.contains(where: { $0.vowel != .none }) else { return [] }
+    return (positions[SequenceHash.hash(letters.codes)] ?? []).filter { position in
       let shapes = fingerprints.vocabulary[Int(position)].shapes
       return shapes.count == letters.count
         && shapes.indices.allSatisfy { index in

@@ -13,8 +13,8 @@ extension RuleCatalog {
       summary: ##"An acknowledgement is misspelled, names no rule, or belongs to no entry."##,
       body: ##"""
         ## What it does
-        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
-        rules, and for comments after the last entry of a file or before its root.
+        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
+        comments after the last entry of a file or before its root.
         ## Why it matters
         It acknowledges nothing: the finding would be reported again, or another entry would be meant.
         ## Example
@@ -325,7 +325,7 @@ extension RuleCatalog {
       summary: ##"Fathatan is written on a final alef, not on the letter before it."##,
       body: ##"""
         ## What it does
-        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`, and `كِتَابًاً`. Tanwin on
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
         hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 
         ## Why it matters
@@ -397,7 +397,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
-        follow it, and so may the waw of the name `عَمْرٌو`.
+        follow it, and so may the waw of the name `عَمْرٌو`. If a known word follows, the fix writes a space.
 
         ## Why it matters
         Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
@@ -423,8 +423,8 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. لَا is never joined to a noun or verb, and وَ with the article never follows other
-        letters. Text from the Quran is exempt.
+        or ما is not such a second word. لَا is never joined to a noun or verb, and neither the article nor a hamza below its alef
+        follows other letters than particles. Text from the Quran is exempt.
 
         ## Why it matters
         The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -601,7 +601,7 @@ extension RuleCatalog {
         ## What it does
         Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
         (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+        references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and the numbers of verses. A word that duas have too is not enough: `قال` is reported with the Prophet as its
         subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 
         ## Why it matters
@@ -676,10 +676,10 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
-        not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
+        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
+        a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
         shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
-        written twice; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
+        written twice; a final yeh for alef maksura, where the vowels or a known word show it; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
         no shadda.
 
         ## Why it matters
@@ -705,7 +705,7 @@ extension RuleCatalog {
         ## What it does
         Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
         damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
-        pronouns with fatha and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
+        pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
         are skipped, and text from the Quran.
 
         ## Why it matters
@@ -730,8 +730,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
-        vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
-        after the article. Text from the Quran is exempt.
+        vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
+        without a vowel is reported only after the article. There no pronoun follows, so that a word of five letters is reported even if
+        it is not known. Text from the Quran is exempt.
 
         ## Why it matters
         It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
@@ -869,6 +870,56 @@ extension RuleCatalog {
 
         ## How to fix it
         Write U+0650 ARABIC KASRA, or U+064D ARABIC KASRATAN for a tanwin: بِاللَّهِ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR30",
+      name: "indeclinable-word",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word whose last vowel never changes has another one."##,
+      body: ##"""
+        ## What it does
+        Looks for pronouns and particles of one form, such as أَنْتَ, هُوَ, نَحْنُ, حَيْثُ, ثُمَّ, كَيْفَ and اللَّهُمَّ, with or without a conjunction, that end with
+        another vowel. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
+
+        ## Why it matters
+        No case or mood changes these words, so that the vowel is a typing mistake wherever it stands. At the end of a phrase it is not
+        spoken, so that a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>لَا إِلَٰهَ إِلَّا أَنْتُ</arabic>
+        ```
+
+        ## How to fix it
+        Write the vowel that the message names: أَنْتَ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR31",
+      name: "verb-after-negation",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A verb after لَا is in the subjunctive although nothing governs it."##,
+      body: ##"""
+        ## What it does
+        Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if the verb is
+        known with damma. Text compared with the Quran is exempt.
+
+        ## Why it matters
+        The verb describes the noun, so that it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so that
+        a transliteration does not show it.
+
+        ## Example
+        ```xml
+        <arabic>أَعُوذُ بِكَ مِنْ قَلْبٍ لَا يَخْشَعَ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+064F ARABIC DAMMA: يَخْشَعُ.
         """##
     ),
     RuleDocumentation(
@@ -1059,7 +1110,7 @@ extension RuleCatalog {
       summary: ##"An id that users' data refers to is not that of its entity."##,
       body: ##"""
         ## What it does
-        Looks up the reserved ids of consumers in the library. ID04 reports entities that were renamed.
+        Looks up the reserved ids of consumers in the library.
 
         ## Why it matters
         Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
@@ -1269,12 +1320,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A benefit or note names another hadith or verse than the sources of its dua."##,
+      summary: ##"A benefit or note names another number of a work than the sources of its dua."##,
       body: ##"""
         ## What it does
-        Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the sources. If the
-        dua has a source of the same work, whose number differs in one digit or in the order of digits, one of the two is a slip. So is
-        a number of another work than the only sources with this number. Verses are reported only if they are a slip.
+        Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
+        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
+        of another work than the only sources with this number.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -1390,8 +1441,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
-        a minute plus 6 seconds a word is enough for the slowest. A duration that fits the repetitions which the prose names is
-        left to `repetitions-in-prose`.
+        a minute plus 6 seconds a word is enough for the slowest.
 
         ## Why it matters
         The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
@@ -1478,9 +1528,8 @@ extension RuleCatalog {
       summary: ##"A benefit or note names another number of repetitions than its dua has."##,
       body: ##"""
         ## What it does
-        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
-        French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
-        text with counts of which none is the dua's `repetitions`.
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
+        `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
 
         ## Why it matters
         The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -1787,7 +1836,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
-        as well are left to `duplicate-slug`, and those for which `ids.json` has another id to `changed-id`.
+        as well are left to `duplicate-slug`.
 
         ## Why it matters
         The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -1861,8 +1910,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-        also if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
-        names the references.
+        also if the entity has been removed.
 
         ## Why it matters
         Apps store the progress of their users by id: a dua that gets the id of another takes over its history.
@@ -1879,7 +1927,7 @@ extension RuleCatalog {
 
         ## How to fix it
         Give the entity an id that no entity of its kind has ever had; the message names the next one. If you only renamed the entity, write
-        its new slug in `ids.json` and wherever it is referred to.
+        its new slug in `ids.json`.
         """##
     ),
     RuleDocumentation(
@@ -2278,7 +2326,7 @@ extension RuleCatalog {
       summary: ##"A value was read from prose."##,
       body: ##"""
         ## What it does
-        Reports counts that were read from notes such as `Read 3x`, which are imported as well, and from counts such as `x3` and `thrice`.
+        Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
         ## Why it matters
         Prose is ambiguous: `1x or 10x` gives 1.
         ## Example
@@ -3082,8 +3130,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
-        cited as well, reports texts that contain nothing of the verses. If some words of the text are in the cited verses and others
-        in verses that the dua does not cite, these are reported.
+        cited as well, reports texts that contain nothing of the verses.
 
         ## Why it matters
         A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
@@ -3283,8 +3330,7 @@ extension RuleCatalog {
       summary: ##"A dua refers to a category that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
-        slug, ID04 reports the new one together with the references.
+        Looks up the `category` of every dua among the categories of `library.json`.
 
         ## Why it matters
         An app that encounters an unknown category drops it, and the dua with it.
@@ -3308,8 +3354,7 @@ extension RuleCatalog {
       summary: ##"A dua or journey refers to a collection that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
-        under its old slug, ID04 reports the new one together with the references.
+        Looks up the `collection` of every dua and journey among the collections of `library.json`.
 
         ## Why it matters
         The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -3334,7 +3379,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-        it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
+        it, so none is reported.
 
         ## Why it matters
         The journey would have a gap, or a translator's text would be lost.
@@ -3359,8 +3404,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-        `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
-        is not declared, the finding is at the declaration.
+        `aliases`) are not accepted, but are used for suggestions.
 
         ## Why it matters
         The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -4040,8 +4084,7 @@ extension RuleCatalog {
         ## What it does
         Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
         match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-        that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
-        transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
+        that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
         are ignored.
 
@@ -4291,9 +4334,10 @@ extension RuleCatalog {
         ## What it does
         If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
         with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
-        wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08. A
-        transliteration that is written in another scheme is one finding. Words for which another rule reports a misquote,
-        missing vowel marks or marks that exclude each other are skipped, and generated transliterations are left to GT02.
+        wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
+        transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
+        missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.
+        Generated transliterations are left to GT02.
 
         ## Why it matters
         A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
@@ -4307,6 +4351,32 @@ extension RuleCatalog {
 
         ## How to fix it
         Compare both words with a printed source, and correct the wrong one.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL12",
+      name: "transliteration-in-other-scheme",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A transliteration is not written in the library's scheme."##,
+      body: ##"""
+        ## What it does
+        If the policy names a scheme (`transliteration-scheme`), compares every transliteration with the romanization of its
+        Arabic. Reports one that has the sounds of the Arabic, but spells more than half of the words in another way; of a short text,
+        all of them. Its letters are then not reported one by one.
+
+        ## Why it matters
+        Readers learn one spelling for each sound. Most websites have schemes of their own, which cannot tell long from short vowels, or
+        ح from ه.
+
+        ## Example
+        ```xml
+        <transliteration>Allahumma inni as-aluka al-‘afwa wal-‘aafiyah</transliteration>
+        ```
+
+        ## How to fix it
+        Write the Arabic in the library's scheme, as the fix does, and compare the two.
         """##
     ),
     RuleDocumentation(
@@ -4413,9 +4483,8 @@ extension RuleCatalog {
       summary: ##"A text is a placeholder."##,
       body: ##"""
         ## What it does
-        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `[translation needed]`, `same as above`, and texts
-        without any letter or digit, such as `...`. Within a text, it reports markers in capitals, such as `TODO`, and such words
-        in brackets.
+        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `Translation here`, and texts without any
+        letter or digit, such as `...`.
 
         ## Why it matters
         It would be published as if it were the text.
@@ -4534,9 +4603,9 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-        other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
-        declared variants, may share a translation. The finding is at the dua with the later id, unless more of the duas that contain
-        the words of that one have the translation.
+        other duas into the same language. Letter case and white space are ignored. A text of at least three words that has the sounds
+        of the Arabic is a transliteration in whatever scheme; its letters are not reported one by one. Duas with the same Arabic
+        letters, and declared variants, may share a translation.
 
         ## Why it matters
         Usually a record was copied and its translation was not replaced.
@@ -4609,8 +4678,7 @@ extension RuleCatalog {
         the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
         controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
         variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
-        not in the list, and so are emoji.
+        more specific rule reports are left to that rule.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -4631,12 +4699,9 @@ extension RuleCatalog {
       summary: ##"An English word may be misspelled."##,
       body: ##"""
         ## What it does
-        Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
-        that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-        must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
-        seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
-        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
-        list does not have every word.
+        Looks in English titles, translations and prose for words in lowercase that neither the library uses elsewhere nor a
+        word list has, and that are one typing error away from such a word. Names, words with marks, parts of compounds, and
+        words that a transliteration of the library has are skipped. Information only: a list does not have every word.
 
         ## Why it matters
         Readers trust a text less that has typing errors, and a search for the word does not find it.
@@ -4677,8 +4742,7 @@ extension RuleCatalog {
       summary: ##"A known name is in the wrong place."##,
       body: ##"""
         ## What it does
-        Looks for attributes written as elements, elements written as attributes, entries inside entries, and root keys that exclude
-        each other.
+        Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
         ## Why it matters
         It is not read there.
         ## Example

@@ -434,9 +434,22 @@ struct NameTests {
     expectFindings(
       in: .duaObject,
       #"""
-      "arabic": "⟦a\nb⟧"
+      "arabic": "a⟦\n⟧b"
       --- VO17: line break inside the text of `arabic`; write the text on one line
+      +++ "arabic": "a b"
       """#
+    )
+    expectFindings(
+      in: .duaObject,
+      #"""
+      "arabic": "⟦\u000a⟧ a \t\r\n b\\n\u0062\u000D\u000Ac \n"
+      --- VO17: line break inside the text of `arabic`; write the text on one line
+      +++ "arabic": "a b\\n\u0062 c"
+      """#
+    )
+    expectFindings(
+      in: .dua,
+      "<arabic>a⟦&#10;⟧&#x20;b &#13;&#xA; c</arabic>\n--- VO17: line break inside the text of `arabic`; write the text on one line\n+++ <arabic>a b c</arabic>"
     )
   }
 

@@ -1,3 +1,5 @@
+import ContentDraft
+import DuaLibrary
 import Testing
 
 @testable import ContentValidation
@@ -109,6 +111,32 @@ import Testing
           note 7 `Praise be to Allah`: the translation of dua `b` is here
         """
     )
+  }
+
+  @Test(arguments: [
+    "Allahumma inni as-aluka al-‘afwa wal-‘aafiyah", "allāhumma innī asʾaluka l-ʿafwa wa-l-ʿāfiya",
+    "ALLAHUMMA INNI ASALUKAL AFWA WAL AFIYA",
+  ])
+  func aTransliterationIsNotATranslation(text: String) {
+    let source =
+      "library default=en\ndua slug=a\n  arabic اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَفْوَ وَالْعَافِيَةَ\n  translation:en \(text)"
+    let trial = Trial(CopiedTranslation.self, source)
+    #expect(
+      trial.messages == [
+        "the translation (en) of dua `a` is its Arabic in Latin letters: write what the dua means"
+      ]
+    )
+    var policy = CharacterPolicy()
+    policy.text[.english] = CharacterInventory([0x20...0x7A], allowsEmoji: false)
+    #expect(Trial(CharacterNotAllowed.self, source, policy).marks == [])
+  }
+
+  @Test(arguments: [
+    "O Allah, I ask You for pardon and well-being", "Allahumma, I ask you", "Ya Allah, aku memohon ampunan",
+  ])
+  func aTranslationIsNotATransliteration(text: String) {
+    let source = "dua slug=a\n  arabic اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَفْوَ وَالْعَافِيَةَ\n  translation:en \(text)"
+    #expect(Trial(CopiedTranslation.self, source).marks == [])
   }
 
   @Test func theSameWordsMayShareATranslation() {

@@ -66,6 +66,13 @@ import Testing
     #expect(found(dua(wrong, "type=quran surah=20 ayah=3")) == ["QR02 3 `تَذۡكِرَةٖ`"])
   }
 
+  @Test func aSpellingWithinAVerseInAnotherEncodingIsOneFinding() {
+    let verse = "وَمَنْ یَّقْتُلْ مُؤْمِنًا مُّتَعَمِّدًا فَجَزَآؤُهٗ جَهَنَّمُ خَلِدًا فِیْهَا وَغَضِبَ اللّٰهُ عَلَیْهِ"
+    #expect(found(dua(verse, "type=quran surah=4 ayah=93")) == ["QR13 3 `\(verse)`"])
+    let accepted = found(dua(verse, "type=quran surah=4 ayah=93"), accepting: [.indoPak])
+    #expect(accepted == ["QR08 3 `خَلِدًا`"])
+  }
+
   @Test func aStrayCharacterIsNotAnEncoding() {
     let mixed = "رَبَّنَا آتِنَا فِی الدُّنْيَا"
     for source in ["type=quran surah=2 ayah=201", "type=other title=B"] {

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 import Testing
 
@@ -150,7 +151,59 @@ import Testing
     let text = found(
       library(Self.arabic, "Allaahumma innee as-aluka ‘ilman naafi‘an, wa qalban khaashi‘an min fadlik")
     )
-    #expect(text.count == 1 && text.first?.hasPrefix("TL11 warning 5") == true, "\(text)")
+    #expect(text.count == 1 && text.first?.hasPrefix("TL12 error 5") == true, "\(text)")
+    expect(
+      TransliterationInOtherScheme.self,
+      in: library("بِسْمِ اللَّهِ", "Bismillah"),
+      finds: """
+        5 `Bismillah`: the transliteration of dua `a` is not written in rizq-1, the scheme of the policy: none of its words is \
+        what it writes for the Arabic
+          note 4 `بِسْمِ اللَّهِ`: the Arabic
+          fix 5 `Bismillah` -> `bismi llāh`: write it in rizq-1
+        """
+    )
+    #expect(Set(found(library("بِسْمِ اللَّهِ", "bismi llāhu"))) == ["TL11 warning 5 `llāhu`"])
+  }
+
+  @Test func aSchemeIsOneFindingWithItsCharacters() {
+    var draft = DraftLiteral(
+      library(Self.arabic, "Allaahumma innee as-aluka ‘ilman naafi‘an, wa qalban khaashi‘an min fadlik")
+    ).draft
+    var policy = CharacterPolicy()
+    policy.transliteration = CharacterInventory([0x61...0x7A, 0x20...0x2F], allowsEmoji: false)
+    draft.declaration?.policy.characters = policy
+    let found = Validator.findings(in: draft).filter { $0.range?.bytes.isEmpty == false }.map(\.rule)
+    #expect(found.filter { ["TL12", "TX10", "TR01"].contains($0) } == ["TL12"])
+  }
+
+  @Test func aLatinSignIsLeftToItsRule() {
+    let wrong = Self.arabic.replacing("،", with: ";")
+    #expect(found(library(wrong)) == ["AR17 error 4 `;`"])
+    let literal = DraftLiteral(library(wrong))
+    let finding = Validator.findings(in: literal.draft).first { $0.rule == LatinPunctuationInArabic.id }
+    #expect(finding?.fixIts.flatMap(\.edits).map(\.replacement) == ["،"])
+    #expect(
+      finding?.message
+        == "U+003B SEMICOLON in the word `نَافِعًا;` in `arabic` of dua `a` is not Arabic: write U+060C ARABIC COMMA, "
+        + "which the transliteration has there, or U+061B ARABIC SEMICOLON"
+    )
+    #expect(found(library(Self.arabic.replacing("،", with: ","))) == ["AR17 error 4 `,`"])
+  }
+
+  @Test func theSpaceIsWrittenWhereTheTransliterationHasIt() {
+    let arabic = "اللَّهُمَّ إِنِّي أَعُوذُ بِكَمِنَ الْهَمِّ"
+    expect(
+      TransliterationDiffers.self,
+      in: library(arabic, "allāhumma innī aʿūdhu bika mina l-hamm"),
+      finds: """
+        4 `بِكَمِنَ`: `بِكَمِنَ` in `arabic` of dua `a` is `bi-kamina` in rizq-1, but the transliteration has `bika mina`: two words of \
+        the transliteration stand for one of the Arabic; the Arabic is likelier wrong: write a space between `بِكَ` and `مِنَ`
+          note 5 `bika mina`: the transliteration
+          fix 4 `` -> ` `: write a space
+        """
+    )
+    let tanwin = library("اللَّهُمَّ أَعُوذُ بِكَ مِنْ قَلْبٍلَا يَخْشَعُ", "allāhumma aʿūdhu bika min qalbin lā yakhshaʿ")
+    #expect(found(tanwin) == ["AR11 error 4 `بٍ`"])
   }
 
   @Test func generatedTransliterationsAndOtherLibrariesAreNotCompared() {

@@ -7,7 +7,7 @@ struct RecitedRemarks {
   var counts: [RecitedTokens.Count] = []
   /// By whom, when or how the dua is said, as indices of scalars.
   var narration: [Range<Int>] = []
-  /// The names of surahs and books with a number, between brackets: `[الإسراء: ٢٤]`. As indices of scalars.
+  /// The names of surahs and books with a number, between brackets: `[الإسراء: ٢٤]`, and numbers of verses. As indices of scalars.
   var references: [Range<Int>] = []
   /// What is left, as indices of scalars; empty if there are no remarks.
   var recited: [Range<Int>] = []
@@ -23,9 +23,8 @@ extension ArabicTextAnalysis {
   func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }
     var remarks = findNarration()
-    remarks.references = bracketedReferences.filter { reference in
-      !(remarks.counts.map(\.range) + remarks.narration).contains { $0.overlaps(reference) }
-    }
+    let others = MergedRanges(remarks.counts.map(\.range) + remarks.narration)
+    remarks.references = verseReferences.filter { !others.overlaps($0) }
     return remarks
   }
 
@@ -38,8 +37,10 @@ extension ArabicTextAnalysis {
     let words = tokens.tokens
     let clauses = RecitedClauses(words, in: scalars)
     let signals = NarrationSignals(words, clauses)
+    let references = MergedRanges(verseReferences)
     let found = signals.found.filter { signal in
-      !isInQuran(scalarRange(of: signal.tokens))
+      let range = scalarRange(of: signal.tokens)
+      return !isInQuran(range) && !(hasVerses && references.overlaps(range))
         // Beside a quotation, the name of the surah and the number of the verse are its reference.
         && !(hasVerses && words[signal.tokens].contains(where: \.isInDigits))
     }

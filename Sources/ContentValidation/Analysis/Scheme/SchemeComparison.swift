@@ -222,8 +222,25 @@ extension SchemeComparison {
       || ending.first?.isShortVowel == true && ending.dropFirst().allSatisfy { $0 == "n" } && ending.count < 3
   }
 
+  /// The scalars between an Arabic word and the next.
+  func gap(after word: Int) -> Range<Int> {
+    let end = word + 1 < expected.count ? expected[word + 1].range.lowerBound : arabic.count
+    return expected[word].range.upperBound..<max(end, expected[word].range.upperBound)
+  }
+
+  /// The sign that the transliteration has where the Arabic has another one after the same word; nil if it has none, or more.
+  func sign(at index: Int) -> Unicode.Scalar? {
+    let difference = differences.first { difference in
+      difference.kind == .changed && gap(after: difference.arabic.lowerBound).contains(index)
+    }
+    guard let difference else { return nil }
+    let latin = found[difference.latin.lowerBound]
+    return isSpoken(expected[difference.arabic.lowerBound], as: latin) && latin.punctuation.count == 1
+      ? latin.punctuation[0] : nil
+  }
+
   /// Whether a Latin word is an Arabic one as it is spoken at some place of a phrase.
-  private func isSpoken(_ word: RomanizedWord, as latin: LatinWord) -> Bool {
+  func isSpoken(_ word: RomanizedWord, as latin: LatinWord) -> Bool {
     let scalars = Array(arabic[word.range])
     return PlaceInPhrase.all.contains { place in
       romanizer.romanize(word: scalars, in: place)?.unicodeScalars.elementsEqual(latin.letters) == true

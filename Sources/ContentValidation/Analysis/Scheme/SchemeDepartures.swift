@@ -17,6 +17,8 @@ struct SchemeDepartures {
   let departures: [Departure]
   /// The words that are missing, added, doubled or moved.
   let wholeWords: [TransliterationFinding]
+  /// Whether the transliteration is written in another scheme.
+  let isInOtherScheme: Bool
 
   private let judge: SchemeJudge
 
@@ -41,11 +43,15 @@ struct SchemeDepartures {
       vocabulary: draft.quran.vocabulary,
       dua: dua
     )
-    guard comparison.followsScheme else {
-      guard report.isConsistent, coverage == .full else { return nil }
-      (departures, wholeWords) = ([], [])
+    // In a short text any word may differ, but not all of them in letters that are the same in other schemes.
+    let mayBeOtherScheme = report.isConsistent && coverage == .full
+    guard comparison.followsScheme, !mayBeOtherScheme || comparison.hasEqualWord || comparison.isOneWord
+    else {
+      guard mayBeOtherScheme else { return nil }
+      (departures, wholeWords, isInOtherScheme) = ([], [], true)
       return
     }
+    isInOtherScheme = false
     guard !report.isOtherText || comparison.hasEqualWord else { return nil }
     let reported = ReportedWords(arabic, comparison)
     let differences = comparison.differences.filter { !reported.explain($0) }
@@ -74,6 +80,8 @@ extension SchemeDepartures {
     let latin: Range<Int>
     /// What the scheme writes, if the transliteration is likelier wrong.
     let replacement: String?
+    /// The scalar of the Arabic before which a space is missing; nil if none is.
+    let boundary: Int?
   }
 
   /// - Parameter label: The name of the Arabic text in messages.
@@ -100,7 +108,8 @@ extension SchemeDepartures {
       isAboutArabic: !isLatin,
       arabic: arabic,
       latin: latin,
-      replacement: isLatin ? expected : nil
+      replacement: isLatin ? expected : nil,
+      boundary: verdict.boundary
     )
   }
 }
@@ -117,6 +126,9 @@ extension SchemeComparison {
   fileprivate var hasEqualWord: Bool {
     differences.reduce(0) { $0 + $1.latin.count } < found.count
   }
+
+  /// Whether both texts are one word.
+  fileprivate var isOneWord: Bool { expected.count < 2 && found.count < 2 }
 
   /// A difference by whole words, as the comparison without a scheme reports it; nil for others.
   fileprivate func wholeWordFinding(_ difference: Difference, _ latin: [Unicode.Scalar])
@@ -201,8 +213,19 @@ private struct ReportedWords {
       }
       // The word that is missing from a quotation is reported beside its place.
       return isNote || overlap(mistaken, comparison.words(beside: difference))
+    case .changed: return overlap(mistaken, difference.arabic) || isBesideReportedSign(difference)
     default: return overlap(mistaken, difference.arabic)
     }
+  }
+
+  /// Whether only the pause beside a word differs, where the Arabic has a Latin sign, the sign of a verse, or something that is not
+  /// recited.
+  private func isBesideReportedSign(_ difference: SchemeComparison.Difference) -> Bool {
+    let word = difference.arabic.lowerBound
+    let gaps = [word > 0 ? comparison.gap(after: word - 1) : 0..<0, comparison.gap(after: word)]
+    return gaps.contains { gap in
+      unspoken.overlaps(gap) || comparison.arabic[gap].contains { $0.isLatinPunctuation || $0.isVerseSign }
+    } && comparison.isSpoken(comparison.expected[word], as: comparison.found[difference.latin.lowerBound])
   }
 
   private func overlap(_ ranges: MergedRanges, _ words: Range<Int>) -> Bool {

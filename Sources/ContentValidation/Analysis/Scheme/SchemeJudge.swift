@@ -11,6 +11,8 @@ struct SchemeJudge {
 
   struct Verdict {
     let side: Side
+    /// The scalar before which the Arabic is missing a space, if the two words are then romanized as the Latin ones.
+    var boundary: Int?
     /// The Arabic that the Latin word stands for, if one edit away from the Arabic.
     let correction: [Unicode.Scalar]?
     /// Which words are known, as the end of a message.
@@ -190,13 +192,26 @@ struct SchemeJudge {
 
   /// Two Latin words for one Arabic one.
   private func verdict(onJoined difference: SchemeComparison.Difference) -> Verdict {
-    let scalars = Array(comparison.arabic[comparison.expected[difference.arabic.lowerBound].range])
+    let range = comparison.expected[difference.arabic.lowerBound].range
+    let scalars = Array(comparison.arabic[range])
     let letters = MarkedWord.words(of: scalars).first?.letters ?? []
+    let isWord = familiarity(of: scalars) > .letters
+    if !isWord, let boundary = boundary(of: difference, letters.dropFirst().prefix(Self.longestWord)) {
+      let parts = [
+        Array(comparison.arabic[range.lowerBound..<boundary]),
+        Array(comparison.arabic[boundary..<range.upperBound]),
+      ]
+      return Verdict(
+        side: .arabic,
+        boundary: boundary,
+        correction: parts[0] + [" "] + parts[1],
+        reason: "the Arabic is likelier wrong: write a space between \(text(parts[0])) and \(text(parts[1]))"
+      )
+    }
     let parts = letters.dropFirst().prefix(Self.longestWord).lazy.map { letter in
       [Array(scalars[..<letter.range.lowerBound]), Array(scalars[letter.range.lowerBound...])]
     }
     .first { $0.allSatisfy { familiarity(of: $0) > .letters } }
-    let isWord = familiarity(of: scalars) > .letters
     if let parts, !isWord {
       return Verdict(
         side: .arabic,
@@ -212,5 +227,27 @@ struct SchemeJudge {
         ? "the transliteration is likelier wrong: \(text(scalars)) is a known word"
         : "either may be wrong: compare both with a printed source"
     )
+  }
+
+  /// The scalar at which the second of two words begins that are written as one, and romanized as the two Latin words; nil if they
+  /// are not romanized so anywhere. The words beside them decide how they are spoken.
+  private func boundary(of difference: SchemeComparison.Difference, _ letters: ArraySlice<MarkedLetter>)
+    -> Int?
+  {
+    let index = difference.arabic.lowerBound
+    let word = comparison.expected[index].range
+    let start = index > 0 ? comparison.expected[index - 1].range.lowerBound : word.lowerBound
+    let end =
+      index + 1 < comparison.expected.count
+      ? comparison.expected[index + 1].range.upperBound : word.upperBound
+    let first = index > 0 ? 1 : 0
+    return letters.lazy.map { word.lowerBound + $0.range.lowerBound }.first { boundary in
+      let parted = comparison.arabic[start..<boundary] + [" "] + comparison.arabic[boundary..<end]
+      let words = comparison.romanizer.words(of: Array(parted))
+      return words.count > first + 1
+        && zip(words[first...], comparison.found[difference.latin]).allSatisfy {
+          $0.latin.unicodeScalars.elementsEqual($1.letters)
+        }
+    }
   }
 }

@@ -1,13 +1,15 @@
 import ArabicText
 import Diagnostics
+import HadithText
 import UnicodeText
 
 /// A teh marbuta is written as heh, without its dots.
 ///
 /// ## What it does
 /// Looks for U+0647 ARABIC LETTER HEH at the end of a word, after a fatha or an alef, where a known word with the same
-/// vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, is reported only
-/// after the article. Text from the Quran is exempt.
+/// vowels has U+0629 ARABIC LETTER TEH MARBUTA and none has the heh with this vowel. A heh with damma, which may be a pronoun, or
+/// without a vowel is reported only after the article. There no pronoun follows, so that a word of five letters is reported even if
+/// it is not known. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// It is another word, or a pronoun; before a pause both are spoken alike, so that a transliteration does not show it.
@@ -28,9 +30,11 @@ enum HehForTehMarbuta: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.compactMap { word -> TextIssue? in
+      let hasArticle = word.hasArticle
       guard let last = word.letters.last, last.base == "\u{0647}", word.letters.count > 3,
-        !last.marks.isEmpty, let before = word.letters.dropLast().last,
-        before.has(.fatha) || before.isBareAlef, !last.has(.damma) || word.hasArticle,
+        last.has(.harakat) || last.marks.isSubset(of: .sukun) && word.hasCertainArticle,
+        let before = word.letters.dropLast().last,
+        before.has(.fatha) || before.isBareAlef, !last.has(.damma) || hasArticle,
         !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word),
         !analysis.isFamiliar(word)
@@ -38,7 +42,10 @@ enum HehForTehMarbuta: ArabicRule {
       let place = last.range.lowerBound..<last.range.lowerBound + 1
       var scalars = Array(analysis.scalars[word.range])
       scalars[place.lowerBound - word.range.lowerBound] = "\u{0629}"
-      guard analysis.isKnown(scalars), analysis.isFamiliarWithAnyEnding(scalars) else { return nil }
+      guard
+        analysis.isKnown(scalars) && analysis.isFamiliarWithAnyEnding(scalars)
+          || hasArticle && isFeminine(word, before, analysis)
+      else { return nil }
       let written = String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
       return TextIssue(
         range: word.range,
@@ -49,5 +56,33 @@ enum HehForTehMarbuta: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
+  }
+
+  /// The number of letters of a noun with the article that is not known, with its last. In a shorter one the heh may be of the
+  /// root.
+  private static let feminineLength = 5
+
+  /// Whether a noun with the article ends with a teh marbuta although it is not known: a pronoun never follows the article.
+  private static func isFeminine(
+    _ word: MarkedWord,
+    _ before: MarkedLetter,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    // In لِل the article has lost its alef.
+    let stem = word.indexAfterArticleAndProclitics ?? 2
+    // الحمدلله are two words.
+    return !word.letters.map(\.base).suffix(3).elementsEqual("لله".unicodeScalars) && word.hasCertainArticle
+      && word.letters.count - stem >= feminineLength && before.has(.fatha)
+      && !before.isBareAlef
+      && !analysis.hasWord(ofLetters: word.letters.map(\.base))
+      && !analysis.hasWord(ofLetters: word.letters[stem...].map(\.base))
+  }
+}
+
+extension ArabicTextAnalysis {
+  /// Whether hadiths or another dua have a word with exactly these letters.
+  fileprivate func hasWord(ofLetters letters: [Unicode.Scalar]) -> Bool {
+    HadithVocabulary.shipped.contains(letters: letters)
+      || forms.contains(letters: letters, besides: text.dua ?? -1)
   }
 }

@@ -8,7 +8,7 @@ import UnicodeText
 /// Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
 /// not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
 /// shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
-/// written twice; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
+/// written twice; a final yeh for alef maksura, where the vowels or a known word show it; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
 /// no shadda.
 ///
 /// ## Why it matters
@@ -25,6 +25,7 @@ enum ImpossibleSpelling: ArabicRule {
   static let id: RuleID = "AR22"
   static let name = "impossible-spelling"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["AR11"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

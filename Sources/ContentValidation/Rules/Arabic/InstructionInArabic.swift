@@ -8,7 +8,7 @@ import UnicodeText
 /// ## What it does
 /// Looks in every `<arabic>` for counts (`ثلاث مرات`, a number alone in brackets, `ثلاثا` at the end), for instructions
 /// (`يقول:`, `ثم ينفث`, `إذا أصبح`, `بعد كل صلاة`), for narration (`قال رسول الله`, `عن أبي هريرة`, `رضي الله عنه`) and for
-/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`). A word that duas have too is not enough: `قال` is reported with the Prophet as its
+/// references (`رواه`, `متفق عليه`, `[الإسراء: ٢٤]`), and the numbers of verses. A word that duas have too is not enough: `قال` is reported with the Prophet as its
 /// subject, before a colon or a quotation mark, or at the start of a sentence. Text from the Quran is exempt.
 ///
 /// ## Why it matters
@@ -36,25 +36,26 @@ enum InstructionInArabic: ArabicRule {
       in: analysis,
       fix: "remove the count"
     )
-    let references = findings(
-      remarks.references.map { reference($0, analysis) },
-      in: analysis,
-      fix: "remove the reference"
-    )
     return counts.map { addingRepetitions($0, remarks, analysis) } + narration(remarks, in: analysis)
-      + references
+      + references(remarks.references, in: analysis)
   }
 
-  private static func reference(_ range: Range<Int>, _ analysis: ArabicTextAnalysis) -> TextIssue {
-    let isAfterSpace = range.lowerBound > 0 && analysis.scalars[range.lowerBound - 1].isBlank
-    return TextIssue(
-      range: range,
+  /// One finding for all references and numbers: the first is marked, and the fix removes them all.
+  private static func references(_ ranges: [Range<Int>], in analysis: ArabicTextAnalysis) -> [Finding] {
+    guard let first = ranges.first else { return [] }
+    let others = ranges.count - 1
+    let rest = others > 0 ? " (and \(others) more in this text)" : ""
+    let fact = analysis.scalars[first].contains(where: \.isArabicLetter) ? "a reference" : "a number"
+    let issue = TextIssue(
+      range: first,
       message:
-        "\(analysis.quoted(range)) in \(analysis.label) is a reference, which is not recited: remove it, and cite the "
-        + "place in `<source>`",
-      edits: [((isAfterSpace ? range.lowerBound - 1 : range.lowerBound)..<range.upperBound, "")],
-      applicability: .unsafe
+        "\(analysis.quoted(first)) in \(analysis.label)\(rest) is \(fact), which is not recited: remove it; the place "
+        + "belongs in `<source>`, a count in `repetitions`",
+      edits: ranges.prefix(FixIt.editLimit).map { (analysis.withBlanks($0), "") }
     )
+    var found = findings([issue], in: analysis, fix: "remove what is not recited")
+    if !found.isEmpty { found[0].others = ranges.dropFirst().map(analysis.source) }
+    return found
   }
 
   /// With the fix that moves the only count of the text to `repetitions`, if another number is there.

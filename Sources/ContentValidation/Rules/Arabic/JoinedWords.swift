@@ -9,8 +9,8 @@ import UnicodeText
 /// Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
 /// a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
 /// Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-/// or ما is not such a second word. لَا is never joined to a noun or verb, and وَ with the article never follows other
-/// letters. Text from the Quran is exempt.
+/// or ما is not such a second word. لَا is never joined to a noun or verb, and neither the article nor a hamza below its alef
+/// follows other letters than particles. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -27,7 +27,7 @@ enum JoinedWords: Rule {
   static let name = "joined-words"
   static let severity = Severity.error
   static let explains: [RuleID] = [
-    "AR11", "AR22", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11",
+    "AR11", "AR22", "AR24", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11",
   ]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
@@ -79,6 +79,11 @@ enum JoinedWords: Rule {
     return analysis.scalars[boundary - 1].isIgnoredInFolds
   }
 
+  /// The pronouns that are attached to a word, before which teh marbuta is written as teh, and alef maksura as alef or yeh.
+  private static let pronouns = Set(
+    ["ه", "ها", "هما", "هم", "هن", "ك", "كما", "كم", "كن", "نا", "ني", "ي"].map { Array($0.unicodeScalars) }
+  )
+
   private static func issue(_ analysis: ArabicTextAnalysis, _ split: Split) -> TextIssue {
     let letters = split.word.letters
     let boundary = letters[split.index].range.lowerBound
@@ -92,16 +97,21 @@ enum JoinedWords: Rule {
         edits: [(boundary..<boundary, " ")]
       )
     }
-    let isWord = letters.count - split.index > 2
+    let tail = letters[split.index...].map(\.base)
+    let isWord =
+      tail.count > 2 && !pronouns.contains(tail)
+      || tail.count == 2 && !pronouns.contains(tail) && analysis.isKnown(Array(analysis.scalars[second]))
     let name = letters[letter].base.codePointAndName
-    let letterMeant =
-      letters[letter].base == "\u{0649}" ? "U+064A ARABIC LETTER YEH" : "U+062A ARABIC LETTER TEH"
-    let advice = isWord ? "are these two words, \(parts)?" : "write \(letterMeant) if that is meant"
+    let letterMeant: Unicode.Scalar = letters[letter].base == "\u{0649}" ? "\u{064A}" : "\u{062A}"
+    let advice =
+      isWord ? "are these two words, \(parts)?" : "write \(letterMeant.codePointAndName) if that is meant"
+    let place = letters[letter].range.lowerBound..<letters[letter].range.lowerBound + 1
     return TextIssue(
       range: split.word.range,
       message:
         "\(analysis.quoted(split.word.range)) in \(analysis.label) has \(name) inside it, which occurs only at the end of a word: \(advice)",
-      edits: isWord ? [(boundary..<boundary, " ")] : []
+      edits: isWord
+        ? [(boundary..<boundary, " ")] : pronouns.contains(tail) ? [(place, String(letterMeant))] : []
     )
   }
 }

@@ -35,7 +35,7 @@ enum LatinPunctuationInArabic: ArabicRule {
       fix: "write the Arabic punctuation"
     )
       + findings(
-        probable.map { issue(analysis, $0) },
+        issues(ofBracesAndQuotes: probable, analysis),
         in: analysis,
         fix: "fix the quotation marks and braces"
       )
@@ -47,8 +47,44 @@ enum LatinPunctuationInArabic: ArabicRule {
   ]
   private static let brackets: [Unicode.Scalar: Unicode.Scalar] = ["{": "\u{FD3F}", "}": "\u{FD3E}"]
 
+  /// Two braces around words are one issue.
+  private static func issues(ofBracesAndQuotes marks: [Int], _ analysis: ArabicTextAnalysis) -> [TextIssue] {
+    var issues: [TextIssue] = []
+    var rest = marks[...]
+    while let index = rest.popFirst() {
+      guard analysis.scalars[index] == "{", let end = rest.first, analysis.scalars[end] == "}" else {
+        issues.append(issue(analysis, index))
+        continue
+      }
+      rest.removeFirst()
+      let signs = ["{", "}", "\u{FD3F}", "\u{FD3E}"].map { (scalar: Unicode.Scalar) in scalar.codePointAndName
+      }
+      issues.append(
+        TextIssue(
+          range: index..<index + 1,
+          message:
+            "\(signs[0]) and \(signs[1]) around \(analysis.quoted(index + 1..<end)) in \(analysis.label) are not Arabic: "
+            + "write \(signs[2]) and \(signs[3])",
+          edits: [(index..<index + 1, "\u{FD3F}"), (end..<end + 1, "\u{FD3E}")]
+        )
+      )
+    }
+    return issues
+  }
+
   private static func issue(_ analysis: ArabicTextAnalysis, _ index: Int) -> TextIssue {
     let scalar = analysis.scalars[index]
+    // What the transliteration has there was written for the right text.
+    let other = analysis.transliteration?.scheme?.comparison.sign(at: index).flatMap { arabic[$0] }
+    if let other, let usual = arabic[scalar], other != usual {
+      return TextIssue(
+        range: index..<index + 1,
+        message:
+          "\(analysis.mention(of: index)) in \(analysis.label) is not Arabic: write \(other.codePointAndName), which the "
+          + "transliteration has there, or \(usual.codePointAndName)",
+        edits: [(index..<index + 1, String(other))]
+      )
+    }
     let replacement = arabic[scalar] ?? brackets[scalar]
     let advice = replacement.map { "write \($0.codePointAndName)" } ?? "remove it"
     return TextIssue(
@@ -61,7 +97,7 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = MergedRanges(analysis.tokens.counts.map(\.range) + analysis.remarks.narration)
+    let counted = MergedRanges(analysis.tokens.counts.map(\.range) + analysis.remarks.ranges)
     let scalars = analysis.scalars
     let hasForeignLetters = analysis.text.letters.total > analysis.text.letters[.arabic]
     let runs = scalars.indices.filter { index in

@@ -7,7 +7,7 @@ import UnicodeText
 /// ## What it does
 /// Looks for ـه and ـك at the end of a word whose beginning is a known word. ـه has kasra after a kasra or a yeh, and
 /// damma elsewhere; ـك has fatha, or kasra if a woman is addressed: a kasra is reported only in a text that has other
-/// pronouns with fatha and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
+/// pronouns with fatha, or اللهم, and no other with kasra, and so is أَنْتِ. Words that the Quran or another dua has with this vowel
 /// are skipped, and text from the Quran.
 ///
 /// ## Why it matters
@@ -35,7 +35,7 @@ enum PronounVowel: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let feminine = analysis.words.filter { isAddressed($0, by: .kasra) }
-    let masculine = analysis.words.contains { isAddressed($0, by: .fatha) }
+    let masculine = analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAddressToAllah }
     let mixed = masculine && feminine.count == 1 ? feminine.first?.range : nil
     let issues = analysis.words.compactMap { word -> TextIssue? in
       guard let last = word.letters.last,
@@ -97,6 +97,12 @@ enum PronounVowel: ArabicRule {
     }
   }
 
+  /// Whether a teh with a vowel follows a fatha, as in نِقْمَتِكَ: the teh marbuta of a noun, and no letter of a root before its kaf.
+  private static func endsWithFeminineNoun(_ stem: ArraySlice<MarkedLetter>) -> Bool {
+    guard stem.count > 3, let teh = stem.last, let before = stem.dropLast().last else { return false }
+    return teh.base == "\u{062A}" && teh.has(.harakat) && before.has(.fatha)
+  }
+
   private static let particles: Set<[Unicode.Scalar]> = Set(
     ["ل", "ب", "في", "إلي", "علي", "من", "عن", "لدي", "كل"].map { Array($0.unicodeScalars) }
   )
@@ -124,7 +130,9 @@ enum PronounVowel: ArabicRule {
     let isHeh = word.letters.last?.base == heh
     guard !analysis.isFamiliar(word, hadiths: isHeh), !mayBeVerbOfKaf(word) else { return false }
     let letters = word.letters
-    if letters.last?.base != heh, letters.last?.base != kaf { return true }
+    if letters.last?.base != heh, letters.last?.base != kaf || endsWithFeminineNoun(letters.dropLast()) {
+      return true
+    }
     let stem = letters.dropLast()
     var start = 0
     if stem.count > 1, !Proclitics(letters[0]).isDisjoint(with: .conjunctions), letters[0].has(.fatha) {
@@ -139,4 +147,9 @@ enum PronounVowel: ArabicRule {
     bare[place - word.range.lowerBound] = "\u{0629}"
     return analysis.isKnown(bare)
   }
+}
+
+extension MarkedWord {
+  /// Whether this is اللهم.
+  fileprivate var isAddressToAllah: Bool { letters.map(\.base) == Array("اللهم".unicodeScalars) }
 }

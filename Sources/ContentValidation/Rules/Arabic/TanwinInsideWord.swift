@@ -6,7 +6,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reports a tanwin in recited text that is not on the last letter of its word. A silent alef or alef maksura may
-/// follow it, and so may the waw of the name `عَمْرٌو`.
+/// follow it, and so may the waw of the name `عَمْرٌو`. If a known word follows, the fix writes a space.
 ///
 /// ## Why it matters
 /// Tanwin ends a word: two words were joined, or a vowel was doubled by mistake.
@@ -22,14 +22,16 @@ enum TanwinInsideWord: ArabicRule {
   static let id: RuleID = "AR11"
   static let name = "tanwin-inside-word"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL03", "TL04", "TL05", "TL08", "TL09", "TL11"]
+  static let explainsNeighbors = true
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.markRuns.filter { wordContinues(after: $0, in: analysis) }.map { marks in
       let range = max(marks.lowerBound - 1, 0)..<marks.upperBound
-      return TextIssue(range: range, message: message(analysis, range))
+      return TextIssue(range: range, message: message(analysis, range), edits: edits(analysis, range))
     }
-    return findings(issues, in: analysis)
+    return findings(issues, in: analysis, fix: "separate the words")
   }
 
   private static func message(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> String {
@@ -42,6 +44,21 @@ enum TanwinInsideWord: ArabicRule {
     }
     return "\(fact); did you mean \(separated(analysis, after: range).quoted()), or another vowel?"
   }
+
+  /// Writes a space after the tanwin if what follows is a known word.
+  private static func edits(_ analysis: ArabicTextAnalysis, _ range: Range<Int>) -> [TextIssue.Edit] {
+    let index = analysis.words.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    guard index < analysis.words.count, analysis.words[index].range.count <= longestWord,
+      !isOneWord(range, analysis)
+    else { return [] }
+    let end = end(ofTanwinAt: range, analysis)
+    let wordEnd = analysis.words[index].range.upperBound
+    guard end + 1 < wordEnd, analysis.isKnown(Array(analysis.scalars[end..<wordEnd])) else { return [] }
+    return [(end..<end, " ")]
+  }
+
+  /// The number of scalars of words that are separated.
+  private static let longestWord = 64
 
   private static let vowels: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{064B}": "\u{064E}", "\u{064C}": "\u{064F}", "\u{064D}": "\u{0650}",
@@ -74,14 +91,19 @@ enum TanwinInsideWord: ArabicRule {
       && letters.suffix(3).elementsEqual(["\u{0639}", "\u{0645}", "\u{0631}"])
   }
 
+  /// The index after a tanwin, and after its silent alef.
+  private static func end(ofTanwinAt range: Range<Int>, _ analysis: ArabicTextAnalysis) -> Int {
+    let end = range.upperBound
+    guard analysis.scalars[range].contains("\u{064B}"), end < analysis.scalars.count,
+      analysis.scalars[end].isSilentAlef
+    else { return end }
+    return analysis.scalars.endOfMarks(from: end + 1)
+  }
+
   /// The joined words with a space between them, shortened for a message.
   private static func separated(_ analysis: ArabicTextAnalysis, after range: Range<Int>) -> String {
     let word = analysis.word(around: range.lowerBound)
-    var end = range.upperBound
-    if analysis.scalars[range].contains("\u{064B}"), end < word.upperBound, analysis.scalars[end].isSilentAlef
-    {
-      end = analysis.scalars.endOfMarks(from: end + 1)
-    }
+    let end = end(ofTanwinAt: range, analysis)
     let shown = max(word.lowerBound, range.lowerBound - 20)..<min(word.upperBound, end + 20)
     return analysis.text(of: shown.lowerBound..<end) + " " + analysis.text(of: end..<shown.upperBound)
   }

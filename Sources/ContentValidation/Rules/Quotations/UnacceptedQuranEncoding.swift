@@ -28,12 +28,17 @@ enum UnacceptedQuranEncoding: ArabicRule {
   static let id: RuleID = "QR13"
   static let name = "unaccepted-quran-encoding"
   static let severity = Severity.error
+  /// The fix writes the whole verse, with the words between its parts that are spelled differently.
+  static let explains: [RuleID] = ["QR08"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let accepted = analysis.acceptedQuranEncodings
-    let passages = analysis.encodedPassages.filter { passage in
-      !passage.encodings.isEmpty && passage.encodings.isDisjoint(with: QuranEncodingSet(accepted))
-    }
+    let passages = joined(
+      analysis.encodedPassages.filter { passage in
+        !passage.encodings.isEmpty && passage.encodings.isDisjoint(with: QuranEncodingSet(accepted))
+      },
+      analysis
+    )
     guard let first = passages.first, let encoding = first.encoding else { return [] }
     let words = analysis.text(ofBytes: first.passage.bytes).quoted()
     let place = "Quran \(first.passage.surah):\(first.passage.ayah)"
@@ -48,6 +53,33 @@ enum UnacceptedQuranEncoding: ArabicRule {
         fixIts: fixIts(passages, accepted, analysis)
       )
     ]
+  }
+
+  /// With one passage for two parts of a verse between which only the spelling of words differs from the Quran.
+  private static func joined(_ passages: [EncodedPassage], _ analysis: ArabicTextAnalysis) -> [EncodedPassage]
+  {
+    let findings = analysis.quotationReport.findings
+    var joined: [EncodedPassage] = []
+    for passage in passages {
+      if let last = joined.last,
+        let whole = analysis.quranVerifier.joined(last.passage, passage.passage),
+        !last.encodings.isDisjoint(with: passage.encodings)
+      {
+        let gap = last.passage.bytes.upperBound..<passage.passage.bytes.lowerBound
+        let start = findings.partitioningIndex { $0.bytes.lowerBound >= gap.lowerBound }
+        let between = findings[start...].prefix { $0.bytes.upperBound <= gap.upperBound }
+        if !between.isEmpty, between.allSatisfy({ $0.kind == .spelling }) {
+          joined[joined.count - 1] = EncodedPassage(
+            passage: whole,
+            bytes: last.bytes.lowerBound..<passage.bytes.upperBound,
+            encodings: last.encodings.intersection(passage.encodings)
+          )
+          continue
+        }
+      }
+      joined.append(passage)
+    }
+    return joined
   }
 
   /// One edit for each verse whose text is known.

@@ -40,7 +40,7 @@ enum CharacterNotAllowed: TextRule {
     guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
       return []
     }
-    return findings(in: text, allowed, analysis, policy)
+    return findings(in: text, allowed, analysis, draft)
   }
 
   /// The number of findings in one text.
@@ -63,10 +63,10 @@ enum CharacterNotAllowed: TextRule {
     in text: DraftText,
     _ allowed: AllowedCharacters,
     _ analysis: ArabicTextAnalysis?,
-    _ policy: CharacterPolicy
+    _ draft: IndexedDraft
   ) -> [Finding] {
     let scalars = Array(text.text.value.unicodeScalars)
-    let reports = SpecificReports(in: text, scalars, analysis, policy)
+    let reports = SpecificReports(in: text, scalars, analysis, in: draft)
     // In Arabic, letters and signs of Latin text have rules of their own.
     let markup = WrittenMarkup(text.role == .arabic ? [] : scalars) { !allowed.contains($0) }
     let tags = MergedRanges(markup.pieces.map(\.range))

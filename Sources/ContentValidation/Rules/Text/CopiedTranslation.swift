@@ -7,9 +7,10 @@ import UnicodeText
 ///
 /// ## What it does
 /// Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
-/// other duas into the same language. Letter case and white space are ignored. Duas with the same Arabic letters, and
-/// declared variants, may share a translation. The finding is at the dua with the later id, unless more of the duas that contain
-/// the words of that one have the translation.
+/// other duas into the same language. Letter case and white space are ignored. A text of at least three words that has the sounds
+/// of the Arabic is a transliteration in whatever scheme; its letters are not reported one by one. Duas with the same Arabic
+/// letters, and declared variants, may share a translation. The finding is at the dua with the later id, unless more of the
+/// duas that contain the words of that one have the translation.
 ///
 /// ## Why it matters
 /// Usually a record was copied and its translation was not replaced.
@@ -37,6 +38,15 @@ enum CopiedTranslation: Rule {
       for translation in dua.translation.readable where !translation.text.value.isBlank {
         if let original = original(of: translation, in: dua) {
           findings.append(finding(message(dua, translation, original), at: translation.text.range))
+          continue
+        }
+        if dua.isTransliterated(in: translation.text.value, translation.language) {
+          findings.append(
+            finding(
+              "the translation (\(translation.language)) of \(dua.label) is its Arabic in Latin letters: write what the dua means",
+              at: translation.text.range
+            )
+          )
           continue
         }
         let key = TranslationKey(translation)

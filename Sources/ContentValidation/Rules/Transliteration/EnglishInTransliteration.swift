@@ -59,6 +59,9 @@ enum EnglishInTransliteration: Rule {
     return range.lowerBound - 1..<range.upperBound + 1
   }
 
+  /// Whether a text contains an English word that occurs in no transliteration scheme.
+  static func hasEnglishWord(_ text: String) -> Bool { mayContainEnglish(text) }
+
   /// The words and brackets that are English.
   static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     englishWords(in: scalars) + bracketedWords(in: scalars)

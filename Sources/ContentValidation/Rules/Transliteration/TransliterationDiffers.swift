@@ -6,9 +6,10 @@ import UnicodeText
 /// ## What it does
 /// If the policy names a scheme (`transliteration-scheme`), romanizes every recited text in it and compares the result
 /// with the transliteration, word by word. Says in which letter or vowel two words differ, and which of them is likelier
-/// wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08. A
-/// transliteration that is written in another scheme is one finding. Words for which another rule reports a misquote,
-/// missing vowel marks or marks that exclude each other are skipped, and generated transliterations are left to GT02.
+/// wrong: the words of the other duas and of the Quran decide. Words that differ in every scheme are errors, TL08, and a
+/// transliteration that is written in another scheme is one error, TL12. Words for which another rule reports a misquote,
+/// missing vowel marks or marks that exclude each other are skipped, and so are pauses at signs that another rule reports.
+/// Generated transliterations are left to GT02.
 ///
 /// ## Why it matters
 /// A wrong dot, a wrong vowel or a letter of a similar sound makes another word, which no spelling check can see. The
@@ -29,34 +30,7 @@ enum TransliterationDiffers: ArabicRule {
   static let explains: [RuleID] = ["TR01"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let transliteration = analysis.transliteration, let scheme = transliteration.scheme else {
-      return []
-    }
-    guard scheme.comparison.followsScheme else { return [otherScheme(transliteration, scheme, analysis)] }
-    return departures(ofErrors: false, in: analysis)
-  }
-
-  private static func otherScheme(
-    _ transliteration: TransliterationAnalysis,
-    _ scheme: SchemeDepartures,
-    _ analysis: ArabicTextAnalysis
-  ) -> Finding {
-    let romanizer = scheme.comparison.romanizer
-    let text = transliteration.text
-    let all = 0..<text.text.value.utf8.count
-    return finding(
-      "the transliteration of \(analysis.text.owner) is not written in \(romanizer.table.name), the scheme of the policy: "
-        + "more than half of its words differ",
-      at: text.text.range,
-      notes: [Finding.Note("the Arabic", at: analysis.text.text.range)],
-      fixIts: text.canReplace(all)
-        ? [
-          FixIt(
-            "write it in \(romanizer.table.name)",
-            FixIt.Edit(text.source(of: all), romanizer.romanize(analysis.text.text.value))
-          )
-        ] : []
-    )
+    departures(ofErrors: false, in: analysis)
   }
 }
 
@@ -77,7 +51,9 @@ extension ArabicRule {
         return finding(
           explanation.message,
           at: arabic,
-          notes: [Finding.Note("the transliteration", at: latin)]
+          notes: [Finding.Note("the transliteration", at: latin)],
+          fixIts: explanation.boundary.map { analysis.change("write a space", .unsafe, [($0..<$0, " ")]) }
+            ?? []
         )
       }
       return finding(

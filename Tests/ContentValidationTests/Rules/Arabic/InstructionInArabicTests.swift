@@ -16,13 +16,45 @@ import Testing
     )
   }
 
-  @Test(arguments: ["[الإسراء: ٢٤]", "(سورة البقرة ٢٥٥-٢٥٧)", "[آل عمران/٨]", "(الفاتحة: 1)"])
-  func aReferenceBesideAVerseIsMarked(reference: String) {
+  @Test(arguments: [
+    "[الإسراء: ٢٤]", "(سورة البقرة ٢٥٥-٢٥٧)", "[آل عمران/٨]", "(الفاتحة: 1)", "(٢٥٥)", "[114]",
+    "﴿١١٤﴾ [طه: 114]", "114", "١١٤",
+  ])
+  func whatIsNotRecitedBesideAVerseIsRemoved(reference: String) {
     let arabic = "رَبِّ زِدْنِي عِلْمًا \(reference)"
-    let trial = Trial(InstructionInArabic.self, arabic: arabic, source: "type=quran surah=20 ayah=114")
-    #expect(trial.marks == [reference])
-    // No fix touches the text of a verse.
-    #expect(trial.fixed == [])
+    for source in ["type=quran surah=20 ayah=114", nil] {
+      let trial = Trial(InstructionInArabic.self, arabic: "وَقُلْ \(arabic)", source: source)
+      #expect(trial.marks == [reference])
+      #expect(trial.fixed == ["وَقُلْ رَبِّ زِدْنِي عِلْمًا"])
+      #expect(trial.applicabilities == [.unsafe])
+    }
+  }
+
+  @Test func theNumbersOfVersesAreOneFinding() {
+    expect(
+      InstructionInArabic.self,
+      in:
+        "dua slug=a\n  arabic قُلْ هُوَ اللَّهُ أَحَدٌ (1) اللَّهُ الصَّمَدُ (2) [الإخلاص: 1-2]\n  source type=quran surah=112 ayah=1-2",
+      finds: """
+        2 `(1)`: `(1)` in `arabic` of dua `a` (and 1 more in this text) is a number, which is not recited: remove it; the place \
+        belongs in `<source>`, a count in `repetitions`
+          fix 2 ` (1)` -> ``: remove what is not recited
+          fix 2 ` (2) [الإخلاص: 1-2]` -> ``: remove what is not recited
+        """
+    )
+  }
+
+  @Test func aNumberOfAVerseHasOneFindingOfAllRules() {
+    let verse = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
+    for text in [
+      "﴿\(verse)﴾ [سورة البقرة، الآية: 201]", "\(verse) (201)", "\(verse) ﴿٢٠١﴾ [البقرة: ٢٠١]",
+      "\(verse) 201",
+    ] {
+      let literal = DraftLiteral("dua slug=a\n  arabic \(text)\n  source type=quran surah=2 ayah=201")
+      let found = Validator.findings(in: literal.draft).map(\.rule)
+        .filter { ["AR", "QR", "TK"].contains($0.rawValue.prefix(2)) || $0 == "TX10" }
+      #expect(found == ["AR19"], "\(text)")
+    }
   }
 
   @Test(arguments: ["(رَبِّ زِدْنِي عِلْمًا)", "[٢٤]", "(رَبِّ ٢٤ زِدْنِي)", "(رَبِّ زِدْنِي عِلْمًا وَحِلْمًا وَفَهْمًا ٢٤)"])
@@ -104,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     "قُلْ هُوَ اللَّهُ أَحَدٌ", "رَبِّ قَالَ رَبِّ", "أَصْبَحْنَا وَأَصْبَحَ الْمُلْكُ لِلَّهِ", "أَشْهَدُ أَنَّ مُحَمَّدًا رَسُولُ اللهِ", "أَوَّلَ مَرَّةٍ",
-    "وَارْضَ عَنْ أَصْحَابِ النَّبِيِّ", "((سُبْحَانَ اللهِ))", "صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ", "﴿قُلْ هُوَ اللَّهُ أَحَدٌ﴾ (١)", "ثَلَاثًا رب",
+    "وَارْضَ عَنْ أَصْحَابِ النَّبِيِّ", "((سُبْحَانَ اللهِ))", "صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ", "﴿قُلْ هُوَ اللَّهُ أَحَدٌ ١﴾", "ثَلَاثًا رب",
     "رب [1] رب",
     "عَشْرَ لَيَالٍ",
     "أَحَقُّ مَا قَالَ الْعَبْدُ", "اللَّهُمَّ لَا تُؤَاخِذْنِي بِمَا يَقُولُونَ", "بِسْمِ اللهِ، وَعَلَى مِلَّةِ رَسُولِ اللهِ صَلَّى اللهُ عَلَيْهِ وَسَلَّمَ",

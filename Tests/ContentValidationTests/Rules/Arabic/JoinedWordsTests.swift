@@ -71,7 +71,7 @@ import Testing
 
   @Test func oneWordIsNotSeparated() {
     let trial = Trial(JoinedWords.self, arabic: "عَلَىْكَ")
-    #expect(trial.fixed == [])
+    #expect(trial.fixed == ["عَلَيْكَ"])
     #expect(trial.messages.first?.hasSuffix("write U+064A ARABIC LETTER YEH if that is meant") == true)
   }
 
@@ -95,6 +95,28 @@ import Testing
     "وَأَمْوَالْ", "الدَّوَالِيَ",
   ])
   func wordsThatContainTheLettersOfAParticleAreOneWord(word: String) {
+    #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(word) آمِينَ").marks == [])
+  }
+
+  @Test(arguments: [
+    ("بِكِتَابِكَالَّذِي", "بِكِتَابِكَ الَّذِي"), ("رَسُولِكَالْكَرِيمِ", "رَسُولِكَ الْكَرِيمِ"), ("الْعَظِيمُالْحَلِيمُ", "الْعَظِيمُ الْحَلِيمُ"),
+    ("لَاإِلَهَ", "لَا إِلَهَ"), ("فَاغْفِرْلِيإِنَّكَ", "فَاغْفِرْلِي إِنَّكَ"), ("أَسْتَعِينُبِالصَّبْرِ", "أَسْتَعِينُ بِالصَّبْرِ"),
+    ("يَشَاءُوَإِلَيْكَ", "يَشَاءُ وَإِلَيْكَ"), ("صَلِّعَلَى", "صَلِّ عَلَى"), ("عَلَىكُلِّ", "عَلَى كُلِّ"), ("الْعَافِيَةَفِي", "الْعَافِيَةَ فِي"),
+  ])
+  func lettersThatOnlyBeginOrEndWordsSeparateThem(joined: String, parted: String) {
+    let trial = Trial(
+      JoinedWords.self,
+      duas("arabic", ["رَبِّ \(joined) آمِينَ", "اللَّهُمَّ صَلِّ عَلَى مُحَمَّدٍ", "صَلِّ عَلَى آلِ مُحَمَّدٍ"])
+    )
+    #expect(trial.marks == [joined])
+    #expect(trial.fixed == ["رَبِّ \(parted) آمِينَ"])
+  }
+
+  @Test(arguments: [
+    "الضَّالِّينَ", "ضَالَّتِي", "وَبِالْإِيمَانِ", "فَلِإِخْوَانِنَا", "كَالَّذِي", "أَبِالْحَقِّ", "بِإِذْنِكَ", "وَبِاسْمِكَ", "فَالْتَقَى", "حَالَنَا",
+    "سُؤَالْ", "أَإِذَا", "مَالَكَ",
+  ])
+  func articlesAndHamzasAtTheBeginningAreNotSeparated(word: String) {
     #expect(Trial(JoinedWords.self, arabic: "رَبِّ \(word) آمِينَ").marks == [])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(certain.applicabilities == [.safe, .safe, .safe])
     let probable = Trial(LatinPunctuationInArabic.self, arabic: "رب {قل} \"آمين")
     #expect(probable.fixed == ["رب ﴿قل﴾ آمين"])
-    #expect(probable.applicabilities == [.unsafe, .unsafe, .unsafe])
+    #expect(probable.applicabilities == [.unsafe, .unsafe])
   }
 
   @Test func digitsAreReportedOncePerNumber() {
@@ -38,6 +38,19 @@ import Testing
   ])
   func otherCharactersAreNotReported(text: String) {
     #expect(Trial(LatinPunctuationInArabic.self, arabic: text).marks == [])
+  }
+
+  @Test func bracesAroundAVerseAreReplacedTogether() {
+    expect(
+      LatinPunctuationInArabic.self,
+      in: "dua slug=a\n  arabic {قل هو الله}\n  source type=quran surah=112 ayah=1",
+      finds: """
+        2 `{`: U+007B LEFT CURLY BRACKET and U+007D RIGHT CURLY BRACKET around `قل هو الله` in `arabic` of dua `a` are not \
+        Arabic: write U+FD3F ORNATE RIGHT PARENTHESIS and U+FD3E ORNATE LEFT PARENTHESIS
+          fix 2 `{` -> `﴿`: fix the quotation marks and braces
+          fix 2 `}` -> `﴾`: fix the quotation marks and braces
+        """
+    )
   }
 
   @Test func theQuranIsNotChanged() {

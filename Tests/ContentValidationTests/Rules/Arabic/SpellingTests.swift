@@ -289,4 +289,29 @@ import Testing
         """
     )
   }
+
+  // MARK: Yeh for alef maksura
+
+  @Test(arguments: [
+    ("إِلَي", "إِلَى"), ("عَلَي", "عَلَى"), ("وَعَلَي", "وَعَلَى"), ("حَتَّي", "حَتَّى"), ("مُوسَي", "مُوسَى"), ("الْهُدَي", "الْهُدَى"),
+    ("هُدًي", "هُدًى"),
+    ("الْأَعْلَي", "الْأَعْلَى"), ("تَرْضَي", "تَرْضَى"), ("عَلَيْ", "عَلَى"), ("الْمُجْتَلَي", "الْمُجْتَلَى"),
+  ])
+  func aYehForAlefMaksuraIsNamed(wrong: String, right: String) {
+    let trial = Trial(ImpossibleSpelling.self, arabic: "اللَّهُمَّ \(wrong) رَبِّ")
+    #expect(trial.fixed == ["اللَّهُمَّ \(right) رَبِّ"])
+    #expect(trial.messages.allSatisfy { $0.hasSuffix("write U+0649 ARABIC LETTER ALEF MAKSURA") })
+    let literal = DraftLiteral("dua slug=a\n  arabic اللَّهُمَّ أَسْأَلُكَ \(wrong) رَبِّ اغْفِرْ لِي وَارْحَمْنِي")
+    let rules = Validator.findings(in: literal.draft).map(\.rule).filter {
+      ["AR", "TK"].contains($0.rawValue.prefix(2))
+    }
+    #expect(rules == ["AR22"])
+  }
+
+  @Test(arguments: [
+    "عَلَيَّ", "لَدَيَّ", "إِلَيَّ", "بَيْنَ يَدَيْ", "يَدَي", "أَيْ", "كَيْ", "وَالِدَيَّ", "وَالِدَي", "شَيْءٍ", "لَدَيْ", "هَدْيِ", "نَبِيّ", "ابْنَيْ",
+  ])
+  func aYehOfItsOwnIsNot(word: String) {
+    #expect(Trial(ImpossibleSpelling.self, arabic: "اللَّهُمَّ \(word) رَبِّ").marks == [])
+  }
 }

@@ -89,4 +89,73 @@ import Testing
       #expect(cited.marks == [])
     }
   }
+
+  // MARK: AR30, AR31
+
+  @Test(arguments: [
+    ("لَا إِلَٰهَ إِلَّا أَنْتُ", "أَنْتُ"), ("وَأَنْتُ رَبِّي", "وَأَنْتُ"), ("ثُمِّ الصَّلَاةُ", "ثُمِّ"), ("وَنَحْنَ عِبَادُكَ", "وَنَحْنَ"),
+    ("فَكَيْفُ الْعَمَلُ", "فَكَيْفُ"),
+    ("اللَّهُمِّ اغْفِرْ لِي", "اللَّهُمِّ"), ("هُوُ اللَّهُ", "هُوُ"), ("مِنْ حَيْثِ لَا أَحْتَسِبُ", "حَيْثِ"),
+  ])
+  func aWordOfOneFormHasItsVowel(arabic: String, mark: String) {
+    #expect(marks(IndeclinableWord.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "أَنْتَ رَبِّي", "أَنْتِ طَالِقٌ", "أَنْتُمْ", "ثَمَّ وَجْهُ اللَّهِ", "هُوَ وَهْوَ", "نَحْنُ", "حَيْثُمَا", "كَيْفَ", "أَيْنَ", "بَيَّنَ", "اللَّهُمَّ",
+    "كَيْفٍ",
+    "هِيَ", "ثُمَّ",
+  ])
+  func otherWordsMayHaveAnyVowel(arabic: String) { #expect(marks(IndeclinableWord.self, arabic) == []) }
+
+  @Test func theMessageNamesTheVowelOfTheWord() {
+    let trial = Trial(IndeclinableWord.self, arabic: "لَا إِلَٰهَ إِلَّا أَنْتُ")
+    #expect(
+      trial.messages == [
+        "`أَنْتُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA: this word always ends with U+064E ARABIC FATHA; write `أَنْتَ`"
+      ]
+    )
+    #expect(trial.fixed == ["لَا إِلَٰهَ إِلَّا أَنْتَ"])
+  }
+
+  @Test(arguments: [
+    ("مِنْ قَلْبٍ لَا يَخْشَعَ", "يَخْشَعَ"), ("وَمِنْ دُعَاءٍ لَا يُسْمَعَ", "يُسْمَعَ"), ("أَنْتَ الْحَيُّ الَّذِي لَا يَمُوتَ", "يَمُوتَ"),
+  ])
+  func aVerbThatDescribesANounIsIndicative(arabic: String, mark: String) {
+    let trial = Trial(VerbAfterNegation.self, arabic: arabic)
+    #expect(trial.marks == [mark])
+    #expect(trial.fixed == [arabic.dropLast() + "\u{064F}"])
+    #expect(
+      trial.messages.allSatisfy { $0.contains("ends with U+064E ARABIC FATHA: a verb that describes `") }
+    )
+  }
+
+  @Test(arguments: [
+    "مِنْ قَلْبٍ لَا يَخْشَعُ", "إِيمَانًا لَا يَرْتَدَّ", "خَيْرًا لَا يَمِينَ فِيهِ", "يَوْمٍ لَا رَيْبَ فِيهِ", "أَنْ لَا يَخْشَعَ", "قَوْمٍ لَا يَعْلَمُونَ",
+    "رِجَالٍ لَا يَخْشَعْنَ",
+    "أَحَدٌ، لَا يَخْشَعَ", "حَتَّى لَا يَخْشَعَ", "رَبٍّ لَا يَدَ لَهُ",
+  ])
+  func otherVerbsMayHaveFatha(arabic: String) { #expect(marks(VerbAfterNegation.self, arabic) == []) }
+
+  // MARK: AR23, AR24
+
+  @Test func aPronounInAPrayerIsMasculine() {
+    #expect(marks(PronounVowel.self, "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنْ فُجَاءَةِ نِقْمَتِكِ") == ["نِقْمَتِكِ"])
+    #expect(marks(PronounVowel.self, "اللَّهُمَّ إِنِّي أَخَافُ مِنْ نِقْمَتِكِ") == ["نِقْمَتِكِ"])
+    for text in ["بَارَكَ اللَّهُ لَكِ وَبَارَكَ عَلَيْكِ", "يَا بِنْتُ، رَحْمَتُكِ", "اللَّهُمَّ مَالِكَ الْمُلْكِ"] {
+      #expect(marks(PronounVowel.self, text) == [])
+    }
+  }
+
+  @Test(arguments: [
+    "الْمُتَوَسِّمَهِ", "وَالسَّلَامَهَ", "بِالْمُسْتَنِيرَهِ", "الْمُسْتَبْشِرَه", "الْقَائِمَهْ",
+  ])
+  func aHehAfterTheArticleIsATehMarbuta(word: String) {
+    let trial = Trial(HehForTehMarbuta.self, arabic: "رَبَّ \(word)")
+    #expect(trial.marks == [word])
+    #expect(trial.fixed == ["رَبَّ " + word.replacing("ه", with: "ة")])
+  }
+
+  @Test(arguments: ["الْإِلَهِ", "الشَّبَهِ", "الْأَشْبَاهِ", "الْمُنَزَّهِ", "وَالِدَتَهُ", "الْمُتَشَابِهِ", "مُتَوَسِّمَهُ", "اللَّه", "الْمِيَاهِ"])
+  func aHehOfTheRootIsNot(word: String) { #expect(marks(HehForTehMarbuta.self, "رَبَّ \(word)") == []) }
 }

@@ -1,0 +1,93 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A word whose last vowel never changes has another one.
+///
+/// ## What it does
+/// Looks for pronouns and particles of one form, such as أَنْتَ, هُوَ, نَحْنُ, حَيْثُ, ثُمَّ, كَيْفَ and اللَّهُمَّ, with or without a conjunction, that end with
+/// another vowel. أَنْتَ may have kasra, if a woman is addressed. Text compared with the Quran is exempt.
+///
+/// ## Why it matters
+/// No case or mood changes these words, so that the vowel is a typing mistake wherever it stands. At the end of a phrase it is not
+/// spoken, so that a transliteration does not show it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>لَا إِلَٰهَ إِلَّا أَنْتُ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write the vowel that the message names: أَنْتَ.
+enum IndeclinableWord: ArabicRule {
+  static let id: RuleID = "AR30"
+  static let name = "indeclinable-word"
+  static let severity = Severity.error
+  static let explains: [RuleID] = ["AR23", "AR28", "TL09", "TL11"]
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.words.compactMap { word -> TextIssue? in
+      guard let wanted = Self.vowel(of: word), !analysis.isComparedWithQuran(word.range),
+        !analysis.isUnclear(word), let last = word.letters.last,
+        let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka })
+      else { return nil }
+      let edits: [TextIssue.Edit] = [(mark..<mark + 1, String(wanted))]
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(analysis.scalars[mark].codePointAndName): this word "
+          + "always ends with \(wanted.codePointAndName); write \(analysis.text(of: word.range, with: edits).quoted(limit: 30))",
+        edits: edits
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the vowel of the word")
+  }
+
+  /// The vowel that a word must end with; nil if it has it, or is another word.
+  private static func vowel(of word: MarkedWord) -> Unicode.Scalar? {
+    guard (2...longest).contains(word.letters.count), let last = word.letters.last, last.has(.harakat) else {
+      return nil
+    }
+    var starts = [word.letters[...]]
+    if word.letters[0].has(.fatha), !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions) {
+      starts.append(word.letters.dropFirst())
+    }
+    return starts.lazy.compactMap { letters in
+      words.first { $0.matches(letters) && !last.has($0.vowels) }?.vowel
+    }.first
+  }
+
+  private static let longest = 7
+
+  private struct Word {
+    let letters: [MarkedLetter]
+    /// The vowels that it may end with.
+    let vowels: ArabicMarks
+    let vowel: Unicode.Scalar
+
+    init(_ word: String, or other: ArabicMarks = []) {
+      let scalars = Array(word.unicodeScalars)
+      letters = MarkedWord.words(of: scalars).first?.letters ?? []
+      vowel = scalars.last { $0.isHaraka } ?? "\u{064E}"
+      vowels = (letters.last?.marks.intersection(.harakat) ?? []).union(other)
+    }
+
+    /// Whether a word has these letters and vowels up to its last vowel. Sukun is not compared.
+    func matches(_ word: ArraySlice<MarkedLetter>) -> Bool {
+      guard word.count == letters.count else { return false }
+      return zip(word.dropLast(), letters).allSatisfy {
+        $0.base == $1.base && $0.marks.intersection(.spoken) == $1.marks.intersection(.spoken)
+      }
+        && word.last?.base == letters.last?.base && word.last?.has(.shadda) == letters.last?.has(.shadda)
+    }
+  }
+
+  private static let words =
+    [Word("أَنْتَ", or: .kasra)]
+    + ["هُوَ", "هِيَ", "نَحْنُ", "حَيْثُ", "ثُمَّ", "كَيْفَ", "أَيْنَ", "سَوْفَ", "الَّذِينَ", "اللَّهُمَّ", "لَعَلَّ", "كَأَنَّ"].map { Word($0) }
+}
+
+extension ArabicMarks {
+  fileprivate static let spoken: Self = [.harakat, .tanwin, .shadda]
+}
