@@ -906,8 +906,8 @@ extension RuleCatalog {
       summary: ##"A verb after لَا is in the subjunctive although nothing governs it."##,
       body: ##"""
         ## What it does
-        Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if the verb is
-        known with damma. Text compared with the Quran is exempt.
+        Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if a word with its
+        letters is known. Text compared with the Quran is exempt.
 
         ## Why it matters
         The verb describes the noun, so that it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so that

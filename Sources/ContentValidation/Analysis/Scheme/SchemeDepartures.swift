@@ -43,10 +43,8 @@ struct SchemeDepartures {
       vocabulary: draft.quran.vocabulary,
       dua: dua
     )
-    // In a short text any word may differ, but not all of them in letters that are the same in other schemes.
     let mayBeOtherScheme = report.isConsistent && coverage == .full
-    guard comparison.followsScheme, !mayBeOtherScheme || comparison.hasEqualWord || comparison.isOneWord
-    else {
+    guard comparison.followsScheme, !(mayBeOtherScheme && comparison.isShortAndUnequal) else {
       guard mayBeOtherScheme else { return nil }
       (departures, wholeWords, isInOtherScheme) = ([], [], true)
       return
@@ -127,8 +125,11 @@ extension SchemeComparison {
     differences.reduce(0) { $0 + $1.latin.count } < found.count
   }
 
-  /// Whether both texts are one word.
-  fileprivate var isOneWord: Bool { expected.count < 2 && found.count < 2 }
+  /// Whether no word of a text of two words or more is the one that the scheme writes. If there are more words than in the Arabic,
+  /// the Arabic may be missing a space.
+  fileprivate var isShortAndUnequal: Bool {
+    expected.count > 1 && found.count <= expected.count && !hasEqualWord
+  }
 
   /// A difference by whole words, as the comparison without a scheme reports it; nil for others.
   fileprivate func wholeWordFinding(_ difference: Difference, _ latin: [Unicode.Scalar])

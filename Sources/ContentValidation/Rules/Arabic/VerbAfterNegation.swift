@@ -5,8 +5,8 @@ import UnicodeText
 /// A verb after لَا is in the subjunctive although nothing governs it.
 ///
 /// ## What it does
-/// Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if the verb is
-/// known with damma. Text compared with the Quran is exempt.
+/// Looks for لَا between an indefinite noun, or الَّذِي or الَّتِي, and a verb of the third person that ends with fatha, if a word with its
+/// letters is known. Text compared with the Quran is exempt.
 ///
 /// ## Why it matters
 /// The verb describes the noun, so that it has the damma of the indicative. At the end of a phrase the vowel is not spoken, so that
@@ -36,7 +36,7 @@ enum VerbAfterNegation: ArabicRule {
       else { return nil }
       let edits: [TextIssue.Edit] = [(mark..<mark + 1, "\u{064F}")]
       let written = analysis.text(of: word.range, with: edits)
-      guard analysis.knownStems.hasWord(vocalized: Array(written.unicodeScalars)) else { return nil }
+      guard analysis.isKnown(Array(analysis.scalars[word.range])) else { return nil }
       return TextIssue(
         range: word.range,
         message:

@@ -22,12 +22,13 @@ import Testing
   ])
   func whatIsNotRecitedBesideAVerseIsRemoved(reference: String) {
     let arabic = "رَبِّ زِدْنِي عِلْمًا \(reference)"
-    for source in ["type=quran surah=20 ayah=114", nil] {
-      let trial = Trial(InstructionInArabic.self, arabic: "وَقُلْ \(arabic)", source: source)
-      #expect(trial.marks == [reference])
-      #expect(trial.fixed == ["وَقُلْ رَبِّ زِدْنِي عِلْمًا"])
-      #expect(trial.applicabilities == [.unsafe])
-    }
+    let trial = Trial(
+      InstructionInArabic.self,
+      "dua slug=a\n  arabic \(arabic)\n  source type=quran surah=20 ayah=114"
+    )
+    #expect(trial.marks == [reference])
+    #expect(trial.fixed == ["رَبِّ زِدْنِي عِلْمًا"])
+    #expect(trial.applicabilities == [.unsafe])
   }
 
   @Test func theNumbersOfVersesAreOneFinding() {

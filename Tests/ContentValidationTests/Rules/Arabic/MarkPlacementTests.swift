@@ -265,7 +265,7 @@ import UnicodeText
     "كِتَاب\u{08F1}مُبِين", "نُورٌو", "رَبٍو",
   ])
   func tanwinInsideAWordIsReported(text: String) {
-    #expect(SampleText(text).findings(TanwinInsideWord.self).map(\.fixIts) == [[]])
+    #expect(SampleText(text).findings(TanwinInsideWord.self).count == 1)
     #expect(SampleText(text, .prose).findings(TanwinInsideWord.self) == [])
   }
 
@@ -289,6 +289,12 @@ import UnicodeText
     )
   }
 
+  @Test func aSpaceIsWrittenBeforeAKnownWord() {
+    let trial = Trial(TanwinInsideWord.self, arabic: "قَلْبٍلَا نُورٌو رَبٍّخَغْزَ")
+    #expect(trial.fixed == ["قَلْبٍ لَا نُورٌو رَبٍّخَغْزَ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
   @Test func theMessageSeparatesTheJoinedWords() {
     expect(
       TanwinInsideWord.self,
@@ -296,8 +302,10 @@ import UnicodeText
       finds: """
         2 `رٌ`: `arabic` of dua `a` contains U+064C ARABIC DAMMATAN inside the word `نُورٌعَلَىٰ`: tanwin ends a word; did you \
         mean `نُورٌ عَلَىٰ`, or another vowel?
+          fix 2 `` -> ` `: separate the words
         2 `بً`: `arabic` of dua `a` contains U+064B ARABIC FATHATAN inside the word `كِتَابًامُبِين`: tanwin ends a word; did you \
         mean `كِتَابًا مُبِين`, or another vowel?
+          fix 2 `` -> ` `: separate the words
         """
     )
   }
