@@ -176,6 +176,12 @@ import Testing
     #expect(found.filter { ["TL12", "TX10", "TR01"].contains($0) } == ["TL12"])
   }
 
+  @Test func aReferenceIsNotAnotherScheme() {
+    let literal =
+      library("رَبِّ زِدْنِي عِلْمًا [سورة طه: ١١٤]", "rabbi zidnī ʿilmā") + "\n  source type=quran surah=20 ayah=114"
+    #expect(found(literal) == ["AR19 warning 4 `[سورة طه: ١١٤]`"])
+  }
+
   @Test func aLatinSignIsLeftToItsRule() {
     let wrong = Self.arabic.replacing("،", with: ";")
     #expect(found(library(wrong)) == ["AR17 error 4 `;`"])

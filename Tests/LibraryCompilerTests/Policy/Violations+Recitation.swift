@@ -51,9 +51,11 @@ extension Violation {
       "aʿūdhu bi-llāhi mina sh-shayṭāni r-rajīm"
     ),
     dua("AR29", "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهُ", "lā ḥawla wa-lā quwwata illā bi-llāh"),
+    dua("AR30", "رَبِّ أَنْتُ وَلِيِّي", "rabbi anta waliyyī"),
+    dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
     dua("AR27", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْعَخْزِ", "allāhumma innī aʿūdhu bika mina l-ʿakhz"),
     dua("AR26", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ", "allāhumma innī asʾaluka l-ʿāfi yah"),
-    missingMark, otherRomanization,
+    missingMark, otherRomanization, otherScheme,
   ]
 
   /// A library that writes the shadda of a word many times, and once not.
@@ -72,6 +74,13 @@ extension Violation {
   private static let otherRomanization = Self("TL11") { content in
     content.edit(Content.library, "\"policy\": {}", "\"policy\": {\"transliteration-scheme\": \"rizq-1\"}")
     let dua = Samples.dua(4, "more", "More", "رَبِّ كِنِي عَذَابَكَ", "rabbi qinī ʿadhābak", "Words")
+    content.add("duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
+  }
+
+  /// A library with a scheme, and a transliteration in another.
+  private static let otherScheme = Self("TL12") { content in
+    content.edit(Content.library, "\"policy\": {}", "\"policy\": {\"transliteration-scheme\": \"rizq-1\"}")
+    let dua = Samples.dua(4, "more", "More", "رَبِّ قِنِي عَذَابَكَ", "Rabbee qinee `adhaabak", "Words")
     content.add("duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
   }
 

@@ -43,7 +43,8 @@ struct SchemeDepartures {
       vocabulary: draft.quran.vocabulary,
       dua: dua
     )
-    let mayBeOtherScheme = report.isConsistent && coverage == .full
+    // What is not recited is not transliterated either.
+    let mayBeOtherScheme = report.isConsistent && coverage == .full && arabic.remarks.ranges.isEmpty
     guard comparison.followsScheme, !(mayBeOtherScheme && comparison.isShortAndUnequal) else {
       guard mayBeOtherScheme else { return nil }
       (departures, wholeWords, isInOtherScheme) = ([], [], true)
