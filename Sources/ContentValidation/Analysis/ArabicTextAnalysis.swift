@@ -53,6 +53,8 @@ final class ArabicTextAnalysis {
   /// How completely a recited text is vocalized; nil for other texts.
   private(set) lazy var tashkeel =
     kind == .recited ? Tashkeel(of: String(scalars: scalarsWithoutReferences)) : nil
+  /// The words of a recited text in which a mark is missing.
+  private(set) lazy var incompleteWords = findIncompleteWords()
   /// The words and numbers in their search forms.
   private(set) lazy var tokens = RecitedTokens(scalars, words)
   /// The references and numbers of verses in a recited text.

@@ -23,6 +23,12 @@ enum GenitiveGovernor {
     self = .word(words[index - 1].range)
   }
 
+  /// The word before a noun whose form does not show that it is one; nil if nothing before it certainly governs it.
+  init?(before index: Int, in analysis: ArabicTextAnalysis) {
+    guard analysis.isBesideLast(index), analysis.words[index - 1].isGovernor else { return nil }
+    self = .word(analysis.words[index - 1].range)
+  }
+
   /// Where the noun is, as the middle of a message.
   func phrase(_ analysis: ArabicTextAnalysis) -> String {
     switch self {

@@ -5,24 +5,53 @@ import UnicodeText
 extension ArabicTextAnalysis {
   /// The words of a recited text that are missing marks, without quotations whose encoding has signs of its own, and without
   /// words in which another rule reports a mark or a letter, or that are not recited.
-  var incompleteWords: [TashkeelWord] {
+  func findIncompleteWords() -> [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
-      self.words.filter { isUnclear($0) || $0.letters.dropLast(2).contains { $0.has(.tanwin) } }.map {
-        bytes(of: $0.range)
+      self.words.filter {
+        isUnclear($0) || $0.hasMarkOnLamAlef || $0.letters.dropLast(2).contains { $0.has(.tanwin) }
       }
-        + (impossibleSpellings.map(\.range) + remarks.ranges).map(bytes)
+      .map { bytes(of: $0.range) }
+        + impossibleSpellings.map { bytes(of: $0.range) } + remarks.ranges.map { bytes(of: $0) }
         + scalars.indices.filter { hidesMarks(at: $0) }.map {
           bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))
         }
     )
-    return words.filter { !encodedQuran.overlaps($0.range) && !others.overlaps($0.range) }
+    return words.filter {
+      !encodedQuran.overlaps($0.range) && !others.overlaps($0.range) && !isNameOfAllah($0)
+    }
+  }
+
+  /// Whether at least four of five words that are recited have the marks they need.
+  var isMostlyVocalized: Bool {
+    guard let tashkeel else { return false }
+    let remarks = MergedRanges(remarks.ranges.map { bytes(of: $0) })
+    let recited = tashkeel.words.count { !remarks.overlaps($0.range) }
+    return incompleteWords.count * 5 <= recited
+  }
+
+  /// Whether only the lam of the name of Allah is without its marks, as in many prints. A library that writes them nearly everywhere
+  /// is told so by another rule.
+  private func isNameOfAllah(_ word: TashkeelWord) -> Bool {
+    let letters = text(ofBytes: word.range).unicodeScalars.filter(\.isArabicLetter)
+    return word.letters.allSatisfy { letter in
+      !letter.status.isIncomplete || text(ofBytes: letter.range).unicodeScalars.first == "\u{0644}"
+    } && letters.suffix(4).elementsEqual("الله".unicodeScalars)
   }
 
   /// Whether a scalar is a presentation form, or a letter of another script, so that marks belong to it or were typed on it.
   private func hidesMarks(at index: Int) -> Bool {
     scalars[index].isPresentationForm
       || scalars[index].letterScript.map { $0 != .arabic } == true
+  }
+}
+
+extension MarkedWord {
+  /// Whether the vowel of a lam is on the alef after it, which another rule reports.
+  var hasMarkOnLamAlef: Bool {
+    zip(letters, letters.dropFirst()).contains { lam, alef in
+      lam.base == "\u{0644}" && !lam.has(.harakat) && alef.isBareAlef && alef.has(.harakat)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ import UnicodeText
 enum JoinedParticles {
   /// The index of the first letter of the second word; nil if the word is one word, or nothing shows that it is two.
   static func split(of word: MarkedWord, _ scalars: [Unicode.Scalar], _ vocabulary: QuranVocabulary) -> Int? {
+    // In the spelling of the mushaf the vocative is joined: يَٰذَا.
+    if let start = afterVocative(word, scalars, vocabulary) { return start }
     guard word.letters.count > 4 else { return nil }
     let isHamzaBelow = { (letters: [MarkedLetter], index: Int) in
       // In خَطَإِهِمْ the hamza ends the noun, and a pronoun follows.
@@ -54,6 +56,37 @@ enum JoinedParticles {
     if before.has([.damma, .kasra]) { return !lam.has(.harakat) || lam.has(.shadda) }
     return isRelative || lam.marks == .sukun || lam.marks.isEmpty && letters[index + 2].has(.shadda)
   }
+
+  /// يَاحَيُّ: a word that begins with a yeh and a long a is a noun such as يَاسِر, unless what follows is a word and all of it is not. A
+  /// noun that is called has no tanwin.
+  private static func afterVocative(
+    _ word: MarkedWord,
+    _ scalars: [Unicode.Scalar],
+    _ vocabulary: QuranVocabulary
+  ) -> Int? {
+    let letters = word.letters
+    let bases = letters.map(\.base)
+    guard letters.count > 3, letters[0].base == "\u{064A}", letters[0].has(.fatha), !letters[0].has(.shadda),
+      letters[1].isBareAlef,
+      letters[1].marks.isEmpty, !letters.suffix(2).contains(where: { $0.has(.tanwin) }),
+      !vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(bases)),
+      isKnown(Array(bases.dropFirst(2)), vocabulary),
+      // Some hadiths are typed with the two joined too.
+      !isKnown(bases, vocabulary)
+        || vocabulary.containsVocalized(scalars[letters[2].range.lowerBound..<word.range.upperBound])
+    else { return nil }
+    return 2
+  }
+
+  /// Whether the letters are those of a word of the Quran or of hadiths, with or without the article.
+  private static func isKnown(_ letters: [Unicode.Scalar], _ vocabulary: QuranVocabulary) -> Bool {
+    [letters, article + letters].contains { word in
+      HadithVocabulary.shipped.contains(letters: word)
+        || vocabulary.containsInEverydaySpelling(QuranVocabulary.Key(word))
+    }
+  }
+
+  private static let article: [Unicode.Scalar] = ["\u{0627}", "\u{0644}"]
 
   /// لَامُعْطِيَ: a word that begins with a lam and a long a is an active participle (لَاعِب) or a verb (لَاحَظَ), which has no damma
   /// before a sukun.

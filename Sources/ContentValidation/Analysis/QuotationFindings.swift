@@ -5,13 +5,16 @@ import UnicodeText
 extension ArabicRule {
   /// The findings of one kind about quotations of the Quran.
   ///
-  /// - Parameter message: Makes a message from a finding and its words between backquotes.
+  /// - Parameters:
+  ///   - reported: Words that another rule reports, in UTF-8 offsets.
+  ///   - message: Makes a message from a finding and its words between backquotes.
   static func quotations(
     _ kind: QuotationFinding.Kind,
     in analysis: ArabicTextAnalysis,
+    except reported: MergedRanges = MergedRanges([]),
     message: (QuotationFinding, String) -> String
   ) -> [Finding] {
-    let found = analysis.quotationReport.findings.filter { $0.kind == kind }
+    let found = analysis.quotationReport.findings.filter { $0.kind == kind && !reported.overlaps($0.bytes) }
     return limited(found) { difference in
       let words = analysis.text(ofBytes: difference.bytes).quoted(limit: 40)
       return finding(

@@ -4,7 +4,7 @@ import UnicodeText
 /// Letters and marks that are together in no word of Arabic.
 ///
 /// The laws were counted over the vocalized Quran of Tanzil in modern spelling, Muwatta Malik, al-Adab al-Mufrad and three sets of
-/// duas (277,000 words): none of them breaks one, except for typing mistakes.
+/// duas (282,000 words): none of them breaks one, except for typing mistakes.
 struct SpellingDefect {
   /// The letters, as indices of scalars.
   let range: Range<Int>
@@ -18,7 +18,8 @@ struct SpellingDefect {
     let isVocalized = letters.contains { $0.has(.harakat) }
     for index in letters.indices {
       guard
-        let found = Self.seat(letters[index]) ?? Self.opening(letters, index) ?? Self.ending(letters, index)
+        let found = Self.seat(letters[index]) ?? Self.opening(letters, index) ?? Self.command(letters, index)
+          ?? Self.ending(letters, index) ?? Self.article(letters, index) ?? Self.neighbors(letters, index)
           ?? Self.marks(letters, index) ?? InnerHamza(letters, index).map(Self.init)
           ?? (isVocalized ? Self.repetition(letters, index) : nil)
       else { continue }
@@ -67,6 +68,15 @@ struct SpellingDefect {
 
   private static func opening(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     let letter = letters[index]
+    // The lam of the article has a kasra before hamzat al-wasl: الِاسْم.
+    if index == 0, letters.count > 2, letter.isBareAlef, letter.marks.isEmpty, letters[1].has(.harakat),
+      !letters[1].has(.shadda), letters[1].base != "\u{0644}"
+    {
+      return Self(
+        letter.range.lowerBound..<letters[1].range.upperBound,
+        "an alef without hamza begins a word only before a sukun or a shadda; write the hamza (U+0623 or U+0625)"
+      )
+    }
     // A hamza, the lam of a command after ثُمَّ and the noun ابن between names may begin with a sukun.
     guard index == 0, letters.count > 2, letter.has(.sukun), letter.base != "\u{0644}",
       Consonant.isPlain(letter.base), !(letter.base == "\u{0628}" && letters[1].base == "\u{0646}")
@@ -75,6 +85,25 @@ struct SpellingDefect {
       letter.range,
       "no word begins with a sukun; write the alef before it, or a vowel",
       [(letter.range.lowerBound..<letter.range.lowerBound, "\u{0627}")]
+    )
+  }
+
+  /// اغْفِرْ, اسْتَغْفِرْ: a hamza with kasra before a letter without a vowel, one with fatha or kasra, and one with sukun begins no word but
+  /// إِسْتَبْرَق.
+  private static func command(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let letter = letters[index]
+    guard letter.base == "\u{0625}", index + 3 < letters.count,
+      index == 0 || index == 1 && !Proclitics(letters[0]).isDisjoint(with: .conjunctions)
+    else { return nil }
+    let (first, second, third) = (letters[index + 1], letters[index + 2], letters[index + 3])
+    guard Consonant.isPlain(first.base), !first.has([.harakat, .shadda]), Consonant.isPlain(second.base),
+      second.has([.fatha, .kasra]), !second.has(.shadda), third.has(.sukun), Consonant.isPlain(third.base),
+      !letters[index...].map(\.base).starts(with: "إستبر".unicodeScalars)
+    else { return nil }
+    return Self(
+      letter.range,
+      "hamzat al-wasl is written without a hamza; write U+0627 ARABIC LETTER ALEF",
+      [(letter.range, "\u{0627}")]
     )
   }
 
@@ -87,6 +116,15 @@ struct SpellingDefect {
         letter.range,
         "a hamza at the end of a word \(seat.reason); write \(seat.letter.codePointAndName)",
         [(letter.range.lowerBound..<letter.range.lowerBound + 1, String(seat.letter))]
+      )
+    }
+    if letter.base == "\u{064A}", letters.count > 2, letter.has(.fatha), !letter.has(.shadda),
+      before.has(.fatha),
+      !before.has(.daggerAlef)
+    {
+      return Self(
+        before.range.lowerBound..<letter.range.upperBound,
+        "before a yeh with fatha a word ends with a kasra; write U+0650 ARABIC KASRA, or U+0651 ARABIC SHADDA on the yeh"
       )
     }
     if letter.base == "\u{0629}", before.has([.kasra, .damma, .sukun]), before.base != "\u{0627}" {
@@ -150,6 +188,64 @@ struct SpellingDefect {
     return nil
   }
 
+  /// The lam of an article has no sukun before a letter to which it is assimilated, and no other letter is doubled after it.
+  private static func article(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    guard index > 1, letters[index - 1].base == "\u{0644}", !letters[index - 1].has([.harakat, .shadda])
+    else {
+      return nil
+    }
+    let (alef, lam, letter) = (letters[index - 2], letters[index - 1], letters[index])
+    let isAfterAlef =
+      alef.isBareAlef && alef.marks.isEmpty
+      && letters[..<(index - 2)].allSatisfy {
+        !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions]) && $0.has(.harakat)
+      }
+    // In لِلْحَمْدِ the article has lost its alef.
+    guard isAfterAlef || index == 2 && alef.base == "\u{0644}" && alef.has(.kasra) else { return nil }
+    if letter.has(.shadda), !letter.base.isSunLetter, Consonant.isPlain(letter.base) || letter.isHamzaOrGlide
+    {
+      return Self(letter.range, "the article does not double this letter; remove the shadda")
+    }
+    // Verbs with two letters of their own: الْتَفَتَ.
+    if lam.has(.sukun), letter.base.isSunLetter, letter.base != "\u{062A}", letter.has(.harakat),
+      !letter.has(.shadda)
+    {
+      return Self(
+        lam.range.lowerBound..<letter.range.upperBound,
+        "the article is assimilated to this letter; remove the sukun, and write U+0651 ARABIC SHADDA on the letter"
+      )
+    }
+    return nil
+  }
+
+  /// Within a word a vowel is between two letters with sukun, before a doubled letter, and not a damma between two doubled letters.
+  private static func neighbors(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    guard index > 0 else { return nil }
+    let (before, letter) = (letters[index - 1], letters[index])
+    let both = before.range.lowerBound..<letter.range.upperBound
+    let isGlide = before.base == "\u{0648}" || before.base == "\u{064A}"
+    if before.has(.sukun), letter.has(.sukun), !before.has([.harakat, .shadda]), index < letters.count - 1 {
+      return Self(both, "no word has two letters with sukun there; look up its vowels")
+    }
+    if before.base == "\u{0644}", before.has(.sukun), letter.isBareAlef, letter.marks.isEmpty, index > 1,
+      letters[index - 2].isBareAlef, index < letters.count - 1
+    {
+      return Self(
+        both,
+        "before hamzat al-wasl the article has a kasra; write U+0650 ARABIC KASRA for the sukun"
+      )
+    }
+    if before.has(.sukun), letter.has(.shadda), !before.has([.harakat, .shadda]), !isGlide {
+      return Self(both, "a doubled letter follows a vowel; remove the sukun or the shadda")
+    }
+    if index > 1, before.has(.shadda), before.has(.damma), letter.has(.shadda), letter.has(.damma) {
+      let isAssimilated = before.base.isSunLetter && letters[index - 2].base == "\u{0644}"
+      return isAssimilated
+        ? nil : Self(both, "two doubled letters do not follow each other there; remove one shadda")
+    }
+    return nil
+  }
+
   private static func repetition(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     guard index > 0 else { return nil }
     let (before, letter) = (letters[index - 1], letters[index])
@@ -179,6 +275,14 @@ struct SpellingDefect {
     let prefix = letters[..<(end - (hasAlef ? 4 : 3))]
     let isPrefix = prefix.allSatisfy {
       !Proclitics($0).isDisjoint(with: [.interrogative, .conjunctions, .prepositions, .teh])
+    }
+    if hasMeem, !hasAlef, prefix.isEmpty, letters[end - 2].has(.shadda) || letters[end - 1].has(.damma) {
+      let start = letters[0].range.lowerBound
+      return Self(
+        letters[0].range,
+        "اللهم begins with an alef; write U+0627 ARABIC LETTER ALEF before it",
+        [(start..<start, "\u{0627}")]
+      )
     }
     guard isPrefix, prefix.count <= 2, hasAlef || !hasMeem && letters[end - 3].has(.kasra) else { return nil }
     if hasMeem, let last = letters.last, last.has(.harakat), !last.has(.shadda) {
@@ -219,6 +323,13 @@ private enum Consonant {
     case 0x0628...0x063A, 0x0641...0x0647: true
     default: false
     }
+  }
+}
+
+extension MarkedLetter {
+  /// Whether this is a hamza, a waw or a yeh.
+  fileprivate var isHamzaOrGlide: Bool {
+    (0x0621...0x0626).contains(base.value) || base == "\u{0648}" || base == "\u{064A}"
   }
 }
 

@@ -4,6 +4,8 @@ enum ProseCounts {
     /// Bytes of the text's UTF-8.
     let bytes: Range<Int>
     let number: Int
+    /// Whether the text tells the reader how often: `recite 3x`.
+    var isDirection = false
   }
 
   /// The counts of a text, in its order.
@@ -19,7 +21,7 @@ enum ProseCounts {
     for (index, token) in tokens.enumerated() {
       if let sign = signed(token.word) ?? (token.word == "x" ? number?.value : nil) {
         let start = token.word == "x" ? number?.start ?? token.bytes.lowerBound : token.bytes.lowerBound
-        counts.append(Count(bytes: start..<token.bytes.upperBound, number: sign))
+        counts.append(Count(bytes: start..<token.bytes.upperBound, number: sign, isDirection: true))
         number = nil
       } else if let value = words.adverbs[token.word] {
         add(Count(bytes: token.bytes, number: value), verbs[index])

@@ -99,4 +99,22 @@ import Testing
     )
     #expect(ProseCounts.counts(in: "At the five times of prayer", .english, isRemark: true) == [])
   }
+
+  @Test func whatTheReaderIsToldDecides() {
+    let benefit = "benefit:en Whoever says it 100 times a day is rewarded."
+    expect(
+      RepetitionsInProse.self,
+      in: "dua slug=a repetitions=1\n  \(benefit)\n  context:en Recite 1x or 10x, 100x a day"
+    )
+    expect(
+      RepetitionsInProse.self,
+      in: "dua slug=a repetitions=1\n  \(benefit)\n  context:en Recite 3x",
+      finds: """
+        2 `100 times`: `benefit` (en) of dua `a` says `100 times`, but `repetitions` is 1: correct one, \
+        unless the text speaks of another occasion
+        3 `3x`: `context` (en) of dua `a` says `3x`, but `repetitions` is 1: correct one, \
+        unless the text speaks of another occasion
+        """
+    )
+  }
 }

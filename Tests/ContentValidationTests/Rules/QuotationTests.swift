@@ -126,6 +126,11 @@ import Testing
     )
   }
 
+  @Test func aHamzaBeforeWawHasOneOfTwoSeats() {
+    let verse = "وَلَا يَؤُودُهُ حِفْظُهُمَا وَهُوَ الْعَلِيُّ الْعَظِيمُ"
+    expect(QuotedSpelling.self, in: dua(verse, "type=quran surah=2 ayah=255"))
+  }
+
   @Test func aMissingShaddaIsAWarning() {
     expect(
       QuotedShaddaMissing.self,
@@ -233,17 +238,19 @@ import Testing
   }
 
   @Test func aLongUncitedPassageOfTheQuranIsReported() {
-    let verse = "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا"
+    let short = "وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا"
+    let verse = "\(short) وَيَرْزُقْهُ مِنْ حَيْثُ لَا يَحْتَسِبُ"
     expect(
       UncitedQuran.self,
       in: dua("اللَّهُمَّ اغْفِرْ لِي \(verse) آمِينَ", "type=other title=B"),
       finds: """
-        2 `\(verse)`: `\(verse)` in `arabic` of dua `a` is in Quran 65:2, which the dua does not cite: cite it, or put \
+        2 `\(verse)`: `\(short) وَيَرْزُقْهُ …` in `arabic` of dua `a` is in Quran 65:2-3, which the dua does not cite: cite it, or put \
         the words between ﴿ and ﴾
         """
     )
     expect(UncitedQuran.self, in: dua(verse, "type=quran surah=65 ayah=2"))
     expect(UncitedQuran.self, in: dua(verse, "type=quran surah=65 ayah=2-3"))
+    expect(UncitedQuran.self, in: dua("اللَّهُمَّ اغْفِرْ لِي \(short) آمِينَ", "type=other title=B"))
   }
 
   @Test(arguments: [

@@ -29,6 +29,22 @@ import Testing
     expect(Unvocalized.self, in: "dua slug=a\n  arabic \(text)")
   }
 
+  @Test func oneWordOfALongTextIsReported() {
+    let text = Array(repeating: "أَعُوذُ بِعِزَّةِ اللَّهِ وَقُدْرَتِهِ مِنْ شَرِّ مَا أَجِدُ وَأُحَاذِرُ", count: 8).joined(separator: " ")
+    #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
+    #expect(Trial(PartlyVocalized.self, arabic: "\(text) بَينَ الْحَقِّ وَالْبَاطِلِ").marks == ["بَينَ"])
+    #expect(Trial(PoorlyVocalized.self, arabic: "\(text) بَينَ الْحَقِّ وَالْبَاطِلِ").marks == [])
+  }
+
+  @Test(arguments: [
+    "اللَّهُمَّ اغْفِرْ لِي وَارْحَمْنِي إِنَّ اللَّهَ غَفُورٌ وَاللهُ أَكْبَرُ", "قَالَ النَّبِيُّ صلى الله عليه وسلم: رَبِّ اغْفِرْ لِي وَارْحَمْنِي",
+    "رَبِّ اغْفِرْ لِي وَارْحَمْنِي ثلاث مرات",
+  ])
+  func theNameOfAllahAndWhatIsNotRecitedNeedNoMarks(text: String) {
+    #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
+    #expect(Trial(PoorlyVocalized.self, arabic: text).marks == [])
+  }
+
   @Test func aMissingShaddaIsNamed() {
     let text = "اللَّهُمَّ إِنِّي أَسْأَلُكَ عِلْمًا نَافِعًا وَرِزْقًا طَيِّبًا وَعَمَلًا مُتَقَبَّلًا فِي السَمَاءِ أَنْتَ رَبِّي"
     expect(

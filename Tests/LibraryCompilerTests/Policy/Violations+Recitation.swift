@@ -53,20 +53,23 @@ extension Violation {
     dua("AR29", "لَا حَوْلَ وَلَا قُوَّةَ إِلَّا بِاللَّهُ", "lā ḥawla wa-lā quwwata illā bi-llāh"),
     dua("AR30", "رَبِّ أَنْتُ وَلِيِّي", "rabbi anta waliyyī"),
     dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
+    dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
+    dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
+    dua("AR34", "سُبْحَانَ اللَّهِ،. وَالْحَمْدُ لِلَّهِ", "subḥāna llāh, wa-l-ḥamdu li-llāh"),
     dua("AR27", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْعَخْزِ", "allāhumma innī aʿūdhu bika mina l-ʿakhz"),
     dua("AR26", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ", "allāhumma innī asʾaluka l-ʿāfi yah"),
     missingMark, otherRomanization, otherScheme,
   ]
 
-  /// A library that writes the shadda of a word many times, and once not.
+  /// A library that writes the vowel at the end of a phrase many times, and once not.
   private static let missingMark: Self = {
     let (phrase, latin) = ("أَعُوذُ بِكَ مِنَ النَّارِ", "aʿūdhu bika mina n-nāri")
     func dua(_ id: Int, _ end: String) -> String {
-      let arabic = (Array(repeating: phrase, count: 19) + [end]).joined(separator: " ")
+      let arabic = (Array(repeating: phrase, count: 19) + [end]).joined(separator: "، ")
       let words = Array(repeating: latin, count: 20).joined(separator: " ").dropLast()
       return Samples.dua(id, "more-\(id)", "More \(id)", arabic, String(words), "Words \(id)")
     }
-    let duas = [dua(4, phrase), dua(5, phrase), dua(6, phrase.replacing("النَّ", with: "النَ"))]
+    let duas = [dua(4, phrase), dua(5, phrase), dua(6, String(phrase.unicodeScalars.dropLast()))]
     return .file("TK04", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
   }()
 
@@ -100,8 +103,8 @@ extension Violation {
     dua("QR14", "قُلْ هُوَ اللَّهُ أَحَدٌ", "qul huwa llāhu aḥad"),
     dua(
       "QR12",
-      "رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا",
-      "rabbi zidnā, wa-man yattaqi llāha yajʿal lahu makhrajā"
+      "رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا وَيَرْزُقْهُ مِنْ حَيْثُ لَا يَحْتَسِبُ",
+      "rabbi zidnā, wa-man yattaqi llāha yajʿal lahu makhrajan wa-yarzuqhu min ḥaythu lā yaḥtasib"
     ),
   ]
 

@@ -30,9 +30,9 @@ extension ArabicTextAnalysis {
 
   private func findNarration() -> RecitedRemarks {
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
-    let counts = tokens.counts.filter { count in
+    var counts = tokens.counts.filter { count in
       // Beside a quotation, digits in brackets are the number of the verse.
-      !isInQuran(count.range) && !(hasVerses && scalars[count.range].allSatisfy { !$0.isArabicLetter })
+      !isInQuran(count.range) && !(hasVerses && isInDigits(count))
     }
     let words = tokens.tokens
     let clauses = RecitedClauses(words, in: scalars)
@@ -45,9 +45,22 @@ extension ArabicTextAnalysis {
         && !(hasVerses && words[signal.tokens].contains(where: \.isInDigits))
     }
     guard !found.isEmpty else { return RecitedRemarks(counts: counts) }
+    if found.contains(where: { $0.subject == .narrator }) {
+      // A narrator tells how often something was done; a remark to the reader is in brackets. Digits there are numbers of notes.
+      counts.removeAll { isInDigits($0) || !isBetweenRoundBrackets($0.range) }
+    }
     var remarks = remarks(counts, RemarkSpans(found, signals, clauses, words), signals)
     if found.contains(where: { $0.subject == .rewarded }) { remarks.isSeparated = false }
     return remarks
+  }
+
+  private func isInDigits(_ count: RecitedTokens.Count) -> Bool {
+    scalars[count.range].allSatisfy { !$0.isArabicLetter }
+  }
+
+  private func isBetweenRoundBrackets(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && scalars[range.lowerBound - 1] == "("
+      && scalars[range.upperBound...].first == ")"
   }
 
   private func remarks(
@@ -66,7 +79,11 @@ extension ArabicTextAnalysis {
     var index = 0
     while let start = isRemark[index...].firstIndex(of: false) {
       index = isRemark[start...].firstIndex(of: true) ?? words.count
-      remarks.recited.append(scalarRange(of: start..<index))
+      // The numbers of notes are not recited.
+      guard let first = words[start..<index].firstIndex(where: { !$0.isInDigits }),
+        let last = words[start..<index].lastIndex(where: { !$0.isInDigits })
+      else { continue }
+      remarks.recited.append(scalarRange(of: first..<last + 1))
       let isOpened = clauses.isSeparated(start) || signals.isOpening(start)
       let isClosed =
         clauses.isSeparated(index) || spans.certainStarts.contains(index)

@@ -176,7 +176,7 @@ private struct ReportedWords {
 
   init(_ arabic: ArabicTextAnalysis, _ comparison: SchemeComparison) {
     self.comparison = comparison
-    let incomplete = arabic.tashkeel?.coverage == .full ? [] : arabic.tashkeel?.incompleteWords ?? []
+    let incomplete = arabic.tashkeel?.incompleteWords ?? []
     let bytes =
       incomplete.map(\.range) + arabic.quotationReport.findings.map(\.bytes)
       + arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }

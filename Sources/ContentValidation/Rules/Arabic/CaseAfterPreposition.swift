@@ -6,9 +6,10 @@ import UnicodeText
 /// A noun after a preposition is not in the genitive.
 ///
 /// ## What it does
-/// Looks for a word with the article, or with a tanwin, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in
-/// construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ, كَ or لِ. Reports a
-/// fatha or damma at its end, or their tanwin. Plurals in ينَ and ونَ are skipped, words that do not decline, and text compared with the Quran.
+/// Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
+/// after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
+/// follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin. Plurals in ينَ and ونَ are
+/// skipped, words that do not decline, and text compared with the Quran.
 ///
 /// ## Why it matters
 /// The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -30,23 +31,55 @@ enum CaseAfterPreposition: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
-      let word = analysis.words[index]
-      guard let ending = WordEnding(of: word), !ending.isGenitive,
-        let governor = GenitiveGovernor(of: index, in: analysis),
-        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
-        !analysis.isUnclear(word)
-      else { return nil }
-      let edits = analysis.edits(writing: ending.genitive, at: word)
-      let advice = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
-      return TextIssue(
-        range: word.range,
-        message:
-          "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) "
-          + "\(governor.phrase(analysis)): a noun has the genitive there; write \(ending.genitive.mark.codePointAndName)\(advice)",
-        edits: edits
-      )
+      guard let issue = ending(of: index, in: analysis) ?? pronoun(of: index, in: analysis) else {
+        return nil
+      }
+      let range = analysis.words[index].range
+      return analysis.isComparedWithQuran(range) || analysis.isReportedElsewhere(range)
+        || analysis.isUnclear(analysis.words[index]) ? nil : issue
     }
     return findings(issues, in: analysis, fix: "write the genitive")
+  }
+
+  /// A noun with the wrong vowel at its end.
+  private static func ending(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    let word = analysis.words[index]
+    guard let ending = WordEnding(of: word), !ending.isGenitive,
+      let governor = GenitiveGovernor(of: index, in: analysis)
+    else { return nil }
+    let edits = analysis.edits(writing: ending.genitive, at: word)
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) "
+        + "\(governor.phrase(analysis)): a noun has the genitive there; write "
+        + "\(ending.genitive.mark.codePointAndName)\(advice(word, edits, analysis))",
+      edits: edits
+    )
+  }
+
+  /// A noun with the wrong vowel before its pronoun.
+  private static func pronoun(of index: Int, in analysis: ArabicTextAnalysis) -> TextIssue? {
+    let word = analysis.words[index]
+    guard let governor = GenitiveGovernor(before: index, in: analysis),
+      let noun = NounWithPronoun(word, analysis.scalars)
+    else { return nil }
+    return TextIssue(
+      range: word.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[noun.vowel].codePointAndName) before its "
+        + "pronoun \(governor.phrase(analysis)): a noun has the genitive there; write U+0650 ARABIC "
+        + "KASRA\(advice(word, noun.edits, analysis))",
+      edits: noun.edits
+    )
+  }
+
+  private static func advice(
+    _ word: MarkedWord,
+    _ edits: [ArabicTextAnalysis.Edit],
+    _ analysis: ArabicTextAnalysis
+  ) -> String {
+    edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
   }
 }
 

@@ -3,12 +3,13 @@ import Diagnostics
 import QuranText
 import UnicodeText
 
-/// A word is spelled as in South Asian prints: with sukun on a long vowel, or a vowel on a bare alef.
+/// A word is spelled as in prints of the Quran: with sukun on a long vowel, a vowel on a bare alef, or a madda that only lengthens.
 ///
 /// ## What it does
 /// Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-/// kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Text from the Quran is
-/// exempt, and so are words in which marks clash.
+/// kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Also looks for آ before a
+/// letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ). Text from the Quran is exempt, and so are words in which
+/// marks clash.
 ///
 /// ## Why it matters
 /// Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -20,7 +21,7 @@ import UnicodeText
 /// ```
 ///
 /// ## How to fix it
-/// Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+/// Remove the sukun (أَعُوذُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
 /// looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
 enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
@@ -30,6 +31,7 @@ enum IndoPakSpelling: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var sukuns: [TextIssue] = []
     var alefs: [TextIssue] = []
+    var maddas: [TextIssue] = []
     for word in analysis.words where !analysis.isUnclear(word) {
       var key: QuranVocabulary.Key?
       for index in word.letters.indices {
@@ -42,6 +44,8 @@ enum IndoPakSpelling: ArabicRule {
               applicability: .safe
             )
           )
+        } else if isLengthened(at: index, in: word, analysis) {
+          maddas.append(madda(on: word.letters[index], in: word, analysis))
         } else if let vowel = vowelOfBareAlef(at: index, in: word, analysis) {
           let known = key ?? QuranVocabulary.Key(analysis.scalars[word.range])
           key = known
@@ -52,6 +56,7 @@ enum IndoPakSpelling: ArabicRule {
     }
     return findings(sukuns, in: analysis, fix: "remove the sukun")
       + findings(alefs, in: analysis, fix: "write the alef with hamza, or without a vowel")
+      + findings(maddas, in: analysis, fix: "write U+0627 ARABIC LETTER ALEF")
   }
 
   private static func sukunOfLongVowel(
@@ -66,6 +71,44 @@ enum IndoPakSpelling: ArabicRule {
       !analysis.isInQuran(letter.range)
     else { return nil }
     return letter.range.first { analysis.scalars[$0] == "\u{0652}" }.map { $0..<$0 + 1 }
+  }
+
+  /// Whether an alef with madda is a long a: there is no hamza before a doubled letter, nor at the end of لَا and مَا.
+  private static func isLengthened(
+    at index: Int,
+    in word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> Bool {
+    let letter = word.letters[index]
+    guard index > 0, letter.base == "\u{0622}" || letter.isBareAlef && letter.has(.madda),
+      word.letters[index - 1].has(.fatha), !analysis.isInQuran(letter.range)
+    else { return false }
+    if index + 1 < word.letters.count {
+      // After a conjunction the word itself may begin with a hamza: وَآمَّ.
+      let isAfterConjunction = index == 1 && !Proclitics(word.letters[0]).isDisjoint(with: .conjunctions)
+      return word.letters[index + 1].has(.shadda) && !isAfterConjunction
+    }
+    guard endingsOfParticles.contains(word.letters[index - 1].base) else { return false }
+    return analysis.isKnown(analysis.scalars[word.range].dropLast(letter.range.count) + ["\u{0627}"])
+  }
+
+  /// The letters before the alef of ما, لا, نا, ها and يا.
+  private static let endingsOfParticles: Set<Unicode.Scalar> = [
+    "\u{0645}", "\u{0644}", "\u{0646}", "\u{0647}", "\u{064A}",
+  ]
+
+  private static func madda(
+    on letter: MarkedLetter,
+    in word: MarkedWord,
+    _ analysis: ArabicTextAnalysis
+  ) -> TextIssue {
+    TextIssue(
+      range: letter.range,
+      message:
+        "\(analysis.quoted(word.range)) in \(analysis.label) has a madda that only lengthens, as in prints of the Quran: write "
+        + "U+0627 ARABIC LETTER ALEF",
+      edits: [(letter.range, "\u{0627}")]
+    )
   }
 
   private static func vowelOfBareAlef(

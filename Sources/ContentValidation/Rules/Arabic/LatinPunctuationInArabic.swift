@@ -97,7 +97,7 @@ enum LatinPunctuationInArabic: ArabicRule {
 
   private static func digits(in analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.scalars.contains(where: \.isLatinDigit) else { return [] }
-    let counted = MergedRanges(analysis.tokens.counts.map(\.range) + analysis.remarks.ranges)
+    let counted = MergedRanges(analysis.remarks.ranges)
     let scalars = analysis.scalars
     let hasForeignLetters = analysis.text.letters.total > analysis.text.letters[.arabic]
     let runs = scalars.indices.filter { index in

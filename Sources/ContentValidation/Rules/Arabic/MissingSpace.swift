@@ -5,7 +5,8 @@ import UnicodeText
 /// A word follows punctuation without a space.
 ///
 /// ## What it does
-/// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+/// Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
+/// an opening bracket follows directly. Text from the Quran is exempt.
 ///
 /// ## Why it matters
 /// Apps break lines at spaces, and the two words are shown and selected as one.
@@ -26,8 +27,13 @@ enum MissingSpace: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let scalars = analysis.scalars
     let marks = scalars.indices.dropFirst().dropLast().filter { index in
-      scalars[index].isFollowedBySpace && scalars[index - 1].isInWord && scalars[index + 1].isArabicLetter
-        && !analysis.isInQuran(index..<index + 1)
+      let isPunctuation = scalars[index].isFollowedBySpace && scalars[index + 1].isArabicLetter
+      let isBracket =
+        index + 2 < scalars.count && BracketPairing.isClosing(scalars[index])
+        && BracketPairing.closing(for: scalars[index + 1]) != nil && scalars[index + 2].isArabicLetter
+      let isAfterWord =
+        scalars[index - 1].isInWord || isPunctuation && BracketPairing.isClosing(scalars[index - 1])
+      return (isPunctuation || isBracket) && isAfterWord && !analysis.isInQuran(index..<index + 1)
     }
     return findings(marks.map { issue(analysis, $0) }, in: analysis, fix: "write a space")
   }
@@ -36,7 +42,7 @@ enum MissingSpace: ArabicRule {
     TextIssue(
       range: index..<index + 1,
       message:
-        "no space follows \(analysis.mention(of: index)) in \(analysis.label): write one before the next word",
+        "no space follows \(analysis.mention(of: index)) in \(analysis.label): write one before the next \(BracketPairing.isClosing(analysis.scalars[index]) ? "bracket" : "word")",
       edits: [(index + 1..<index + 1, " ")],
       applicability: .safe
     )

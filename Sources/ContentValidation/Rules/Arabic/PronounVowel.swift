@@ -37,12 +37,13 @@ enum PronounVowel: ArabicRule {
     let feminine = analysis.words.filter { isAddressed($0, by: .kasra) }
     let masculine = analysis.words.contains { isAddressed($0, by: .fatha) || $0.isAddressToAllah }
     let mixed = masculine && feminine.count == 1 ? feminine.first?.range : nil
-    let issues = analysis.words.compactMap { word -> TextIssue? in
+    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
       guard let last = word.letters.last,
         let wanted = expected(word, isMixed: mixed == word.range), !analysis.isComparedWithQuran(word.range),
         !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word),
         let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
-        analysis.scalars[mark] != wanted, isPronoun(word, analysis)
+        analysis.scalars[mark] != wanted, isPronoun(word, analysis), !isJoinedJussive(index, analysis)
       else { return nil }
       return TextIssue(
         range: word.range,
@@ -92,7 +93,8 @@ enum PronounVowel: ArabicRule {
       let isFront = before.has(.kasra) || before.base == "\u{064A}" && !before.has(.harakat)
       let isKnown = isFront || !before.marks.isEmpty || ["\u{0627}", "\u{0648}"].contains(before.base)
       return isKnown ? isFront ? kasra : damma : nil
-    case kaf: return last.has(.damma) || isMixed ? fatha : nil
+    // After an alef the kaf is mostly of the root: هَلَاكِ.
+    case kaf: return last.has(.damma) || isMixed && !before.isBareAlef ? fatha : nil
     default: return isMixed ? fatha : nil
     }
   }
@@ -123,6 +125,18 @@ enum PronounVowel: ArabicRule {
     else { return false }
     return letters.count <= 4 || letters.dropLast().last?.has(.damma) != true
   }
+
+  /// Whether the kasra of the last letter joins a verb without ending to the next word: لَمْ يُدْرِكِ الرَّكْعَةَ.
+  private static func isJoinedJussive(_ index: Int, _ analysis: ArabicTextAnalysis) -> Bool {
+    guard analysis.words[index].letters.last?.has(.kasra) == true, analysis.isBesideLast(index),
+      analysis.isBesideLast(index + 1), analysis.words[index + 1].letters.first?.isBareAlef == true
+    else { return false }
+    var before = analysis.words[index - 1].letters.map(\.base)
+    if before.count == 3, ["\u{0648}", "\u{0641}"].contains(before[0]) { before.removeFirst() }
+    return jussiveParticles.contains(before)
+  }
+
+  private static let jussiveParticles = Set(["لم", "لا", "من", "إن", "ما"].map { Array($0.unicodeScalars) })
 
   /// Whether the last letter is a pronoun: what precedes it is a known word, and the word with this vowel is not.
   private static func isPronoun(_ word: MarkedWord, _ analysis: ArabicTextAnalysis) -> Bool {

@@ -6,8 +6,8 @@ import UnicodeText
 ///
 /// ## What it does
 /// Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-/// the space between them, if one of the two is not a known word by itself. A space after a particle is reported by
-/// `stray-spacing`.
+/// the space between them, if one of the two is not a known word by itself, and for an article, or an article and a hamza, that
+/// a space separates from its word. A space after a particle is reported by `stray-spacing`.
 ///
 /// ## Why it matters
 /// The reader stops in the middle of a word.
@@ -34,15 +34,17 @@ enum SplitWord: ArabicRule {
       let gap = first.range.upperBound..<second.range.lowerBound
       let range = first.range.lowerBound..<second.range.upperBound
       guard gap.count == 1, analysis.scalars[gap.lowerBound] == " ",
-        first.letters.count + second.letters.count <= longestWord, !first.isParticle,
-        known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)),
+        first.letters.count + second.letters.count <= longestWord, first.isArticle || !first.isParticle,
+        first.isArticle || known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)),
         !analysis.isComparedWithQuran(range), !analysis.isProtected(range),
         !analysis.isReportedElsewhere(range)
       else { return nil }
       let word = Array(analysis.scalars[first.range] + analysis.scalars[second.range])
-      guard known.hasWord(vocalized: word), isFragment(first, known) || isFragment(second, known) else {
-        return nil
-      }
+      guard
+        first.isArticle
+          || known.hasWord(vocalized: word)
+            && (isFragment(first, known) || isFragment(second, known))
+      else { return nil }
       let written = String(String.UnicodeScalarView(word)).quoted(limit: 30)
       return TextIssue(
         range: range,
@@ -61,6 +63,14 @@ enum SplitWord: ArabicRule {
 }
 
 extension MarkedWord {
+  /// Whether this is an article, or an article and the hamza with which its word begins: ال, الْأ, الآ.
+  fileprivate var isArticle: Bool {
+    guard letters.count == 2 || letters.count == 3, letters[0].isBareAlef, letters[1].base == "\u{0644}",
+      !letters[1].has([.harakat, .tanwin, .shadda])
+    else { return false }
+    return letters.count == 2 || ["\u{0622}", "\u{0623}", "\u{0625}"].contains(letters[2].base)
+  }
+
   /// Whether the word consists of proclitics, like وَبِ: a space after it is left to `stray-spacing`.
   fileprivate var isParticle: Bool { letters.allSatisfy { !Proclitics($0).isEmpty } }
 }

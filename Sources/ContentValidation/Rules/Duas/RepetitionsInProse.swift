@@ -8,7 +8,8 @@ import UnicodeText
 /// ## What it does
 /// Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
 /// French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
-/// text with counts of which none is the dua's `repetitions`.
+/// text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that number, as in
+/// `recite 3x`.
 ///
 /// ## Why it matters
 /// The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -36,7 +37,7 @@ enum RepetitionsInProse: Rule {
   private static func contradictions(in draft: IndexedDraft)
     -> [(text: DraftText, dua: Int, count: ProseCounts.Count, repetitions: Int)]
   {
-    draft.texts.compactMap { text in
+    let texts = draft.texts.compactMap { text -> Prose? in
       guard let dua = text.dua, let repetitions = draft.duas[dua].repetitions.value,
         case .localized(let language) = text.role, let words = CountWords.of(language), mayCount(text)
       else { return nil }
@@ -46,10 +47,26 @@ enum RepetitionsInProse: Rule {
         isAboutRecitation ? words : words.withoutVerbs,
         isRemark: text.field == "best-time"
       )
-      guard let count = counts.first, !counts.contains(where: { $0.number == repetitions }) else {
-        return nil
-      }
-      return (text, dua, count, repetitions)
+      return counts.isEmpty ? nil : Prose(text: text, dua: dua, repetitions: repetitions, counts: counts)
+    }
+    // `Recite 1x` says that a benefit of a hundred times is that of another occasion.
+    let directed = Set(texts.filter { $0.agrees { $0.isDirection } }.map(\.dua))
+    return texts.compactMap { prose in
+      guard let count = prose.counts.first, !prose.agrees(where: { _ in true }), !directed.contains(prose.dua)
+      else { return nil }
+      return (prose.text, prose.dua, count, prose.repetitions)
+    }
+  }
+
+  /// A text with counts, and the repetitions of its dua.
+  private struct Prose {
+    let text: DraftText
+    let dua: Int
+    let repetitions: Int
+    let counts: [ProseCounts.Count]
+
+    func agrees(where condition: (ProseCounts.Count) -> Bool) -> Bool {
+      counts.contains { $0.number == repetitions && condition($0) }
     }
   }
 

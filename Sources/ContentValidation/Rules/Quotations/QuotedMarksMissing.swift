@@ -25,7 +25,8 @@ enum QuotedMarksMissing: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let coverage = analysis.tashkeel?.coverage
     guard coverage == nil || coverage == .full else { return [] }
-    return quotations(.missingMarks, in: analysis) { difference, words in
+    let reported = MergedRanges(analysis.incompleteWords.map(\.range))
+    return quotations(.missingMarks, in: analysis, except: reported) { difference, words in
       "\(words) in \(analysis.label) is missing marks that \(difference.place) has: copy them from a vocalized text"
     }
   }

@@ -5,15 +5,16 @@ import UnicodeText
 /// A text contains a long passage of the Quran and does not cite it.
 ///
 /// ## What it does
-/// Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
-/// cite. Common formulas of praise are ignored, and so are texts that are whole verses or a part of one, which QR14 reports.
+/// Looks for nine or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
+/// cite: hadiths share fewer with it by chance. Common formulas of praise are ignored, and so are texts that are whole verses or
+/// a part of one, which QR14 reports.
 ///
 /// ## Why it matters
 /// Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
 ///
 /// ## Example
 /// ```xml
-/// <arabic>رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
+/// <arabic>رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا وَيَرْزُقْهُ مِنْ حَيْثُ لَا يَحْتَسِبُ</arabic>
 /// <source type="other" title="A book of prayers"/>
 /// ```
 ///
@@ -22,7 +23,7 @@ import UnicodeText
 enum UncitedQuran: ArabicRule {
   static let id: RuleID = "QR12"
   static let name = "uncited-quran"
-  static let severity = Severity.information
+  static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard !analysis.quotationReport.isOtherText, analysis.uncitedVerse == nil else { return [] }

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// A mark is missing that the library writes nearly everywhere else.
 ///
@@ -24,10 +25,15 @@ enum CustomaryMarkMissing: ArabicRule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .full else { return [] }
     let places = CustomaryMarks.places(in: analysis.words, analysis.scalars)
-    let missing = places.filter { place in
+    let bare = places.filter { place in
       !place.isWritten && !analysis.isInQuran(place.range) && !analysis.isReportedElsewhere(place.range)
     }
-    guard !missing.isEmpty else { return [] }
+    guard !bare.isEmpty else { return [] }
+    let incomplete = MergedRanges(
+      analysis.incompleteWords.map(\.range)
+        + analysis.words.filter(\.hasMarkOnLamAlef).map { analysis.bytes(of: $0.range) }
+    )
+    let missing = bare.filter { !incomplete.overlaps(analysis.bytes(of: $0.range)) }
     let customs = analysis.customaryMarks.customs(without: places)
     var lastWord = 0..<0
     let issues = missing.compactMap { place -> TextIssue? in

@@ -3,8 +3,8 @@ import Diagnostics
 /// Some words of a recited text are missing vowel marks.
 ///
 /// ## What it does
-/// Reports recited texts in which fewer than 97% of letters or words have the vowel marks they need, but at least 80%
-/// of the words do, and lists the words with the letters that are missing a mark. Marks that are usually omitted are
+/// Reports recited texts in which at least 80% of the words have the vowel marks they need, but not all, and lists the words
+/// with the letters that are missing a mark. Marks that are usually omitted are
 /// not required: on long vowels, on the article, at the end of a phrase, and sukun if the text has none.
 ///
 /// ## Why it matters
@@ -23,9 +23,9 @@ enum PartlyVocalized: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage >= 0.8 else {
-      return []
-    }
+    guard let tashkeel = analysis.tashkeel, let coverage = tashkeel.coverage, coverage != .none,
+      analysis.isMostlyVocalized
+    else { return [] }
     return incompleteWords(of: tashkeel, in: analysis)
   }
 }

@@ -23,9 +23,9 @@ enum PoorlyVocalized: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .partial, tashkeel.wordCoverage < 0.8 else {
-      return []
-    }
+    guard let tashkeel = analysis.tashkeel, let coverage = tashkeel.coverage, coverage != .none,
+      !analysis.isMostlyVocalized
+    else { return [] }
     return incompleteWords(of: tashkeel, in: analysis)
   }
 }

@@ -80,6 +80,20 @@ import Testing
     #expect(Trial(InstructionInArabic.self, arabic: text).marks == [mark])
   }
 
+  @Test func howOftenANarratorDidItIsNotACount() {
+    func marks(_ text: String) -> [String] { Trial(InstructionInArabic.self, arabic: text).marks }
+    let narrator = "قَالَ رَسُولُ اللهِ"
+    #expect(marks("\(narrator): إِنِّي أَتُوبُ فِي الْيَوْمِ مِائَةَ مَرَّةٍ") == [narrator])
+    #expect(marks("\(narrator): رب اغفر لي (ثلاث مرات)") == ["ثلاث مرات", narrator])
+    #expect(marks("\(narrator): رب اغفر لي (24)") == [narrator])
+  }
+
+  @Test func theNumberOfANoteIsNotRecited() throws {
+    let trial = Trial(InstructionInArabic.self, arabic: "يَبْدَأُ بِالْيُمْنَى [1] ويقول: رب اغفر لي [2]")
+    let message = try #require(trial.messages.first)
+    #expect(message.contains("only `رب اغفر لي` is recited"))
+  }
+
   @Test(arguments: [
     ("إِذَا أَصْبَحَ أَصْبَحْنَا", "إِذَا أَصْبَحَ"), ("رب وَإِذَا أَمْسَى", "وَإِذَا أَمْسَى"), ("قَالَ رَسُولُ اللهِ رب", "قَالَ رَسُولُ اللهِ"),
     ("عن عمر رضي الله عنه", "عن عمر رضي الله عنه"), ("فَلْيَقُلْ رب", "فَلْيَقُلْ"),

@@ -25,6 +25,11 @@ import Testing
     #expect(trial.applicabilities == [.unsafe])
   }
 
+  @Test(arguments: [("يَاحَيُّ", "يَا حَيُّ"), ("يَاقَيُّومُ", "يَا قَيُّومُ"), ("يَاذَا", "يَا ذَا"), ("يَارَحْمَنُ", "يَا رَحْمَنُ")])
+  func theVocativeIsSeparated(joined: String, parted: String) {
+    #expect(Trial(JoinedWords.self, arabic: "\(joined) أَنْتَ رَبِّي").fixed == ["\(parted) أَنْتَ رَبِّي"])
+  }
+
   @Test func adjacentWordsOfTheLibraryAreSeparated() {
     let texts = ["أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَ سُبُّوحًا", "أَسْتَفْتِحُكَسُبُّوحًا"]
     #expect(Trial(JoinedWords.self, duas("arabic", texts)).marks == ["أَسْتَفْتِحُكَسُبُّوحًا"])
@@ -53,6 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "عَمَّارُ بْنُ يَاسِرٍ", "رَطْبٍ وَلَا يَابِسٍ", "يَاقُوتَةٌ", "يَأْتِي",
     "وَمَالِي وَأَهْلِي", "بَعْدَمَا أَمَاتَنَا", "أَصْحَابِكَ وَذُنُوبِكَ", "إِنَّمَا وَكُلَّمَا", "يَا أَيُّهَا", "سِيمَىٰهُمْ", "شَيْئًا",
     "عَلَى رَسُولِكَ مُصْطَفَى", "اللَّهُمَّ اغْفِرْ لِي", "أَسْتَغْفِرُكَ وَأَتُوبُ إِلَيْكَ", "حَيْثُمَا كُنْتُ", "كَمَا صَلَّيْتَ",
   ])

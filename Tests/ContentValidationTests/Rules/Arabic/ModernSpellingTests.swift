@@ -58,6 +58,16 @@ import Testing
     #expect(trial.applicabilities == [.unsafe])
   }
 
+  @Test(arguments: [
+    ("التَّآمَّاتِ", "التَّامَّاتِ"), ("الضَّآلِّينَ", "الضَّالِّينَ"), ("لَآ", "لَا"), ("وَمَآ", "وَمَا"), ("وَارْحَمْنَآ", "وَارْحَمْنَا"),
+  ])
+  func aMaddaThatOnlyLengthensIsRemoved(written: String, fixed: String) {
+    let trial = Trial(IndoPakSpelling.self, arabic: "رَبِّ \(written) آمِينَ")
+    #expect(trial.marks == ["آ"])
+    #expect(trial.fixed == ["رَبِّ \(fixed) آمِينَ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
   @Test func anAmbiguousAlefIsNotChanged() {
     let trial = Trial(IndoPakSpelling.self, arabic: "اِلْبَسْ")
     #expect(trial.marks == ["اِ"])
@@ -65,6 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "الْقُرْآنِ وَالْمَآبِ وَسَآمَةٍ وَتَبَوَّآ وَقَرَآ وَآمَّ", "شَنَآنُ",
     "أَعُوذُ بِاللَّهِ", "يَوْمَ", "بَيْتٌ", "خَوْفٌ عَلَيْهِمْ", "قُوَّةَ", "إِيَّاكَ", "الْأَرْضِ", "كِتَابًا", "لاَ إِلَهَ",
   ])
   func modernSpellingIsNotReported(text: String) {

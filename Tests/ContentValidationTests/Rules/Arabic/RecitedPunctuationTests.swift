@@ -25,6 +25,11 @@ import Testing
     #expect(probable.applicabilities == [.unsafe, .unsafe])
   }
 
+  @Test func numbersOfVersesAreDigits() {
+    let surah = "قُلْ هُوَ اللَّهُ أَحَدٌ (1) اللَّهُ الصَّمَدُ (2) لَمْ يَلِدْ وَلَمْ يُولَدْ"
+    #expect(Trial(LatinPunctuationInArabic.self, arabic: surah).marks == ["1", "2"])
+  }
+
   @Test func digitsAreReportedOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])
@@ -134,6 +139,34 @@ import Testing
     let trial = Trial(MissingSpace.self, arabic: "هَذَا الْيَوْمِ:فَتْحَهُ.وَنُورَهُ، رب")
     #expect(trial.fixed == ["هَذَا الْيَوْمِ: فَتْحَهُ. وَنُورَهُ، رب"])
     #expect(trial.applicabilities == [.safe, .safe])
+  }
+
+  @Test func aSpaceSeparatesBrackets() {
+    let trial = Trial(MissingSpace.self, arabic: "[رَبِّ اغْفِرْ لِي][وَارْحَمْنِي] (رب)")
+    #expect(trial.fixed == ["[رَبِّ اغْفِرْ لِي] [وَارْحَمْنِي] (رب)"])
+    #expect(trial.messages.first?.hasSuffix("write one before the next bracket") == true)
+    #expect(Trial(MissingSpace.self, arabic: "(رب اغفر).وارحم").fixed == ["(رب اغفر). وارحم"])
+    #expect(Trial(MissingSpace.self, arabic: "((رب)) [رب]رب [رب][1]").marks == [])
+  }
+
+  @Test func oneOfTwoMarksIsKept() {
+    expect(
+      RepeatedPunctuation.self,
+      in: "dua slug=a\n  arabic رب،. اغفر",
+      finds: """
+        2 `،.`: U+060C ARABIC COMMA and U+002E FULL STOP follow each other in `arabic` of dua `a`: one mark separates \
+        phrases; keep U+002E FULL STOP, or the one that is meant
+          fix 2 `،` -> ``: keep one mark
+        """
+    )
+    #expect(Trial(RepeatedPunctuation.self, arabic: "رب ، ، رب: ؛ رب").fixed == ["رب ، رب: رب"])
+  }
+
+  @Test(arguments: [
+    "رب، رب. رب", "رب...", "رب.. رب", "رب ؟! رب", "﴿قُلْ،. هُوَ﴾", "رب «رب،» رب.", "رب ، (رب) ، رب",
+  ])
+  func otherPunctuationIsNotRepeated(text: String) {
+    #expect(Trial(RepeatedPunctuation.self, arabic: text).marks == [])
   }
 
   @Test(arguments: ["رب، رب", "رب...", "رب (٣:٥) رب", "﴿قُلْ:هُوَ﴾", "«رب،»", "رب ،رب"])

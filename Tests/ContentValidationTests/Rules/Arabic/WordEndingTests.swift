@@ -54,7 +54,9 @@ import Testing
     ("اقْضِ عَنِّي فِي كُلِّ خَيْرٌ", "خَيْرٌ"), ("أَغِثْنِي مِنْ شَرٌّ أَخَافُهُ", "شَرٌّ"), ("وَسُبْحَانَ اللَّهُ", "اللَّهُ"),
     ("وَكَالْمَطَرُ", "وَكَالْمَطَرُ"),
     ("نَزَلَ عَلَى النَّاسُ", "النَّاسُ"), ("بَعْدَ الْمَوْتُ", "الْمَوْتُ"), ("لِلنَّاسَ", "لِلنَّاسَ"), ("فَمِنَ الْمَاءُ", "الْمَاءُ"),
-    ("فِي رَحْمَةً", "رَحْمَةً"),
+    ("فِي رَحْمَةً", "رَحْمَةً"), ("اجْعَلْ فِي قَلْبُكَ", "قَلْبُكَ"), ("عَلَى نَبِيَّنَا", "نَبِيَّنَا"), ("مِنْ رَبُّهُمْ", "رَبُّهُمْ"),
+    ("مِنْ تَحْتَهَا", "تَحْتَهَا"),
+    ("بَعْدَ مَوْتَهُمَا", "مَوْتَهُمَا"), ("وَعَنْ أَمْرُهُمُ", "أَمْرُهُمُ"), ("مِنْ يَدُكَ", "يَدُكَ"),
   ])
   func aNounThatIsNotInTheGenitiveIsMarked(arabic: String, mark: String) {
     #expect(marks(CaseAfterPreposition.self, arabic) == [mark])
@@ -65,6 +67,9 @@ import Testing
     "مِنْ قَبْلُ وَمِنْ بَعْدُ",
     "مِنْ أَيْنَ", "بَعُدَ الْبَيْتُ", "بَيَّنَ اللَّهُ", "عَلَيَّ الْحَقُّ", "فِيَّ الْخَيْرُ", "كَلَّ الرَّجُلُ", "فِي: الْحَمْدُ", "لِلُقْمَانَ", "كَالَ الرَّجُلُ",
     "مِنْ إِبْرَاهِيمَ", "فِي السَّبْعَةَ عَشَرَ", "مَعَ، اللَّهُمَّ", "قَبْلُ الْحَمْدُ", "بِنَاءٌ لِبَاسٌ كَلَامٌ", "مِنِّي السَّلَامُ", "مِنْ النَّارِ",
+    "فِي قَلْبِكَ وَعَلَى نَبِيِّنَا", "عَلَى أَنَّهُ", "مِنْ هَاهُنَا", "مِنْ لَدُنَّا", "مَنْ خَلَقَكَ", "عَلَيَّ أَمْرُهُ", "فِي مُصَلَّاهُ", "مِنْ كُلِّ فَلَكَ",
+    "فِي: قَلْبُكَ",
+    "مِنْ أَبِيهِ وَعَلَى يَدَيْهِ",
     "إِلَى الْهُدَى", "عَلَى هُدًى مِنْ رَبِّهِمْ", "بِكُلِّ عَصًا",
   ])
   func otherWordsAreNotGoverned(arabic: String) { #expect(marks(CaseAfterPreposition.self, arabic) == []) }
@@ -83,8 +88,74 @@ import Testing
     #expect(joined.fixed == ["الْحَمْدُ لِلَّهِ"])
   }
 
+  @Test func theVowelBeforeAPronounIsNamed() {
+    let trial = Trial(CaseAfterPreposition.self, arabic: "بَارِكْ لَهُ فِي مَالُهُ وَوَلَدِهِ")
+    #expect(
+      trial.messages == [
+        "`مَالُهُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA before its pronoun after `فِي`: a noun has the genitive there; "
+          + "write U+0650 ARABIC KASRA, `مَالِهِ`"
+      ]
+    )
+    #expect(trial.fixed == ["بَارِكْ لَهُ فِي مَالِهِ وَوَلَدِهِ"])
+    // The seat of the hamza changes too.
+    let hamza = Trial(CaseAfterPreposition.self, arabic: "فِي دُعَاءُكُمْ")
+    #expect(hamza.messages.first?.hasSuffix("write U+0650 ARABIC KASRA") == true)
+    #expect(hamza.fixed == [])
+  }
+
+  // MARK: AR32
+
+  @Test(arguments: [
+    ("بِأَنَّ لَكَ الْحَمْدُ", "الْحَمْدُ"), ("إِنَّ الْحَمْدُ لِلَّهِ", "الْحَمْدُ"), ("وَأَشْهَدُ أَنَّ اللَّهُ حَقٌّ", "اللَّهُ"),
+    ("فَإِنَّ الْخَيْرِ كُلَّهُ", "الْخَيْرِ"),
+    ("وَلَكِنَّ النَّاسُ", "النَّاسُ"), ("لَعَلَّ السَّاعَةُ", "السَّاعَةُ"), ("إِنَّ عَلَيْكَ الْبَلَاغُ", "الْبَلَاغُ"),
+  ])
+  func aNounThatIsNotInTheAccusativeIsMarked(arabic: String, mark: String) {
+    #expect(marks(CaseAfterInna.self, arabic) == [mark])
+  }
+
+  @Test(arguments: [
+    "إِنَّ الْحَمْدَ لِلَّهِ", "أَنَّ السَّمَاوَاتِ", "إِنَّ الرَّجُلَيْنِ", "إِنَّ الْمُسْلِمِينَ", "أَنِ الْحَمْدُ لِلَّهِ", "إِنْ اللَّهُ شَاءَ", "إِنَّ الَّذِي",
+    "إِنَّهُ الْحَقُّ",
+    "أَنَّكَ أَنْتَ اللَّهُ", "إِنَّ، الْحَمْدُ", "إِنَّ لَكَ قَلْبُ", "إِنَّمَا الْأَعْمَالُ", "إِنَّ رَبَّكَ الْعَظِيمُ",
+  ])
+  func otherWordsAreNotGovernedByInna(arabic: String) { #expect(marks(CaseAfterInna.self, arabic) == []) }
+
+  @Test func theMessageNamesTheParticle() {
+    let trial = Trial(CaseAfterInna.self, arabic: "أَسْأَلُكَ بِأَنَّ لَكَ الْحَمْدُ")
+    #expect(
+      trial.messages == [
+        "`الْحَمْدُ` in `arabic` of dua `a` ends with U+064F ARABIC DAMMA after `بِأَنَّ لَكَ`: a noun has the accusative there; write "
+          + "U+064E ARABIC FATHA, `الْحَمْدَ`"
+      ]
+    )
+    #expect(trial.fixed == ["أَسْأَلُكَ بِأَنَّ لَكَ الْحَمْدَ"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  // MARK: AR33
+
+  @Test func anOpenTehAfterAPrepositionIsMarked() {
+    let trial = Trial(OpenTehForTehMarbuta.self, arabic: "أَعُوذُ بِكَ مِنْ رَحْمَتٍ وَغَلَبَتِ الدَّيْنِ وَفِي غَلَبَتِ الرِّجَالِ")
+    #expect(trial.marks == ["رَحْمَتٍ", "غَلَبَتِ"])
+    #expect(trial.fixed == ["أَعُوذُ بِكَ مِنْ رَحْمَةٍ وَغَلَبَتِ الدَّيْنِ وَفِي غَلَبَةِ الرِّجَالِ"])
+    #expect(
+      trial.messages.last
+        == "`غَلَبَتِ` in `arabic` of dua `a` ends with U+062A ARABIC LETTER TEH after `وَفِي`: write U+0629 ARABIC LETTER TEH "
+        + "MARBUTA, `غَلَبَةِ`"
+    )
+  }
+
+  @Test func aMistakeThatIsRepeatedIsMarkedInEveryDua() {
+    let text = "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ"
+    #expect(Trial(OpenTehForTehMarbuta.self, duas("arabic", [text, text])).marks == ["غَلَبَتِ", "غَلَبَتِ"])
+  }
+
+  @Test(arguments: ["مِنْ بَيْتِ الْمَالِ", "قَالَتِ الْمَلَائِكَةُ", "فِي غَلَبَةِ الدَّيْنِ", "مِنْ بَرَكَاتِ الْأَرْضِ", "فِي ثَبَتٍ"])
+  func otherTehsAreNot(arabic: String) { #expect(marks(OpenTehForTehMarbuta.self, arabic) == []) }
+
   @Test func textOfTheQuranIsLeftToItsRules() {
-    for rule in [EndingInPhrase.self, CaseAfterPreposition.self] as [any Rule.Type] {
+    for rule in [EndingInPhrase.self, CaseAfterPreposition.self, CaseAfterInna.self] as [any Rule.Type] {
       let cited = Trial(rule, arabic: "بِسْمِ اللَّهُ الرَّحْمَٰنِ الرَّحِيمُ", source: "type=quran surah=1 ayah=1")
       #expect(cited.marks == [])
     }

@@ -1,0 +1,102 @@
+import ArabicText
+import Diagnostics
+import HadithText
+import UnicodeText
+
+/// A noun after إِنَّ is not in the accusative.
+///
+/// ## What it does
+/// Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic, or with only a preposition and
+/// its pronoun between the two (إِنَّ لَكَ). Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared
+/// with the Quran is skipped.
+///
+/// ## Why it matters
+/// These particles govern the accusative. At the end of a phrase the vowel is not spoken, so that a transliteration does not show
+/// it.
+///
+/// ## Example
+/// ```xml
+/// <arabic>أَسْأَلُكَ بِأَنَّ لَكَ الْحَمْدُ</arabic>
+/// ```
+///
+/// ## How to fix it
+/// Write U+064E ARABIC FATHA: الْحَمْدَ.
+enum CaseAfterInna: ArabicRule {
+  static let id: RuleID = "AR32"
+  static let name = "case-after-inna"
+  static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR28"]
+
+  static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
+    guard analysis.kind == .recited else { return [] }
+    let issues = analysis.words.indices.compactMap { index -> TextIssue? in
+      let word = analysis.words[index]
+      guard word.beginsWithArticle, let ending = WordEnding(of: word), !ending.isTanwin,
+        ending != ending.accusative, !mayBeAccusative(word, ending),
+        let particle = particle(before: index, in: analysis), !analysis.isComparedWithQuran(word.range),
+        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word)
+      else { return nil }
+      let edits = analysis.edits(writing: ending.accusative, at: word)
+      let written = edits.isEmpty ? "" : ", \(analysis.text(of: word.range, with: edits).quoted(limit: 30))"
+      return TextIssue(
+        range: word.range,
+        message:
+          "\(analysis.quoted(word.range)) in \(analysis.label) ends with \(ending.mark.codePointAndName) after "
+          + "\(analysis.quoted(particle)): a noun has the accusative there; write U+064E ARABIC FATHA\(written)",
+        edits: edits
+      )
+    }
+    return findings(issues, in: analysis, fix: "write the accusative")
+  }
+
+  /// Whether a kasra is the ending of the accusative: of a plural in ات, or of a dual.
+  private static func mayBeAccusative(_ word: MarkedWord, _ ending: WordEnding) -> Bool {
+    guard ending == ending.genitive else { return false }
+    let bases = word.letters.suffix(2).map(\.base)
+    return [["\u{0627}", "\u{062A}"], ["\u{064A}", "\u{0646}"], ["\u{0627}", "\u{0646}"]].contains(bases)
+  }
+
+  /// The words from the particle on that are before a word.
+  private static func particle(before index: Int, in analysis: ArabicTextAnalysis) -> Range<Int>? {
+    guard analysis.isBesideLast(index) else { return nil }
+    if analysis.words[index - 1].isInna { return analysis.words[index - 1].range }
+    guard analysis.isBesideLast(index - 1), analysis.words[index - 1].isPrepositionWithPronoun,
+      analysis.words[index - 2].isInna
+    else { return nil }
+    return analysis.words[index - 2].range.lowerBound..<analysis.words[index - 1].range.upperBound
+  }
+}
+
+extension MarkedWord {
+  fileprivate var beginsWithArticle: Bool {
+    letters.count > 3 && letters[0].isBareAlef && letters[1].base == "\u{0644}"
+      && (!letters[1].has(.harakat) || letters[1].has(.shadda))
+  }
+
+  /// Whether this is إِنَّ or one of its sisters, with proclitics: without shadda it is another particle.
+  fileprivate var isInna: Bool {
+    guard let last = letters.last, last.has(.shadda), last.has(.fatha) else { return false }
+    let bases = letters.map(\.base)
+    return (0...min(2, bases.count - 1)).contains { start in
+      letters[..<start].allSatisfy { !Proclitics($0).isDisjoint(with: [.conjunctions, .prepositions]) }
+        && Self.sisters.contains(Array(bases[start...]))
+    }
+  }
+
+  private static let sisters = Set(["إن", "أن", "كأن", "لكن", "لعل"].map { Array($0.unicodeScalars) })
+
+  /// Whether this is a preposition with a pronoun, such as لَكَ and فِيهِ.
+  fileprivate var isPrepositionWithPronoun: Bool {
+    let bases = letters.map(\.base)
+    return Self.prepositions.contains { preposition in
+      bases.starts(with: preposition) && Self.pronouns.contains(Array(bases[preposition.count...]))
+    }
+  }
+
+  private static let prepositions = ["ل", "ب", "في", "من", "عن", "علي", "إلي", "عند", "مع"].map {
+    Array($0.unicodeScalars)
+  }
+  private static let pronouns = Set(
+    ["ي", "ك", "ه", "ها", "نا", "هم", "كم", "هما", "كما", "هن"].map { Array($0.unicodeScalars) }
+  )
+}
