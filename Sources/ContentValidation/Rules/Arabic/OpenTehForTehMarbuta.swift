@@ -41,6 +41,8 @@ enum OpenTehForTehMarbuta: ArabicRule {
       let written = analysis.text(of: word.range, with: edits)
       guard let noun = MarkedWord.words(of: Array(written.unicodeScalars)).first,
         analysis.knownStems.containsStem(of: noun)
+          || word.letters.count > 3 && !word.hasArticle
+            && analysis.knownStems.hasWord(ofLetters: word.letters.map(\.base))
       else { return nil }
       return TextIssue(
         range: word.range,

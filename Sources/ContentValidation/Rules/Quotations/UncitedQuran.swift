@@ -26,7 +26,11 @@ enum UncitedQuran: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard !analysis.quotationReport.isOtherText, analysis.uncitedVerse == nil else { return [] }
+    // A citation of the Quran that cannot be read may be that of these words.
+    let isUnreadable = analysis.mayBeQuran && analysis.citedVerses.isEmpty
+    guard !isUnreadable, !analysis.quotationReport.isOtherText, analysis.uncitedVerse == nil else {
+      return []
+    }
     return limited(analysis.quotationReport.uncited) { location in
       let words = analysis.text(ofBytes: location.bytes).quoted()
       return finding(
