@@ -13,8 +13,8 @@ extension RuleCatalog {
       summary: ##"An acknowledgement is misspelled, names no rule, or belongs to no entry."##,
       body: ##"""
         ## What it does
-        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule, and for
-        comments after the last entry of a file or before its root.
+        Looks for comments that begin like `rizq:allow` and are not written as one, for acknowledgements without the id of a rule or of two
+        rules, and for comments after the last entry of a file or before its root.
         ## Why it matters
         It acknowledges nothing: the finding would be reported again, or another entry would be meant.
         ## Example
@@ -325,7 +325,7 @@ extension RuleCatalog {
       summary: ##"Fathatan is written on a final alef, not on the letter before it."##,
       body: ##"""
         ## What it does
-        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`. Tanwin on
+        Reports U+064B ARABIC FATHATAN on a final alef or alef maksura in recited text: `كِتَاباً` for `كِتَابًا`, and `كِتَابًاً`. Tanwin on
         hamza or teh marbuta has no alef and is correct. Quotations from the Quran are kept as they are.
 
         ## Why it matters
@@ -423,8 +423,8 @@ extension RuleCatalog {
         Looks for teh marbuta (U+0629) and alef maksura (U+0649) inside a word, except an alef maksura with a dagger alef or
         a hamza. Also looks for words that are not in the Quran but consist of two words that occur side by side in the
         Quran or elsewhere in the library, if one of them has at least four letters or both have three. A suffixed pronoun
-        or ما is not such a second word. لَا is never joined to a noun or verb, and neither the article nor a hamza below its alef
-        follows other letters than particles. Text from the Quran is exempt.
+        or ما is not such a second word. لَا is never joined to a noun or verb, nor the vocative يَا to another word, and neither the
+        article nor a hamza below its alef follows other letters than particles. Text from the Quran is exempt.
 
         ## Why it matters
         The word is read with a wrong ending, and a search for either of the two does not find it.
@@ -469,12 +469,13 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A word is spelled as in South Asian prints: with sukun on a long vowel, or a vowel on a bare alef."##,
+      summary: ##"A word is spelled as in prints of the Quran: with sukun on a long vowel, a vowel on a bare alef, or a madda that only lengthens."##,
       body: ##"""
         ## What it does
         Looks for waw with sukun after damma, yeh with sukun after kasra, and a bare alef (U+0627) with fatha, damma or
-        kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Text from the Quran is
-        exempt, and so are words in which marks clash.
+        kasra at the beginning of a word, after a prefixed و ف ب ك ل س, or after another vowel. Also looks for آ before a
+        letter with shadda (التَّآمَّاتِ), and at the end of a known word (لَآ). Text from the Quran is exempt, and so are words in which
+        marks clash.
 
         ## Why it matters
         Most readers learn that a long vowel has no mark and that a pronounced alef has a hamza. A search for one spelling
@@ -486,7 +487,7 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Remove the sukun (أَعُوذُ). Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
+        Remove the sukun (أَعُوذُ), and write آ as ا. Write the alef with its hamza, or remove its vowel if it is hamzat al-wasl. The rule
         looks up which of the two it is in the Quran, or infers it from the letters that follow; check its suggestion.
         """##
     ),
@@ -676,10 +677,14 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a word that begins with
-        a sukun; a teh marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a
-        shadda on آ, إ, ة or, except after lam, on ا; a dagger alef on a letter with kasra or damma; the same long vowel
-        written twice; a final yeh for alef maksura, where the vowels or a known word show it; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
+        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
+        not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
+        hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
+        marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
+        except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
+        row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
+        alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
+        known word show it; the name of Allah without the shadda or the fatha of its lam in a vocalized text, and اللهم with a vowel on its meem but
         no shadda.
 
         ## Why it matters
@@ -755,7 +760,8 @@ extension RuleCatalog {
       summary: ##"A word follows punctuation without a space."##,
       body: ##"""
         ## What it does
-        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between two letters or marks. Text from the Quran is exempt.
+        Looks in every `<arabic>` for `،` `؛` `:` `.` `؟` `!` between a letter, a mark or a closing bracket and a letter, and for a closing bracket between words that
+        an opening bracket follows directly. Text from the Quran is exempt.
 
         ## Why it matters
         Apps break lines at spaces, and the two words are shown and selected as one.
@@ -779,8 +785,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks for two adjacent words of a recited text that are one word of the Quran, of hadiths or of the other duas without
-        the space between them, if one of the two is not a known word by itself. A space after a particle is reported by
-        `stray-spacing`.
+        the space between them, if one of the two is not a known word by itself, and for an article, or an article and a hamza, that
+        a space separates from its word. A space after a particle is reported by `stray-spacing`.
 
         ## Why it matters
         The reader stops in the middle of a word.
@@ -855,9 +861,10 @@ extension RuleCatalog {
       summary: ##"A noun after a preposition is not in the genitive."##,
       body: ##"""
         ## What it does
-        Looks for a word with the article, or with a tanwin, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or after a noun that is always in
-        construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article follows بِ, كَ or لِ. Reports a
-        fatha or damma at its end, or their tanwin. Plurals in ينَ and ونَ are skipped, words that do not decline, and text compared with the Quran.
+        Looks for a word with the article, with a tanwin, or with an attached pronoun, directly after مِن, عَن, إِلَى, عَلَى, فِي, مَعَ, or
+        after a noun that is always in construct with the next, such as كُلّ, غَيْر, سُبْحَانَ and بَعْدَ; and for a word in which the article
+        follows بِ, كَ or لِ. Reports a fatha or damma at its end or before its pronoun, or their tanwin. Plurals in ينَ and ونَ are
+        skipped, words that do not decline, and text compared with the Quran.
 
         ## Why it matters
         The word before it governs the genitive without exception. At the end of a phrase the vowel is not spoken, so that a
@@ -920,6 +927,82 @@ extension RuleCatalog {
 
         ## How to fix it
         Write U+064F ARABIC DAMMA: يَخْشَعُ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR32",
+      name: "case-after-inna",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A noun after إِنَّ is not in the accusative."##,
+      body: ##"""
+        ## What it does
+        Looks for a word with the article directly after إِنَّ, أَنَّ, كَأَنَّ, لَٰكِنَّ or لَعَلَّ, with or without a proclitic, or with only a preposition and
+        its pronoun between the two (إِنَّ لَكَ). Reports a damma at its end, and a kasra, except of plurals in ات and of duals. Text compared
+        with the Quran is skipped.
+
+        ## Why it matters
+        These particles govern the accusative. At the end of a phrase the vowel is not spoken, so that a transliteration does not show
+        it.
+
+        ## Example
+        ```xml
+        <arabic>أَسْأَلُكَ بِأَنَّ لَكَ الْحَمْدُ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+064E ARABIC FATHA: الْحَمْدَ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR33",
+      name: "open-teh-for-teh-marbuta",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A teh marbuta is written as an open teh."##,
+      body: ##"""
+        ## What it does
+        Looks for a noun that ends with fatha, U+062A ARABIC LETTER TEH and a kasra or its tanwin, directly after a preposition or another
+        word that governs the genitive, where a known word has U+0629 ARABIC LETTER TEH MARBUTA instead. Text of
+        the Quran is exempt.
+
+        ## Why it matters
+        Both are spoken alike before another word, so that a transliteration does not show it; before a pause they are not. Only verbs
+        end so, and no verb follows a preposition.
+
+        ## Example
+        ```xml
+        <arabic>أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ</arabic>
+        ```
+
+        ## How to fix it
+        Write U+0629 ARABIC LETTER TEH MARBUTA: غَلَبَةِ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR34",
+      name: "repeated-punctuation",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Two punctuation marks follow each other."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<arabic>` for a comma or semicolon beside another comma, semicolon, colon or period, with or without spaces
+        between them. Text from the Quran is exempt.
+
+        ## Why it matters
+        One of the two is left over from a change, and the reader does not know how long to pause.
+
+        ## Example
+        ```xml
+        <arabic>سُبْحَانَ اللهِ،. وَالْحَمْدُ للهِ</arabic>
+        ```
+
+        ## How to fix it
+        Keep the one that is meant.
         """##
     ),
     RuleDocumentation(
@@ -1110,7 +1193,7 @@ extension RuleCatalog {
       summary: ##"An id that users' data refers to is not that of its entity."##,
       body: ##"""
         ## What it does
-        Looks up the reserved ids of consumers in the library.
+        Looks up the reserved ids of consumers in the library. ID04 reports entities that were renamed.
 
         ## Why it matters
         Programs in use have stored these numbers: another dua under one of them takes over the history of its users.
@@ -1320,12 +1403,12 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"A benefit or note names another number of a work than the sources of its dua."##,
+      summary: ##"A benefit or note names another hadith or verse than the sources of its dua."##,
       body: ##"""
         ## What it does
-        Reads the citations in `benefit`, `context` and `prophetic-context`. If the dua has sources of the same work, but none with
-        this number, and one of their numbers differs in one digit or in the order of digits, one of the two is a slip. So is a number
-        of another work than the only sources with this number.
+        Reads the citations in `benefit`, `context` and `prophetic-context`. A hadith that a benefit names must be among the sources. If the
+        dua has a source of the same work, whose number differs in one digit or in the order of digits, one of the two is a slip. So is
+        a number of another work than the only sources with this number. Verses are reported only if they are a slip.
 
         ## Why it matters
         Readers who look up the wrong number find another hadith.
@@ -1441,7 +1524,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares `duration` with the number of Arabic words, times the repetitions. No one says more than 6 words a second;
-        a minute plus 6 seconds a word is enough for the slowest.
+        a minute plus 6 seconds a word is enough for the slowest. A duration that fits the repetitions which the prose names is
+        left to `repetitions-in-prose`.
 
         ## Why it matters
         The minutes of journeys are the sum of these durations. Usually the duration covers one repetition only, or is in
@@ -1528,8 +1612,10 @@ extension RuleCatalog {
       summary: ##"A benefit or note names another number of repetitions than its dua has."##,
       body: ##"""
         ## What it does
-        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context` in English: `three times`, `100 times`,
-        `thrice`. Reports a text with counts of which none is the dua's `repetitions`.
+        Reads the counts in `best-time`, `benefit`, `context` and `prophetic-context`: `three times`, `100x`, `thrice`, also in Arabic,
+        French, German, Indonesian, Malay, Spanish, Turkish and Urdu; in titles and translations only `(three times)` and `3x`. Reports a
+        text with counts of which none is the dua's `repetitions`, unless another of its texts tells the reader that number, as in
+        `recite 3x`.
 
         ## Why it matters
         The app counts to `repetitions`; people who rely on the text would stop too early or too late.
@@ -1836,7 +1922,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections, each kind across all files. Entities that have the same slug
-        as well are left to `duplicate-slug`.
+        as well are left to `duplicate-slug`, and those for which `ids.json` has another id to `changed-id`.
 
         ## Why it matters
         The app stores progress by id: if two duas share one, practicing either counts for both.
@@ -1910,7 +1996,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the ids of duas, journeys, categories and collections with `ids.json`, which records every id with the slug of its entity,
-        also if the entity has been removed.
+        also if the entity has been removed. If the recorded entity is gone, but is still referred to, this one was probably renamed: the finding
+        names the references.
 
         ## Why it matters
         Apps store the progress of their users by id: a dua that gets the id of another takes over its history.
@@ -1927,7 +2014,7 @@ extension RuleCatalog {
 
         ## How to fix it
         Give the entity an id that no entity of its kind has ever had; the message names the next one. If you only renamed the entity, write
-        its new slug in `ids.json`.
+        its new slug in `ids.json` and wherever it is referred to.
         """##
     ),
     RuleDocumentation(
@@ -2326,7 +2413,7 @@ extension RuleCatalog {
       summary: ##"A value was read from prose."##,
       body: ##"""
         ## What it does
-        Reports counts that were read from notes such as `Read 3x`. The note is imported as well.
+        Reports counts that were read from notes such as `Read 3x`, which are imported as well, and from counts such as `x3` and `thrice`.
         ## Why it matters
         Prose is ambiguous: `1x or 10x` gives 1.
         ## Example
@@ -3130,7 +3217,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports texts that cite the Quran although fewer than half of their words are in the cited verses. If a hadith is
-        cited as well, reports texts that contain nothing of the verses.
+        cited as well, reports texts that contain nothing of the verses. If some words of the text are in the cited verses and others
+        in verses that the dua does not cite, these are reported.
 
         ## Why it matters
         A wrong number in a citation sends readers to another verse, or the text is not from the Quran at all.
@@ -3245,21 +3333,22 @@ extension RuleCatalog {
     RuleDocumentation(
       id: "QR12",
       name: "uncited-quran",
-      severity: .information,
+      severity: .warning,
       isEssential: false,
       isRecoverable: true,
       summary: ##"A text contains a long passage of the Quran and does not cite it."##,
       body: ##"""
         ## What it does
-        Looks for six or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
-        cite. Common formulas of praise are ignored, and so are texts that are whole verses or a part of one, which QR14 reports.
+        Looks for nine or more consecutive words of a recited text that occur in the Quran, in verses that the dua does not
+        cite: hadiths share fewer with it by chance. Common formulas of praise are ignored, and so are texts that are whole verses or
+        a part of one, which QR14 reports.
 
         ## Why it matters
         Readers want to know what is Quran, and only what is cited or between ﴿ and ﴾ is checked word by word.
 
         ## Example
         ```xml
-        <arabic>رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا</arabic>
+        <arabic>رَبِّ زِدْنَا، وَمَنْ يَتَّقِ اللَّهَ يَجْعَلْ لَهُ مَخْرَجًا وَيَرْزُقْهُ مِنْ حَيْثُ لَا يَحْتَسِبُ</arabic>
         <source type="other" title="A book of prayers"/>
         ```
 
@@ -3330,7 +3419,8 @@ extension RuleCatalog {
       summary: ##"A dua refers to a category that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `category` of every dua among the categories of `library.json`.
+        Looks up the `category` of every dua among the categories of `library.json`. If `ids.json` knows the category under its old
+        slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         An app that encounters an unknown category drops it, and the dua with it.
@@ -3354,7 +3444,8 @@ extension RuleCatalog {
       summary: ##"A dua or journey refers to a collection that is not declared."##,
       body: ##"""
         ## What it does
-        Looks up the `collection` of every dua and journey among the collections of `library.json`.
+        Looks up the `collection` of every dua and journey among the collections of `library.json`. If `ids.json` knows the collection
+        under its old slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         The collection decides who sees an entity. In a collection that does not exist, no one does.
@@ -3379,7 +3470,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-        it, so none is reported.
+        it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
 
         ## Why it matters
         The journey would have a gap, or a translator's text would be lost.
@@ -3404,7 +3495,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up the `collection` of every hadith source among the works of `library.json`. Other names of a work (its
-        `aliases`) are not accepted, but are used for suggestions.
+        `aliases`) are not accepted, but are used for suggestions. If only one declared work is not cited, and several sources cite one that
+        is not declared, the finding is at the declaration.
 
         ## Why it matters
         The app shows a work by its name, and hadith numbers are checked against its highest number.
@@ -4008,8 +4100,8 @@ extension RuleCatalog {
       summary: ##"Some words of a recited text are missing vowel marks."##,
       body: ##"""
         ## What it does
-        Reports recited texts in which fewer than 97% of letters or words have the vowel marks they need, but at least 80%
-        of the words do, and lists the words with the letters that are missing a mark. Marks that are usually omitted are
+        Reports recited texts in which at least 80% of the words have the vowel marks they need, but not all, and lists the words
+        with the letters that are missing a mark. Marks that are usually omitted are
         not required: on long vowels, on the article, at the end of a phrase, and sukun if the text has none.
 
         ## Why it matters
@@ -4084,7 +4176,8 @@ extension RuleCatalog {
         ## What it does
         Aligns the consonants of the Arabic with those of the transliteration. Reports a score below 0.75, where 1 is a full
         match, and texts of which more than half matches nothing on the other side. If the texts differ only in whole words
-        that are missing, added, doubled or moved, those words are reported instead. Only sounds that every scheme
+        that are missing, added, doubled or moved, those words are reported instead. If words of the Arabic that are not in the
+        transliteration are another dua of the library, or most of it, the finding names it. Only sounds that every scheme
         distinguishes are compared: s and sh, t and ṭ, k and q, h and ḥ count as the same, and hamza, length and doubling
         are ignored.
 
@@ -4483,8 +4576,9 @@ extension RuleCatalog {
       summary: ##"A text is a placeholder."##,
       body: ##"""
         ## What it does
-        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `Translation here`, and texts without any
-        letter or digit, such as `...`.
+        Reports texts such as `TODO: translate`, `TBD`, `n/a`, `lorem ipsum …`, `[translation needed]`, `same as above`, and texts
+        without any letter or digit, such as `...`. Within a text, it reports markers in capitals, such as `TODO`, and such words
+        in brackets.
 
         ## Why it matters
         It would be published as if it were the text.
@@ -4605,7 +4699,8 @@ extension RuleCatalog {
         Compares every translation with the Arabic text and the transliteration of its dua, and with the translations of
         other duas into the same language. Letter case and white space are ignored. A text of at least three words that has the sounds
         of the Arabic is a transliteration in whatever scheme; its letters are not reported one by one. Duas with the same Arabic
-        letters, and declared variants, may share a translation.
+        letters, and declared variants, may share a translation. The finding is at the dua with the later id, unless more of the
+        duas that contain the words of that one have the translation.
 
         ## Why it matters
         Usually a record was copied and its translation was not replaced.
@@ -4678,7 +4773,8 @@ extension RuleCatalog {
         the list of the default language. If the policy has no list, the characters that are wrong in any text are reported:
         controls, characters that change direction or joining, U+FFFD, private use, noncharacters and tags. Joiners and
         variation selectors are allowed in emoji, and joiners in languages that are spelled with them. Characters that a
-        more specific rule reports are left to that rule.
+        more specific rule reports are left to that rule. Tags and character references of HTML are one finding, if their signs are
+        not in the list, and so are emoji.
 
         ## Why it matters
         A character written by accident is invisible, reverses the order of the words around it, or appears as a box.
@@ -4699,9 +4795,12 @@ extension RuleCatalog {
       summary: ##"An English word may be misspelled."##,
       body: ##"""
         ## What it does
-        Looks in English titles, translations and prose for words in lowercase that neither the library uses elsewhere nor a
-        word list has, and that are one typing error away from such a word. Names, words with marks, parts of compounds, and
-        words that a transliteration of the library has are skipped. Information only: a list does not have every word.
+        Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
+        that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
+        must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+        seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
+        unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
+        list does not have every word.
 
         ## Why it matters
         Readers trust a text less that has typing errors, and a search for the word does not find it.
@@ -4742,7 +4841,8 @@ extension RuleCatalog {
       summary: ##"A known name is in the wrong place."##,
       body: ##"""
         ## What it does
-        Looks for attributes written as elements, elements written as attributes, and root keys that exclude each other.
+        Looks for attributes written as elements, elements written as attributes, entries inside entries, and root keys that exclude
+        each other.
         ## Why it matters
         It is not read there.
         ## Example
