@@ -227,8 +227,9 @@ struct SpellingDefect {
     if before.has(.sukun), letter.has(.sukun), !before.has([.harakat, .shadda]), index < letters.count - 1 {
       return Self(both, "no word has two letters with sukun there; look up its vowels")
     }
+    // الِاسْتِغْفَار, الِابْتِلَاء; other nouns such as الأرض have lost a hamza.
     if before.base == "\u{0644}", before.has(.sukun), letter.isBareAlef, letter.marks.isEmpty, index > 1,
-      letters[index - 2].isBareAlef, index < letters.count - 1
+      letters[index - 2].isBareAlef, index + 4 < letters.count, letters[index + 2].base == "\u{062A}"
     {
       return Self(
         both,

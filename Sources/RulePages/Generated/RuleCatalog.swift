@@ -3333,7 +3333,7 @@ extension RuleCatalog {
     RuleDocumentation(
       id: "QR12",
       name: "uncited-quran",
-      severity: .warning,
+      severity: .information,
       isEssential: false,
       isRecoverable: true,
       summary: ##"A text contains a long passage of the Quran and does not cite it."##,

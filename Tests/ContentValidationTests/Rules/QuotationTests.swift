@@ -126,11 +126,6 @@ import Testing
     )
   }
 
-  @Test func aHamzaBeforeWawHasOneOfTwoSeats() {
-    let verse = "وَلَا يَؤُودُهُ حِفْظُهُمَا وَهُوَ الْعَلِيُّ الْعَظِيمُ"
-    expect(QuotedSpelling.self, in: dua(verse, "type=quran surah=2 ayah=255"))
-  }
-
   @Test func aMissingShaddaIsAWarning() {
     expect(
       QuotedShaddaMissing.self,

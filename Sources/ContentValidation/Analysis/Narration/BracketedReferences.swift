@@ -8,7 +8,8 @@ extension ArabicTextAnalysis {
     guard kind == .recited else { return [] }
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
     var joined: [Range<Int>] = []
-    let found = bracketedReferences + (hasVerses ? verseNumbers : [])
+    let references = bracketedReferences
+    let found = references + (hasVerses ? verseNumbers : [])
     for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard let last = joined.last,
         range.lowerBound < last.upperBound
@@ -19,7 +20,14 @@ extension ArabicTextAnalysis {
       }
       joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
     }
-    return joined
+    let merged = MergedRanges(references)
+    return joined.filter { merged.overlaps($0) || !isAllowedVerseNumber($0) }
+  }
+
+  /// A number between ﴿ and ﴾, as a mushaf has it, in digits that the policy allows there.
+  private func isAllowedVerseNumber(_ range: Range<Int>) -> Bool {
+    scalars[range.lowerBound].isQuotationBracket
+      && scalars[range].allSatisfy { !$0.isDigit || allowsDigit($0) }
   }
 
   /// A reference with the blanks that are not needed without it.

@@ -1,4 +1,3 @@
-import ArabicText
 import Diagnostics
 import UnicodeText
 
@@ -25,25 +24,9 @@ enum QuotedSpelling: ArabicRule {
   static let severity = Severity.warning
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let seats = analysis.quotationReport.findings.filter { difference in
-      guard difference.kind == .spelling, let expected = difference.expected else { return false }
-      return lettersWithOneSeat(analysis.text(ofBytes: difference.bytes)) == lettersWithOneSeat(expected)
-    }
-    return quotations(.spelling, in: analysis, except: MergedRanges(seats.map(\.bytes))) {
-      difference,
-      words in
+    quotations(.spelling, in: analysis) { difference, words in
       "\(words) in \(analysis.label) is spelled differently in \(difference.place)"
         + "\(difference.difference(in: analysis)); \(difference.remedy)"
     }
-  }
-
-  /// The letters of a text with the hamza before waw on a yeh: يَئُودُهُ and يَؤُودُهُ are both in use.
-  private static func lettersWithOneSeat(_ text: String) -> [Unicode.Scalar] {
-    var letters = text.unicodeScalars.filter { $0.isArabicLetter || $0.isBlank }.map { $0 }
-    for index in letters.indices.dropLast()
-    where letters[index] == "\u{0624}" && letters[index + 1] == "\u{0648}" {
-      letters[index] = "\u{0626}"
-    }
-    return letters
   }
 }

@@ -23,7 +23,7 @@ import UnicodeText
 enum UncitedQuran: ArabicRule {
   static let id: RuleID = "QR12"
   static let name = "uncited-quran"
-  static let severity = Severity.warning
+  static let severity = Severity.information
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     // A citation of the Quran that cannot be read may be that of these words.

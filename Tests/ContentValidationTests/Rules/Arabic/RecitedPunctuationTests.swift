@@ -25,11 +25,6 @@ import Testing
     #expect(probable.applicabilities == [.unsafe, .unsafe])
   }
 
-  @Test func numbersOfVersesAreDigits() {
-    let surah = "قُلْ هُوَ اللَّهُ أَحَدٌ (1) اللَّهُ الصَّمَدُ (2) لَمْ يَلِدْ وَلَمْ يُولَدْ"
-    #expect(Trial(LatinPunctuationInArabic.self, arabic: surah).marks == ["1", "2"])
-  }
-
   @Test func digitsAreReportedOncePerNumber() {
     let trial = Trial(LatinPunctuationInArabic.self, arabic: "سبحان الله [12] والحمد لله")
     #expect(trial.marks == ["12"])
