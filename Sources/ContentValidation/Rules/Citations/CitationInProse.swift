@@ -43,7 +43,8 @@ enum CitationInProse: Rule {
             notes: [note(source)]
           )
         }
-        guard text.field == "benefit", sources.count == dua.sources.count, isUnsourced(citation, sources) else {
+        guard text.field == "benefit", sources.count == dua.sources.count, isUnsourced(citation, sources)
+        else {
           return nil
         }
         return finding(unsourced(citation, text), at: place(of: citation, in: text))
