@@ -46,7 +46,11 @@ package struct HumanRenderer: DiagnosticRenderer {
     let left = DiagnosticReport.Counts(wanted.dropFirst(limit))
     if let phrase = left.phrase { blocks.append(fitted("… and \(left.total) more (\(phrase))")) }
     if showsInformation, !isQuiet, !report.acknowledged.isEmpty {
-      blocks.append(report.acknowledged.prefix(limit).flatMap { fitted(acknowledgedLine($0)) })
+      blocks.append(
+        report.acknowledged.prefix(limit).flatMap {
+          fitted($0.line("acknowledged", $0.acknowledgement, pathPrefix: pathPrefix))
+        }
+      )
     }
     if !isQuiet, wanted.count > RuleCounts.threshold {
       blocks.append(RuleCounts(wanted, names: ruleNames).lines.flatMap(fitted))
@@ -62,15 +66,6 @@ package struct HumanRenderer: DiagnosticRenderer {
   private func isWanted(_ severity: Severity) -> Bool {
     if isQuiet { return severity == .error }
     return showsInformation || severity != .information
-  }
-
-  /// `acknowledged content/a.xml:3:5: [QR12] the reason`.
-  private func acknowledgedLine(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { location in
-      " \((pathPrefix + location.path).displayed.isolated)\(location.position):"
-    }
-    let reason = (diagnostic.acknowledgement ?? "").displayed
-    return "acknowledged\(place ?? "") [\(diagnostic.rule.rawValue.displayed)] \(reason)"
   }
 
   /// `2 errors, 1 warning, 3 notes (shown with --verbose); 1 acknowledged`.

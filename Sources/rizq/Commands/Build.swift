@@ -22,11 +22,15 @@ struct Build: AsyncParsableCommand {
   )
   var consumer: [String] = []
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var reporting: ReportingOptions
+
+  func validate() throws { try watching.validate(with: reporting) }
 
   func run() async throws {
     var request = try sources.request(output: output)
     request.consumers = consumer
+    if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     try await BuildRun(request, reporting).run()
   }
 }
@@ -44,9 +48,14 @@ struct Validate: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var fixes: FixOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
+    try watching.validate(with: reporting)
+    if watching.method != nil, fixes.request != nil {
+      throw ValidationError("--watch does not change sources: fix them without it")
+    }
     if fixes.generateTransliteration, try selection.selection() != nil {
       throw ValidationError("--generate-transliteration works on the whole library: omit --rule and --file")
     }
@@ -56,6 +65,7 @@ struct Validate: AsyncParsableCommand {
     var request = try sources.request(output: nil)
     request.fixes = fixes.request
     request.selection = try selection.selection()
+    if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     try await BuildRun(request, reporting).run()
   }
 }

@@ -10,7 +10,7 @@ import UnicodeText
 struct BuildPresentation {
   private let reporting: ReportingOptions
   /// The content folder as the user named it.
-  private let contentFolder: String
+  let contentFolder: String
 
   init(_ reporting: ReportingOptions, contentFolder: String) {
     self.reporting = reporting
@@ -25,6 +25,11 @@ struct BuildPresentation {
     let isClean = report.counts.errors == 0 && report.counts.warnings == 0
     if reporting.quiet, isClean, reporting.format == .human { return "" }
     return renderer(fixes).render(report)
+  }
+
+  /// Whether findings of a severity are shown.
+  func shows(_ severity: Severity) -> Bool {
+    reporting.quiet ? severity == .error : reporting.verbose || severity != .information
   }
 
   /// Whether the result of a build says everything about its findings: there are none, or all are acknowledged.

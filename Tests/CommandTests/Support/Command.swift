@@ -83,6 +83,16 @@ struct Command {
       )
     }
 
+    /// The output so far, as soon as it contains a text; all of it if the process ends before.
+    func output(containing words: String) async throws -> String {
+      while process.isRunning {
+        let output = try text("output")
+        if output.contains(words) { return output }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      return try text("output")
+    }
+
     private func text(_ name: String) throws -> String {
       let handle = try FileHandle(forReadingFrom: streams.appendingPathComponent(name))
       defer { try? handle.close() }

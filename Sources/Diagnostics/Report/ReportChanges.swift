@@ -1,0 +1,46 @@
+import UnicodeText
+
+/// The differences between the findings of two builds.
+///
+/// A finding is the same if its rule, file and message are: an edit above it moves its line.
+public struct ReportChanges: Equatable, Sendable {
+  /// Findings of the second build only.
+  public private(set) var new: [Diagnostic] = []
+  /// Findings of the first build only.
+  public private(set) var fixed: [Diagnostic] = []
+  /// Findings of both, as the second build has them.
+  public private(set) var left: [Diagnostic] = []
+
+  public init(from old: DiagnosticReport, to new: DiagnosticReport) {
+    var former = Dictionary(grouping: old.diagnostics, by: Identity.init).mapValues(\.count)
+    for diagnostic in new.diagnostics {
+      if let count = former[Identity(diagnostic)], count > 0 {
+        former[Identity(diagnostic)] = count - 1
+        left.append(diagnostic)
+      } else {
+        self.new.append(diagnostic)
+      }
+    }
+    // Of equal findings, the last are the fixed ones.
+    for diagnostic in old.diagnostics.reversed() {
+      guard let count = former[Identity(diagnostic)], count > 0 else { continue }
+      former[Identity(diagnostic)] = count - 1
+      fixed.append(diagnostic)
+    }
+    fixed.reverse()
+  }
+
+  private struct Identity: Hashable {
+    let rule: RuleID
+    let severity: Severity
+    let path: ExactText?
+    let message: ExactText
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      severity = diagnostic.severity
+      path = diagnostic.location.map { ExactText($0.path) }
+      message = ExactText(diagnostic.message)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite("The differences between two reports")
+struct ReportChangesTests {
+  private func diagnostic(_ rule: RuleID, _ message: String, at line: Int) -> Diagnostic {
+    let location = SourceLocation(
+      path: "a.xml",
+      line: line,
+      column: 1,
+      endLine: line,
+      endColumn: 2,
+      bytes: line..<line + 1,
+      excerpt: nil
+    )
+    return Diagnostic(rule: rule, severity: .error, message: message, location: location)
+  }
+
+  private func lines(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { "\($0.rule) \($0.message) \($0.location?.line ?? 0)" }
+  }
+
+  @Test("are findings that are new, fixed, and left, though on another line")
+  func kinds() {
+    let changes = ReportChanges(
+      from: DiagnosticReport([diagnostic("AR01", "a", at: 1), diagnostic("AR02", "b", at: 2)]),
+      to: DiagnosticReport([diagnostic("AR02", "b", at: 7), diagnostic("AR03", "c", at: 9)])
+    )
+    #expect(lines(changes.new) == ["AR03 c 9"])
+    #expect(lines(changes.fixed) == ["AR01 a 1"])
+    #expect(lines(changes.left) == ["AR02 b 7"])
+  }
+
+  @Test("count equal findings")
+  func equalFindings() {
+    let three = (1...3).map { diagnostic("AR01", "a", at: $0) }
+    let fewer = ReportChanges(from: DiagnosticReport(three), to: DiagnosticReport([three[2]]))
+    #expect(lines(fewer.fixed) == ["AR01 a 2", "AR01 a 3"])
+    #expect(lines(fewer.left) == ["AR01 a 3"])
+    let more = ReportChanges(from: DiagnosticReport([three[0]]), to: DiagnosticReport(three))
+    #expect(lines(more.new) == ["AR01 a 2", "AR01 a 3"])
+    #expect(lines(more.left) == ["AR01 a 1"])
+  }
+
+  @Test("tell messages apart that Unicode calls equivalent")
+  func exactMessages() {
+    let changes = ReportChanges(
+      from: DiagnosticReport([diagnostic("AR01", "\u{E9}", at: 1)]),
+      to: DiagnosticReport([diagnostic("AR01", "e\u{301}", at: 1)])
+    )
+    #expect(changes.new.count == 1)
+    #expect(changes.fixed.count == 1)
+  }
+}
