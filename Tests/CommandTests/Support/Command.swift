@@ -70,7 +70,10 @@ struct Command {
 
     deinit { try? FileManager.default.removeItem(at: streams) }
 
-    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    /// Does nothing once the process has ended: its number may belong to another process by then.
+    func send(_ signal: Int32) {
+      if process.isRunning { kill(process.processIdentifier, signal) }
+    }
 
     /// Waits until the process has ended.
     func result() async throws -> Result {

@@ -1,7 +1,6 @@
 import Composable
 import ComposableTesting
 import Diagnostics
-import Dispatch
 import Testing
 
 @testable import LibraryCompiler
@@ -22,13 +21,12 @@ struct WatchReducerTests {
 
   /// A watch of the sample, whose folder has the given events.
   private func store(
-    files: FileClient? = nil,
     events: AsyncStream<FolderEvent> = AsyncStream { $0.yield(.started) }
   ) -> StoreOf<WatchReducer> {
     Store(initialState: WatchReducer.State(request: Samples.request, method: .notifications)) {
       WatchReducer()
     } withDependencies: { [disk, clock, screen] in
-      $0.useSample(files ?? disk.client)
+      $0.useSample(disk.client)
       $0.continuousClock = clock
       $0.watchScreen = screen
       $0.folderWatch = FolderWatchClient { _, _ in events }
@@ -83,20 +81,11 @@ struct WatchReducerTests {
 
   @Test("stops a build that a change has outdated, and shows the next one only")
   func changeDuringBuild() async throws {
-    let (reached, reachedContinuation) = AsyncStream.makeStream(of: Void.self)
-    let gate = DispatchSemaphore(value: 0)
-    var files = disk.client
-    let read = files.read
-    files.read = { (path, limit) throws(FileFailure) in
-      reachedContinuation.yield()
-      gate.wait()
-      return try read(path, limit)
-    }
-    let store = store(files: files)
+    let store = store(events: AsyncStream { _ in })
     store.send(.watchRequested)
-    for await _ in reached { break }
+    store.send(.folder(.started))
+    // Nothing of the first build arrives before this function suspends.
     store.send(.folderSettled)
-    for _ in 0..<100 { gate.signal() }
     let first = try await build()
     guard case .succeeded = first.build.outcome else { throw NoBuild() }
     #expect(store.withState(\.completedBuilds) == 1)
