@@ -132,12 +132,13 @@ let package = Package(
 
     // The compiler and its command.
     .target(name: "CFileExchange"),
+    .target(name: "CLoadedImages"),
     .target(
       name: "LibraryCompiler",
       dependencies: [
-        "ArabicText", "CFileExchange", "Composable", "ContentDraft", "ContentImport", "ContentIngest",
-        "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch", "ParallelWork",
-        "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
+        "ArabicText", "CFileExchange", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
+        "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(

@@ -56,7 +56,7 @@ struct RizqCommand: ParsableCommand {
     subcommands: [
       Build.self, Validate.self, Review.self, Import.self, Search.self, Show.self, CheckConsumer.self,
       Romanize.self,
-      Text.self, Rules.self,
+      Text.self, Rules.self, Cache.self,
     ]
   )
 

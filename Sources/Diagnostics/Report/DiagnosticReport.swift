@@ -14,6 +14,13 @@ public struct DiagnosticReport: Equatable, Sendable {
     counts = Counts(self.diagnostics)
   }
 
+  /// A report that was sorted before.
+  package init(sorted diagnostics: [Diagnostic], acknowledged: [Diagnostic]) {
+    self.diagnostics = diagnostics
+    self.acknowledged = acknowledged
+    counts = Counts(diagnostics)
+  }
+
   /// Whether any diagnostic is an error.
   public var hasErrors: Bool { counts.errors > 0 }
 }

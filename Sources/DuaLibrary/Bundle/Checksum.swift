@@ -12,6 +12,9 @@ package struct Checksum: ~Copyable {
 
   package mutating func update(_ bytes: some DataProtocol) { hash.update(data: bytes) }
 
+  /// The 32 bytes of the hash.
+  package consuming func digest() -> [UInt8] { Array(hash.finalize()) }
+
   /// 64 lowercase hexadecimal digits, as `sha256sum` prints them.
   package consuming func text() -> String {
     var text = ""

@@ -1,3 +1,4 @@
+import CLoadedImages
 import Composable
 
 #if canImport(Darwin)
@@ -14,15 +15,19 @@ public struct EnvironmentClient: Sendable {
   public var home: @Sendable () -> String?
   /// The number of processors, at least 1.
   public var processorCount: @Sendable () -> Int
+  /// Bytes that differ between any two versions of this program and of the libraries that it has loaded; nil if they are unknown.
+  public var toolIdentity: @Sendable () -> [UInt8]?
 
   public init(
     workingDirectory: @escaping @Sendable () -> String,
     home: @escaping @Sendable () -> String?,
-    processorCount: @escaping @Sendable () -> Int
+    processorCount: @escaping @Sendable () -> Int,
+    toolIdentity: @escaping @Sendable () -> [UInt8]? = { nil }
   ) {
     self.workingDirectory = workingDirectory
     self.home = home
     self.processorCount = processorCount
+    self.toolIdentity = toolIdentity
   }
 }
 
@@ -35,7 +40,14 @@ extension EnvironmentClient: DependencyKey {
       return String(cString: path)
     },
     home: { getenv("HOME").map { String(cString: $0) } },
-    processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
+    toolIdentity: {
+      let size = c_loaded_images(nil, 0)
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        count = min(c_loaded_images(buffer.baseAddress, buffer.count), buffer.count)
+      }
+      return size > 0 && bytes.count == size ? bytes : nil
+    }
   )
   /// Reports every use as a test failure.
   public static let testValue = EnvironmentClient(

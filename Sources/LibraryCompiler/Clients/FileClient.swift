@@ -16,6 +16,9 @@ public struct FileClient: Sendable {
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Writes a new file and waits until its bytes are on the disk. Fails if the file exists.
   public var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+  /// Writes a file, in place of another one if there is one, and does not wait for the disk. Other processes see the old bytes or
+  /// the new ones; a crash of the machine may leave any.
+  public var replace: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
   /// Gives `target` the permissions of `source`, which it will replace, and its owner if permitted. Fails if `source` is
   /// read-only.
   public var copyPermissions: @Sendable (_ source: String, _ target: String) throws(FileFailure) -> Void
@@ -46,18 +49,34 @@ public struct FileStatus: Equatable, Sendable {
   public var kind: Kind
   /// In bytes.
   public var size: Int
-  /// When the content last changed. Only compared for equality: clocks may be wrong.
+  /// When the content last changed, as the file system or a program says.
   public var modified: FileTime
+  /// When the content or the status last changed; programs cannot set it.
+  public var changed: FileTime
+  /// The number of the file in its file system. A file that replaces another one has its own.
+  public var inode: UInt64
+  /// The number of the file system.
+  public var device: UInt64
 
-  public init(kind: Kind, size: Int = 0, modified: FileTime = FileTime()) {
+  public init(
+    kind: Kind,
+    size: Int = 0,
+    modified: FileTime = FileTime(),
+    changed: FileTime = FileTime(),
+    inode: UInt64 = 0,
+    device: UInt64 = 0
+  ) {
     self.kind = kind
     self.size = size
     self.modified = modified
+    self.changed = changed
+    self.inode = inode
+    self.device = device
   }
 }
 
 /// A time since 1970, in two numbers: file systems support dates far beyond 2262, when nanoseconds overflow 64 bits.
-public struct FileTime: Equatable, Sendable {
+public struct FileTime: Comparable, Sendable {
   /// Whole seconds since 1970.
   public var seconds: Int
   /// The rest, less than a second.
@@ -66,6 +85,10 @@ public struct FileTime: Equatable, Sendable {
   public init(seconds: Int = 0, nanoseconds: Int = 0) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
+  }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.seconds, lhs.nanoseconds) < (rhs.seconds, rhs.nanoseconds)
   }
 }
 
@@ -113,6 +136,7 @@ extension FileClient: DependencyKey {
     read: { (_, _) throws(FileFailure) in try unset("read") },
     createDirectory: { (_) throws(FileFailure) in try unset("createDirectory") },
     write: { (_, _) throws(FileFailure) in try unset("write") },
+    replace: { (_, _) throws(FileFailure) in try unset("replace") },
     copyPermissions: { (_, _) throws(FileFailure) in try unset("copyPermissions") },
     synchronize: { (_) throws(FileFailure) in try unset("synchronize") },
     rename: { (_, _) throws(FileFailure) in try unset("rename") },

@@ -19,6 +19,7 @@ extension FileClient {
         try check(mkdir(path, 0o777), .create, path)
       },
       write: { (path, bytes) throws(FileFailure) in try LiveFiles.write(path, bytes) },
+      replace: { (path, bytes) throws(FileFailure) in try LiveFiles.replace(path, bytes) },
       copyPermissions: { (source, target) throws(FileFailure) in
         try LiveFiles.copyPermissions(from: source, to: target)
       },
@@ -139,6 +140,30 @@ enum LiveFiles {
     try check(close(descriptor), .write, path)
   }
 
+  /// Through a file with a random name, so that two processes do not write one file.
+  static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let temporary = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
+    do throws(FileFailure) {
+      do throws(FileFailure) {
+        try writeAll(descriptor, bytes, path)
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      try check(close(descriptor), .write, path)
+      #if canImport(Darwin)
+        try check(Darwin.rename(temporary, path), .replace, path)
+      #else
+        try check(Glibc.rename(temporary, path), .replace, path)
+      #endif
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(FileFailure) {
     let code = bytes.withUnsafeBytes { buffer -> Int32 in
       var written = 0
@@ -225,9 +250,9 @@ func check(_ result: Int32, _ operation: FileFailure.Operation, _ path: String) 
 extension FileStatus {
   init(_ buffer: stat) {
     #if canImport(Darwin)
-      let modified = buffer.st_mtimespec
+      let (modified, changed) = (buffer.st_mtimespec, buffer.st_ctimespec)
     #else
-      let modified = buffer.st_mtim
+      let (modified, changed) = (buffer.st_mtim, buffer.st_ctim)
     #endif
     let kind: Kind =
       switch buffer.st_mode & S_IFMT {
@@ -241,9 +266,16 @@ extension FileStatus {
     self.init(
       kind: kind,
       size: Int(buffer.st_size),
-      modified: FileTime(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec))
+      modified: FileTime(modified),
+      changed: FileTime(changed),
+      inode: UInt64(buffer.st_ino),
+      device: UInt64(truncatingIfNeeded: buffer.st_dev)
     )
   }
+}
+
+extension FileTime {
+  fileprivate init(_ time: timespec) { self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec)) }
 }
 
 extension FileFailure {

@@ -9,7 +9,8 @@ struct SourceFinder {
 
   /// How to treat a path below the root.
   private enum Entry {
-    case source, vocabulary
+    case source(FileStatus)
+    case vocabulary(FileStatus)
     case finding(@Sendable (SourceRange) -> Finding)
     /// A finding about a file that is not read although it may contain content.
     case unread(@Sendable (SourceRange) -> Finding)
@@ -43,13 +44,17 @@ struct SourceFinder {
           ignored.append(path)
           continue
         }
-        switch try files.status(absolute(path))?.kind {
+        guard let status = try files.status(absolute(path)) else {
+          entries.append((path, .unread { UnreadableFile.finding(.notFound, at: $0) }))
+          continue
+        }
+        switch status.kind {
         case .directory: pending.append(path)
         case .symbolicLink: entries.append((path, link(path)))
         case .special(let kind):
           entries.append((path, .unread { NotARegularFile.finding(kind: kind, at: $0) }))
-        case .regular where FileNames.isSearchVocabulary(path): entries.append((path, .vocabulary))
-        case .regular where FileNames.isSource(child.name): entries.append((path, .source))
+        case .regular where FileNames.isSearchVocabulary(path): entries.append((path, .vocabulary(status)))
+        case .regular where FileNames.isSource(child.name): entries.append((path, .source(status)))
         case .regular:
           if let meant = FileNames.sourceName(for: child.name) {
             entries.append((path, .unread { MisnamedSource.finding(name: child.name, meant: meant, at: $0) }))
@@ -58,7 +63,6 @@ struct SourceFinder {
           } else {
             entries.append((path, .finding { UnknownFileKind.finding(name: child.name, at: $0) }))
           }
-        case nil: entries.append((path, .unread { UnreadableFile.finding(.notFound, at: $0) }))
         }
       }
     }
@@ -67,12 +71,19 @@ struct SourceFinder {
 
   private func listing(of entries: [(path: String, entry: Entry)], ignored: [String]) -> SourceListing {
     let sorted = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    var listing = SourceListing(paths: sorted.map(\.path))
+    var listing = SourceListing(
+      paths: sorted.map(\.path),
+      statuses: Array(repeating: nil, count: sorted.count)
+    )
     for (index, (_, entry)) in sorted.enumerated() {
       let file = FileID(index)
       switch entry {
-      case .source: listing.sources.append(file)
-      case .vocabulary: listing.vocabulary.append(file)
+      case .source(let status):
+        listing.sources.append(file)
+        listing.statuses[index] = status
+      case .vocabulary(let status):
+        listing.vocabulary.append(file)
+        listing.statuses[index] = status
       case .finding(let make): listing.findings.append(make(SourceRange(file: file, 0..<0)))
       case .unread(let make):
         listing.findings.append(make(SourceRange(file: file, 0..<0)))

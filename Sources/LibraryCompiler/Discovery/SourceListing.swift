@@ -13,6 +13,8 @@ public struct SourceListing: Equatable, Sendable {
   public var findings: [Finding]
   /// Whether every file that may contain content can be read.
   public var isComplete: Bool
+  /// The states of the files of ``paths`` when they were listed; nil for those that are not read.
+  public var statuses: [FileStatus?]
   /// Ignored paths: editor backups, hidden files, assets.
   public var ignored: [String]
   /// The ignored paths that are temporary files of an earlier run.
@@ -24,6 +26,7 @@ public struct SourceListing: Equatable, Sendable {
     vocabulary: [FileID] = [],
     findings: [Finding] = [],
     isComplete: Bool = true,
+    statuses: [FileStatus?] = [],
     ignored: [String] = []
   ) {
     self.paths = paths
@@ -31,6 +34,7 @@ public struct SourceListing: Equatable, Sendable {
     self.vocabulary = vocabulary
     self.findings = findings
     self.isComplete = isComplete
+    self.statuses = statuses
     self.ignored = ignored
   }
 

@@ -22,6 +22,8 @@ public struct BuildSummary: Equatable, Sendable {
   public var bundle: PublishedBundle?
   /// Nil unless the build was lenient.
   public var leniency: LeniencySummary?
+  /// Whether nothing has changed since an earlier build, so that nothing was done.
+  public var isUnchanged: Bool
   /// The duration of the build.
   public var elapsed: Duration
 
@@ -31,6 +33,7 @@ public struct BuildSummary: Equatable, Sendable {
     files: Int,
     bundle: PublishedBundle? = nil,
     leniency: LeniencySummary? = nil,
+    isUnchanged: Bool = false,
     elapsed: Duration
   ) {
     self.duas = duas
@@ -38,6 +41,7 @@ public struct BuildSummary: Equatable, Sendable {
     self.files = files
     self.bundle = bundle
     self.leniency = leniency
+    self.isUnchanged = isUnchanged
     self.elapsed = elapsed
   }
 }

@@ -21,6 +21,8 @@ public struct BuildRequest: Equatable, Sendable {
   public var selection: FindingSelection?
   /// The consumers whose forms are written into the bundle, by name.
   public var consumers: [String]
+  /// Where results are kept for later builds.
+  public var cache: CacheLocation
 
   public init(
     content: String,
@@ -31,7 +33,8 @@ public struct BuildRequest: Equatable, Sendable {
     fixes: FixRequest? = nil,
     quran: String? = nil,
     selection: FindingSelection? = nil,
-    consumers: [String] = []
+    consumers: [String] = [],
+    cache: CacheLocation = .none
   ) {
     self.content = content
     self.output = output
@@ -42,5 +45,6 @@ public struct BuildRequest: Equatable, Sendable {
     self.quran = quran
     self.selection = selection
     self.consumers = consumers
+    self.cache = cache
   }
 }

@@ -23,6 +23,12 @@ extension LibraryReducer {
     public var progress: ValidationProgress?
     /// The result of the last check.
     public var checked: CheckedLibrary?
+    /// The earlier run whose result this is; nil if the sources are read.
+    public var recalled: RecordedRun?
+    /// Records the result; nil if it is not kept.
+    public var recorder: RunRecorder?
+    /// The written files of the bundle, for ``recorder``.
+    public var observedOutput: ObservedFiles?
     /// The changes to the sources; nil if none were requested.
     public var fixing: Fixing?
     /// The rendered bundle, until it is published.
@@ -31,6 +37,9 @@ extension LibraryReducer {
     public var isStopping = false
     /// Set when the build has ended.
     public var outcome: BuildOutcome?
+
+    /// The findings of the last check, or of the earlier run whose result this is.
+    public var report: DiagnosticReport? { checked?.report ?? recalled?.report }
 
     /// The state of a build that has not started.
     public init(request: BuildRequest) {
@@ -44,7 +53,10 @@ extension LibraryReducer {
     case idle
     /// The content folder is resolved; the output folder is checked and locked.
     case reserving
-    case finding, ingesting, checking
+    case finding
+    /// The result of an earlier run is looked up.
+    case recalling
+    case ingesting, checking
     /// The sources are changed in memory; then the library is checked again.
     case revising
     /// The changed sources are written.
@@ -62,6 +74,7 @@ extension LibraryReducer {
     case stopRequested
     case outputPrepared(BuildPaths)
     case sourcesFound(SourceListing)
+    case runRecalled(RunRecall)
     case sourceIngested(IngestedSource)
     case checkProgressed(ValidationProgress)
     case libraryChecked(CheckedLibrary)
@@ -73,6 +86,7 @@ extension LibraryReducer {
     case fileRejected(FileID, OperationalFailure)
     case bundleRendered(RenderedBundle, OutputTransaction)
     case bundleWritten(OutputTransaction)
+    case outputObserved(ObservedFiles)
     case bundleVerified(OutputTransaction)
     case bundlePublished
     case stageFailed(OperationalFailure)

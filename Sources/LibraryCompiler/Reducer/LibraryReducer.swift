@@ -30,6 +30,13 @@ public struct LibraryReducer: Reducer {
         state.listing = listing
         state.ingested = Array(repeating: nil, count: listing.paths.count)
         state.remaining = listing.sources.count
+        return advance(&state, recall)
+
+      case .runRecalled(.known(let run)):
+        return advance(&state) { repeatResult(of: run, &$0) }
+
+      case .runRecalled(.new(let recorder)):
+        state.recorder = recorder
         return advance(&state, ingest)
 
       case .sourceIngested(let source):
@@ -67,6 +74,10 @@ public struct LibraryReducer: Reducer {
 
       case .bundleWritten(let transaction):
         return advance(&state) { verify(&$0, transaction) }
+
+      case .outputObserved(let files):
+        state.observedOutput = files
+        return .none
 
       case .bundleVerified(let transaction):
         return advance(&state) { publish(&$0, transaction) }

@@ -58,7 +58,9 @@ extension LibraryReducer {
           workingDirectory: environment.workingDirectory()
         )
       }
-      let quran = try request.quran.map { try QuranFolder($0, files, environment).source() } ?? .shipped()
+      let folder = request.quran.map { QuranFolder($0, files, environment) }
+      let (quran, texts) = try folder.map { try $0.source() } ?? (.shipped(), [])
+      let history = GitRecorder(git)
       let checker = LibraryChecker(
         reader: reader,
         sources: sources,
@@ -66,10 +68,13 @@ extension LibraryReducer {
         quranLocations: locations,
         isLenient: isLenient,
         jobs: jobs,
-        git: git,
+        git: history.client,
         filter: filter
       )
-      return .libraryChecked(try await checker.check { await send(.checkProgressed($0)) })
+      var checked = try await checker.check { await send(.checkProgressed($0)) }
+      checked.inputs?.quran = texts
+      checked.inputs?.git = history.answers
+      return .libraryChecked(checked)
     }
   }
 
@@ -102,10 +107,13 @@ extension LibraryReducer {
 
   func verify(_ state: inout State, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .verifying
-    return runStage {
-      [files, checked = state.checked, bundle = state.bundle, isLenient = state.request.isLenient] in
+    let (recorder, isLenient) = (state.recorder, state.request.isLenient)
+    return runStage { [files, checked = state.checked, bundle = state.bundle] send in
       guard let checked, let bundle else {
         throw OperationalFailure("there is no library to compare the bundle with")
+      }
+      if let output = recorder?.observe(bundle, in: transaction.temporary, files) {
+        await send(.outputObserved(output))
       }
       let verifier = BundleVerifier(
         files: files,
@@ -132,7 +140,8 @@ extension LibraryReducer {
       files: files,
       root: state.paths?.root ?? "",
       listing: state.listing,
-      revisions: state.fixing?.revisions ?? [:]
+      revisions: state.fixing?.revisions ?? [:],
+      isObserving: state.recorder != nil
     )
   }
 }
@@ -173,7 +182,7 @@ extension LibraryReducer {
       // This stage removes the files that an earlier run left behind, which only the holder of the content lock may do.
       state.isStopping = true
       return .none
-    case .finding, .ingesting, .checking, .revising, .rendering:
+    case .finding, .recalling, .ingesting, .checking, .revising, .rendering:
       return .merge(.cancel(id: CancelID.stage), finish(&state, .cancelled))
     case .reserving, .saving, .writing, .verifying:
       state.isStopping = true
@@ -183,15 +192,17 @@ extension LibraryReducer {
     }
   }
 
-  /// Releases the locks of the build.
+  /// Records the result of the build, and releases its locks.
   func finish(_ state: inout State, _ outcome: BuildOutcome) -> Effect<Action> {
     state.outcome = outcome
-    guard let paths = state.paths, paths.transaction != nil || paths.contentLock != nil else {
+    let run = state.recordedRun
+    guard let paths = state.paths, paths.transaction != nil || paths.contentLock != nil || run != nil else {
       state.stage = .finished
       return .none
     }
     state.stage = .releasing
-    return .run { [files] send in
+    return .run { [files, recorder = state.recorder] send in
+      if let run, let recorder { recorder.cache.record(run, of: recorder.key, files) }
       paths.transaction?.release(files)
       paths.contentLock?.release(files)
       await send(.outputReleased)

@@ -6,11 +6,19 @@ public struct BuildPaths: Equatable, Sendable {
   public var transaction: OutputTransaction?
   /// Nil if the sources are only read.
   public var contentLock: ContentLock?
+  /// Nil if results are not kept.
+  public var cache: CacheFolder?
 
-  public init(root: String, transaction: OutputTransaction?, contentLock: ContentLock? = nil) {
+  public init(
+    root: String,
+    transaction: OutputTransaction?,
+    contentLock: ContentLock? = nil,
+    cache: CacheFolder? = nil
+  ) {
     self.root = root
     self.transaction = transaction
     self.contentLock = contentLock
+    self.cache = cache
   }
 }
 
@@ -29,10 +37,18 @@ extension BuildPaths {
     if status.kind != .directory, try files.status(root)?.kind != .directory {
       throw OperationalFailure("`\(request.content)` is not a folder")
     }
+    let output = try request.output.map { try Self.resolved(Paths.absolute($0, from: base), files) }
+    cache = try CacheFolder(
+      request.cache,
+      content: root,
+      output: output,
+      workingDirectory: base,
+      files: files
+    )
     if request.fixes != nil { contentLock = try ContentLock(root: root, files: files) }
-    guard let output = request.output else { return }
+    guard let output else { return }
     transaction = try OutputTransaction.reserve(
-      output: Self.resolved(Paths.absolute(output, from: base), files),
+      output: output,
       content: root,
       home: environment.home(),
       files: files

@@ -15,7 +15,7 @@ struct BundleVerifier {
   let isLenient: Bool
 
   /// The maximum size of a file that is read back, in bytes.
-  private static let sizeLimit = 1 << 32
+  static let sizeLimit = 1 << 32
 
   /// Throws unless the bundle on the disk equals the library, row by row and scalar by scalar.
   func verify() throws(OperationalFailure) {

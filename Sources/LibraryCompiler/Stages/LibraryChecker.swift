@@ -21,6 +21,8 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var vocabulary: SearchVocabulary
   /// Where the texts quote the Quran, for the next check and for the search index.
   public var quranLocations: QuranLocations
+  /// The files that the result depends on; nil if one could not be read, or they are not wanted.
+  var inputs: CheckedInputs?
 
   public init(
     draft: LibraryDraft,
@@ -37,6 +39,15 @@ public struct CheckedLibrary: Equatable, Sendable {
     self.library = library
     self.quranLocations = quranLocations
   }
+}
+
+/// What the result of a check depends on.
+struct CheckedInputs: Equatable, Sendable {
+  /// The sources and the files of the search vocabulary, in the order of the listing.
+  var sources: [ObservedFile]
+  /// Tanzil's texts of the Quran.
+  var quran: [ObservedFile] = []
+  var git: [GitAnswer] = []
 }
 
 /// Merges fragments, runs the rules, and resolves the library.
@@ -99,7 +110,18 @@ struct LibraryChecker {
       }
     }
     if let filter { checked.report = filter(checked.report) }
+    checked.inputs = inputs(vocabulary)
     return checked
+  }
+
+  private func inputs(_ vocabulary: VocabularySource) -> CheckedInputs? {
+    guard reader.isObserving, vocabulary.observed.count == reader.listing.vocabulary.count else { return nil }
+    let observed = sources.compactMap { source -> ObservedFile? in
+      guard let status = source.status, let digest = source.digest else { return nil }
+      return ObservedFile(path: reader.listing.path(of: source.file.file), status: status, digest: digest)
+    }
+    guard observed.count == sources.count else { return nil }
+    return CheckedInputs(sources: observed + vocabulary.observed)
   }
 
   private func report(

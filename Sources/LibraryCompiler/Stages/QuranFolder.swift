@@ -16,23 +16,26 @@ struct QuranFolder {
   }
 
   /// In bytes. Tanzil's files have about 1.5 MB each.
-  private static let sizeLimit = 8 << 20
+  static let sizeLimit = 8 << 20
 
+  /// The texts, and the files that contain them.
+  ///
   /// Throws an ``OperationalFailure`` if a file is missing, cannot be read, or is not the edition from which the fingerprints
   /// were made.
-  func source() throws -> QuranSource {
+  func source() throws -> (QuranSource, [ObservedFile]) {
     guard try files.status(path) != nil else {
       throw OperationalFailure("there is no folder `\(folder)`", hint: "name the folder with --quran")
     }
-    let texts = try QuranTexts(simple: text(in: .simple), uthmani: text(in: .uthmani))
-    return QuranSource(fingerprints: try .shipped(), texts: texts)
+    let (simple, uthmani) = (try text(in: .simple), try text(in: .uthmani))
+    let texts = try QuranTexts(simple: simple.text, uthmani: uthmani.text)
+    return (QuranSource(fingerprints: try .shipped(), texts: texts), [simple.file, uthmani.file])
   }
 
-  private func text(in orthography: Orthography) throws -> String {
+  private func text(in orthography: Orthography) throws -> (text: String, file: ObservedFile) {
     let name = orthography.tanzilFileName
-    let bytes: [UInt8]
+    let contents: FileContents
     do throws(FileFailure) {
-      bytes = try files.read(files.resolve(Paths.join(path, name)), Self.sizeLimit).bytes
+      contents = try files.read(files.resolve(Paths.join(path, name)), Self.sizeLimit)
     } catch {
       throw OperationalFailure(
         "cannot read `\(name)` in `\(folder)`: \(error.cause)",
@@ -40,14 +43,17 @@ struct QuranFolder {
           "--quran names a folder with quran-simple.xml and quran-uthmani.xml, version 1.1, from tanzil.net"
       )
     }
-    let checksum = Checksum.sha256(of: bytes)
-    guard checksum == orthography.tanzilChecksum else {
+    let checksum = Checksum.sha256(of: contents.bytes)
+    guard checksum == orthography.tanzilChecksum, let digest = ContentDigest(hexadecimal: checksum) else {
       throw OperationalFailure(
         "`\(name)` in `\(folder)` is not the text that quotations are checked against "
           + "(its SHA-256 is \(checksum), not \(orthography.tanzilChecksum))",
         hint: "download \(name), version 1.1, as XML from tanzil.net, and do not change it"
       )
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return (
+      String(decoding: contents.bytes, as: UTF8.self),
+      ObservedFile(path: Paths.join(path, name), status: contents.status, digest: digest)
+    )
   }
 }

@@ -9,6 +9,8 @@ public struct IngestedSource: Equatable, Sendable {
   public var file: IngestedFile
   /// The state of the file when it was read; nil if it could not be read.
   public var status: FileStatus?
+  /// Nil if the file could not be read, or digests are not wanted.
+  var digest: ContentDigest?
 
   public init(file: IngestedFile, status: FileStatus?) {
     self.file = file
@@ -24,6 +26,8 @@ struct SourceReader {
   let listing: SourceListing
   /// The new bytes of files that were changed but not written yet.
   var revisions: [FileID: [UInt8]] = [:]
+  /// Whether the digests of files are wanted.
+  var isObserving = false
 
   /// The maximum size of a source file, in bytes.
   static let sizeLimit = ContentIngest.Limits.standard.fileBytes
@@ -33,10 +37,12 @@ struct SourceReader {
     let path = listing.path(of: file)
     do throws(FileFailure) {
       let contents = try files.read("\(root)/\(path)", Self.sizeLimit)
-      return IngestedSource(
+      var source = IngestedSource(
         file: ContentIngest.ingest(contents.bytes, file: file, path: path),
         status: contents.status
       )
+      if isObserving { source.digest = ContentDigest(of: contents.bytes) }
+      return source
     } catch {
       let start = SourceRange(file: file, 0..<0)
       let finding =

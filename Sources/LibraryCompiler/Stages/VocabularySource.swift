@@ -8,6 +8,8 @@ import UnicodeText
 struct VocabularySource {
   let vocabulary: SearchVocabulary
   private(set) var findings: [Finding] = []
+  /// The files that were read.
+  private(set) var observed: [ObservedFile] = []
   private var texts: [FileID: SourceText] = [:]
 
   /// Reads the files of a listing. Problems with them are findings.
@@ -16,12 +18,16 @@ struct VocabularySource {
     var paths: [String] = []
     for file in reader.listing.vocabulary {
       let path = reader.listing.path(of: file)
-      let bytes: [UInt8]
+      let contents: FileContents
       do throws(FileFailure) {
-        bytes = try reader.files.read("\(reader.root)/\(path)", SourceReader.sizeLimit).bytes
+        contents = try reader.files.read("\(reader.root)/\(path)", SourceReader.sizeLimit)
       } catch {
         findings.append(UnreadableFile.finding(error.cause, at: SourceRange(file: file, 0..<0)))
         continue
+      }
+      let bytes = contents.bytes
+      if reader.isObserving {
+        observed.append(ObservedFile(path: path, status: contents.status, digest: ContentDigest(of: bytes)))
       }
       paths.append(path)
       texts[file] = SourceText(path: path, bytes: bytes)

@@ -81,7 +81,7 @@ public struct WatchReducer: Reducer {
       return .cancel(id: CancelID.folder)
     }
     state.completedBuilds += 1
-    state.report = state.build.checked?.report ?? state.report
+    state.report = state.build.report ?? state.report
     let show = Effect<Action>.run { [screen] _ in await screen.show(.buildEnded(end)) }
     return state.isOutdated ? .merge(show, start(&state)) : show
   }
@@ -116,7 +116,7 @@ extension WatchReducer {
     fileprivate var end: WatchedBuild {
       WatchedBuild(
         build: build,
-        changes: report.flatMap { old in build.checked.map { ReportChanges(from: old, to: $0.report) } }
+        changes: report.flatMap { old in build.report.map { ReportChanges(from: old, to: $0) } }
       )
     }
   }

@@ -32,7 +32,7 @@ struct BuildRun {
     let fixes = state.fixing.map { $0.report(state.listing) }
     if let fixes { presentation.console.write(presentation.changes(fixes)) }
     // If a run was stopped while it changed the sources, it is unknown what is left to fix.
-    let report = state.checked?.report
+    let report = state.report
     let isWholeResult = report.map { presentation.isWholeResult($0, of: state) } ?? false
     if let report, !isWholeResult, fixes == nil || state.outcome != .cancelled {
       Console.output.write(presentation.findings(report, fixes: fixes))

@@ -27,6 +27,8 @@ struct SourceOptions: ParsableArguments {
   )
   var quran: String?
 
+  @OptionGroup var cache: CacheOptions
+
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is out of range: choose 1 to 1024")
@@ -44,7 +46,8 @@ struct SourceOptions: ParsableArguments {
       isStrict: strict,
       isLenient: lenient,
       jobs: jobs,
-      quran: quran
+      quran: quran,
+      cache: cache.location
     )
   }
 }

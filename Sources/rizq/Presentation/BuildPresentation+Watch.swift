@@ -8,7 +8,7 @@ extension BuildPresentation {
   func watched(_ watched: WatchedBuild) -> String {
     let build = watched.build
     var parts: [String] = []
-    switch (watched.changes, build.checked?.report) {
+    switch (watched.changes, build.report) {
     case (let changes?, _): parts += self.changes(changes)
     case (nil, let report?): parts.append(findings(report))
     case (nil, nil): break

@@ -107,8 +107,10 @@ struct BuildPresentation {
       + (acknowledged > 0 ? "; \(count(acknowledged, "finding")) acknowledged" : "")
     guard let bundle = summary.bundle else { return "checked \(library) in \(seconds)\(leniency)\n" }
     let size = String(format: "%.1f KB", Double(bundle.size) / 1000)
-    return
-      "compiled \(library) into \(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size)) in \(seconds)\(leniency)\n"
+    let place = "\(bundle.path.escapedForDisplay) (\(count(bundle.files, "file")), \(size))"
+    return summary.isUnchanged
+      ? "nothing has changed: \(library) are in \(place); \(seconds)\(leniency)\n"
+      : "compiled \(library) into \(place) in \(seconds)\(leniency)\n"
   }
 
   private func phrase(_ leniency: LeniencySummary) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LibraryCompiler
 import UnicodeText
 
 /// Terminal I/O: writes to a stream, queries its properties, and ends the process.
@@ -48,6 +49,12 @@ struct Console: Sendable {
   /// Writes a failure message, and returns the exit code to throw.
   func failure(_ message: String) -> ExitCode {
     writeFailure(message)
+    return .operationalFailure
+  }
+
+  /// Writes a failure and its hint, and returns the exit code to throw.
+  func failure(_ failure: OperationalFailure) -> ExitCode {
+    writeFailure(failure.message, hint: failure.hint)
     return .operationalFailure
   }
 

@@ -53,7 +53,7 @@ struct WatchTests {
         { try $0.change(Self.duas, ";</arabic>", "</arabic>") },
       ]
     )
-    #expect(shown[0].contains("compiled 3 duas"))
+    #expect(shown[0].contains("3 duas and 1 journey"))
     #expect(shown[1].contains("error[AR17]"))
     #expect(shown[1].contains("0 fixed, 0 left\nnothing was published\n"), "\(shown[1])")
     #expect(shown[2].contains("fixed content/duas.xml:"), "\(shown[2])")

@@ -66,11 +66,13 @@ final class TemporaryProject: Sendable {
     case other
   }
 
-  /// Everything below a folder, by relative path.
+  /// Everything below a folder, by relative path, except the cache of the project.
   func tree(_ folder: String = "output") -> [String: Node] {
     var tree: [String: Node] = [:]
     let enumerator = FileManager.default.enumerator(atPath: path(folder))
-    while let name = enumerator?.nextObject() as? String { tree[name] = node(path("\(folder)/\(name)")) }
+    while let name = enumerator?.nextObject() as? String {
+      if !name.hasPrefix(".rizq-cache") { tree[name] = node(path("\(folder)/\(name)")) }
+    }
     return tree
   }
 
@@ -86,7 +88,9 @@ final class TemporaryProject: Sendable {
 
   /// The temporary files that a build left behind.
   var leftovers: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []).filter { $0.contains(".rizq-") }
+    ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []).filter {
+      $0.contains(".rizq-") && $0 != ".rizq-cache"
+    }
   }
 
   func command(

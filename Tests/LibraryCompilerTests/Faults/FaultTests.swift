@@ -85,4 +85,46 @@ struct FaultTests {
       #expect(left.isEmpty || left == new, "after death at step \(step)")
     }
   }
+
+  @Test(
+    "a cached build that dies at any step, or whose disk is full, leaves a cache with which the next build works"
+  )
+  func cached() async throws {
+    let counter = FaultInjector()
+    let build = CachedBuild()
+    _ = await build.run(on: counter.wrap(build.disk.client))
+    let new = build.disk.tree("/project/output")
+    for step in 1...counter.steps {
+      for mode in [FaultInjector.Mode.death, .failure(.diskFull)] {
+        let build = CachedBuild()
+        _ = await build.run(on: FaultInjector(step: step, mode: mode).wrap(build.disk.client))
+        for _ in 1...2 {
+          let state = await build.run().state
+          #expect(build.disk.tree("/project/output") == new, "after \(mode) at step \(step)")
+          guard case .succeeded = state.outcome else {
+            Issue.record("\(String(describing: state.outcome)) after \(mode) at step \(step)")
+            continue
+          }
+        }
+        #expect(await build.run().state.isRecalled)
+      }
+    }
+  }
+
+  @Test("an unchanged build in which any step fails has the result of the last build, or fails")
+  func unchanged() async throws {
+    let build = CachedBuild()
+    _ = await build.run()
+    let output = build.disk.tree("/project/output")
+    let counter = FaultInjector()
+    #expect(await build.run(on: counter.wrap(build.disk.client)).state.isRecalled)
+    for step in 1...counter.steps {
+      let injector = FaultInjector(step: step, mode: .failure(.permissionDenied))
+      let state = await build.run(on: injector.wrap(build.disk.client)).state
+      switch state.outcome {
+      case .succeeded, .failed: #expect(build.disk.tree("/project/output") == output, "step \(step)")
+      default: Issue.record("\(String(describing: state.outcome)) after a failure of step \(step)")
+      }
+    }
+  }
 }

@@ -40,9 +40,11 @@ struct WholeBuildTests {
       $0.paths = place
       $0.stage = .finding
     }
+    let paths = ["duas/praise.xml", "journeys/first.json", "library.json"]
     let listing = SourceListing(
-      paths: ["duas/praise.xml", "journeys/first.json", "library.json"],
-      sources: [FileID(0), FileID(1), FileID(2)]
+      paths: paths,
+      sources: [FileID(0), FileID(1), FileID(2)],
+      statuses: paths.map { disk.status("/project/content/\($0)") }
     )
     await store.receive(.sourcesFound(listing)) {
       $0.listing = listing

@@ -62,6 +62,10 @@ final class FaultInjector: Sendable {
         try self.pass(.write, path)
         try files.write(path, bytes)
       },
+      replace: { (path, bytes) throws(FileFailure) in
+        try self.pass(.write, path)
+        try files.replace(path, bytes)
+      },
       copyPermissions: { (source, target) throws(FileFailure) in
         try self.pass(.create, target)
         try files.copyPermissions(source, target)

@@ -11,30 +11,82 @@ final class InMemoryFiles: Sendable {
     case special(String)
   }
 
-  private let nodes: Mutex<[String: Node]>
+  /// Everything on the disk, and its clock.
+  private struct Disk {
+    var nodes: [String: Node] = [:]
+    var statuses: [String: FileStatus] = [:]
+    var clock = 1
+    var isClockStopped = false
+    var lastInode: UInt64 = 0
+
+    /// Writes a file in place, or creates it. Every change takes place at a later time than the one before, unless the clock is stopped.
+    mutating func put(_ path: String, _ node: Node, asNewFile isNew: Bool = false) {
+      if !isClockStopped { clock += 1 }
+      var status = FileStatus(node)
+      (status.modified, status.changed) = (FileTime(seconds: clock), FileTime(seconds: clock))
+      if nodes[path] == nil || isNew { lastInode += 1 }
+      status.inode = isNew ? lastInode : statuses[path]?.inode ?? lastInode
+      (nodes[path], statuses[path]) = (node, status)
+    }
+
+    mutating func move(_ old: String, _ new: String) {
+      (nodes[new], statuses[new]) = (nodes[old], statuses[old])
+      remove(old)
+    }
+
+    mutating func remove(_ path: String) { (nodes[path], statuses[path]) = (nil, nil) }
+  }
+
+  private let disk = Mutex(Disk())
 
   /// Creates `/`, `/project` and the given files, with their parent folders.
   init(_ files: [String: String] = [:]) {
-    nodes = Mutex(["/": .directory, "/project": .directory])
-    for (path, text) in files { put(path, .file(Array(text.utf8))) }
+    disk.withLock {
+      $0.put("/", .directory)
+      $0.put("/project", .directory)
+    }
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) { put(path, .file(Array(text.utf8))) }
   }
 
+  /// Writes in place, as programs do that do not replace files.
   func put(_ path: String, _ node: Node) {
-    nodes.withLock { nodes in
+    disk.withLock { disk in
       var folder = Paths.parent(of: path)
-      while nodes[folder] == nil {
-        nodes[folder] = .directory
+      while disk.nodes[folder] == nil {
+        disk.put(folder, .directory)
         folder = Paths.parent(of: folder)
       }
-      nodes[path] = node
+      disk.put(path, node)
     }
   }
 
+  /// Sets the time at which a file was modified, as `touch` does.
+  func touch(_ path: String, modified: FileTime) {
+    disk.withLock { disk in
+      disk.clock += 1
+      disk.statuses[path]?.modified = modified
+      disk.statuses[path]?.changed = FileTime(seconds: disk.clock)
+    }
+  }
+
+  /// Gives a file the number of a file that was copied.
+  func copyInPlace(_ path: String) {
+    disk.withLock { disk in
+      disk.lastInode += 1
+      disk.statuses[path]?.inode = disk.lastInode
+    }
+  }
+
+  func status(_ path: String) -> FileStatus? { disk.withLock { $0.statuses[path] } }
+
+  /// Whether all changes from now on take place in one tick of the clock.
+  func stopClock(_ isStopped: Bool = true) { disk.withLock { $0.isClockStopped = isStopped } }
+
   /// Everything at and below a path, by relative path, as a reader of the folder would find it.
   func tree(_ root: String) -> [String: Node] {
-    nodes.withLock { nodes in
+    disk.withLock { disk in
       var tree: [String: Node] = [:]
-      for (path, node) in nodes where path == root || path.hasPrefix(root + "/") {
+      for (path, node) in disk.nodes where path == root || path.hasPrefix(root + "/") {
         tree[String(path.dropFirst(root.count))] = node
       }
       return tree
@@ -43,28 +95,32 @@ final class InMemoryFiles: Sendable {
 
   /// The text of a file; nil if there is none.
   func text(_ path: String) -> String? {
-    guard case .file(let bytes)? = nodes.withLock({ $0[path] }) else { return nil }
+    guard case .file(let bytes)? = disk.withLock({ $0.nodes[path] }) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  var paths: [String] { nodes.withLock { $0.keys.sorted() } }
+  var paths: [String] { disk.withLock { $0.nodes.keys.sorted() } }
 
   var client: FileClient {
     FileClient(
-      status: { (path) throws(FileFailure) in self.nodes.withLock { $0[path].map(FileStatus.init) } },
+      status: { (path) throws(FileFailure) in self.status(path) },
       entries: { (path) throws(FileFailure) in try self.entries(path) },
       resolve: { (path) throws(FileFailure) in try self.resolve(path) },
       read: { (path, limit) throws(FileFailure) in try self.read(path, limit) },
       createDirectory: { (path) throws(FileFailure) in try self.create(path, .directory, .create) },
       write: { (path, bytes) throws(FileFailure) in try self.create(path, .file(bytes), .write) },
+      replace: { (path, bytes) throws(FileFailure) in try self.replace(path, bytes) },
       copyPermissions: { (_, _) throws(FileFailure) in },
       synchronize: { (_) throws(FileFailure) in },
       rename: { (old, new) throws(FileFailure) in self.move(old, new) },
       exchange: { (first, second) throws(FileFailure) in self.exchange(first, second) },
       remove: { (path) throws(FileFailure) in self.remove(path) },
       lock: { (path) throws(FileFailure) in
-        let former = self.nodes.withLock { $0.updateValue(.file([]), forKey: path) }
-        return former == nil ? .fresh : .takenOver(from: "process 1")
+        let isFree = self.disk.withLock { disk in
+          defer { disk.put(path, .file([])) }
+          return disk.nodes[path] == nil
+        }
+        return isFree ? .fresh : .takenOver(from: "process 1")
       },
       unlock: { (path) throws(FileFailure) in self.remove(path) }
     )
@@ -78,7 +134,7 @@ final class InMemoryFiles: Sendable {
   }
 
   private func resolve(_ path: String) throws(FileFailure) -> String {
-    switch nodes.withLock({ $0[path] }) {
+    switch disk.withLock({ $0.nodes[path] }) {
     case .link(let target): target
     case nil: throw FileFailure(.resolve, path, .notFound)
     default: path
@@ -86,47 +142,52 @@ final class InMemoryFiles: Sendable {
   }
 
   private func read(_ path: String, _ limit: Int) throws(FileFailure) -> FileContents {
-    switch nodes.withLock({ $0[path] }) {
+    switch disk.withLock({ $0.nodes[path] }) {
     case .file(let bytes) where bytes.count > limit:
       throw FileFailure(.read, path, .tooLarge(size: bytes.count, limit: limit))
-    case .file(let bytes): FileContents(bytes: bytes, status: FileStatus(.file(bytes)))
+    case .file(let bytes): FileContents(bytes: bytes, status: status(path) ?? FileStatus(.file(bytes)))
     case nil: throw FileFailure(.read, path, .notFound)
     default: throw FileFailure(.read, path, .notARegularFile)
     }
   }
 
   private func create(_ path: String, _ node: Node, _ operation: FileFailure.Operation) throws(FileFailure) {
-    let problem: FileFailure.Cause? = nodes.withLock { nodes in
-      guard nodes[Paths.parent(of: path)] == .directory else { return .notFound }
-      guard nodes[path] == nil else { return .exists }
-      nodes[path] = node
+    let problem: FileFailure.Cause? = disk.withLock { disk in
+      guard disk.nodes[Paths.parent(of: path)] == .directory else { return .notFound }
+      guard disk.nodes[path] == nil else { return .exists }
+      disk.put(path, node)
       return nil
     }
     if let problem { throw FileFailure(operation, path, problem) }
   }
 
+  private func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let isThere = disk.withLock { disk in
+      guard disk.nodes[Paths.parent(of: path)] == .directory else { return false }
+      disk.put(path, .file(bytes), asNewFile: true)
+      return true
+    }
+    guard isThere else { throw FileFailure(.write, path, .notFound) }
+  }
+
   private func move(_ old: String, _ new: String) {
-    nodes.withLock { nodes in
-      for (path, node) in nodes where path == old || path.hasPrefix(old + "/") {
-        nodes[path] = nil
-        nodes[new + path.dropFirst(old.count)] = node
+    disk.withLock { disk in
+      for path in disk.nodes.keys where path == old || path.hasPrefix(old + "/") {
+        disk.move(path, new + path.dropFirst(old.count))
       }
     }
   }
 
   private func exchange(_ first: String, _ second: String) {
-    let (a, b) = (tree(first), tree(second))
-    remove(first)
-    remove(second)
-    nodes.withLock { nodes in
-      for (path, node) in b { nodes[first + path] = node }
-      for (path, node) in a { nodes[second + path] = node }
-    }
+    let unused = "/exchanged"
+    move(first, unused)
+    move(second, first)
+    move(unused, second)
   }
 
   private func remove(_ root: String) {
-    nodes.withLock { nodes in
-      for path in nodes.keys where path == root || path.hasPrefix(root + "/") { nodes[path] = nil }
+    disk.withLock { disk in
+      for path in disk.nodes.keys where path == root || path.hasPrefix(root + "/") { disk.remove(path) }
     }
   }
 }

@@ -67,11 +67,16 @@ extension DependencyValues {
 
 extension LibraryReducer {
   @MainActor
-  static func run(_ request: BuildRequest = Samples.request, on files: FileClient) async -> State {
+  static func run(
+    _ request: BuildRequest = Samples.request,
+    on files: FileClient,
+    with change: @escaping (inout DependencyValues) -> Void = { _ in }
+  ) async -> State {
     let store = Store(initialState: State(request: request)) {
       LibraryReducer()
     } withDependencies: {
       $0.useSample(files)
+      change(&$0)
     }
     await store.send(.buildRequested).finish()
     return store.withState { $0 }

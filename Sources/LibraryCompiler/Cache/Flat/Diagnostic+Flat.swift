@@ -1,0 +1,175 @@
+import Diagnostics
+
+extension DiagnosticReport: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(diagnostics)
+    writer.write(acknowledged)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(sorted: try reader.list(), acknowledged: try reader.list())
+  }
+}
+
+extension Diagnostic: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(rule.rawValue)
+    writer.write(severity.rawValue)
+    writer.write(message)
+    writer.write(location)
+    writer.write(notes)
+    writer.write(fixIts)
+    writer.write(acknowledgement) { $0.write($1) }
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      rule: RuleID(try reader.text()),
+      severity: try reader.rawValue(),
+      message: try reader.text(),
+      location: try reader.optional(),
+      notes: try reader.list(),
+      fixIts: try reader.list(),
+      acknowledgement: try reader.optional { (reader) throws(FlatError) in try reader.text() }
+    )
+  }
+}
+
+extension Diagnostic.Note: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(message)
+    writer.write(location)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(message: try reader.text(), location: try reader.optional())
+  }
+}
+
+extension Diagnostic.FixIt: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(message)
+    writer.write(applicability.rawValue)
+    writer.write(edits)
+    writer.write(writesQuran)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      message: try reader.text(),
+      applicability: try reader.rawValue(),
+      edits: try reader.list(),
+      writesQuran: try reader.flag()
+    )
+  }
+}
+
+extension Diagnostic.FixIt.Edit: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(range)
+    writer.write(location)
+    writer.write(replacement)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      range: try reader.value(),
+      location: try reader.value(),
+      replacement: try reader.text()
+    )
+  }
+}
+
+extension SourceRange: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(file.rawValue)
+    writer.write(lower)
+    writer.write(upper)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    let file = FileID(Int(try reader.number32()))
+    let (lower, upper) = (Int(try reader.number32()), Int(try reader.number32()))
+    guard lower <= upper else { throw FlatError() }
+    self.init(file: file, lower..<upper)
+  }
+}
+
+extension SourceLocation: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(path)
+    for number in [line, column, endLine, endColumn] { writer.write(number) }
+    writer.write(bytes)
+    writer.write(excerpt)
+    writer.write(cell)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      path: try reader.text(),
+      line: try reader.integer(),
+      column: try reader.integer(),
+      endLine: try reader.integer(),
+      endColumn: try reader.integer(),
+      bytes: try reader.range(),
+      excerpt: try reader.optional(),
+      cell: try reader.optional()
+    )
+  }
+}
+
+extension SourceLocation.Excerpt: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(text)
+    writer.write(mark)
+    writer.write(isCutBefore)
+    writer.write(isCutBehind)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      text: try reader.text(),
+      mark: try reader.range(),
+      isCutBefore: try reader.flag(),
+      isCutBehind: try reader.flag()
+    )
+  }
+}
+
+extension SourceLocation.Cell: FlatValue {
+  func write(to writer: inout FlatWriter) {
+    writer.write(table)
+    writer.write(UInt64(bitPattern: row))
+    writer.write(column) { $0.write($1) }
+    writer.write(index)
+  }
+
+  init(from reader: inout FlatReader) throws(FlatError) {
+    self.init(
+      table: try reader.text(),
+      row: Int64(bitPattern: try reader.number64()),
+      column: try reader.optional { (reader) throws(FlatError) in try reader.text() },
+      index: try reader.integer()
+    )
+  }
+}
+
+extension FlatWriter {
+  fileprivate mutating func write(_ range: Range<Int>) {
+    write(range.lowerBound)
+    write(range.upperBound)
+  }
+}
+
+extension FlatReader {
+  fileprivate mutating func range() throws(FlatError) -> Range<Int> {
+    let (lower, upper) = (try integer(), try integer())
+    guard lower <= upper else { throw FlatError() }
+    return lower..<upper
+  }
+
+  fileprivate mutating func rawValue<Value: RawRepresentable<String>>() throws(FlatError) -> Value {
+    guard let value = Value(rawValue: try text()) else { throw FlatError() }
+    return value
+  }
+}

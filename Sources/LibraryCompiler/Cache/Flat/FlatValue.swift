@@ -1,0 +1,60 @@
+/// A value with a flat binary form: little-endian numbers of fixed width, and counts before lists and texts.
+///
+/// The form has no version of its own: a file of the cache is only read by the program that wrote it (``RunKey``).
+protocol FlatValue {
+  /// Appends the form.
+  func write(to writer: inout FlatWriter)
+  /// Reads the form. Throws if the bytes are not one.
+  init(from reader: inout FlatReader) throws(FlatError)
+}
+
+/// The bytes are not the flat form of a value.
+struct FlatError: Error, Equatable, Sendable {}
+
+/// Writes values in their flat form.
+struct FlatWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ number: UInt8) { bytes.append(number) }
+
+  mutating func write(_ number: UInt32) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
+
+  mutating func write(_ flag: Bool) { write(flag ? 1 as UInt8 : 0) }
+
+  /// The UTF-8 of a text, as it is.
+  mutating func write(_ text: String) {
+    write(UInt32(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func write(_ value: [UInt8]) {
+    write(UInt32(value.count))
+    bytes.append(contentsOf: value)
+  }
+
+  mutating func write(_ value: some FlatValue) { value.write(to: &self) }
+
+  mutating func write<Value: FlatValue>(_ value: Value?) { write(value) { $0.write($1) } }
+
+  mutating func write<Value: FlatValue>(_ values: [Value]) { write(values) { $0.write($1) } }
+
+  /// A value that may be absent.
+  mutating func write<Value>(_ value: Value?, _ writeValue: (inout Self, Value) -> Void) {
+    write(value != nil)
+    if let value { writeValue(&self, value) }
+  }
+
+  /// A list.
+  mutating func write<Value>(_ values: [Value], _ writeValue: (inout Self, Value) -> Void) {
+    write(UInt32(values.count))
+    for value in values { writeValue(&self, value) }
+  }
+}

@@ -1,0 +1,147 @@
+/// A folder of cached results. Everything in it can be removed at any time.
+///
+/// A file of it that is missing, damaged, or of another version of the program counts as a result that is not there. A folder that
+/// cannot be written stays as it is. So none of this ever changes the result of a build.
+public struct CacheFolder: Equatable, Sendable {
+  /// Absolute.
+  let path: String
+
+  /// The name of the folder next to the content.
+  static let defaultName = ".rizq-cache"
+  /// Marks the folder for backup programs (https://bford.info/cachedir), and as one of this program.
+  private static let tagName = "CACHEDIR.TAG"
+  private static let tag = """
+    Signature: 8a477f597d28d172789f06886806bc55
+    # This folder is a cache of rizq. It can be removed.
+
+    """
+  private static let ignoreName = ".gitignore"
+  private static let clockName = "clock"
+  private static let runsName = "runs"
+
+  init(path: String) { self.path = path }
+
+  /// Whether the folder is missing, empty, or a cache.
+  func isUsable(_ files: FileClient) -> Bool {
+    guard let entries = try? files.entries(path), !entries.isEmpty else {
+      return (try? files.status(path)?.kind).map { $0 == .directory } ?? true
+    }
+    return isTagged(files)
+  }
+
+  private func isTagged(_ files: FileClient) -> Bool {
+    let tag = Array(Self.tag.utf8)
+    return (try? files.read(place(Self.tagName), tag.count).bytes) == tag
+  }
+
+  private func place(_ name: String) -> String { Paths.join(path, name) }
+
+  private var runs: String { place(Self.runsName) }
+
+  /// Creates the folder, unless it is there.
+  private func create(_ files: FileClient) throws(FileFailure) {
+    guard !isTagged(files) else { return }
+    for folder in Paths.ancestors(of: path + "/.").map({ "/" + $0 }) where try files.status(folder) == nil {
+      try files.createDirectory(folder)
+    }
+    try files.replace(place(Self.ignoreName), Array("*\n".utf8))
+    try files.replace(place(Self.tagName), Array(Self.tag.utf8))
+  }
+
+  /// The present moment of the file system's clock.
+  func moment(_ files: FileClient) throws(FileFailure) -> FileMoment {
+    try create(files)
+    try files.replace(place(Self.clockName), [])
+    guard let status = try files.status(place(Self.clockName)) else {
+      throw FileFailure(.inspect, place(Self.clockName), .notFound)
+    }
+    return FileMoment(time: max(status.modified, status.changed), device: status.device)
+  }
+
+  /// The inode and the file system of the folder; nil if it is missing. A copy of the folder has others.
+  func identity(_ files: FileClient) -> [UInt64]? {
+    (try? files.status(path)).flatMap { $0 }.map { [$0.inode, $0.device] }
+  }
+}
+
+// Runs.
+extension CacheFolder {
+  /// Greater runs are neither kept nor read, in bytes.
+  private static let runLimit = 64 << 20
+  /// The oldest runs are removed if there are more, or if they are larger together.
+  private static let runCountLimit = 32
+  private static let runsLimit = 256 << 20
+
+  /// The recorded run of a key; nil if there is none.
+  func run(of key: RunKey, _ files: FileClient) -> RecordedRun? {
+    guard let identity = identity(files),
+      let bytes = try? files.read(Paths.join(runs, key.name), Self.runLimit).bytes,
+      let run = try? RecordedRun(file: bytes), run.key == key.bytes, run.home == identity
+    else { return nil }
+    return run
+  }
+
+  /// Records a run, in place of the last one with its key. Failures are ignored.
+  func record(_ run: RecordedRun, of key: RunKey, _ files: FileClient) {
+    do throws(FileFailure) {
+      try create(files)
+      guard let identity = identity(files) else { return }
+      var run = run
+      run.home = identity
+      let bytes = run.file
+      guard bytes.count <= Self.runLimit else { return }
+      if try files.status(runs) == nil { try files.createDirectory(runs) }
+      try files.replace(Paths.join(runs, key.name), bytes)
+      try prune(files)
+    } catch {
+      // A run that is not recorded is repeated.
+    }
+  }
+
+  /// Removes the oldest runs, down to the limits.
+  private func prune(_ files: FileClient) throws(FileFailure) {
+    var kept: [(path: String, status: FileStatus)] = []
+    for entry in try files.entries(runs) {
+      let path = Paths.join(runs, entry.name)
+      if let status = try files.status(path) { kept.append((path, status)) }
+    }
+    kept.sort { $0.status.modified > $1.status.modified }
+    var size = 0
+    for (index, (path, status)) in kept.enumerated() {
+      size += status.size
+      if index >= Self.runCountLimit || size > Self.runsLimit { try files.remove(path) }
+    }
+  }
+}
+
+// The command `rizq cache`.
+extension CacheFolder {
+  /// Throws if the folder cannot be read. A folder that is missing is an empty cache.
+  func statistics(_ files: FileClient) throws(FileFailure) -> CacheStatistics {
+    var stats = CacheStatistics()
+    guard try files.status(path) != nil else { return stats }
+    var pending = [path]
+    while let folder = pending.popLast() {
+      for entry in try files.entries(folder) {
+        let child = Paths.join(folder, entry.name)
+        guard let status = try files.status(child) else { continue }
+        if status.kind == .directory {
+          pending.append(child)
+        } else {
+          stats.size += status.size
+          if folder == runs { stats.runs += 1 }
+        }
+      }
+    }
+    return stats
+  }
+
+  /// Removes the files of the cache, and the folder if it is then empty.
+  func clear(_ files: FileClient) throws(FileFailure) {
+    guard try files.status(path) != nil else { return }
+    for name in [Self.runsName, Self.clockName, Self.ignoreName, Self.tagName] {
+      try files.remove(place(name))
+    }
+    if try files.entries(path).isEmpty { try files.remove(path) }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import LibraryCompiler
+import UnicodeText
+
+struct Cache: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cache",
+    abstract: "Show or remove the results that are kept for later runs.",
+    discussion: "The cache never changes a result, and can be removed at any time.",
+    subcommands: [CacheStats.self, CacheClear.self]
+  )
+}
+
+/// Which cache a command is about.
+struct CachePlace: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
+  var content = "content"
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the cache (default: `.rizq-cache` beside the content).",
+      valueName: "dir"
+    )
+  )
+  var cache: String?
+
+  func validate() throws {
+    if content.isEmpty { throw ValidationError("--content is empty: name a folder") }
+    if cache?.isEmpty == true { throw ValidationError("--cache is empty: name a folder") }
+  }
+
+  /// Ends the process if there is no such cache.
+  func keeper() throws -> CacheKeeper {
+    do {
+      return try CacheKeeper(cache.map(CacheLocation.folder) ?? .besideContent, content: content)
+    } catch {
+      throw Console.error.failure(error)
+    }
+  }
+}
+
+struct CacheStats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Show what the cache contains."
+  )
+
+  @OptionGroup var place: CachePlace
+
+  func run() throws {
+    let keeper = try place.keeper()
+    do {
+      let stats = try keeper.stats()
+      let size = String(format: "%.1f KB", Double(stats.size) / 1000)
+      Console.output.write(
+        "\(keeper.path.escapedForDisplay): \(stats.runs) run\(stats.runs == 1 ? "" : "s"), \(size)\n"
+      )
+    } catch {
+      throw Console.error.failure(error)
+    }
+  }
+}
+
+struct CacheClear: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear",
+    abstract: "Remove the cache."
+  )
+
+  @OptionGroup var place: CachePlace
+
+  func run() throws {
+    let keeper = try place.keeper()
+    do {
+      try keeper.clear()
+    } catch {
+      throw Console.error.failure(error)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import LibraryCompiler
+
+@MainActor
+@Suite("The folder of a cache")
+struct CacheFolderTests {
+  private func failure(_ name: String, _ disk: InMemoryFiles) async -> String? {
+    var build = CachedBuild.request
+    build.cache = .folder(name)
+    let state = await LibraryReducer.run(build, on: disk.client) { $0.environment.toolIdentity = { [1] } }
+    #expect(!disk.paths.contains { $0.contains(".output.rizq") }, "nothing is left behind")
+    guard case .failed(let failure) = state.outcome else { return nil }
+    return failure.message
+  }
+
+  @Test("is beside the content, ignored by Git and by backups")
+  func place() async {
+    let build = CachedBuild()
+    _ = await build.run()
+    #expect(build.disk.text("/project/.rizq-cache/.gitignore") == "*\n")
+    #expect(
+      build.disk.text("/project/.rizq-cache/CACHEDIR.TAG")?
+        .hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n") == true
+    )
+  }
+
+  @Test("can be any folder that is missing or empty")
+  func named() async {
+    let disk = InMemoryFiles(Samples.files)
+    disk.put("/project/empty", .directory)
+    for name in ["empty", "new/folders/cache", "/elsewhere/cache"] {
+      #expect(await failure(name, disk) == nil)
+      #expect(disk.paths.contains(Paths.absolute(name, from: "/project") + "/CACHEDIR.TAG"))
+    }
+  }
+
+  @Test("is refused if it contains something else, or is a part of the content or the output")
+  func refused() async {
+    let disk = InMemoryFiles(Samples.files)
+    disk.put("/project/notes/a.txt", .file([]))
+    #expect(
+      await failure("notes", disk) == "the folder `notes` contains something other than a cache of rizq"
+    )
+    #expect(await failure(".", disk) == "the folder `.` contains something other than a cache of rizq")
+    for name in ["content", "content/cache", "output", "output/cache"] {
+      #expect(
+        await failure(name, disk) == "the cache folder `\(name)` is a part of the content or of the output"
+      )
+    }
+  }
+
+  @Test("at the default place is left alone if it is not a cache")
+  func foreign() async {
+    for node in [InMemoryFiles.Node.file([1]), .link("/project/elsewhere"), .special("a socket")] {
+      let build = CachedBuild()
+      build.disk.put(CachedBuild.cache, node)
+      let state = await build.run().state
+      #expect(CachedBuild.Result(state, build.disk) == (await build.clean()))
+      #expect(build.disk.tree(CachedBuild.cache) == ["": node])
+    }
+    let build = CachedBuild()
+    build.disk.put(CachedBuild.cache + "/mine.txt", .file([1]))
+    _ = await build.run()
+    #expect(build.disk.tree(CachedBuild.cache) == ["": .directory, "/mine.txt": .file([1])])
+  }
+
+  @Test("changes no result if nothing in it can be read or written")
+  func unusable() async {
+    let build = CachedBuild()
+    var files = build.disk.client
+    let working = files
+    files.read = { (path, limit) throws(FileFailure) in
+      if path.hasPrefix(CachedBuild.cache) { throw FileFailure(.read, path, .permissionDenied) }
+      return try working.read(path, limit)
+    }
+    #expect(CachedBuild.Result(await build.run(on: files).state, build.disk) == (await build.clean()))
+  }
+
+  @Test("changes no result if nothing can be written to it")
+  func readOnly() async {
+    let build = CachedBuild()
+    var files = build.disk.client
+    files.replace = { (path, _) throws(FileFailure) in throw FileFailure(.write, path, .diskFull) }
+    let state = await build.run(on: files).state
+    #expect(CachedBuild.Result(state, build.disk) == (await build.clean()))
+    #expect(build.runs.isEmpty)
+  }
+
+  @Test("is shown and removed with nothing but its own files")
+  func keeper() async throws {
+    let build = CachedBuild()
+    _ = await build.run()
+    func keeper() throws -> CacheKeeper {
+      try CacheKeeper(.besideContent, content: "content", files: build.disk.client, environment: .sample)
+    }
+    let stats = try keeper().stats()
+    #expect(stats.runs == 1)
+    #expect(stats.size > 100)
+    build.disk.put(CachedBuild.cache + "/mine.txt", .file([1]))
+    try keeper().clear()
+    #expect(build.disk.tree(CachedBuild.cache) == ["": .directory, "/mine.txt": .file([1])])
+    #expect(throws: OperationalFailure.self) { try keeper() }
+    try build.disk.client.remove(CachedBuild.cache)
+    #expect(try keeper().stats() == CacheStatistics())
+    _ = await build.run()
+    try keeper().clear()
+    #expect(!build.disk.paths.contains(CachedBuild.cache))
+  }
+}
