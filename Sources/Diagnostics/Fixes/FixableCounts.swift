@@ -4,17 +4,18 @@ public struct FixableCounts: Equatable, Sendable {
   public private(set) var safe = 0
   /// With unsafe fixes only.
   public private(set) var unsafe = 0
-}
 
-extension DiagnosticReport {
-  /// The number of these diagnostics that can be fixed.
-  public var fixable: FixableCounts {
-    diagnostics.reduce(into: FixableCounts()) { counts, diagnostic in counts.add(diagnostic) }
+  package init(safe: Int, unsafe: Int) {
+    self.safe = safe
+    self.unsafe = unsafe
   }
-}
 
-extension FixableCounts {
-  fileprivate mutating func add(_ diagnostic: Diagnostic) {
+  /// Counts diagnostics.
+  public init(_ diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic) {
     if diagnostic.fixIt(allowingUnsafe: false) != nil {
       safe += 1
     } else if diagnostic.fixIt(allowingUnsafe: true) != nil {

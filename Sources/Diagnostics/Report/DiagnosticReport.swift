@@ -6,19 +6,28 @@ public struct DiagnosticReport: Equatable, Sendable {
   public let acknowledged: [Diagnostic]
   /// The number of ``diagnostics`` of each severity.
   public let counts: Counts
+  /// The number of ``diagnostics`` that can be fixed.
+  public let fixable: FixableCounts
 
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     let sorted = diagnostics.sortedAndDeduplicated()
     self.diagnostics = sorted.filter { $0.acknowledgement == nil }
     acknowledged = sorted.filter { $0.acknowledgement != nil }
     counts = Counts(self.diagnostics)
+    fixable = FixableCounts(self.diagnostics)
   }
 
-  /// A report that was sorted before.
-  package init(sorted diagnostics: [Diagnostic], acknowledged: [Diagnostic]) {
+  /// A report that was sorted before. Diagnostics of severity ``Severity/information`` may be missing, and are then only counted.
+  package init(
+    sorted diagnostics: [Diagnostic],
+    acknowledged: [Diagnostic],
+    counts: Counts,
+    fixable: FixableCounts
+  ) {
     self.diagnostics = diagnostics
     self.acknowledged = acknowledged
-    counts = Counts(diagnostics)
+    self.counts = counts
+    self.fixable = fixable
   }
 
   /// Whether any diagnostic is an error.
@@ -34,6 +43,12 @@ extension DiagnosticReport {
     public private(set) var warnings = 0
     /// The number of diagnostics of severity ``Severity/information``.
     public private(set) var infos = 0
+
+    package init(errors: Int, warnings: Int, infos: Int) {
+      self.errors = errors
+      self.warnings = warnings
+      self.infos = infos
+    }
 
     /// Counts diagnostics.
     public init(_ diagnostics: some Sequence<Diagnostic>) {

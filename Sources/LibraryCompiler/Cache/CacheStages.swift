@@ -19,7 +19,8 @@ extension LibraryReducer {
       key: key,
       root: paths.root,
       output: output,
-      listing: state.listing
+      listing: state.listing,
+      showsInformation: state.request.showsInformation
     )
     return runStage { .runRecalled(search.recall()) }
   }

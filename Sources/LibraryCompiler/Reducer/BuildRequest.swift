@@ -23,6 +23,9 @@ public struct BuildRequest: Equatable, Sendable {
   public var consumers: [String]
   /// Where results are kept for later builds.
   public var cache: CacheLocation
+  /// Whether the diagnostics of severity ``Severity/information`` are wanted. A report from the cache has only their number
+  /// otherwise.
+  public var showsInformation: Bool
 
   public init(
     content: String,
@@ -34,7 +37,8 @@ public struct BuildRequest: Equatable, Sendable {
     quran: String? = nil,
     selection: FindingSelection? = nil,
     consumers: [String] = [],
-    cache: CacheLocation = .none
+    cache: CacheLocation = .none,
+    showsInformation: Bool = true
   ) {
     self.content = content
     self.output = output
@@ -46,5 +50,6 @@ public struct BuildRequest: Equatable, Sendable {
     self.selection = selection
     self.consumers = consumers
     self.cache = cache
+    self.showsInformation = showsInformation
   }
 }

@@ -31,6 +31,7 @@ struct Build: AsyncParsableCommand {
     var request = try sources.request(output: output)
     request.consumers = consumer
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
+    request.showsInformation = reporting.showsInformation
     try await BuildRun(request, reporting).run()
   }
 }
@@ -66,6 +67,7 @@ struct Validate: AsyncParsableCommand {
     request.fixes = fixes.request
     request.selection = try selection.selection()
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
+    request.showsInformation = reporting.showsInformation
     try await BuildRun(request, reporting).run()
   }
 }

@@ -65,4 +65,7 @@ struct ReportingOptions: ParsableArguments {
 
   @Flag(help: "Show information too, and the files that were not read.")
   var verbose = false
+
+  /// Whether the output contains the findings of severity `information`.
+  var showsInformation: Bool { verbose || format != .human }
 }

@@ -79,6 +79,7 @@ struct FlatFormTests {
       .contents(folder: "/f", commit: "c1", path: "b", ContentDigest(of: [])),
     ],
     report: report,
+    notes: RecordedNotes(size: 5, hash: .max),
     success: RecordedRun.Success(
       duas: 3,
       journeys: 1,
@@ -96,6 +97,28 @@ struct FlatFormTests {
     var rejected = Self.run
     rejected.success = nil
     #expect(try RecordedRun(file: rejected.file) == rejected)
+  }
+
+  @Test("has the notes in a file of their own")
+  func notes() throws {
+    let all = (0..<40).map { number in
+      Diagnostic(
+        rule: "DU07",
+        severity: number % 3 == 1 ? .warning : .information,
+        message: "\(100 + number)",
+        location: nil
+      )
+    }
+    for count in 0...40 {
+      let report = DiagnosticReport(all.prefix(count))
+      let (rest, notes) = report.withoutNotes
+      #expect(rest.diagnostics.allSatisfy { $0.severity == .warning })
+      #expect(rest.counts == report.counts)
+      #expect(try rest.with(notes: notes) == report)
+      for end in notes.indices.dropFirst() {
+        #expect(throws: FlatError.self) { try rest.with(notes: Array(notes[..<end])) }
+      }
+    }
   }
 
   @Test("is refused when it is cut at any byte, or followed by anything")

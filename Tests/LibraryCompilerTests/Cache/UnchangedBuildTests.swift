@@ -183,16 +183,53 @@ struct UnchangedBuildTests {
     #expect(build.runs.isEmpty)
   }
 
-  @Test("of which only one result in 32 is kept, the newest")
+  @Test("of which only the newest results are kept")
   func bounded() async {
     var build = build
-    for number in 0..<40 {
+    for number in 0..<70 {
       build.request.output = "output-\(number)"
       _ = await build.run()
     }
-    #expect(build.runs.count == 32)
+    #expect(build.runs.count == 64)
     #expect(await build.run().state.isRecalled)
     build.request.output = "output-0"
     #expect(await !build.run().state.isRecalled)
+  }
+
+  @Test("has only the number of the notes if they are not shown")
+  func notes() async throws {
+    var build = build
+    build.disk.put(duas, .file(Array(Samples.duas.replacing("allāhu akbar", with: "allāhu akbar (3x)").utf8)))
+    let policy = Samples.declaration.replacing(
+      "\"policy\": {}",
+      with: "\"policy\": {\"severity\": {\"TL04\": \"information\", \"AR30\": \"information\"}}"
+    )
+    build.disk.put("/project/content/library.json", .file(Array(policy.utf8)))
+    // A dua in no journey is a note.
+    let dua = Samples.dua(4, "more", "Oneness", "رَبِّ", "rabbi", "My Lord")
+    build.disk.put("/project/content/duas/more.xml", .file(Array("<duas version=\"1\">\n\(dua)</duas>".utf8)))
+    let report = try #require(await build.run().state.report)
+    #expect(report.counts.infos > 0)
+    #expect(await build.run().state.report == report)
+    build.request.showsInformation = false
+    for _ in 1...2 {
+      let state = await build.run().state
+      #expect(state.isRecalled)
+      #expect(state.report?.counts == report.counts)
+      #expect(state.report?.fixable == report.fixable)
+      #expect(state.report?.diagnostics == report.diagnostics.filter { $0.severity != .information })
+      build.disk.touch(duas, modified: FileTime(seconds: 9))
+    }
+    build.request.showsInformation = true
+    #expect(await build.run().state.report == report, "a refreshed run has kept its notes")
+    let notes = try #require(build.runs.first { $0.hasSuffix(".notes") })
+    for damage: (CachedBuild) -> Void in [
+      { $0.disk.put(notes, .file([0])) }, { try? $0.disk.client.remove(notes) },
+    ] {
+      damage(build)
+      let state = await build.run().state
+      #expect(!state.isRecalled)
+      #expect(state.report == report)
+    }
   }
 }

@@ -4,10 +4,22 @@ extension DiagnosticReport: FlatValue {
   func write(to writer: inout FlatWriter) {
     writer.write(diagnostics)
     writer.write(acknowledged)
+    for number in [counts.errors, counts.warnings, counts.infos, fixable.safe, fixable.unsafe] {
+      writer.write(number)
+    }
   }
 
   init(from reader: inout FlatReader) throws(FlatError) {
-    self.init(sorted: try reader.list(), acknowledged: try reader.list())
+    self.init(
+      sorted: try reader.list(),
+      acknowledged: try reader.list(),
+      counts: Counts(
+        errors: try reader.integer(),
+        warnings: try reader.integer(),
+        infos: try reader.integer()
+      ),
+      fixable: FixableCounts(safe: try reader.integer(), unsafe: try reader.integer())
+    )
   }
 }
 

@@ -52,8 +52,9 @@ struct FlatReader {
 
   mutating func text() throws(FlatError) -> String {
     let range = try take(Int(try number32()))
-    guard let text = String(validating: bytes[range], as: UTF8.self) else { throw FlatError() }
-    return text
+    return bytes.withUnsafeBytes {
+      String(decoding: UnsafeRawBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
   }
 
   mutating func data() throws(FlatError) -> [UInt8] { Array(bytes[try take(Int(try number32()))]) }

@@ -18,6 +18,7 @@ public struct CacheFolder: Equatable, Sendable {
   private static let ignoreName = ".gitignore"
   private static let clockName = "clock"
   private static let runsName = "runs"
+  private static let notesExtension = ".notes"
 
   init(path: String) { self.path = path }
 
@@ -66,20 +67,30 @@ public struct CacheFolder: Equatable, Sendable {
 
 // Runs.
 extension CacheFolder {
-  /// Greater runs are neither kept nor read, in bytes.
+  /// Greater files of runs are neither kept nor read, in bytes.
   private static let runLimit = 64 << 20
-  /// The oldest runs are removed if there are more, or if they are larger together.
-  private static let runCountLimit = 32
+  /// The oldest files are removed if there are more, or if they are larger together. A run has one or two.
+  private static let fileCountLimit = 64
   private static let runsLimit = 256 << 20
 
   /// The recorded run of a key; nil if there is none.
-  func run(of key: RunKey, _ files: FileClient) -> RecordedRun? {
+  ///
+  /// - Parameter withNotes: Whether its report contains the diagnostics of severity `information`.
+  func run(of key: RunKey, withNotes: Bool, _ files: FileClient) -> RecordedRun? {
     guard let identity = identity(files),
       let bytes = try? files.read(Paths.join(runs, key.name), Self.runLimit).bytes,
-      let run = try? RecordedRun(file: bytes), run.key == key.bytes, run.home == identity
+      var run = try? RecordedRun(file: bytes), run.key == key.bytes, run.home == identity,
+      let notes = run.notes
     else { return nil }
+    guard withNotes, notes.size > 0 else { return run }
+    guard let bytes = try? files.read(notesPath(of: key), Self.runLimit).bytes, bytes.count == notes.size,
+      XXH64.hash(bytes) == notes.hash, let report = try? run.report.with(notes: bytes)
+    else { return nil }
+    run.report = report
     return run
   }
+
+  private func notesPath(of key: RunKey) -> String { Paths.join(runs, key.name + Self.notesExtension) }
 
   /// Records a run, in place of the last one with its key. Failures are ignored.
   func record(_ run: RecordedRun, of key: RunKey, _ files: FileClient) {
@@ -88,9 +99,14 @@ extension CacheFolder {
       guard let identity = identity(files) else { return }
       var run = run
       run.home = identity
+      let (report, notes) = run.report.withoutNotes
+      run.report = report
+      let isNew = run.notes == nil
+      if isNew { run.notes = RecordedNotes(size: notes.count, hash: XXH64.hash(notes)) }
       let bytes = run.file
-      guard bytes.count <= Self.runLimit else { return }
+      guard bytes.count <= Self.runLimit, notes.count <= Self.runLimit else { return }
       if try files.status(runs) == nil { try files.createDirectory(runs) }
+      if isNew, !notes.isEmpty { try files.replace(notesPath(of: key), notes) }
       try files.replace(Paths.join(runs, key.name), bytes)
       try prune(files)
     } catch {
@@ -109,7 +125,7 @@ extension CacheFolder {
     var size = 0
     for (index, (path, status)) in kept.enumerated() {
       size += status.size
-      if index >= Self.runCountLimit || size > Self.runsLimit { try files.remove(path) }
+      if index >= Self.fileCountLimit || size > Self.runsLimit { try files.remove(path) }
     }
   }
 }
@@ -129,7 +145,7 @@ extension CacheFolder {
           pending.append(child)
         } else {
           stats.size += status.size
-          if folder == runs { stats.runs += 1 }
+          if folder == runs, !entry.name.hasSuffix(Self.notesExtension) { stats.runs += 1 }
         }
       }
     }

@@ -30,6 +30,10 @@ extension RecordedRun: FlatValue {
     writer.write(quran)
     writer.write(git)
     writer.write(report)
+    writer.write(notes) { writer, notes in
+      writer.write(notes.size)
+      writer.write(notes.hash)
+    }
     writer.write(success)
   }
 
@@ -41,6 +45,9 @@ extension RecordedRun: FlatValue {
     quran = try reader.value()
     git = try reader.list()
     report = try reader.value()
+    notes = try reader.optional { (reader) throws(FlatError) in
+      RecordedNotes(size: try reader.integer(), hash: try reader.number64())
+    }
     success = try reader.optional()
   }
 }

@@ -13,8 +13,10 @@ public struct RecordedRun: Equatable, Sendable {
   /// Tanzil's texts of the Quran, absolute.
   var quran: ObservedFiles
   var git: [GitAnswer]
-  /// The findings.
+  /// The findings; those of severity `information` only if the request shows them.
   var report: DiagnosticReport
+  /// The file of the notes; nil if it has not been written yet.
+  var notes: RecordedNotes?
   /// Nil if the sources were rejected.
   var success: Success?
 

@@ -25,9 +25,11 @@ struct RunSearch {
   /// The folder of the bundle, absolute.
   let output: String?
   let listing: SourceListing
+  /// Whether the report contains the diagnostics of severity `information`.
+  let showsInformation: Bool
 
   func recall() -> RunRecall {
-    if let run = cache.run(of: key, files), let current = repeated(run) {
+    if let run = cache.run(of: key, withNotes: showsInformation, files), let current = repeated(run) {
       if current != run { cache.record(current, of: key, files) }
       return .known(current)
     }
