@@ -24,7 +24,8 @@ public struct CacheFolder: Equatable, Sendable {
 
   /// Whether the folder is missing, empty, or a cache.
   func isUsable(_ files: FileClient) -> Bool {
-    guard let entries = try? files.entries(path), !entries.isEmpty else {
+    let temporary = ".tmp"
+    guard let entries = try? files.entries(path), !entries.allSatisfy({ $0.name.hasSuffix(temporary) }) else {
       return (try? files.status(path)?.kind).map { $0 == .directory } ?? true
     }
     return isTagged(files)
@@ -39,13 +40,18 @@ public struct CacheFolder: Equatable, Sendable {
 
   private var runs: String { place(Self.runsName) }
 
-  /// Creates the folder, unless it is there.
+  /// Creates the folder, unless it is there. Whatever step is the last, the folder remains usable: first comes the tag.
   private func create(_ files: FileClient) throws(FileFailure) {
-    guard !isTagged(files) else { return }
+    if !isTagged(files) { try createTagged(files) }
+    if try files.status(place(Self.ignoreName)) == nil {
+      try files.replace(place(Self.ignoreName), Array("*\n".utf8))
+    }
+  }
+
+  private func createTagged(_ files: FileClient) throws(FileFailure) {
     for folder in Paths.ancestors(of: path + "/.").map({ "/" + $0 }) where try files.status(folder) == nil {
       try files.createDirectory(folder)
     }
-    try files.replace(place(Self.ignoreName), Array("*\n".utf8))
     try files.replace(place(Self.tagName), Array(Self.tag.utf8))
   }
 
