@@ -32,6 +32,8 @@ public struct LibraryDraft: Equatable, Sendable {
   public var unreadFields: [SourceRange: Set<String>] = [:]
   /// In the order of files and of offsets.
   public var acknowledgements: [Acknowledgement] = []
+  /// The paths of the files from the content root, as far as they are known.
+  public var paths: [FileID: String] = [:]
 
   /// A layer text that was not used, because the dua already has such a text.
   public struct TextConflict: Equatable, Sendable {
@@ -57,6 +59,7 @@ public struct LibraryDraft: Equatable, Sendable {
       sourceMaps.merge(file.sourceMaps) { first, _ in first }
       unreadFields.merge(file.unreadFields) { first, _ in first }
       acknowledgements += file.acknowledgements
+      if !file.path.isEmpty { paths[file.file] = file.path }
       for fragment in file.fragments {
         switch fragment {
         case .declaration(let declaration):

@@ -22,7 +22,9 @@ public enum ContentIngest {
     path: String,
     limits: Limits = .standard
   ) -> IngestedFile {
-    ingest(bytes, file: file, path: path, limits: limits, work: WorkCounter())
+    var result = ingest(bytes, file: file, path: path, limits: limits, work: WorkCounter())
+    result.path = path
+    return result
   }
 
   static func ingest(

@@ -8,6 +8,8 @@ enum DaggerWords {
       let position = start + index
       let isFree = letters[position].vowel == nil || letters[position].vowel == .a
       let hasSukun = letters[position].hasSukun || letters[position].hasTanwin
+      // لكن has a kasra, if any: not لكنود.
+      guard stem != lakin || letters[start + 1].vowel ?? .i == .i else { continue }
       let next = position + 1 < letters.count ? letters[position + 1] : nil
       if isFree, !hasSukun, next?.isJoiningAlef != true, next?.vowel != .u || stem.contains("ؤ") {
         letters[position].hasDagger = true
@@ -36,6 +38,8 @@ enum DaggerWords {
       letters.count >= stem.count && zip(letters, stem).allSatisfy { $0.base == $1 }
     }
   }
+
+  private static let lakin = Array("لكن".unicodeScalars)
 
   /// The letters of a stem, and the index of the letter with the long a.
   private static let stems: [([Unicode.Scalar], Int)] = [

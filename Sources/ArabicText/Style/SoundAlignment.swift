@@ -45,7 +45,11 @@ struct SoundAlignment {
         }
         if column > 0 {
           let isWordEnd = column == latin.count || latin[column].word != latin[column - 1].word
-          let spelling = SoundSpelling.unspoken(latin[column - 1], isWordEnd: isWordEnd)
+          let spelling = SoundSpelling.unspoken(
+            latin[column - 1],
+            after: row > 0 ? sounds[row - 1].tag : .plain,
+            isWordEnd: isWordEnd
+          )
           let cost = cells[cell - 1].cost + spelling.cost
           if cost < cells[cell].cost { cells[cell] = Cell(cost: cost, length: nil, spelling: spelling) }
         }

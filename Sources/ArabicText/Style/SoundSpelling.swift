@@ -29,7 +29,9 @@ struct SoundSpelling {
   }
 
   /// A letter without a sound.
-  static func unspoken(_ letter: StyleLetter, isWordEnd: Bool) -> SoundSpelling {
+  static func unspoken(_ letter: StyleLetter, after tag: Phoneme.Tag, isWordEnd: Bool) -> SoundSpelling {
+    // The vowel of a letter without a mark.
+    if letter.vowel != nil, tag == .unmarked { return other(2) }
     // The helping vowel before a joining alef.
     if letter.vowel != nil, isWordEnd { return other(3) }
     return other(letter.isApostrophe ? 5 : irregular)

@@ -19,10 +19,16 @@ public struct StyleDeviation: Sendable, Hashable {
   public var usualCount: Int
   /// The number of occurrences of the sound in such a place in the library.
   public var occurrenceCount: Int
+  /// Whether only this word was looked at, which has the usual spelling in all its other places.
+  public var isOfWord: Bool
+  /// Whether the spelling is a slip, and not one that the library has for reasons of its own: the habit is that of the word, or has
+  /// next to no exception, and the text does not write all such sounds in this way.
+  public var isSlip: Bool
 
   init(
     _ observation: StyleObservation,
     _ habit: TransliterationStyle.Habit,
+    isHabitOfText: Bool,
     _ arabicScalars: [Unicode.Scalar],
     _ latinScalars: [Unicode.Scalar]
   ) {
@@ -43,5 +49,8 @@ public struct StyleDeviation: Sendable, Hashable {
     }
     usualCount = habit.count
     occurrenceCount = habit.total
+    isOfWord = habit.isOfWord
+    isSlip =
+      !isHabitOfText && (habit.isOfWord || observation.isClear && habit.hasNoException(for: observation))
   }
 }

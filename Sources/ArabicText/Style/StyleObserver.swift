@@ -5,9 +5,8 @@ struct StyleObserver {
   private let latinScalars: [Unicode.Scalar]
   private let latinWords: [[LatinLetter]]
   private let comparison: KeyComparison
-  private let isOtherText: Bool
-  /// Whether the texts are consistent, so that only their style is left to compare.
-  let isConsistent: Bool
+  /// Whether the Latin is the transliteration of another text.
+  let isOtherText: Bool
 
   private let romanizedWords: RomanizedWords?
 
@@ -19,7 +18,6 @@ struct StyleObserver {
     latinScalars = pair.latinScalars
     latinWords = pair.latinWords
     comparison = pair.keys
-    isConsistent = pair.report.isConsistent
     isOtherText = pair.report.findings.first?.kind == .otherText
   }
 
@@ -44,10 +42,11 @@ struct StyleObserver {
       if alignment.cost == 0 { break }
     }
     guard let best, best.alignment.isRegular else { return [] }
-    return best.reading.positions.indices.flatMap { index -> [StyleObservation] in
+    let sounds = best.reading.positions.indices.flatMap { index -> [StyleObservation] in
       guard best.alignment.spellings[index].isEvidence else { return [] }
       return observations(of: best.reading, at: index, letters, best.alignment, group)
     }
+    return sounds + (spacing(best.reading, letters, best.alignment, group).map { [$0] } ?? [])
   }
 }
 
@@ -148,7 +147,8 @@ extension StyleObserver {
       arabicRange: phoneme.range,
       latinRange: latinStart..<(spelled.last?.range.upperBound ?? latinStart),
       arabicWord: word.range,
-      latinWord: comparison.latin.words[latinWord]
+      latinWord: comparison.latin.words[latinWord],
+      isClear: word.isClear
     )
     switch phoneme.sound {
     case .vowel(let vowel, let isLong):
@@ -182,6 +182,58 @@ extension StyleObserver {
       doubling.spelling = group.doubling.rawValue
       return [observation, doubling]
     }
+  }
+
+  /// Whether one Arabic word is one Latin word, apart from its particles and its article. The sound is the first after a space
+  /// that is elsewhere, the Latin range is the space.
+  private func spacing(
+    _ reading: Reading,
+    _ letters: [StyleLetter],
+    _ alignment: SoundAlignment,
+    _ group: WordGroup
+  ) -> StyleObservation? {
+    guard group.arabic.count == 1, let word = reading.words.first, !word.phonemes.isEmpty else { return nil }
+    var breaks: [Int] = []
+    var last: (letter: StyleLetter, sound: Int)?
+    for (sound, run) in alignment.letters.enumerated() {
+      guard let first = letters[run].first, let end = letters[run].last else { continue }
+      if let last, first.word > last.letter.word { breaks.append(last.sound + 1) }
+      last = (end, sound)
+    }
+    breaks = breaks.filter { sound in
+      let tag = word.phonemes[sound - 1].tag
+      return sound > word.stemStart && tag != .article && tag != .sunArticle
+        && !isParticle(word.range.lowerBound..<word.phonemes[sound].range.lowerBound)
+    }
+    let words = comparison.latin.words
+    let sound = breaks.first ?? 0
+    let gap = letters.indices.dropFirst().first { index in
+      breaks.first.map { alignment.letters[$0].lowerBound <= index } ?? false
+        && letters[index].word > letters[index - 1].word
+    }
+    let start = words[group.latin.lowerBound].lowerBound
+    return StyleObservation(
+      feature: .spacing,
+      spelling: breaks.map(String.init).joined(separator: " "),
+      letters: "",
+      surroundings: StyleSurroundings(before: .vowel, after: .vowel),
+      stem: stem(word),
+      index: 0,
+      arabicRange: word.phonemes[sound].range,
+      latinRange: gap.map { letters[$0 - 1].range.upperBound..<letters[$0].range.lowerBound }
+        ?? start..<start,
+      arabicWord: word.range,
+      latinWord: start..<words[group.latin.upperBound - 1].upperBound,
+      isClear: word.isClear
+    )
+  }
+
+  /// Whether the letters before a place of a word are proclitics or an article, whatever marks they have or are missing.
+  private func isParticle(_ letters: Range<Int>) -> Bool {
+    let bases = arabicScalars[letters].filter { !$0.isArabicMark }
+    if bases.count == 1 { return "وفبلكس".unicodeScalars.contains(bases[0]) }
+    return bases.count <= 4 && bases.suffix(2).elementsEqual("ال".unicodeScalars)
+      || bases.elementsEqual("أو".unicodeScalars) || bases.elementsEqual("أف".unicodeScalars)
   }
 
   private func surroundings(_ reading: Reading, _ wordIndex: Int, _ index: Int) -> StyleSurroundings {
@@ -222,4 +274,9 @@ extension StyleObserver {
     if letters.contains("ى") { return letters.contains("\u{0670}") ? .dagger : .alefMaksura }
     return letters.contains(where: { "اآٱأ".unicodeScalars.contains($0) }) ? .plain : .dagger
   }
+}
+
+extension PhonemicWord {
+  /// Whether every letter has its marks, so that no sound is open.
+  fileprivate var isClear: Bool { !phonemes.contains { $0.tag == .unmarked || $0.tag == .assumed } }
 }

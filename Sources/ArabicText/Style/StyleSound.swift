@@ -8,6 +8,8 @@ public enum StyleFeature: Sendable, Hashable {
   case sunArticle
   /// The letters for a vowel.
   case vowel(Vowel, isLong: Bool, VowelSign)
+  /// Whether a word without its particles and article is written as one word.
+  case spacing
 
   /// What writes a vowel in Arabic; styles may distinguish these.
   public enum VowelSign: Sendable, Hashable {
@@ -78,6 +80,8 @@ struct StyleObservation: Sendable, Hashable {
   var latinRange: Range<Int>
   var arabicWord: Range<Int>
   var latinWord: Range<Int>
+  /// Whether the marks of the Arabic word leave no sound open.
+  var isClear: Bool
 
   /// The scopes in which a habit may be found, from specific to general.
   var habitScopes: [StyleScope] {
@@ -87,14 +91,24 @@ struct StyleObservation: Sendable, Hashable {
       return surroundings.part == .start ? positions : positions + [.insideOrAtEnd(feature)]
     case .letter(_, isTehMarbuta: false), .sunArticle: return positions + [.anywhere(feature)]
     case .letter, .vowel, .doubling: return positions
+    case .spacing: return [.anywhere(feature)]
     }
   }
 
   /// The scopes in which an exception may be established.
   var exceptionScopes: [StyleScope] {
-    [
-      .neighbors(feature, surroundings, before: soundBefore, after: soundAfter),
-      .word(feature, stem, index: index),
-    ]
+    feature == .spacing
+      ? [] : [.neighbors(feature, surroundings, before: soundBefore, after: soundAfter), wordScope]
+  }
+
+  /// The places of this sound in this word.
+  var wordScope: StyleScope { .word(feature, stem, index: index) }
+
+  /// Whether the words around do not affect the spelling.
+  var isInsideWord: Bool {
+    switch (surroundings.before, surroundings.after) {
+    case (.wordStart, _), (_, .wordEnd), (_, .joiningAlef), (_, .pause): false
+    default: true
+    }
   }
 }

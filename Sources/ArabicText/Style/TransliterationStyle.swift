@@ -18,7 +18,7 @@ public struct TransliterationStyle: Sendable, Hashable {
     for pair in pairs { learn(arabic: pair.arabic, latin: pair.latin) }
   }
 
-  /// Counts how a text is written; a transliteration with findings is skipped.
+  /// Counts how a text is written; the transliteration of another text is skipped.
   public mutating func learn(arabic: String, latin: String) {
     learn(TransliterationComparison(arabic: arabic, latin: latin))
   }
@@ -26,7 +26,7 @@ public struct TransliterationStyle: Sendable, Hashable {
   /// Counts how a text that was already compared is written.
   public mutating func learn(_ pair: TransliterationComparison) {
     let observer = StyleObserver(pair)
-    guard observer.isConsistent else { return }
+    guard !observer.isOtherText else { return }
     pairCount += 1
     for observation in observer.observations { add(observation) }
   }
@@ -51,6 +51,8 @@ extension TransliterationStyle {
   static let minimumCount = 8
   /// The minimum share of the occurrences that a habit has.
   static let dominance = 0.97
+  /// The minimum share of words without a space in a library that separates no parts of words.
+  private static let unbrokenShare = 0.9
   /// A spelling that the other texts have more often, and in more than 1% of the places, is a second habit, not a slip.
   private static let slipCount = 8
 
@@ -75,36 +77,75 @@ extension TransliterationStyle {
     let observer = StyleObserver(pair, without: romanizer)
     let observations = observer.observations
     var own = TransliterationStyle()
-    if isLearned, observer.isConsistent {
+    if isLearned, !observer.isOtherText {
       for observation in observations { own.add(observation) }
     }
+    var spellings: [StyleFeature: [String: Int]] = [:]
+    for observation in observations {
+      spellings[observation.feature, default: [:]][observation.spelling, default: 0] += 1
+    }
     return observations.compactMap { observation in
-      habit(broken: observation, without: own).map { habit in
-        StyleDeviation(observation, habit, pair.arabicScalars, pair.latinScalars)
+      habit(broken: observation, without: own, isLearned: isLearned).map { habit in
+        let here = spellings[observation.feature] ?? [:]
+        let isOfText = here[observation.spelling, default: 0] > 1 && here[habit.spelling] == nil
+        return StyleDeviation(
+          observation,
+          habit,
+          isHabitOfText: isOfText,
+          pair.arabicScalars,
+          pair.latinScalars
+        )
       }
     }
     // A digraph may be read as one sound or as two, so that the usual spelling of another sound is the same.
-    .filter { $0.usual != $0.letters.text }
+    .filter { $0.feature == .spacing || $0.usual != $0.letters.text }
   }
 
   struct Habit {
     var spelling: String
     var count: Int
     var total: Int
+    var isOfWord = false
+
+    /// Whether nearly all of very many places agree. How vowels at the edges of words are written depends on more than their sounds.
+    func hasNoException(for observation: StyleObservation) -> Bool {
+      let minimum: Int
+      switch observation.feature {
+      case .letter, .sunArticle: minimum = 25
+      case .vowel where !observation.isInsideWord: return false
+      case .doubling, .vowel: minimum = 100
+      case .spacing: return true
+      }
+      return total >= minimum && Double(count) >= 0.99 * Double(total)
+    }
   }
+
+  /// The number of places of a word from which its spelling is established.
+  static let minimumWordCount = 4
 
   /// The habit that a spelling deviates from; nil if it is the usual one or a second one, if there is no habit, or if this
   /// spelling is established in its word or context.
-  private func habit(broken observation: StyleObservation, without own: TransliterationStyle) -> Habit? {
+  private func habit(
+    broken observation: StyleObservation,
+    without own: TransliterationStyle,
+    isLearned: Bool
+  ) -> Habit? {
     func counts(_ position: StyleScope) -> (written: Int, total: Int) {
       let (tally, mine) = (tallies[position], own.tallies[position])
       let written = (tally?.count(observation.spelling) ?? 0) - (mine?.count(observation.spelling) ?? 0)
       return (written, (tally?.total ?? 0) - (mine?.total ?? 0))
     }
+    if observation.feature == .spacing {
+      guard !observation.spelling.isEmpty, let tally = tallies[.anywhere(.spacing)],
+        tally.total >= Self.minimumCount, Double(tally.count("")) >= Self.unbrokenShare * Double(tally.total)
+      else { return nil }
+      return Habit(spelling: "", count: tally.count(""), total: tally.total)
+    }
     for position in observation.exceptionScopes {
       let (written, total) = counts(position)
       if written >= 2, 2 * written >= total { return nil }
     }
+    if let habit = wordHabit(broken: observation, without: own, isLearned: isLearned) { return habit }
     // A specific context has precedence over a general one, if it occurs often enough.
     let position = observation.habitScopes.first { counts($0).total >= TransliterationStyle.minimumCount }
     guard let position, let usual = tallies[position]?.usual(without: own.tallies[position]),
@@ -113,5 +154,25 @@ extension TransliterationStyle {
       counts(position).written <= max(TransliterationStyle.slipCount, counts(position).total / 100)
     else { return nil }
     return Habit(spelling: usual.spelling, count: usual.count, total: counts(position).total)
+  }
+
+  /// The only spelling of the sound in the other places of its word: in other texts, or there and in this one.
+  private func wordHabit(
+    broken observation: StyleObservation,
+    without own: TransliterationStyle,
+    isLearned: Bool
+  ) -> Habit? {
+    guard observation.isInsideWord, let tally = tallies[observation.wordScope] else { return nil }
+    var itself = StyleTally()
+    if isLearned { itself.add(observation.spelling) }
+    for excluded in [own.tallies[observation.wordScope] ?? itself, itself] {
+      let total = tally.total - excluded.total
+      if total >= Self.minimumWordCount, let usual = tally.usual(without: excluded), usual.count == total,
+        usual.spelling != observation.spelling
+      {
+        return Habit(spelling: usual.spelling, count: total, total: total, isOfWord: true)
+      }
+    }
+    return nil
   }
 }

@@ -14,7 +14,11 @@ extension KeyComparison {
     for step in steps where step.cost == 0 {
       guard let first = step.first, let second = step.second else { continue }
       let (arabicWord, latinWord) = (arabic.slots[first].word, latin.slots[second].word)
-      if arabicWord == current.arabic.upperBound, latinWord == current.latin.upperBound {
+      if arabicWord == current.arabic.upperBound, latinWord >= current.latin.upperBound,
+        latinWords[current.latin.upperBound..<latinWord].allSatisfy({ $0.slots.isEmpty })
+      {
+        // A word that is only a vowel belongs to the one before it.
+        current.latin = current.latin.lowerBound..<latinWord
         groups.append(current)
         current = WordGroup(arabic: arabicWord..<arabicWord + 1, latin: latinWord..<latinWord + 1)
       } else {

@@ -14,6 +14,8 @@ public enum Fragment: Equatable, Sendable {
 public struct IngestedFile: Equatable, Sendable {
   /// The file that was read.
   public var file: FileID
+  /// Its path from the content root; empty if it is not known.
+  public var path = ""
   /// In the order of the file.
   public var fragments: [Fragment]
   /// The findings of the reader.

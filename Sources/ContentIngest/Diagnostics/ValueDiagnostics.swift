@@ -188,11 +188,17 @@ public enum UnknownValue: RuleDescription {
 
   /// Reported at the value.
   static func finding(_ raw: RawValue, _ name: String, allowed: [String]) -> Finding {
-    let suggestion = grade(raw.text, among: allowed) ?? Suggestion.nearest(to: raw.text, among: allowed)
+    let grades = grades(in: raw.text, among: allowed)
+    let suggestion =
+      grades.isEmpty ? Suggestion.nearest(to: raw.text, among: allowed) : grades.count == 1 ? grades[0] : nil
+    let advice =
+      grades.count > 1
+      ? "it names \(grades.count) grades; write the one that the grader decided on, \(grades.alternatives), and the words in `note`"
+      : "write one of \(allowed.listed)"
     return Finding(
       Self.self,
       "\(raw.text.quoted()) is unknown for `\(name)`; "
-        + (suggestion.map { "did you mean `\($0)`?" } ?? "write one of \(allowed.listed)"),
+        + (suggestion.map { "did you mean `\($0)`?" } ?? advice),
       at: raw.range,
       fixIts: suggestion.map { [FixIt("write `\($0)`", .init(raw.range, $0))] } ?? []
     )
@@ -200,10 +206,21 @@ public enum UnknownValue: RuleDescription {
 }
 
 extension UnknownValue {
-  /// The grade of a hadith that a word of Arabic or English names; nil if the field has no such value.
-  private static func grade(_ text: String, among allowed: [String]) -> String? {
+  /// The greatest length of a text that is read as grades, in bytes.
+  private static let longestGrade = 100
+
+  /// The different grades of a hadith that the words of a text name, in Arabic or English; none if the field has no such values.
+  private static func grades(in text: String, among allowed: [String]) -> [String] {
+    guard allowed.contains("sahih"), text.utf8.count <= longestGrade else { return [] }
     let letters = text.lowercased().unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }
-    return grades[String(String.UnicodeScalarView(letters))].flatMap { allowed.contains($0) ? $0 : nil }
+    return letters.split { !$0.properties.isAlphabetic }.reduce(into: []) { grades, word in
+      let word = String(String.UnicodeScalarView(word))
+      let named = Self.grades[word] ?? (allowed.contains(word) ? word : nil)
+      guard let grade = named ?? Suggestion.nearest(to: word, among: allowed), allowed.contains(grade),
+        !grades.contains(grade)
+      else { return }
+      grades.append(grade)
+    }
   }
 
   /// The terms of hadith scholars and their usual translations (Ibn al-Salah, Muqaddimah, kinds 1 to 3 and 21).
@@ -216,6 +233,9 @@ extension UnknownValue {
 extension [String] {
   /// The words between backquotes, with commas.
   var listed: String { map { "`\($0)`" }.joined(separator: ", ") }
+
+  /// The words between backquotes, with `or`.
+  fileprivate var alternatives: String { map { "`\($0)`" }.joined(separator: " or ") }
 }
 
 /// A slug has characters that are not allowed.

@@ -287,7 +287,7 @@ public enum BareAmpersand: RuleDescription {
   static func finding(at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "`&` starts a reference in XML; write `&amp;` for a literal `&`",
+      "`&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`",
       at: range,
       fixIts: [FixIt("write `&amp;`", .safe, [.init(range, "&amp;")])]
     )

@@ -11,11 +11,12 @@ struct LibraryStyle: Sendable {
   /// The indices of the duas that were learned from.
   private var duas: Set<Int> = []
 
-  mutating func train(on dua: Int, arabic: String, latin: String) {
+  /// - Parameter duas: The indices of the duas with these texts.
+  mutating func train(on duas: [Int], arabic: String, latin: String) {
     let pair = TransliterationComparison(arabic: arabic, latin: latin)
     let count = pair.romanizedWordCount(by: .rizq1)
     style.learn(pair)
-    duas.insert(dua)
+    self.duas.formUnion(duas)
     wordCount += count.all
     romanizedCount += count.romanized
   }

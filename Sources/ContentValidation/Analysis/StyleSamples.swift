@@ -1,9 +1,12 @@
+import UnicodeText
+
 /// The transliterations from which the style of a library is learned, in units that do not depend on each other.
 ///
 /// All of a small library; of a large one, at most ``limit``, spread evenly: a habit shows in a few hundred texts.
 struct StyleSamples: Sendable {
   private struct Sample {
-    let dua: Int
+    /// The indices of the duas with these texts, which are evidence once.
+    var duas: [Int]
     let arabic: String
     let latin: String
   }
@@ -22,12 +25,18 @@ struct StyleSamples: Sendable {
       samples = []
       return
     }
-    let pairs = draft.texts.compactMap { text -> Sample? in
-      guard text.role == .arabic, text.isMostly(.arabic), text.text.value.utf8.count <= Self.sizeLimit,
-        let dua = text.dua,
+    var pairs: [Sample] = []
+    var positions: [ExactText: Int] = [:]
+    for text in draft.texts where text.role == .arabic {
+      guard text.isMostly(.arabic), text.text.value.utf8.count <= Self.sizeLimit, let dua = text.dua,
         let latin = draft.transliterations[dua], latin.isMostly(.latin)
-      else { return nil }
-      return Sample(dua: dua, arabic: text.text.value, latin: latin.text.value)
+      else { continue }
+      if let position = positions[ExactText(latin.text.value)] {
+        pairs[position].duas.append(dua)
+      } else {
+        positions[ExactText(latin.text.value)] = pairs.count
+        pairs.append(Sample(duas: [dua], arabic: text.text.value, latin: latin.text.value))
+      }
     }
     let step = (pairs.count + Self.limit - 1) / Self.limit
     samples = step <= 1 ? pairs : stride(from: 0, to: pairs.count, by: step).map { pairs[$0] }
@@ -38,7 +47,7 @@ struct StyleSamples: Sendable {
   func style(ofUnit unit: Int) -> LibraryStyle {
     var style = LibraryStyle()
     for sample in samples.dropFirst(unit * Self.samplesInUnit).prefix(Self.samplesInUnit) {
-      style.train(on: sample.dua, arabic: sample.arabic, latin: sample.latin)
+      style.train(on: sample.duas, arabic: sample.arabic, latin: sample.latin)
     }
     return style
   }

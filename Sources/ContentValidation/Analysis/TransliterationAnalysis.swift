@@ -11,7 +11,7 @@ struct TransliterationAnalysis {
   let report: TransliterationReport
   /// What is not consistent, without consequences of mistakes that are reported in the Arabic.
   let findings: [TransliterationFinding]
-  /// Where it deviates from the style of the library; empty if there are findings, and if the policy names the scheme.
+  /// Where it deviates from the style of the library, except in words that are reported; empty if the policy names the scheme.
   let deviations: [StyleDeviation]
   /// Where its words differ from the scheme that the policy names; nil if it names none, or another finding explains it all.
   let scheme: SchemeDepartures?
@@ -42,25 +42,27 @@ struct TransliterationAnalysis {
       return
     }
     scheme = nil
-    guard !report.findings.isEmpty else {
-      findings = []
-      deviations = arabic.tashkeel?.coverage == .full ? draft.style.deviations(in: pair, ofDua: dua) : []
-      return
-    }
-    deviations = []
-    guard Placeholder.found(in: text.text.value) == nil else { return nil }
+    guard report.findings.isEmpty || Placeholder.found(in: latin) == nil else { return nil }
     if arabic.tashkeel?.coverage == Tashkeel.Coverage.none {
       let isOther =
         report.score < Self.unvocalizedThreshold
         || report.differingLatinWordCount * 5 >= report.latinWordCount * 4
       findings = isOther ? report.findings.filter { $0.kind == .otherText } : []
+      deviations = []
       return
     }
-    let incomplete = MergedRanges((arabic.tashkeel?.incompleteWords ?? []).map(\.range))
-    let misquoted = arabic.quotationReport.findings.filter { $0.kind.changesSound }.map(\.bytes)
-    let clashing = arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }
-    let unclear = MergedRanges(misquoted + clashing)
+    let unclear = UnclearWords(arabic)
+    let found = draft.style.deviations(in: pair, ofDua: dua)
+    guard !report.findings.isEmpty else {
+      findings = []
+      deviations = found.filter { !unclear.contain($0, arabic) }
+      return
+    }
     let english = MergedRanges(EnglishInTransliteration.ranges(in: Array(latin.unicodeScalars)))
+    let reported = MergedRanges(report.findings.compactMap { $0.latin?.range })
+    deviations = found.filter {
+      !unclear.contain($0, arabic) && !reported.overlaps($0.latin.range) && !english.overlaps($0.latin.range)
+    }
     findings = report.findings.filter { finding in
       if finding.arabic == nil, finding.kind != .extraText, let latin = finding.latin,
         english.overlaps(latin.range)
@@ -69,10 +71,10 @@ struct TransliterationAnalysis {
       }
       guard let range = finding.arabic.map({ arabic.bytes(of: $0.range) }) else { return true }
       switch finding.kind {
-      case .vowel: return !incomplete.overlaps(range) && !unclear.overlaps(range)
+      case .vowel: return !unclear.incomplete.overlaps(range) && !unclear.wrong.overlaps(range)
       case .consonant:
-        let isIncomplete = finding.mayFollowFromMissingMarks && incomplete.overlaps(range)
-        return !isIncomplete && !unclear.overlaps(range)
+        let isIncomplete = finding.mayFollowFromMissingMarks && unclear.incomplete.overlaps(range)
+        return !isIncomplete && !unclear.wrong.overlaps(range)
       default: return true
       }
     }
@@ -99,6 +101,45 @@ struct TransliterationAnalysis {
       end = offset
     }
     return text.source(of: start..<end)
+  }
+}
+
+extension TransliterationAnalysis {
+  /// The greatest number of places of one text in which a deviation is a slip, and not a habit of its author.
+  private static let slipLimit = 2
+
+  /// The deviations that are almost certainly slips, in the order of the text.
+  var slips: [StyleDeviation] { deviations.filter { isSlip($0) } }
+
+  /// The other deviations of sounds.
+  var habits: [StyleDeviation] { deviations.filter { $0.feature != .spacing && !isSlip($0) } }
+
+  private func isSlip(_ deviation: StyleDeviation) -> Bool {
+    deviation.isSlip && deviation.feature != .spacing
+      && deviations.count {
+        $0.feature == deviation.feature && $0.usual.utf8.elementsEqual(deviation.usual.utf8)
+      } <= Self.slipLimit
+  }
+}
+
+/// The Arabic words whose sound is not known, in UTF-8 offsets.
+private struct UnclearWords {
+  /// Those in which marks are missing.
+  let incomplete: MergedRanges
+  /// Those with marks that exclude each other, or with a misquote.
+  let wrong: MergedRanges
+
+  init(_ arabic: ArabicTextAnalysis) {
+    incomplete = MergedRanges((arabic.tashkeel?.incompleteWords ?? []).map(\.range))
+    let misquoted = arabic.quotationReport.findings.filter { $0.kind.changesSound }.map(\.bytes)
+    let clashing = arabic.words.filter(arabic.isUnclear).map { arabic.bytes(of: $0.range) }
+    wrong = MergedRanges(misquoted + clashing)
+  }
+
+  /// Whether a deviation may be right. Missing marks do not affect the spaces of a word.
+  func contain(_ deviation: StyleDeviation, _ arabic: ArabicTextAnalysis) -> Bool {
+    let range = arabic.bytes(of: deviation.arabic.range)
+    return wrong.overlaps(range) || deviation.feature != .spacing && incomplete.overlaps(range)
   }
 }
 

@@ -11,7 +11,9 @@ enum CharacterReplacement {
     case .localized(let language):
       if scalar == "&", language.language == "en" { return "and" }
       return isEmphasis(scalar) ? "" : nil
-    case .plain, .emoji: return nil
+    // Names of people and works.
+    case .plain: return scalar == "&" && "and".unicodeScalars.allSatisfy(allowed.contains) ? "and" : nil
+    case .emoji: return nil
     }
   }
 

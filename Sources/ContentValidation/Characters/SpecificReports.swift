@@ -53,7 +53,8 @@ struct SpecificReports {
     if let analysis, analysis.isInEncodedQuran(index..<index + 1) { return true }
     switch text.role {
     case .arabic:
-      return scalar.isReportedInArabic || scalar.isReportedInRecitation
+      return scalar.isReportedInArabic || scalar.isReportedInRecitation || scalar == "\u{2026}"
+        || scalar == "\u{2025}"
         || scalar.isHamzaOrMadda && isDecomposed(index)
     case .localized where text.role.isArabic:
       return scalar.isReportedInArabic || scalar.isHamzaOrMadda && isDecomposed(index)

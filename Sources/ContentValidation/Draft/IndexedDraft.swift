@@ -21,6 +21,8 @@ struct IndexedDraft: Sendable {
   let unreadableTexts: [TextFragment]
   let conflictingTexts: [LibraryDraft.TextConflict]
   let acknowledgements: [Acknowledgement]
+  /// The paths of the files, as far as they are known.
+  let paths: [FileID: String]
   /// Every text of the draft that people read.
   let texts: [DraftText]
   /// The transliterations of duas, by the indices of the duas.
@@ -64,6 +66,7 @@ struct IndexedDraft: Sendable {
     unreadableTexts = draft.unreadableTexts.sorted { $0.range < $1.range }
     conflictingTexts = draft.conflictingTexts.sorted { $0.text.range < $1.text.range }
     acknowledgements = draft.acknowledgements.sorted { $0.range < $1.range }
+    paths = draft.paths
     works = Dictionary(
       (draft.declaration?.works ?? []).compactMap { work in work.slug.value.map { ($0, work) } },
       uniquingKeysWith: { first, _ in first }

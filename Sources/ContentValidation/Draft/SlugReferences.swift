@@ -35,6 +35,25 @@ extension IndexedDraft {
   }
 }
 
+extension IndexedDraft {
+  /// The edits that map a new slug to the old one, for each consumer with a closed list that has the old slug itself.
+  func consumerMappings(of kind: EntityKind, from old: Slug, to new: Slug) -> [FixIt.Edit] {
+    consumerTables.compactMap { table in
+      guard let closed = table.closedSlugs, closed.kind == kind,
+        closed.field.values.contains(where: { $0.value.utf8.elementsEqual(old.rawValue.utf8) }),
+        !closed.field.map.contains(where: { $0.source.value.utf8.elementsEqual(old.rawValue.utf8) })
+      else { return nil }
+      let mapping = "\"\(new)\": \"\(old)\""
+      func insertion(_ offset: Int, _ text: String) -> FixIt.Edit {
+        FixIt.Edit(SourceRange(file: closed.field.range.file, offset..<offset), text)
+      }
+      // Before the quotation mark of the first entry, or after the brace of the field.
+      return closed.field.map.first.map { insertion($0.source.range.bytes.lowerBound - 1, "\(mapping), ") }
+        ?? insertion(closed.field.range.bytes.lowerBound + 1, "\"map\": {\(mapping)}, ")
+    }
+  }
+}
+
 extension Rule {
   /// A finding for each unknown name and file, at the first reference, with the suggestion and its fix-it, or else with a hint.
   ///

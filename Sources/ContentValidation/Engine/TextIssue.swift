@@ -32,14 +32,17 @@ extension Rule {
   /// A finding for each issue. More than three are one finding at the first, which counts the others and offers to fix
   /// them all.
   ///
-  /// - Parameter fix: What the fix-it does, in the imperative.
+  /// - Parameters:
+  ///   - fix: What the fix-it does, in the imperative.
+  ///   - together: Whether the issues are one mistake, so that even two are one finding.
   static func findings(
     _ issues: [TextIssue],
     in analysis: ArabicTextAnalysis,
-    fix: String = ""
+    fix: String = "",
+    together: Bool = false
   ) -> [Finding] {
     let issues = issues.filter { !analysis.isInEncodedQuran($0.range) }
-    let groups = issues.count > limitInText ? [issues] : issues.map { [$0] }
+    let groups = together || issues.count > limitInText ? [issues] : issues.map { [$0] }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
       var result = finding(

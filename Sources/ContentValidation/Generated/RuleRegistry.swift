@@ -42,6 +42,7 @@ enum RuleRegistry {
     CaseAfterInna.self,
     OpenTehForTehMarbuta.self,
     RepeatedPunctuation.self,
+    NameAfterNoun.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
@@ -142,6 +143,8 @@ enum RuleRegistry {
     UnusualTransliteration.self,
     TransliterationDiffers.self,
     TransliterationInOtherScheme.self,
+    TransliterationSlip.self,
+    SplitTransliteration.self,
     InconsistentTransliteration.self,
     EnglishInTransliteration.self,
     UnmatchedBracket.self,
@@ -156,5 +159,6 @@ enum RuleRegistry {
     DuplicateTitle.self,
     CharacterNotAllowed.self,
     UnlikelyEnglishWord.self,
+    MessageHeadInText.self,
   ]
 }

@@ -677,7 +677,7 @@ extension RuleCatalog {
       summary: ##"A letter has a mark or a neighbor that it has in no word of Arabic."##,
       body: ##"""
         ## What it does
-        Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
+        Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
         not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
         hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
         marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
@@ -987,14 +987,15 @@ extension RuleCatalog {
       severity: .warning,
       isEssential: false,
       isRecoverable: true,
-      summary: ##"Two punctuation marks follow each other."##,
+      summary: ##"Punctuation marks follow each other."##,
       body: ##"""
         ## What it does
         Looks in every `<arabic>` for a comma or semicolon beside another comma, semicolon, colon or period, with or without spaces
-        between them. Text from the Quran is exempt.
+        between them, and for two or more periods or an ellipsis. Text from the Quran is exempt from the former.
 
         ## Why it matters
-        One of the two is left over from a change, and the reader does not know how long to pause.
+        One of two marks is left over from a change, and the reader does not know how long to pause. Dots stand for omitted words, and
+        recited text is whole.
 
         ## Example
         ```xml
@@ -1002,7 +1003,32 @@ extension RuleCatalog {
         ```
 
         ## How to fix it
-        Keep the one that is meant.
+        Keep the mark that is meant. Write the omitted words, or remove the dots if there are none.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR35",
+      name: "name-after-noun",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"The name of Allah is in the nominative after a noun that it belongs to."##,
+      body: ##"""
+        ## What it does
+        Looks for اللَّهُ directly after a word that ends with a single damma. Before the subject of a sentence such a word is a
+        verb with ي, ت, ن or أ before its root, or ends with a pronoun. Nouns with the article are skipped, particles such as حَيْثُ, and
+        text compared with the Quran.
+
+        ## Why it matters
+        قَدَرُ اللَّهُ is not Arabic: either the name is in the genitive, or the other word is a verb with another vowel.
+
+        ## Example
+        ```xml
+        <arabic>قَدَرُ اللَّهُ وَمَا شَاءَ فَعَلَ</arabic>
+        ```
+
+        ## How to fix it
+        Compare both words with their source: write the genitive, اللَّهِ, or the vowels of the verb.
         """##
     ),
     RuleDocumentation(
@@ -1948,7 +1974,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Compares the slugs of duas, journeys, categories, collections and works, each kind across all files. An entity with the same
-        slug and id as another is the same one, entered twice.
+        slug and id as another is the same one, entered twice. If all entities of a file are in another file too, the copy of the file is
+        reported once.
 
         ## Why it matters
         Source files refer to each other by slug: if two duas share one, a journey could mean either.
@@ -2697,7 +2724,7 @@ extension RuleCatalog {
       summary: ##"Two journeys have the same order."##,
       body: ##"""
         ## What it does
-        Compares `order` of all journeys.
+        Compares `order` of all journeys. A journey that is entered twice is left to `duplicate-slug`.
 
         ## Why it matters
         Which of the two comes first is undefined.
@@ -3144,7 +3171,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-        may surround the verses, but not interrupt them.
+        may surround the verses, but not interrupt them. Words that introduce the verse are reported by AR19.
 
         ## Why it matters
         Readers take human words for words of the Quran.
@@ -3470,7 +3497,8 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-        it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
+        it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references. A dua
+        that was removed, says `ids.json`, is not taken for a misspelled one.
 
         ## Why it matters
         The journey would have a gap, or a translator's text would be lost.
@@ -4402,8 +4430,8 @@ extension RuleCatalog {
         Learns from the transliterations of the library how each sound is written (with which letters, doubled or not, long
         or short, next to which other sounds), and reports deviations from spellings that are used at least 97% of the time.
         A spelling that the same word, or the words around it, have elsewhere too is not a deviation, nor is one that other
-        texts have in many places. Texts with other findings about their transliteration are skipped, and a library without
-        consistent spellings has no deviations.
+        texts have in many places. Words with other findings about their transliteration are skipped, and a library without
+        consistent spellings has no deviations. Those that are hardly ever right are warnings, TL13.
 
         ## Why it matters
         `s` for `ṣ`, `k` for `q`, or a short vowel for a long one is another sound, and often another word. TL08 and TL09 do
@@ -4470,6 +4498,53 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the Arabic in the library's scheme, as the fix does, and compare the two.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL13",
+      name: "transliteration-slip",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A letter of a transliteration is almost certainly a slip."##,
+      body: ##"""
+        ## What it does
+        Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
+        written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
+        places of the sound. A deviation that a text has more than twice is a habit of its author, and left to TL10, as are
+        those with less evidence. If the policy names a scheme, TL11 compares the words with it.
+
+        ## Why it matters
+        A long vowel that is short, a letter that is not doubled, or `g` for `gh` is another sound, and often another word.
+
+        ## Example
+        `a'udhu`, in a library that writes `aʿūdhu` in all other places.
+
+        ## How to fix it
+        Compare the word with the Arabic. If the Arabic is right, write the word as the rest of the library does.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TL14",
+      name: "split-transliteration",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A space is inside a word of a transliteration."##,
+      body: ##"""
+        ## What it does
+        Aligns every transliteration with its Arabic, sound by sound, and reports a space within an Arabic word, except after its
+        particles and its article. A word whose two parts are words, such as إِنَّمَا, may be written as two, and so may all words if
+        the library parts more than one in ten. If the policy names a scheme, TL11 compares the words with it.
+
+        ## Why it matters
+        People read two words, and pause between them.
+
+        ## Example
+        `bini' matika` for بِنِعْمَتِكَ.
+
+        ## How to fix it
+        Remove the space. If a letter is missing there, such as the apostrophe of a hamza, write it.
         """##
     ),
     RuleDocumentation(
@@ -4812,6 +4887,30 @@ extension RuleCatalog {
 
         ## How to fix it
         Correct the word, or leave it if it is right.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX20",
+      name: "message-head",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text begins with the head of a chat message."##,
+      body: ##"""
+        ## What it does
+        Looks at the beginning of every text for a date with a time, as WhatsApp and Telegram write it before the name of the sender, and for
+        `Forwarded from`.
+
+        ## Why it matters
+        It was copied together with the text, and people would read or recite it. A message is not a source either.
+
+        ## Example
+        ```xml
+        <arabic>[20/11/2026, 14:03] Ahmed: رَبِّ زِدْنِي عِلْمًا</arabic>
+        ```
+
+        ## How to fix it
+        Remove the head, and compare the text with a printed source.
         """##
     ),
     RuleDocumentation(

@@ -61,7 +61,23 @@ struct ValueTests {
     )
   }
 
-  @Test(arguments: [("صحيح", "sahih"), ("حَسَنٌ", "hasan"), ("Weak", "daif"), ("Saheeh", "sahih")])
+  @Test(arguments: ["hasan sahih", "Hassan-Saheeh", "حسن صحيح"])
+  func `of two grades one is to be chosen`(written: String) {
+    expectFindings(
+      in: .dua,
+      """
+      <source grade="⟦\(written)⟧"/>
+      --- VO06: `\(written)` is unknown for `grade`; it names 2 grades; write the one that the grader decided on, `hasan` or \
+      `sahih`, and the words in `note`
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("صحيح", "sahih"), ("حَسَنٌ", "hasan"), ("Weak", "daif"), ("Saheeh", "sahih"),
+    ("Sahih (al-Albani)", "sahih"),
+    ("sahih li-ghayrihi", "sahih"),
+  ])
   func `a grade of scholars is replaced with its word`(written: String, grade: String) {
     expectFindings(
       in: .dua,

@@ -7,7 +7,7 @@ struct XMLFindingTests {
       in: .dua,
       """
       <title xml:lang="en">a ⟦&⟧ b</title>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
+      --- XM05: `&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`
       +++ <title xml:lang="en">a &amp; b</title>
       """
     )
@@ -15,7 +15,7 @@ struct XMLFindingTests {
       in: .dua,
       """
       <title xml:lang="en">AT⟦&⟧T</title>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
+      --- XM05: `&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`
       +++ <title xml:lang="en">AT&amp;T</title>
       """
     )
@@ -23,7 +23,7 @@ struct XMLFindingTests {
       in: .dua,
       """
       <source note="a ⟦&⟧ b"/>
-      --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
+      --- XM05: `&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`
       +++ <source note="a &amp; b"/>
       """
     )
@@ -37,7 +37,7 @@ struct XMLFindingTests {
         in: .dua,
         """
         <title xml:lang="en">\(text)</title>
-        --- XM05: `&` starts a reference in XML; write `&amp;` for a literal `&`
+        --- XM05: `&` starts a reference in XML; write `and`, or `&amp;` for a literal `&`
         +++ <title xml:lang="en">\(corrected)</title>
         """
       )

@@ -67,6 +67,54 @@ import Testing
     )
   }
 
+  @Test func aCopiedFileIsOneFinding() {
+    let duas = "dua id=8 slug=a\ndua id=9 slug=b\ndua id=10 slug=c"
+    expect(
+      DuplicateSlug.self,
+      in: "\(duas)\nfile\n\(duas)",
+      finds: """
+        b:1 `a`: all 3 duas of this file are in another file too, with the same slugs and ids: remove the file, or the duas that \
+        are in both
+          note 1 `a`: dua `a` is here too
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("duas/core copy.xml", "duas/core.xml", 0), ("duas/core.xml", "duas/core_2.xml", 1),
+    ("a/Copy of core.xml", "b/core.xml", 0),
+    ("duas/core (1).xml", "duas/core.xml", 0), ("duas/a.xml", "duas/b.xml", 1),
+  ])
+  func theCopyIsTheFileWithTheLongerName(first: String, second: String, copy: Int) {
+    var files = DraftLiteral("dua id=8 slug=a\ndua id=9 slug=b\nfile\ndua id=8 slug=a\ndua id=9 slug=b").files
+    (files[0].path, files[1].path) = (first, second)
+    let found = DuplicateSlug.check(IndexedDraft(LibraryDraft(files: files)))
+    #expect(found.map { $0.range?.file } == [FileID(copy)])
+    #expect(found.first?.message.contains("`\(copy == 0 ? second : first)`") == true)
+  }
+
+  @Test func theFileWithMoreIsTheOriginal() {
+    let trial = Trial(
+      DuplicateSlug.self,
+      "dua id=8 slug=a\ndua id=9 slug=b\nfile\ndua id=8 slug=a\ndua id=9 slug=b\ndua id=10 slug=c"
+    )
+    #expect(trial.messages.count == 1)
+    #expect(trial.messages.first?.hasPrefix("all 2 duas of this file are in another file too") == true)
+    // Neither file is a copy of the other.
+    let both = Trial(
+      DuplicateSlug.self,
+      "dua id=8 slug=a\ndua id=9 slug=b\ndua id=7 slug=d\nfile\ndua id=8 slug=a\ndua id=9 slug=b\ndua id=10 slug=c"
+    )
+    #expect(both.messages.count == 2)
+  }
+
+  @Test func copiesHaveNoOtherFindings() {
+    let journeys = "journey id=1 slug=a order=1\njourney id=2 slug=b order=2"
+    expect(DuplicateOrder.self, in: "\(journeys)\nfile\n\(journeys)")
+    let duas = "dua id=1 slug=a\n  arabic رَبِّ\ndua id=2 slug=b variant-of=a\n  arabic رَبِّ"
+    expect(DuplicateArabic.self, in: "\(duas)\nfile\n\(duas)")
+  }
+
   @Test func missingAndUnreadableIDsAreNotCompared() {
     expect(DuplicateID.self, in: "dua\ndua\ndua id=x\ndua id=x")
     expect(DuplicateSlug.self, in: "dua\ndua\ndua slug=É\ndua slug=É")

@@ -178,6 +178,31 @@ import Testing
     )
   }
 
+  @Test func aRemovedDuaIsNotAMisspelledOne() {
+    expect(
+      UnknownDua.self,
+      in: """
+        dua id=1 slug=glory
+        journey slug=day
+          step dua=glory-2 slot=morning
+          step dua=glory-3 slot=morning
+          step dua=glori slot=morning
+        ids
+          issued:dua id=1 slug=glory
+          issued:dua id=2 slug=glory-2 retired=true
+          issued:dua id=3 slug=glory-3
+        """,
+      finds: """
+        3 `glory-2`: the dua `glory-2` with id 2 was removed, says `ids.json`: remove the reference, or write the dua that replaces it
+          note 8 `issued`: recorded here
+        4 `glory-3`: the dua `glory-3` with id 3 is in `ids.json` and not in the library: restore it, or remove the reference
+          note 9 `issued`: recorded here
+        5 `glori`: no dua is called `glori`; did you mean `glory`?
+          fix 5 `glori` -> `glory`: write `glory`
+        """
+    )
+  }
+
   @Test func referencesToOneUnknownNameInAFileAreOneFinding() {
     let source = """
       library

@@ -27,8 +27,28 @@ extension Violation {
     dua("TL07", "أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ", "bi-kalimāti aʿūdhu llāhi t-tāmmāti"),
     latin("TL08", "rizqan", "ribqan"),
     latin("TL09", "rizqan", "ruzqan"),
-    unusualLetter,
+    unusualLetter, slip, splitWord,
   ]
+
+  /// A library that writes ق with `q` very often, and once with `k`.
+  private static let slip: Self = {
+    let words = "قَدِيرٌ قَرِيبٌ قَوِيٌّ قَدِيمٌ قَلْبٌ قَمَرٌ قَوْلٌ قَصَصٌ قَسَمٌ"
+    let latin = "qadīrun qarībun qawiyyun qadīmun qalbun qamarun qawlun qaṣaṣun qasamun"
+    let all = [words, words, words].joined(separator: " ") + " قَدَرُ"
+    let duas = [
+      Samples.dua(4, "more", "More", all, "\(latin) \(latin) \(latin) qadaru", "Words"),
+      Samples.dua(5, "another", "Another", "رَبِّ قَضَاءً", "rabbi kaḍāʾan", "A word"),
+    ]
+    return .file("TL13", "duas/more.xml", "<duas version=\"1\">\(duas.joined())</duas>")
+  }()
+
+  /// A transliteration with a space inside a word.
+  private static let splitWord: Self = {
+    let words = "رَبِّ اغْفِرْ لِي ذَنْبِي وَارْحَمْنِي وَاهْدِنِي وَعَافِنِي وَارْزُقْنِي رَبِّ زِدْنِي عِلْمًا بِنِعْمَتِكَ"
+    let latin = "rabbi ghfir lī dhanbī wa-rḥamnī wa-hdinī wa-ʿāfinī wa-rzuqnī rabbi zidnī ʿilman bi-niʿ matik"
+    let dua = Samples.dua(4, "more", "More", words, latin, "Words")
+    return .file("TL14", "duas/more.xml", "<duas version=\"1\">\(dua)</duas>")
+  }()
 
   /// A library that writes ق with `q`, and once with `k`.
   private static let unusualLetter: Self = {
@@ -55,6 +75,7 @@ extension Violation {
     dua("AR31", "رَبِّ مِنْ قَلْبٍ لَا يَخْشَعَ", "rabbi min qalbin lā yakhshaʿ"),
     dua("AR32", "اللَّهُمَّ إِنَّ الْحَمْدُ لِلَّهِ", "allāhumma inna l-ḥamdu li-llāh"),
     dua("AR33", "أَعُوذُ بِكَ مِنْ غَلَبَتِ الدَّيْنِ", "aʿūdhu bika min ghalabati d-dayn"),
+    dua("AR35", "قَدَرُ اللَّهُ وَمَا شَاءَ فَعَلَ", "qadaru llāhu wa-mā shāʾa faʿal"),
     dua("AR34", "سُبْحَانَ اللَّهِ،. وَالْحَمْدُ لِلَّهِ", "subḥāna llāh, wa-l-ḥamdu li-llāh"),
     dua("AR27", "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنَ الْعَخْزِ", "allāhumma innī aʿūdhu bika mina l-ʿakhz"),
     dua("AR26", "اللَّهُمَّ إِنِّي أَسْأَلُكَ الْعَافِ يَةَ", "allāhumma innī asʾaluka l-ʿāfi yah"),

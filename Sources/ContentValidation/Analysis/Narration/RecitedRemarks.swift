@@ -23,10 +23,42 @@ extension ArabicTextAnalysis {
   func findRemarks() -> RecitedRemarks {
     guard kind == .recited else { return RecitedRemarks() }
     var remarks = findNarration()
+    if remarks.narration.isEmpty, let introduction = introductionOfVerse, let verse = words.last {
+      remarks.narration = [introduction.range]
+      remarks.recited = [introduction.end..<verse.range.upperBound]
+      remarks.isSeparated = true
+    }
     let others = MergedRanges(remarks.counts.map(\.range) + remarks.narration)
     remarks.references = verseReferences.filter { !others.overlaps($0) }
     return remarks
   }
+
+  /// `قال تعالى`, `قال الله عز وجل في كتابه` before the first verse that the dua cites, and the index at which the verse begins.
+  private var introductionOfVerse: (range: Range<Int>, end: Int)? {
+    guard !citedVerses.isEmpty, let first = tokens.tokens.first,
+      Self.introducing.contains(ExactText(first.form)),
+      let verse = quotationReport.passages.first?.bytes.lowerBound
+    else { return nil }
+    let introduction = tokens.tokens.prefix { offsets[$0.range.lowerBound] < verse }
+    guard (2...12).contains(introduction.count), introduction.count < tokens.tokens.count,
+      introduction.dropFirst().allSatisfy({ Self.introductions.contains(ExactText($0.form)) })
+    else { return nil }
+    return (
+      first.range.lowerBound..<tokens.tokens[introduction.count - 1].range.upperBound,
+      tokens.tokens[introduction.count].range.lowerBound
+    )
+  }
+
+  private static let introducing = Set(
+    ["قال", "يقول", "قوله", "وقال", "ويقول", "كما"].map { ExactText($0.searchForm) }
+  )
+  private static let introductions = Set(
+    [
+      "قال", "الله", "ربنا", "تعالى", "وتعالى", "سبحانه", "تبارك", "عز", "وجل", "جل", "وعلا", "جلاله", "شأنه",
+      "ذكره", "في", "كتابه",
+      "محكم", "تنزيله", "التنزيل", "القرآن", "العزيز", "الكريم", "المجيد", "لسان", "على", "حكاية", "عن",
+    ].map { ExactText($0.searchForm) }
+  )
 
   private func findNarration() -> RecitedRemarks {
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty

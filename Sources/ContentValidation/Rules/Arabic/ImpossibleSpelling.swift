@@ -5,7 +5,7 @@ import UnicodeText
 /// A letter has a mark or a neighbor that it has in no word of Arabic.
 ///
 /// ## What it does
-/// Looks in recited text, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
+/// Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
 /// not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
 /// hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
 /// marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
@@ -32,7 +32,7 @@ enum ImpossibleSpelling: ArabicRule {
   static let explains: [RuleID] = ["AR11"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited else { return [] }
+    guard analysis.kind != .quoting else { return [] }
     return findings(
       analysis.impossibleSpellings.map { defect in
         let letters = analysis.quoted(defect.range)

@@ -26,17 +26,23 @@ enum InstructionInArabic: ArabicRule {
   static let id: RuleID = "AR19"
   static let name = "instruction-in-arabic"
   static let severity = Severity.warning
-  static let explains: [RuleID] = ["TK02", "TK04", "TL02", "TL11"]
+  static let explains: [RuleID] = ["AR34", "TK02", "TK04", "TL02", "TL11"]
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let remarks = analysis.remarks
+    var remarks = analysis.remarks
+    // A remark that is only a count is reported as one; a count within other words of a remark is a part of it.
+    let counted = MergedRanges(remarks.counts.map(\.range))
+    remarks.narration.removeAll { range in counted.ranges.contains { $0.contains(range) } }
+    let narrated = MergedRanges(remarks.narration)
+    let within = remarks.counts.filter { narrated.overlaps($0.range) }
+    remarks.counts.removeAll { narrated.overlaps($0.range) }
     let counts = findings(
       remarks.counts.map { issue(analysis, $0) },
       in: analysis,
       fix: "remove the count"
     )
-    return counts.map { addingRepetitions($0, remarks, analysis) } + narration(remarks, in: analysis)
+    return counts.map { addingRepetitions($0, remarks, analysis) } + narration(remarks, within, in: analysis)
       + references(remarks.references, in: analysis)
   }
 
@@ -82,14 +88,28 @@ enum InstructionInArabic: ArabicRule {
   }
 
   /// One finding for all narration: the first part is marked, and the fix removes all of it.
-  private static func narration(_ remarks: RecitedRemarks, in analysis: ArabicTextAnalysis) -> [Finding] {
+  ///
+  /// - Parameter counts: The counts in the narration.
+  private static func narration(
+    _ remarks: RecitedRemarks,
+    _ counts: [RecitedTokens.Count],
+    in analysis: ArabicTextAnalysis
+  ) -> [Finding] {
     guard let first = remarks.narration.first else { return [] }
     let issue = TextIssue(
       range: first,
-      message: message(remarks, first, analysis),
+      message: message(remarks, first, analysis) + advice(on: counts, analysis),
       edits: edits(remarks, in: analysis)
     )
     return findings([issue], in: analysis, fix: "keep only what is recited")
+  }
+
+  /// What to do about a number in a remark that differs from `repetitions`.
+  private static func advice(on counts: [RecitedTokens.Count], _ analysis: ArabicTextAnalysis) -> String {
+    guard counts.count == 1, let number = counts[0].number,
+      let stated = analysis.dua?.repetitions.value, stated != number
+    else { return "" }
+    return "; it says how often to recite it: write `repetitions=\"\(number)\"` (now \(stated))"
   }
 
   private static func issue(_ analysis: ArabicTextAnalysis, _ count: RecitedTokens.Count) -> TextIssue {

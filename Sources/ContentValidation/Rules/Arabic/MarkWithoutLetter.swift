@@ -24,7 +24,7 @@ enum MarkWithoutLetter: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind == .recited else { return [] }
+    guard analysis.kind != .quoting else { return [] }
     let issues = analysis.markRuns.compactMap { run -> TextIssue? in
       guard analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil,
         let mark = analysis.scalars[run].first(where: needsLetter)

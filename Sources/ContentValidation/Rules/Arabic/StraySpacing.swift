@@ -44,7 +44,7 @@ enum StraySpacing: ArabicRule {
       )
     }
     return SpacingFault.allCases.flatMap { fault in
-      findings(issues[fault] ?? [], in: analysis, fix: fault.change)
+      findings(issues[fault] ?? [], in: analysis, fix: fault.change, together: fault == .otherSpace)
     } + findings(detachedParticles(analysis), in: analysis, fix: "delete the space")
   }
 

@@ -31,9 +31,10 @@ enum UnmappedSlug: Rule {
     return draft.consumerTables.flatMap { table -> [Finding] in
       guard let (kind, field) = table.closedSlugs else { return [] }
       let mapped = Set((field.map.map(\.source) + field.omit).map(\.value))
-      // Where the old slug of a renamed entity is mapped, it is one of the references to it, which are reported together.
-      let renamed = draft.renames(of: kind).filter { mapped.contains($0.key.rawValue) }.values
-      let known = mapped.union(field.values.map(\.value)).union(renamed.map(\.rawValue))
+      let named = mapped.union(field.values.map(\.value))
+      // Where the old slug of a renamed entity is known, it is one of the references to it, which are reported together.
+      let renamed = draft.renames(of: kind).filter { named.contains($0.key.rawValue) }.values
+      let known = named.union(renamed.map(\.rawValue))
       return (entities[kind] ?? []).compactMap { entity in
         guard let slug = entity.slug.located, !known.contains(slug.value.rawValue) else { return nil }
         return finding(

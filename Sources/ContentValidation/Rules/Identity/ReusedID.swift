@@ -54,7 +54,9 @@ enum ReusedID: Rule {
         old: owner,
         new: slug,
         references: references[owner.value, default: []].map(\.range),
-        consumers: consumers[owner.value.rawValue, default: []].map(\.range),
+        consumers: consumers[owner.value.rawValue, default: []].map {
+          FixIt.Edit($0.range, slug.value.rawValue)
+        } + draft.consumerMappings(of: issued.kind, from: owner.value, to: slug.value),
         next: next
       )
       if issued.renames[owner.value] == slug.value, renaming.isReferredTo {
@@ -117,8 +119,8 @@ private struct Renaming {
   let old: Located<Slug>
   let new: Located<Slug>
   let references: [SourceRange]
-  /// The old slug in the files of consumers.
-  let consumers: [SourceRange]
+  /// The changes to the files of consumers: of the old slug, or a mapping to it.
+  let consumers: [FixIt.Edit]
   /// An id for another entity.
   let next: Int?
 
@@ -129,15 +131,15 @@ private struct Renaming {
 
   private var places: String {
     var places = ["`ids.json`"]
-    if !references.isEmpty { places.append(Self.count(references, "reference", "references")) }
+    if !references.isEmpty { places.append(Self.count(references.count, "reference", "references")) }
     if !consumers.isEmpty {
-      places.append(Self.count(consumers, "place of `consumers`", "places of `consumers`"))
+      places.append(Self.count(consumers.count, "place of `consumers`", "places of `consumers`"))
     }
     return places.dropLast().joined(separator: ", ") + " and " + (places.last ?? "")
   }
 
-  private static func count(_ ranges: [SourceRange], _ one: String, _ several: String) -> String {
-    "\(ranges.count) \(ranges.count == 1 ? one : several)"
+  private static func count(_ number: Int, _ one: String, _ several: String) -> String {
+    "\(number) \(number == 1 ? one : several)"
   }
 
   var message: String {
@@ -156,12 +158,8 @@ private struct Renaming {
   }
 
   var fixIts: [FixIt] {
-    let others = [old.range] + references + consumers
-    let rename = FixIt(
-      "write `\(new.value)` in \(places)",
-      .unsafe,
-      others.map { FixIt.Edit($0, new.value.rawValue) }
-    )
+    let others = ([old.range] + references).map { FixIt.Edit($0, new.value.rawValue) } + consumers
+    let rename = FixIt("write `\(new.value)` in \(places)", .unsafe, others)
     let restore = FixIt("write `\(old.value)`", FixIt.Edit(new.range, old.value.rawValue))
     return (others.count <= FixIt.editLimit ? [rename, restore] : [restore])
       + (next.map { [FixIt("write id `\($0)`", FixIt.Edit(id.range, String($0)))] } ?? [])

@@ -1,3 +1,4 @@
+import ContentDraft
 import Diagnostics
 import DuaLibrary
 
@@ -5,7 +6,8 @@ import DuaLibrary
 ///
 /// ## What it does
 /// Looks up every reference to a dua among the slugs of all files. While a slug is unreadable, any reference may mean
-/// it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references.
+/// it, so none is reported. If `ids.json` knows the dua under its old slug, ID04 reports the new one together with the references. A dua
+/// that was removed, says `ids.json`, is not taken for a misspelled one.
 ///
 /// ## Why it matters
 /// The journey would have a gap, or a translator's text would be lost.
@@ -30,11 +32,38 @@ enum UnknownDua: Rule {
     guard !draft.duas.contains(where: \.hasUnreadableSlug) else { return [] }
     let renames = draft.renames(of: .dua)
     var suggester = Suggester(draft.duaSlugs.map(\.rawValue))
-    return unknownNames(
-      draft.references(to: .dua).filter { draft[dua: $0.value] == nil && renames[$0.value] == nil },
-      "dua",
-      suggestion: { suggester.nearest(to: $0.rawValue) },
-      otherwise: "add it, or remove the reference"
+    let unknown = draft.references(to: .dua).filter {
+      draft[dua: $0.value] == nil && renames[$0.value] == nil
+    }
+    guard !unknown.isEmpty else { return [] }
+    let records = Dictionary(
+      draft.issuedIDs.first { $0.kind == .dua }?.records.compactMap { record in
+        record.slug.value.map { ($0, record) }
+      } ?? [],
+      uniquingKeysWith: { $1.isRetired ? $0 : $1 }
     )
+    return removed(unknown.filter { records[$0.value] != nil }, records)
+      + unknownNames(
+        unknown.filter { records[$0.value] == nil },
+        "dua",
+        suggestion: { suggester.nearest(to: $0.rawValue) },
+        otherwise: "add it, or remove the reference"
+      )
+  }
+
+  /// The references to duas that `ids.json` records and the library has no more.
+  private static func removed(_ references: [Located<Slug>], _ records: [Slug: IDRecord]) -> [Finding] {
+    references.compactMap { reference in
+      guard let record = records[reference.value] else { return nil }
+      let id = record.id.value.map { " with id \($0)" } ?? ""
+      return finding(
+        record.isRetired
+          ? "the dua `\(reference.value)`\(id) was removed, says `ids.json`: remove the reference, or write the dua that "
+            + "replaces it"
+          : "the dua `\(reference.value)`\(id) is in `ids.json` and not in the library: restore it, or remove the reference",
+        at: reference.range,
+        notes: [Finding.Note("recorded here", at: record.range)]
+      )
+    }
   }
 }

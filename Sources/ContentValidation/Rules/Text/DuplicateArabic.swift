@@ -26,8 +26,12 @@ enum DuplicateArabic: Rule {
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var seen: [ExactText: EarlierDuas] = [:]
     var findings: [Finding] = []
+    var last: DuaFragment?
     for index in draft.duasByID {
       let dua = draft.duas[index]
+      // Duas that are entered twice have the same id, and are reported as such.
+      defer { last = dua }
+      guard last?.isEnteredAgain(as: dua) != true else { continue }
       guard let skeleton = draft.recitations.skeleton(of: index).map(ExactText.init),
         let range = dua.arabic.range
       else { continue }

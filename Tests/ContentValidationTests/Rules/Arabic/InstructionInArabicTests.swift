@@ -63,6 +63,37 @@ import Testing
     #expect(!Trial(InstructionInArabic.self, arabic: text).messages.contains { $0.contains("reference") })
   }
 
+  @Test func aCountInARemarkIsPartOfIt() {
+    let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ (يقولها مائة مرة)", repetitions: 33)
+    #expect(trial.marks == ["يقولها مائة مرة"])
+    #expect(trial.messages.first?.hasSuffix("write `repetitions=\"100\"` (now 33)") == true)
+    let stated = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ (يقولها مائة مرة)", repetitions: 100)
+    #expect(stated.messages.map { $0.contains("repetitions") } == [false])
+    // Before a colon, a count alone is a count.
+    let first = Trial(InstructionInArabic.self, arabic: "ثلاث مرات: أَسْأَلُ اللَّهَ الْعَظِيمَ", repetitions: 7)
+    #expect(first.messages.map { $0.contains("says how often") } == [true])
+  }
+
+  @Test(arguments: ["قال تعالى: ", "قال تعالى ", "قَالَ اللَّهُ تَعَالَى: ", "قال الله عز وجل في كتابه العزيز: "])
+  func wordsThatIntroduceAVerseAreOneFinding(words: String) {
+    let verse = "رَبَّنَا آتِنَا فِي الدُّنْيَا حَسَنَةً وَفِي الْآخِرَةِ حَسَنَةً وَقِنَا عَذَابَ النَّارِ"
+    for source in ["", "\n  source type=hadith collection=bukhari number=6389"] {
+      let literal = DraftLiteral(
+        "dua slug=a\n  arabic \(words)\(verse)\n  source type=quran surah=2 ayah=201\(source)"
+      )
+      let found = Validator.findings(in: literal.draft)
+        .filter { ["AR", "QR", "TK"].contains($0.rule.rawValue.prefix(2)) }
+      let marked = words.split { $0 == " " || $0 == ":" }.joined(separator: " ")
+      #expect(overview(found, in: literal) == ["AR19 2 `\(marked)`"])
+    }
+  }
+
+  @Test func wordsOfTheVerseDoNotIntroduceIt() {
+    let arabic = "قَالَ رَبِّ اشْرَحْ لِي صَدْرِي"
+    let literal = DraftLiteral("dua slug=a\n  arabic \(arabic)\n  source type=quran surah=20 ayah=25")
+    #expect(!Validator.findings(in: literal.draft).contains { $0.rule == "AR19" })
+  }
+
   @Test func aStatedCountIsRemoved() {
     let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ (مِائَةَ مَرَّةٍ)", repetitions: 100)
     #expect(trial.fixed == ["سُبْحَانَ اللهِ"])

@@ -158,10 +158,29 @@ import Testing
   }
 
   @Test(arguments: [
-    "رب، رب. رب", "رب...", "رب.. رب", "رب ؟! رب", "﴿قُلْ،. هُوَ﴾", "رب «رب،» رب.", "رب ، (رب) ، رب",
+    "رب، رب. رب", "رب.", "رب ؟! رب", "﴿قُلْ،. هُوَ﴾", "رب «رب،» رب.", "رب ، (رب) ، رب", "...",
   ])
   func otherPunctuationIsNotRepeated(text: String) {
     #expect(Trial(RepeatedPunctuation.self, arabic: text).marks == [])
+  }
+
+  @Test func dotsStandForOmittedWords() {
+    expect(
+      RepeatedPunctuation.self,
+      in: "dua slug=a\n  arabic رب ... اغفر",
+      finds: """
+        2 `...`: `...` in `arabic` of dua `a` stands for omitted words, and recited text is whole: write the words, or remove the \
+        dots if there are none
+          fix 2 ` ...` -> ``: remove the dots
+        """
+    )
+    for dots in ["…", "..", "...."] {
+      #expect(Trial(RepeatedPunctuation.self, arabic: "رب\(dots) اغفر").fixed == ["رب اغفر"])
+    }
+    #expect(
+      Trial(RepeatedPunctuation.self, arabic: "قل هو... الله", source: "type=quran surah=112 ayah=1").fixed
+        == []
+    )
   }
 
   @Test(arguments: ["رب، رب", "رب...", "رب (٣:٥) رب", "﴿قُلْ:هُوَ﴾", "«رب،»", "رب ،رب"])

@@ -1,0 +1,212 @@
+import UnicodeText
+
+/// The head of a message that was copied from a chat together with a text: when it was sent and by whom, or that it was forwarded.
+struct MessageHead {
+  /// Scalars of the text, with the blanks after the head.
+  let range: Range<Int>
+  /// The head without blanks and line breaks around it.
+  let words: String
+
+  /// Nil if the text does not begin with a head.
+  init?(_ text: String) {
+    guard Self.mayBegin(text) else { return nil }
+    let scalars = Array(text.unicodeScalars.prefix(Self.longest))
+    var scanner = HeadScanner(scalars)
+    var end = 0
+    while scanner.skipHead() {
+      scanner.skipBlanks()
+      end = scanner.index
+    }
+    guard end > 0 else { return nil }
+    range = 0..<end
+    let isBlank = { (scalar: Unicode.Scalar) in scalar.isBlankOrInvisible || scalar == "\n" || scalar == "\r"
+    }
+    let start = scalars[range].firstIndex { !isBlank($0) } ?? 0
+    let last = scalars[range].lastIndex { !isBlank($0) } ?? start
+    words = String(String.UnicodeScalarView(scalars[start...last]))
+  }
+
+  /// The number of scalars in which heads are looked for.
+  private static let longest = 200
+
+  /// Whether a text may begin with a head: most begin with neither a bracket nor a digit, and have neither soon after.
+  private static func mayBegin(_ text: String) -> Bool {
+    var isAtStart = true
+    for scalar in text.unicodeScalars.prefix(60) {
+      if scalar == "[" || isAtStart && (scalar.headDigit != nil || "Ffمت".unicodeScalars.contains(scalar)) {
+        return true
+      }
+      if !scalar.isBlankOrInvisible { isAtStart = false }
+    }
+    return false
+  }
+}
+
+/// Reads the heads that WhatsApp and Telegram write into copied messages.
+private struct HeadScanner {
+  private let scalars: [Unicode.Scalar]
+  private(set) var index = 0
+
+  init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  /// Skips one head; false if there is none.
+  mutating func skipHead() -> Bool {
+    let start = index
+    skipBlanks()
+    if skipStamp() || skipSenderAndStamp() || skipForwarding() { return true }
+    index = start
+    return false
+  }
+
+  mutating func skipBlanks() {
+    while let next, next.isBlankOrInvisible || next == "\n" || next == "\r" { index += 1 }
+  }
+
+  /// `[20/11/2026, 14:03] Ahmed:`, `20/11/2026, 14:03 - Ahmed:`; the name may be missing.
+  private mutating func skipStamp() -> Bool {
+    let start = index
+    let isBracketed = skip("[")
+    guard skipTime() else {
+      index = start
+      return false
+    }
+    skipInvisible()
+    guard !isBracketed || skip("]") else {
+      index = start
+      return false
+    }
+    skipInvisible()
+    let hasDash = ["-", "\u{2013}", "\u{2014}"].contains { skip($0) }
+    skipInvisible()
+    guard skipSender() || isBracketed || hasDash else {
+      index = start
+      return false
+    }
+    return true
+  }
+
+  /// `Ahmed, [20.11.2026 14:03]`.
+  private mutating func skipSenderAndStamp() -> Bool {
+    let start = index
+    guard let bracket = scalars[index...].prefix(Self.longestName).firstIndex(of: "["), bracket > start + 2,
+      scalars[start..<bracket].allSatisfy({ $0 != "\n" }),
+      scalars[start..<bracket].last(where: { !$0.isBlankOrInvisible }) == ","
+    else { return false }
+    index = bracket + 1
+    guard skipTime(), skip("]") else {
+      index = start
+      return false
+    }
+    return true
+  }
+
+  /// `Forwarded from Duas:`, up to a colon or the end of the line.
+  private mutating func skipForwarding() -> Bool {
+    let start = index
+    guard Self.forwarding.contains(where: { skipWords($0) }) else { return false }
+    while let next, index - start < Self.longestName {
+      index += 1
+      if next == ":" || next == "\n" { return true }
+    }
+    index = start
+    return false
+  }
+
+  private static let forwarding = [
+    "Forwarded", "forwarded", "معاد توجيهها", "تمت إعادة توجيه", "محولة من", "منقول",
+  ]
+  .map { Array($0.unicodeScalars) }
+  /// The number of scalars of a name.
+  private static let longestName = 48
+
+  private mutating func skipWords(_ words: [Unicode.Scalar]) -> Bool {
+    guard scalars[index...].starts(with: words) else { return false }
+    index += words.count
+    return true
+  }
+
+  /// A date and a time of day, in any order.
+  private mutating func skipTime() -> Bool {
+    let start = index
+    var (hasDate, hasClock) = (false, false)
+    for _ in 0..<2 {
+      if !hasDate, skipNumbers(separatedBy: ["/", ".", "-"], counts: 3...3) {
+        hasDate = true
+      } else if !hasClock, skipNumbers(separatedBy: [":", "."], counts: 2...3) {
+        hasClock = true
+        skipInvisible()
+        _ = Self.halves.contains { skipWords($0) }
+      }
+      let afterNumber = index
+      skipInvisible()
+      _ = skip(",") || skip("\u{060C}")
+      skipInvisible()
+      if hasDate, hasClock { index = afterNumber }
+    }
+    guard hasDate, hasClock else {
+      index = start
+      return false
+    }
+    return true
+  }
+
+  private static let halves = ["AM", "PM", "am", "pm", "a.m.", "p.m.", "ص", "م"].map {
+    Array($0.unicodeScalars)
+  }
+
+  /// Numbers of at most four digits with one separator between them.
+  private mutating func skipNumbers(separatedBy separators: [Unicode.Scalar], counts: ClosedRange<Int>)
+    -> Bool
+  {
+    let start = index
+    var (count, separator) = (0, Unicode.Scalar(0))
+    while true {
+      let first = index
+      while index - first < 4, next?.headDigit != nil { index += 1 }
+      guard index > first, next?.headDigit == nil else { break }
+      count += 1
+      guard count < counts.upperBound, let next, count == 1 ? separators.contains(next) : next == separator
+      else {
+        break
+      }
+      separator = next
+      index += 1
+    }
+    guard counts.contains(count) else {
+      index = start
+      return false
+    }
+    return true
+  }
+
+  /// A name or a telephone number, up to a colon.
+  private mutating func skipSender() -> Bool {
+    let name = scalars[index...].prefix(Self.longestName)
+    guard let colon = name.firstIndex(of: ":"), colon > index,
+      name[..<colon].allSatisfy({ $0 != "\n" && !$0.isHaraka })
+    else { return false }
+    index = colon + 1
+    return true
+  }
+
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipInvisible() {
+    while let next, next.isBlankOrInvisible { index += 1 }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlankOrInvisible: Bool {
+    isBlank || isInvisible || self == "\u{202F}" || self == "\u{00A0}"
+  }
+
+  /// The value of a digit.
+  fileprivate var headDigit: Int? { isLatinDigit ? Int(value - 0x30) : arabicDigitValue }
+}

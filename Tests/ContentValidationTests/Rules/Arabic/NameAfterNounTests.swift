@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct NameAfterNounTests {
+  @Test func theNameIsInTheGenitiveAfterANoun() {
+    expect(
+      NameAfterNoun.self,
+      in: "dua slug=a\n  arabic قَدَرُ اللَّهُ وَمَا شَاءَ فَعَلَ",
+      finds: """
+        2 `قَدَرُ اللَّهُ`: `قَدَرُ اللَّهُ` in `arabic` of dua `a` has U+064F ARABIC DAMMA on both words: after a noun write \
+        `اللَّهِ`; if `قَدَرُ` is a verb, look up its vowels
+          fix 2 `ُ` -> `ِ`: write the genitive
+        """
+    )
+  }
+
+  @Test(arguments: ["رَحْمَةُ اللَّهُ", "نِعْمَةُ اللَّهُ", "وَفَضْلُ اللَّهُ"])
+  func nounsAreFound(words: String) { #expect(Trial(NameAfterNoun.self, arabic: words).marks == [words]) }
+
+  @Test(arguments: [
+    "قَدَرُ اللَّهِ", "قَدَّرَ اللَّهُ", "يَغْفِرُ اللَّهُ لَكَ", "وَيَهْدِيكُمُ اللَّهُ", "رَحِمَهُ اللَّهُ", "قُلْتُ اللَّهُ", "الْأَحَدُ اللَّهُ",
+    "أَكْبَرُ اللَّهُ أَكْبَرُ", "حَيْثُ اللَّهُ", "فَضْلُ، اللَّهُ أَكْبَرُ", "قَدِيرٌ اللَّهُ", "﴿قَدَرُ اللَّهُ﴾",
+  ])
+  func otherWordsAreNotReported(words: String) {
+    #expect(Trial(NameAfterNoun.self, arabic: words).marks == [])
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import QuranText
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct TransliterationSlipTests {
+  private static let arabic = "اللَّهُمَّ إِنِّي أَعُوذُ بِكَ مِنْ قَلْبٍ لَا يَخْشَعُ"
+  private static let latin = "allāhumma innī aʿūdhu bika min qalbin lā yakhshaʿ"
+
+  /// A library with one text in several forms, so that they are not copies, and a dua in which some words are written otherwise.
+  private func library(_ arabic: String = arabic, _ latin: String, after count: Int = 20) -> DraftLiteral {
+    let others = (1...count).map { number in
+      let (before, word) = (number <= 9 ? "رَبِّ" : "رَبَّنَا", number <= 9 ? "rabbi" : "rabbanā")
+      let times = (number - 1) % 9 + 1
+      func repeated(_ text: String) -> String { Array(repeating: text, count: times).joined(separator: " ") }
+      return "dua slug=d\(number)\n  arabic \(repeated(before)) \(Self.arabic)\n"
+        + "  transliteration \(repeated(word)) \(Self.latin)"
+    }
+    return DraftLiteral(
+      (others + ["dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"]).joined(separator: "\n")
+    )
+  }
+
+  private func findings(_ rules: RuleID..., in literal: DraftLiteral) throws -> [Finding] {
+    Validator.findings(in: literal.draft, quran: QuranSource(fingerprints: try .shipped())).filter {
+      rules.contains($0.rule)
+    }
+  }
+
+  @Test func aWordWrittenOtherwiseEverywhereElseIsASlip() throws {
+    let literal = library(Self.latin.replacing("aʿūdhu", with: "aʿudhu"))
+    let found = try findings("TL10", "TL13", in: literal)
+    #expect(
+      found.map(\.message) == [
+        "`aʿudhu` in the transliteration has `u` for `عُو` of `أَعُوذُ` in `arabic` of dua `a`, but this word has `ū` in all 18 other "
+          + "places: write `aʿūdhu` if the Arabic is right"
+      ]
+    )
+    #expect(found.map { literal.mark($0.range) } == ["57 `aʿudhu`"])
+    #expect(found.first?.notes.map { literal.mark($0.range) } == ["56 `أَعُوذُ`"])
+    #expect(found.flatMap(\.fixIts).map(\.message) == ["write `aʿūdhu`"])
+    #expect(found.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+    #expect(
+      found.flatMap(\.fixIts).flatMap(\.edits).map { "\(literal.mark($0.range)) \($0.replacement)" } == [
+        "57 `u` ū"
+      ]
+    )
+  }
+
+  @Test func twoSlipsOfAWordAreOneFinding() throws {
+    let found = try findings("TL13", in: library(Self.latin.replacing("aʿūdhu", with: "ʿaūdu")))
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("more in this word)") == true)
+  }
+
+  @Test func aCapitalIsNotReplaced() throws {
+    let found = try findings("TL13", in: library(Self.latin.replacing("yakhshaʿ", with: "yaKshaʿ")))
+    #expect(found.flatMap(\.fixIts) == [])
+    #expect(found.allSatisfy { $0.message.hasSuffix("compare the two words") })
+  }
+
+  @Test func aWordThatFewPlacesHaveIsNotEvidence() throws {
+    #expect(try findings("TL13", in: library(Self.latin.replacing("aʿūdhu", with: "aʿudhu"), after: 2)) == [])
+  }
+
+  @Test func aHabitOfTheTextIsLeftToTheRuleAboutHabits() throws {
+    let arabic = Array(repeating: Self.arabic, count: 3).joined(separator: " ")
+    let latin = Array(repeating: Self.latin.replacing("aʿūdhu", with: "aʿudhu"), count: 3).joined(
+      separator: " "
+    )
+    let literal = library(arabic, latin)
+    #expect(try findings("TL13", in: literal) == [])
+    #expect(try findings("TL10", in: literal).count == 3)
+  }
+
+  @Test func copiesOfATextAreEvidenceOnce() throws {
+    let dua = "  arabic \(Self.arabic)\n  transliteration \(Self.latin)"
+    let copies = (1...9).map { "dua slug=d\($0)\n\(dua)" }
+    let other =
+      "dua slug=a\n  arabic \(Self.arabic)\n  transliteration "
+      + Self.latin.replacing("aʿūdhu", with: "aʿudhu")
+    #expect(try findings("TL13", in: DraftLiteral((copies + [other]).joined(separator: "\n"))) == [])
+  }
+
+  @Test func wordsWithoutVowelMarksAreSkipped() throws {
+    let arabic = Self.arabic.replacing("أَعُوذُ", with: "أعوذ")
+    #expect(
+      try findings("TL10", "TL13", in: library(arabic, Self.latin.replacing("aʿūdhu", with: "aʿudhu"))) == []
+    )
+  }
+
+  @Test func theSchemeOfThePolicyIsComparedInstead() throws {
+    let literal = library(Self.latin.replacing("aʿūdhu", with: "aʿudhu"))
+    let named = DraftLiteral("library\n  scheme rizq-1\n" + literal.source)
+    #expect(try findings("TL10", "TL13", "TL14", in: named) == [])
+    #expect(try findings("TL11", in: named).count == 1)
+  }
+}
+
+@Suite struct SplitTransliterationTests {
+  private func trial(_ arabic: String, _ latin: String) -> Trial {
+    let words = "رَبِّ اغْفِرْ لِي ذَنْبِي وَارْحَمْنِي وَاهْدِنِي وَعَافِنِي وَارْزُقْنِي رَبِّ زِدْنِي عِلْمًا"
+    let letters = "rabbi ghfir lī dhanbī wa-rḥamnī wa-hdinī wa-ʿāfinī wa-rzuqnī rabbi zidnī ʿilmā"
+    return Trial(
+      SplitTransliteration.self,
+      "dua slug=b\n  arabic \(words)\n  transliteration \(letters)\ndua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"
+    )
+  }
+
+  @Test func aSpaceInsideAWordIsRemoved() {
+    let trial = trial("أَبُوءُ لَكَ بِنِعْمَتِكَ", "abūʾu laka bi-niʿ matik")
+    #expect(
+      trial.messages == [
+        "`bi-niʿ matik` in the transliteration has a space inside the one word `بِنِعْمَتِكَ` in `arabic` of dua `a`: remove it"
+      ]
+    )
+    #expect(trial.marks == ["bi-niʿ matik"])
+    #expect(trial.fixed == ["abūʾu laka bi-niʿmatik"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func aSpaceForAHamzaIsNotRemoved() {
+    let trial = trial("أَبُوءُ لَكَ بِنِعْمَتِكَ", "abū u laka bi-niʿmatik")
+    #expect(trial.messages.allSatisfy { $0.hasSuffix(": write the hamza instead") })
+    #expect(trial.marks == ["abū u"])
+    #expect(trial.fixed == [])
+  }
+
+  @Test(arguments: [
+    ("وَأَعُوذُ بِكَ مِنَ النَّارِ", "wa aʿūdhu bika mina n nār"), ("وَالنَّارِ وَبِالْحَقِّ", "wan nāri wa bil ḥaqq"),
+    ("إِنَّمَا أَعُوذُ بِكَ", "inna mā aʿūdhu bik"), ("أَعُوذُبِكَ رَبِّي", "aʿūdhu bika rabbī"),
+    ("أَوَلَمْ يَرَوْا رَبِّي", "awa lam yaraw rabbī"), ("أَعُوذُ بِنِعْمَتِكَ", "aʿūdhu bi niʿmatik"),
+    ("أَعُوذُ بِنِعْمَتِكَ", "aʿūdhu bi-niʿ-matik"),
+  ])
+  func otherSpacesAreRight(arabic: String, latin: String) {
+    #expect(trial(arabic, latin).marks == [])
+  }
+}
