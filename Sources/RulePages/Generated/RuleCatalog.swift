@@ -4511,8 +4511,8 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
         written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-        places of the sound. A deviation that a text has more than twice is a habit of its author, and left to TL10, as are
-        those with less evidence. If the policy names a scheme, TL11 compares the words with it.
+        places of the sound. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
+        TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 
         ## Why it matters
         A long vowel that is short, a letter that is not doubled, or `g` for `gh` is another sound, and often another word.

@@ -1,3 +1,5 @@
+import ContentDraft
+import Diagnostics
 import Testing
 
 @testable import ContentValidation

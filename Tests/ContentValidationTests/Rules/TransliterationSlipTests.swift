@@ -9,7 +9,7 @@ import Testing
   private static let latin = "allāhumma innī aʿūdhu bika min qalbin lā yakhshaʿ"
 
   /// A library with one text in several forms, so that they are not copies, and a dua in which some words are written otherwise.
-  private func library(_ arabic: String = arabic, _ latin: String, after count: Int = 20) -> DraftLiteral {
+  private func library(of arabic: String = arabic, _ latin: String, after count: Int = 18) -> DraftLiteral {
     let others = (1...count).map { number in
       let (before, word) = (number <= 9 ? "رَبِّ" : "رَبَّنَا", number <= 9 ? "rabbi" : "rabbanā")
       let times = (number - 1) % 9 + 1
@@ -69,7 +69,7 @@ import Testing
     let latin = Array(repeating: Self.latin.replacing("aʿūdhu", with: "aʿudhu"), count: 3).joined(
       separator: " "
     )
-    let literal = library(arabic, latin)
+    let literal = library(of: arabic, latin)
     #expect(try findings("TL13", in: literal) == [])
     #expect(try findings("TL10", in: literal).count == 3)
   }
@@ -86,7 +86,8 @@ import Testing
   @Test func wordsWithoutVowelMarksAreSkipped() throws {
     let arabic = Self.arabic.replacing("أَعُوذُ", with: "أعوذ")
     #expect(
-      try findings("TL10", "TL13", in: library(arabic, Self.latin.replacing("aʿūdhu", with: "aʿudhu"))) == []
+      try findings("TL10", "TL13", in: library(of: arabic, Self.latin.replacing("aʿūdhu", with: "aʿudhu")))
+        == []
     )
   }
 
