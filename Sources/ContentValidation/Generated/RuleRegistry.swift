@@ -43,6 +43,7 @@ enum RuleRegistry {
     OpenTehForTehMarbuta.self,
     RepeatedPunctuation.self,
     NameAfterNoun.self,
+    SukunBeforeArticle.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ContentValidation
+
+@Suite struct SukunBeforeArticleTests {
+  @Test func theConnectingVowelIsWritten() {
+    expect(
+      SukunBeforeArticle.self,
+      in: "dua slug=a\n  arabic أَعُوذُ بِكَ مِنْ الْجِنِّ",
+      finds: """
+        2 `مِنْ`: `مِنْ` in `arabic` of dua `a` ends with U+0652 ARABIC SUKUN before `الْجِنِّ`, whose alef is not spoken: write \
+        `مِنَ`
+          fix 2 `ْ` -> `َ`: write the connecting vowel
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("عَنْ النَّارِ", "عَنِ النَّارِ"), ("ارْحَمْ اللَّهُمَّ", "ارْحَمِ اللَّهُمَّ"), ("مِنْ ابْنِ عَبَّاسٍ", "مِنِ ابْنِ عَبَّاسٍ"),
+    ("رَزَقَهُمْ اللَّهُ", "رَزَقَهُمُ اللَّهُ"), ("مَنْ اتَّقَى", "مَنِ اتَّقَى"), ("إِنْ اسْتَطَعْتُ", "إِنِ اسْتَطَعْتُ"),
+    ("أَوْ الْعَفْوَ", "أَوِ الْعَفْوَ"),
+  ])
+  func theVowelDependsOnTheWord(text: String, fixed: String) {
+    #expect(Trial(SukunBeforeArticle.self, arabic: text).fixed == [fixed])
+  }
+
+  @Test(arguments: [
+    "مِنَ الْجِنِّ", "مِنْ، الْجِنِّ", "قُلْ اللَّهُمَّ", "فِيْ الْأَرْضِ", "آمَنُواْ اصْبِرُواْ", "مِنْ أَمْرِي", "مِنْ آيَاتِكَ", "مِنْ الم", "مِنْ احْمَدَ",
+    "﴿مِنْ الْجِنَّةِ﴾", "لَمْ يَلِدْ",
+  ])
+  func otherSukunsAreRight(text: String) {
+    #expect(Trial(SukunBeforeArticle.self, arabic: text).marks == [])
+  }
+}
