@@ -193,34 +193,26 @@ extension StyleObserver {
     _ group: WordGroup
   ) -> StyleObservation? {
     guard group.arabic.count == 1, let word = reading.words.first, !word.phonemes.isEmpty else { return nil }
-    var breaks: [Int] = []
+    var found: (sound: Int, letter: Int)?
     var last: (letter: StyleLetter, sound: Int)?
-    for (sound, run) in alignment.letters.enumerated() {
+    for (sound, run) in alignment.letters.enumerated() where found == nil {
       guard let first = letters[run].first, let end = letters[run].last else { continue }
-      if let last, first.word > last.letter.word { breaks.append(last.sound + 1) }
+      if let last, first.word > last.letter.word, isInside(last.sound + 1, of: word) {
+        found = (last.sound + 1, run.lowerBound)
+      }
       last = (end, sound)
     }
-    breaks = breaks.filter { sound in
-      let tag = word.phonemes[sound - 1].tag
-      return sound > word.stemStart && tag != .article && tag != .sunArticle
-        && !isParticle(word.range.lowerBound..<word.phonemes[sound].range.lowerBound)
-    }
     let words = comparison.latin.words
-    let sound = breaks.first ?? 0
-    let gap = letters.indices.dropFirst().first { index in
-      breaks.first.map { alignment.letters[$0].lowerBound <= index } ?? false
-        && letters[index].word > letters[index - 1].word
-    }
     let start = words[group.latin.lowerBound].lowerBound
     return StyleObservation(
       feature: .spacing,
-      spelling: breaks.map(String.init).joined(separator: " "),
+      spelling: found == nil ? "" : " ",
       letters: "",
       surroundings: StyleSurroundings(before: .vowel, after: .vowel),
       stem: stem(word),
       index: 0,
-      arabicRange: word.phonemes[sound].range,
-      latinRange: gap.map { letters[$0 - 1].range.upperBound..<letters[$0].range.lowerBound }
+      arabicRange: word.phonemes[found?.sound ?? 0].range,
+      latinRange: found.map { letters[$0.letter - 1].range.upperBound..<letters[$0.letter].range.lowerBound }
         ?? start..<start,
       arabicWord: word.range,
       latinWord: start..<words[group.latin.upperBound - 1].upperBound,
@@ -228,7 +220,18 @@ extension StyleObserver {
     )
   }
 
-  /// Whether the letters before a place of a word are proclitics or an article, whatever marks they have or are missing.
+  /// Whether a sound is after the particles and the article of a word.
+  private func isInside(_ sound: Int, of word: PhonemicWord) -> Bool {
+    let tag = word.phonemes[sound - 1].tag
+    guard sound > word.stemStart, tag != .article, tag != .sunArticle else { return false }
+    let range = word.range.lowerBound..<word.phonemes[sound].range.lowerBound
+    return range.count > Self.longestParticle || !isParticle(range)
+  }
+
+  /// The number of scalars of four letters with their marks.
+  private static let longestParticle = 12
+
+  /// Whether some letters are proclitics or an article, whatever marks they have or are missing.
   private func isParticle(_ letters: Range<Int>) -> Bool {
     let bases = arabicScalars[letters].filter { !$0.isArabicMark }
     if bases.count == 1 { return "وفبلكس".unicodeScalars.contains(bases[0]) }

@@ -51,13 +51,12 @@ struct TransliterationAnalysis {
       deviations = []
       return
     }
-    let unclear = UnclearWords(arabic)
     let found = draft.style.deviations(in: pair, ofDua: dua)
-    guard !report.findings.isEmpty else {
-      findings = []
-      deviations = found.filter { !unclear.contain($0, arabic) }
+    guard !report.findings.isEmpty || !found.isEmpty else {
+      (findings, deviations) = ([], [])
       return
     }
+    let unclear = UnclearWords(arabic)
     let english = MergedRanges(EnglishInTransliteration.ranges(in: Array(latin.unicodeScalars)))
     let reported = MergedRanges(report.findings.compactMap { $0.latin?.range })
     deviations = found.filter {
@@ -108,17 +107,21 @@ extension TransliterationAnalysis {
   /// The greatest number of places of one text in which a deviation is a slip, and not a habit of its author.
   private static let slipLimit = 2
 
-  /// The deviations that are almost certainly slips, in the order of the text.
-  var slips: [StyleDeviation] { deviations.filter { isSlip($0) } }
+  private struct Kind: Hashable {
+    let feature: StyleFeature
+    let usual: ExactText
 
-  /// The other deviations of sounds.
-  var habits: [StyleDeviation] { deviations.filter { $0.feature != .spacing && !isSlip($0) } }
+    init(_ deviation: StyleDeviation) { (feature, usual) = (deviation.feature, ExactText(deviation.usual)) }
+  }
 
-  private func isSlip(_ deviation: StyleDeviation) -> Bool {
-    deviation.isSlip && deviation.feature != .spacing
-      && deviations.count {
-        $0.feature == deviation.feature && $0.usual.utf8.elementsEqual(deviation.usual.utf8)
-      } <= Self.slipLimit
+  /// The deviations of sounds that are almost certainly slips, and the others, in the order of the text.
+  var soundDeviations: (slips: [StyleDeviation], habits: [StyleDeviation]) {
+    let sounds = deviations.filter { $0.feature != .spacing }
+    let counts = sounds.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
+    let isSlip = { (deviation: StyleDeviation) in
+      deviation.isSlip && counts[Kind(deviation), default: 0] <= Self.slipLimit
+    }
+    return (sounds.filter(isSlip), sounds.filter { !isSlip($0) })
   }
 }
 

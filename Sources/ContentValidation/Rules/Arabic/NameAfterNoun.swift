@@ -29,7 +29,8 @@ enum NameAfterNoun: ArabicRule {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.indices.dropFirst().compactMap { index -> TextIssue? in
       let (noun, name) = (analysis.words[index - 1], analysis.words[index])
-      guard name.letters.last?.has(.damma) == true, name.letters.map(\.base).elementsEqual(Self.divineName),
+      guard name.letters.count == 4, name.letters[3].has(.damma),
+        name.letters.map(\.base).elementsEqual(Self.divineName),
         isNoun(noun), analysis.isBesideLast(index), let ending = WordEnding(of: name)
       else { return nil }
       let range = noun.range.lowerBound..<name.range.upperBound

@@ -25,7 +25,7 @@ enum TransliterationSlip: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }
-    return limited(words(transliteration.slips)) { slips in
+    return limited(words(transliteration.soundDeviations.slips)) { slips in
       let edits = edits(slips)
       let word = written(slips[0].latin, edits)
       let fixIt = FixIt(

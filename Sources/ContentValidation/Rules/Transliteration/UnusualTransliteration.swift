@@ -27,7 +27,7 @@ enum UnusualTransliteration: ArabicRule {
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }
-    return limited(transliteration.habits) { deviation in
+    return limited(transliteration.soundDeviations.habits) { deviation in
       finding(
         message(deviation),
         at: transliteration.source(of: deviation.latin.range),
