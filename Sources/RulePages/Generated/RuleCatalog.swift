@@ -372,7 +372,7 @@ extension RuleCatalog {
       summary: ##"A mark has no letter."##,
       body: ##"""
         ## What it does
-        Reports marks at the start of recited text, or after a space, a digit, punctuation or a letter of another script.
+        Reports marks at the start of recited text, of a title or of a name, or after a space, a digit, punctuation or a letter of another script.
         Signs of printed Qurans need no letter.
 
         ## Why it matters

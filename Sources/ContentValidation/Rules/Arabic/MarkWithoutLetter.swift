@@ -5,7 +5,7 @@ import UnicodeText
 /// A mark has no letter.
 ///
 /// ## What it does
-/// Reports marks at the start of recited text, or after a space, a digit, punctuation or a letter of another script.
+/// Reports marks at the start of recited text, of a title or of a name, or after a space, a digit, punctuation or a letter of another script.
 /// Signs of printed Qurans need no letter.
 ///
 /// ## Why it matters
@@ -24,7 +24,9 @@ enum MarkWithoutLetter: ArabicRule {
   static let severity = Severity.error
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard analysis.kind != .quoting else { return [] }
+    // Prose may quote a mark alone.
+    let isName = analysis.kind == .prose && ["title", "name"].contains(analysis.text.field)
+    guard analysis.kind == .recited || isName else { return [] }
     let issues = analysis.markRuns.compactMap { run -> TextIssue? in
       guard analysis.scalars.bearer(ofMarksAt: run.lowerBound) == nil,
         let mark = analysis.scalars[run].first(where: needsLetter)
