@@ -75,7 +75,7 @@ import Testing
       DuplicateSlug.self,
       in: "\(duas)\nfile\n\(duas)",
       finds: """
-        b:1 `a`: all 3 duas of this file are in another file too, with the same slugs and ids: remove the file, or the duas that \
+        b:2 `a`: all 3 duas of this file are in another file too, with the same slugs and ids: remove the file, or the duas that \
         are in both
           note 1 `a`: dua `a` is here too
         """
