@@ -27,8 +27,7 @@ enum JoinedWords: Rule {
   static let name = "joined-words"
   static let severity = Severity.error
   static let explains: [RuleID] = [
-    "AR11", "AR22", "AR24", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11", "TL13",
-    "TL14",
+    "AR11", "AR22", "AR24", "TK02", "TK03", "TL03", "TL04", "TL05", "TL08", "TL09", "TL11", "TL14",
   ]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
