@@ -221,7 +221,10 @@ let package = Package(
       name: "FidelityMeasuresTests",
       dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport"]
     ),
-    .testTarget(name: "DuaLibraryTests", dependencies: ["DuaLibrary", "UnicodeText", "TestSupport"]),
+    .testTarget(
+      name: "DuaLibraryTests",
+      dependencies: ["DuaLibrary", "SeededRandom", "TestSupport", "UnicodeText"]
+    ),
     .testTarget(
       name: "DuaSearchTests",
       dependencies: [

@@ -35,6 +35,11 @@ public struct LibrarySearch: Sendable {
     try self.init(IndexStorage(bytes))
   }
 
+  /// Opens an index that has been mapped.
+  package init(_ bytes: FileBytes) throws(SearchIndexError) {
+    try self.init(IndexStorage(bytes))
+  }
+
   private init(_ storage: IndexStorage) throws(SearchIndexError) {
     index = try IndexReader(storage)
     accumulators = AccumulatorPool(documentCount: index.documentCount)

@@ -9,7 +9,35 @@ extension String: ScalarComparable {
   /// `==` on `String` is canonical equivalence: it treats shadda + kasra and kasra + shadda as equal although their bytes
   /// differ, and therefore their checksums.
   public func hasSameScalars(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer(bytes).hasSameBytes(as: $0) }
+    }
+    // Only texts that Foundation bridged have no contiguous bytes.
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Compares the bytes of two buffers of one length, a word at a time: `elementsEqual` takes ten times as long.
+  fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = baseAddress, let others = UnsafeRawPointer(other.baseAddress), bytes != others else {
+      return true
+    }
+    var position = 0
+    while position &+ 8 <= count {
+      // Eight bytes from here are in both buffers.
+      guard
+        bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+          == others.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      else { return false }
+      position &+= 8
+    }
+    while position < count {
+      guard self[position] == other[position] else { return false }
+      position &+= 1
+    }
+    return true
   }
 }
 

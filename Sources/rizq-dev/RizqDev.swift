@@ -17,6 +17,6 @@ struct RizqDev: AsyncParsableCommand {
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print figures next to their targets.",
-    subcommands: [Fidelity.self, Search.self, Trust.self]
+    subcommands: [Fidelity.self, Opening.self, Search.self, Trust.self]
   )
 }

@@ -205,9 +205,9 @@ extension Passes {
       try Self.consumer.verify(ConsumerForm(Self.consumer, tables: artifacts).artifacts)
     }
     let files = Dictionary(artifacts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    _ = try meter.measure("bundle read back") {
-      try DuaLibrary.Bundle { path in files[path] ?? [] }
-    }
+    let bundle = try DuaLibrary.Bundle { path in files[path] ?? [] }
+    _ = try meter.measure("bundle read back from JSON") { try bundle.libraryFromJSON() }
+    _ = try meter.measure("bundle read back") { try bundle.library }
     let search = try LibrarySearch(bytes: index)
     try meter.measure("search index read back") { try search.verify(duas: library.duas.map(\.id)) }
     for dua in library.duas { try find(dua, search) }

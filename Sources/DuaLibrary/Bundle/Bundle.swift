@@ -1,60 +1,264 @@
 import Foundation
 
-/// A published library: a folder of JSON files with a manifest that lists them.
+/// A published library: a folder with a manifest that lists its files.
 ///
-/// Opening a bundle reads every file, so do it once, and not on the main thread. Foundation also has a `Bundle`: where both
-/// modules are imported, write `DuaLibrary.Bundle`.
+/// Opening a bundle maps its file `library.bin`, and a dua is read when it is asked for: the part of the file that contains it is
+/// checked first, once. Nothing else is read. Bundles without that file, which earlier releases wrote, are read from their JSON
+/// files when they are opened, which takes longer: do it once, and not on the main thread.
+///
+/// Foundation also has a `Bundle`: where both modules are imported, write `DuaLibrary.Bundle`. It may be used from several
+/// threads at the same time.
 public struct Bundle: Sendable {
-  /// The content of the bundle, as typed models.
-  public let library: Library
   /// The description of the bundle and its files.
   public let manifest: Manifest
+  /// The language of titles, translations and names that every entity has.
+  public let defaultLanguage: LanguageTag
 
-  /// Which of the files that a manifest lists are verified by length and SHA-256.
-  public enum Verification: Sendable {
-    /// All of them.
-    case allFiles
-    /// Those that contain the library. Others, such as the search index or recordings, are not even opened: for an app that
-    /// trusts the origin of its bundle, or whose index is checked as it is read.
-    case libraryFiles
+  private let files: BundleFiles
+  private let content: Content
+
+  private enum Content: Sendable {
+    case binary(BinaryLibrary)
+    case library(Library)
   }
 
   /// Opens the bundle in a folder.
   ///
-  /// Nothing is decoded before the length and the SHA-256 of every file to verify have been checked. Files other than the
-  /// library's are hashed in pieces, in 1 MiB of memory. Hidden files and signatures of the manifest (`manifest.json.…`) are
-  /// ignored; any other file that is not listed is an error.
-  public init(
-    contentsOf directory: URL,
-    verifying verification: Verification = .allFiles
-  ) throws(BundleError) {
-    try self.init(files: BundleFiles(directory: directory), verification)
+  /// The manifest is read, and the header of `library.bin` is checked. Files must not be modified in place while the bundle is
+  /// open. To verify all of them, for example after a download, call ``verify()``.
+  public init(contentsOf directory: URL) throws(BundleError) {
+    try self.init(files: BundleFiles(directory: directory))
   }
 
   /// Opens a bundle whose files come from `load`, which is called with paths such as `duas.json`.
   ///
   /// An error of `load` means that the file is missing, unless it is a ``BundleError``. `paths` are all files that exist; if it
-  /// is nil, unlisted files are not detected.
+  /// is nil, ``verify()`` does not detect unlisted files.
   public init(
     paths: [String]? = nil,
-    verifying verification: Verification = .allFiles,
-    load: @escaping (_ path: String) throws -> [UInt8]
+    load: @escaping @Sendable (_ path: String) throws -> [UInt8]
   ) throws(BundleError) {
-    try self.init(files: BundleFiles(paths: paths, load: load), verification)
+    try self.init(files: BundleFiles(paths: paths, load: load))
   }
 
-  private init(files: BundleFiles, _ verification: Verification) throws(BundleError) {
-    let file = try files.open(Manifest.path)
-    guard file.size <= BundleLimits.manifest else {
-      throw .tooLarge(path: Manifest.path, bytes: file.size, limit: BundleLimits.manifest)
-    }
-    var json = Data()
-    try file.read { json.append($0) }
-    manifest = try Manifest(json: json)
+  private init(files: BundleFiles) throws(BundleError) {
+    self.files = files
+    manifest = try Manifest(json: files.contents(of: Manifest.path, limit: BundleLimits.manifest))
     try manifest.checkPaths()
-    try manifest.checkNothingExtra(in: files)
-    let contents = try manifest.verifiedContents(of: files, verification)
-    library = try LibraryAssembly(manifest: manifest, contents: contents).library()
+    defaultLanguage = try manifest.defaultLanguage()
+    if let binary = try Self.binary(manifest, files) {
+      content = .binary(binary)
+    } else {
+      content = .library(try LibraryAssembly(manifest: manifest, files: files).library())
+    }
+  }
+
+  /// Nil if the bundle has no `library.bin`, or one of a format that this reader does not know.
+  private static func binary(_ manifest: Manifest, _ files: BundleFiles) throws(BundleError) -> BinaryLibrary?
+  {
+    guard let listed = manifest.file(BinaryFormat.path) else { return nil }
+    let bytes = try files.mapping(of: listed.path, size: listed.bytes, limit: BundleLimits.file)
+    guard let binary = try BinaryLibrary(bytes) else { return nil }
+    let counts = manifest.counts
+    for (section, expected) in [
+      (BinaryFormat.Section.duas, counts.duas), (.categories, counts.categories),
+      (.collections, counts.collections), (.journeys, counts.journeys), (.works, counts.works),
+    ] where binary.count(section) != expected {
+      throw .wrongCount(path: listed.path, expected: expected, found: binary.count(section))
+    }
+    return binary
+  }
+}
+
+// MARK: Verification
+
+extension Bundle {
+  /// Throws unless the folder contains exactly the files that the manifest lists, with their lengths and SHA-256.
+  ///
+  /// Every file is read, in pieces: call it after a bundle was downloaded or copied, not at every start of an app. Hidden files
+  /// and signatures of the manifest (`manifest.json.…`) are ignored.
+  public func verify() throws(BundleError) { try manifest.verifyFiles(in: files) }
+}
+
+// MARK: The whole library
+
+extension Bundle {
+  /// The whole library, as typed models.
+  ///
+  /// Reading ten thousand duas takes some hundredths of a second. A program that shows a few of them at a time need not.
+  public var library: Library {
+    get throws(BundleError) {
+      switch content {
+      case .library(let library): return library
+      case .binary(let binary):
+        try binary.checkAll()
+        return try library(duas: binary.duas(), journeys: binary.journeys())
+      }
+    }
+  }
+
+  /// The whole library, read from the JSON files.
+  ///
+  /// Length and SHA-256 of each file are checked before it is parsed.
+  public func libraryFromJSON() throws(BundleError) -> Library {
+    if case .library(let library) = content { return library }
+    return try LibraryAssembly(manifest: manifest, files: files).library()
+  }
+
+  /// A library of only these duas and journeys, with everything to which they refer: for a screen.
+  ///
+  /// It has all categories, collections and works, the duas of the journeys, and the duas of which others are variants. Ids that
+  /// the bundle does not contain are ignored.
+  public func library(of duas: [Dua.ID], journeys: [Journey.ID] = []) throws(BundleError) -> Library {
+    var steps: [Journey] = []
+    for id in Set(journeys) { if let journey = try self[id] { steps.append(journey) } }
+    var wanted = duas + steps.flatMap { $0.steps.map(\.dua) }
+    var known: Set<Dua.ID> = []
+    var found: [Dua] = []
+    while let id = wanted.popLast() {
+      guard known.insert(id).inserted, let dua = try self[id] else { continue }
+      found.append(dua)
+      if let variant = dua.variantOf, let original = try self[dua: variant] { wanted.append(original.id) }
+    }
+    return try library(duas: found, journeys: steps)
+  }
+
+  private func library(duas: [Dua], journeys: [Journey]) throws(BundleError) -> Library {
+    let (categories, collections, works) = (try categories, try collections, try works)
+    do throws(Library.Problem) {
+      return try Library(
+        name: manifest.library.name,
+        version: manifest.library.version,
+        licence: manifest.library.licence,
+        defaultLanguage: defaultLanguage,
+        duas: duas,
+        categories: categories,
+        collections: collections,
+        journeys: journeys,
+        works: works
+      )
+    } catch {
+      throw .inconsistent(error)
+    }
+  }
+}
+
+// MARK: Single entities
+
+extension Bundle {
+  /// The number of duas.
+  public var duaCount: Int { manifest.counts.duas }
+
+  /// The dua with an index from 0 to ``duaCount`` - 1, in the order of ids.
+  public func dua(at index: Int) throws(BundleError) -> Dua {
+    switch content {
+    case .binary(let binary): try binary.dua(at: index)
+    case .library(let library): library.duas[index]
+    }
+  }
+
+  /// The dua with this id; nil if there is none.
+  public subscript(id: Dua.ID) -> Dua? {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary):
+        try binary.index(of: id).map { (index) throws(BundleError) in try binary.dua(at: index) }
+      case .library(let library): library[id]
+      }
+    }
+  }
+
+  /// The dua with this slug; nil if there is none.
+  public subscript(dua slug: Slug) -> Dua? {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary):
+        try binary.index(ofDua: slug).map { (index) throws(BundleError) in try binary.dua(at: index) }
+      case .library(let library): library[dua: slug]
+      }
+    }
+  }
+
+  /// The journey with this id; nil if there is none.
+  public subscript(id: Journey.ID) -> Journey? {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary):
+        try binary.index(of: id).map { (index) throws(BundleError) in try binary.journey(at: index) }
+      case .library(let library): library[id]
+      }
+    }
+  }
+
+  /// The journey with this slug; nil if there is none.
+  public subscript(journey slug: Slug) -> Journey? {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary):
+        try binary.index(ofJourney: slug).map { (index) throws(BundleError) in try binary.journey(at: index) }
+      case .library(let library): library[journey: slug]
+      }
+    }
+  }
+
+  /// All categories, sorted by id.
+  public var categories: [Category] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.categories()
+      case .library(let library): library.categories
+      }
+    }
+  }
+
+  /// All collections, sorted by id.
+  public var collections: [DuaCollection] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.collections()
+      case .library(let library): library.collections
+      }
+    }
+  }
+
+  /// All journeys, sorted by id.
+  public var journeys: [Journey] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.journeys()
+      case .library(let library): library.journeys
+      }
+    }
+  }
+
+  /// The reference works that duas cite, sorted by slug.
+  public var works: [ReferenceWork] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.works()
+      case .library(let library): library.works
+      }
+    }
+  }
+
+  /// The slugs of all duas, in the order of ids.
+  public var duaSlugs: [Slug] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.duaSlugs()
+      case .library(let library): library.duas.map(\.slug)
+      }
+    }
+  }
+
+  /// The slugs of all journeys, in the order of ids.
+  public var journeySlugs: [Slug] {
+    get throws(BundleError) {
+      switch content {
+      case .binary(let binary): try binary.journeySlugs()
+      case .library(let library): library.journeys.map(\.slug)
+      }
+    }
   }
 }
 

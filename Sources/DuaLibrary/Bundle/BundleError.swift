@@ -27,6 +27,8 @@ public enum BundleError: Error, Equatable, Sendable {
   case wrongHash(path: String, expected: String, found: String)
   /// The number of rows differs from the manifest's.
   case wrongCount(path: String, expected: Int, found: Int)
+  /// A part of a binary file has a wrong checksum, or a value that no valid file contains.
+  case damaged(path: String, part: String)
   /// A row is invalid. Rows are counted from 1; nil for the manifest, which has no rows.
   case invalid(path: String, row: Int?, problem: RowProblem)
   /// The rows do not form a valid library.
@@ -63,6 +65,8 @@ extension BundleError: CustomStringConvertible {
         + " \(expected.shownInMessage); \(Self.copyAgain)"
     case .wrongCount(let path, let expected, let found):
       "\(path.shownInMessage) has \(found) rows, manifest.json says \(expected); build the bundle again"
+    case .damaged(let path, let part):
+      "\(path.shownInMessage) is damaged (\(part)); \(Self.copyAgain)"
     case .invalid(let path, let row?, let problem):
       "\(path.shownInMessage), row \(row): \(problem); build the bundle again"
     case .invalid(let path, nil, let problem): "\(path.shownInMessage): \(problem); build the bundle again"

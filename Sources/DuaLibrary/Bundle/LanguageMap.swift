@@ -6,6 +6,9 @@ public struct LanguageMap<Value> {
   /// No value for any language.
   public init() { entries = [] }
 
+  /// The entries must be sorted by tag, each tag once.
+  init(sorted entries: [(language: LanguageTag, value: Value)]) { self.entries = entries }
+
   /// Whether there is no value in any language.
   public var isEmpty: Bool { entries.isEmpty }
 

@@ -29,7 +29,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
     /// The tag of the language of `title_en`, `translation_en`, `name`, `description` and similar keys.
     public var defaultLanguage: String
 
-    package enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
       case name, version, licence
       case defaultLanguage = "default_language"
     }
@@ -44,7 +44,7 @@ public struct Manifest: Decodable, Equatable, Sendable {
     /// 64 lowercase hexadecimal digits.
     public var sha256: String
 
-    package enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
       case path, bytes, sha256
     }
 
@@ -68,12 +68,12 @@ public struct Manifest: Decodable, Equatable, Sendable {
     /// Rows of `works.json`.
     public var works: Int
 
-    package enum CodingKeys: String, CodingKey {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
       case categories, collections, duas, journeys, works
     }
   }
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case library, files, counts
     case schemaVersion = "schema_version"
     case foldVersion = "fold_version"

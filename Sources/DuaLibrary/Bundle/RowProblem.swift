@@ -3,6 +3,8 @@
 /// A nested key is written as a path: `sources[0].grade`.
 public enum RowProblem: Error, Equatable, Sendable {
   case missing(key: String)
+  /// The key occurs twice in one object.
+  case repeated(key: String)
   case wrongType(key: String, expected: String)
   /// The value is not one that the schema version defines.
   case unknownValue(key: String, value: String, known: [String])
@@ -19,6 +21,7 @@ extension RowProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let key): "`\(key)` is missing"
+    case .repeated(let key): "`\(key)` is written twice"
     case .wrongType("", let expected): "this is not \(expected)"
     case .wrongType(let key, let expected): "`\(key)` is not \(expected)"
     case .unknownValue(let key, let value, let known):

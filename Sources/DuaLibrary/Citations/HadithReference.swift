@@ -47,6 +47,15 @@ public struct HadithNumber: Hashable, Comparable, Sendable, CustomStringConverti
     suffix = String(decoding: letters, as: UTF8.self)
   }
 
+  /// Returns nil unless `value` is 1 to 999,999,999 and `letter` is a-z, or 0 for none.
+  init?(value: Int, letter: UInt8) {
+    guard (1...999_999_999).contains(value),
+      letter == 0 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+    else { return nil }
+    self.value = value
+    suffix = letter == 0 ? "" : String(Unicode.Scalar(letter))
+  }
+
   public var description: String { "\(value)\(suffix)" }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.value, lhs.suffix) < (rhs.value, rhs.suffix) }

@@ -19,9 +19,7 @@ public struct Library: Equatable, Sendable {
   /// The reference works that duas cite, sorted by slug.
   public let works: [ReferenceWork]
 
-  private let duaIndex: [Dua.ID: Int]
   private let duaSlugIndex: [Slug: Int]
-  private let journeyIndex: [Journey.ID: Int]
   private let journeySlugIndex: [Slug: Int]
 
   /// Throws a ``Problem`` if ids or slugs are not unique or a reference cannot be resolved.
@@ -40,32 +38,40 @@ public struct Library: Equatable, Sendable {
     self.version = version
     self.licence = licence
     self.defaultLanguage = defaultLanguage
-    self.duas = duas.sorted { $0.id < $1.id }
-    self.categories = categories.sorted { $0.id < $1.id }
-    self.collections = collections.sorted { $0.id < $1.id }
-    self.journeys = journeys.sorted { $0.id < $1.id }
-    self.works = works.sorted { $0.slug < $1.slug }
-    duaIndex = try Self.index(self.duas, by: \.id)
-    duaSlugIndex = try Self.index(self.duas, by: \.slug)
-    journeyIndex = try Self.index(self.journeys, by: \.id)
-    journeySlugIndex = try Self.index(self.journeys, by: \.slug)
+    self.duas = try Self.sorted(duas) { $0.id }
+    self.categories = try Self.sorted(categories) { $0.id }
+    self.collections = try Self.sorted(collections) { $0.id }
+    self.journeys = try Self.sorted(journeys) { $0.id }
+    self.works = try Self.sorted(works) { $0.slug }
+    duaSlugIndex = try Self.index(self.duas) { $0.slug }
+    journeySlugIndex = try Self.index(self.journeys) { $0.slug }
+    _ = try Self.index(self.categories) { $0.slug }
+    _ = try Self.index(self.collections) { $0.slug }
     try checkReferences()
   }
 
   /// The dua with this id; nil if there is none.
-  public subscript(id: Dua.ID) -> Dua? { duaIndex[id].map { duas[$0] } }
+  public subscript(id: Dua.ID) -> Dua? { Self.position(of: id, in: duas) { $0.id }.map { duas[$0] } }
   /// The dua with this slug; nil if there is none.
   public subscript(dua slug: Slug) -> Dua? { duaSlugIndex[slug].map { duas[$0] } }
   /// The journey with this id; nil if there is none.
-  public subscript(id: Journey.ID) -> Journey? { journeyIndex[id].map { journeys[$0] } }
+  public subscript(id: Journey.ID) -> Journey? {
+    Self.position(of: id, in: journeys) { $0.id }.map { journeys[$0] }
+  }
   /// The journey with this slug; nil if there is none.
   public subscript(journey slug: Slug) -> Journey? { journeySlugIndex[slug].map { journeys[$0] } }
   /// The category with this id; nil if there is none.
-  public subscript(id: Category.ID) -> Category? { categories.first { $0.id == id } }
+  public subscript(id: Category.ID) -> Category? {
+    Self.position(of: id, in: categories) { $0.id }.map { categories[$0] }
+  }
   /// The collection with this id; nil if there is none.
-  public subscript(id: DuaCollection.ID) -> DuaCollection? { collections.first { $0.id == id } }
+  public subscript(id: DuaCollection.ID) -> DuaCollection? {
+    Self.position(of: id, in: collections) { $0.id }.map { collections[$0] }
+  }
   /// The reference work with this slug; nil if there is none.
-  public subscript(work slug: Slug) -> ReferenceWork? { works.first { $0.slug == slug } }
+  public subscript(work slug: Slug) -> ReferenceWork? {
+    Self.position(of: slug, in: works) { $0.slug }.map { works[$0] }
+  }
 }
 
 extension Library {
@@ -77,45 +83,68 @@ extension Library {
     case dangling(kind: String, key: String, in: String)
   }
 
-  private static func index<Entity, Key: Hashable & CustomStringConvertible>(
+  /// The entities in the order of their keys, which must be unique.
+  private static func sorted<Entity, Key: Comparable & CustomStringConvertible>(
     _ entities: [Entity],
-    by key: KeyPath<Entity, Key>
-  ) throws(Problem) -> [Key: Int] {
-    var index: [Key: Int] = [:]
+    by key: (Entity) -> Key
+  ) throws(Problem) -> [Entity] {
+    // Most often they are sorted, and copying ten thousand of them takes milliseconds.
+    let isSorted = entities.indices.dropFirst().allSatisfy { key(entities[$0 - 1]) <= key(entities[$0]) }
+    let sorted = isSorted ? entities : entities.sorted { key($0) < key($1) }
+    for index in sorted.indices.dropFirst() where key(sorted[index - 1]) == key(sorted[index]) {
+      throw .duplicate(kind: String(describing: Entity.self), key: key(sorted[index]).description)
+    }
+    return sorted
+  }
+
+  private static func index<Entity>(
+    _ entities: [Entity],
+    by slug: (Entity) -> Slug
+  ) throws(Problem) -> [Slug: Int] {
+    var index: [Slug: Int] = [:]
     index.reserveCapacity(entities.count)
-    for (offset, entity) in entities.enumerated() {
-      guard index.updateValue(offset, forKey: entity[keyPath: key]) == nil else {
-        throw .duplicate(kind: String(describing: Entity.self), key: entity[keyPath: key].description)
+    for position in entities.indices {
+      let slug = slug(entities[position])
+      guard index.updateValue(position, forKey: slug) == nil else {
+        throw .duplicate(kind: String(describing: Entity.self), key: slug.description)
       }
     }
     return index
   }
 
+  /// The position of the entity with a key, by binary search.
+  private static func position<Entity, Key: Comparable>(
+    of wanted: Key,
+    in entities: [Entity],
+    by key: (Entity) -> Key
+  ) -> Int? {
+    let position = entities.indices.partitioningIndex { key(entities[$0]) >= wanted }
+    return position < entities.count && key(entities[position]) == wanted ? position : nil
+  }
+
   private func checkReferences() throws(Problem) {
-    let categoryIDs = Set(try Self.index(categories, by: \.id).keys)
-    let collectionIDs = Set(try Self.index(collections, by: \.id).keys)
-    _ = try Self.index(categories, by: \.slug)
-    _ = try Self.index(collections, by: \.slug)
-    let workSlugs = Set(try Self.index(works, by: \.slug).keys)
-    for dua in duas {
-      if let id = dua.category, !categoryIDs.contains(id) {
-        throw .dangling(kind: "Category", key: id.description, in: dua.slug.rawValue)
+    let categoryIDs = Set(categories.map(\.id))
+    let collectionIDs = Set(collections.map(\.id))
+    let workSlugs = Set(works.map(\.slug))
+    for index in duas.indices {
+      if let id = duas[index].category, !categoryIDs.contains(id) {
+        throw .dangling(kind: "Category", key: id.description, in: duas[index].slug.rawValue)
       }
-      if let id = dua.collection, !collectionIDs.contains(id) {
-        throw .dangling(kind: "DuaCollection", key: id.description, in: dua.slug.rawValue)
+      if let id = duas[index].collection, !collectionIDs.contains(id) {
+        throw .dangling(kind: "DuaCollection", key: id.description, in: duas[index].slug.rawValue)
       }
-      if let slug = dua.variantOf, duaSlugIndex[slug] == nil {
-        throw .dangling(kind: "Dua", key: slug.rawValue, in: dua.slug.rawValue)
+      if let slug = duas[index].variantOf, duaSlugIndex[slug] == nil {
+        throw .dangling(kind: "Dua", key: slug.rawValue, in: duas[index].slug.rawValue)
       }
-      for case .hadith(let reference) in dua.sources where !workSlugs.contains(reference.work) {
-        throw .dangling(kind: "ReferenceWork", key: reference.work.rawValue, in: dua.slug.rawValue)
+      for case .hadith(let reference) in duas[index].sources where !workSlugs.contains(reference.work) {
+        throw .dangling(kind: "ReferenceWork", key: reference.work.rawValue, in: duas[index].slug.rawValue)
       }
     }
     for journey in journeys {
       if let id = journey.collection, !collectionIDs.contains(id) {
         throw .dangling(kind: "DuaCollection", key: id.description, in: journey.slug.rawValue)
       }
-      for step in journey.steps where duaIndex[step.dua] == nil {
+      for step in journey.steps where Self.position(of: step.dua, in: duas, by: { $0.id }) == nil {
         throw .dangling(kind: "Dua", key: step.dua.description, in: journey.slug.rawValue)
       }
     }

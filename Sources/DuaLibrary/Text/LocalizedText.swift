@@ -8,6 +8,14 @@ public struct LocalizedText: Sendable, ExpressibleByDictionaryLiteral {
   /// No text in any language.
   public init() {}
 
+  /// A text in one language; none if it is nil.
+  init(_ text: String?, in language: LanguageTag) {
+    if let text { entries = [(language, text)] }
+  }
+
+  /// The entries must be sorted by tag, each tag once.
+  init(sorted entries: [(language: LanguageTag, text: String)]) { self.entries = entries }
+
   /// The last text of a language replaces earlier ones.
   public init(dictionaryLiteral elements: (LanguageTag, String)...) {
     for (language, text) in elements { self[language] = text }

@@ -21,6 +21,28 @@ public enum BundleWriter {
     case missingText(MissingText)
     /// A path of `additional` is unsafe or a duplicate.
     case paths(BundleError)
+    /// The texts of the library take four gigabytes or more.
+    case tooLarge
+  }
+
+  /// All files of the bundle but the manifest, sorted by path.
+  ///
+  /// - Parameter additional: Files published with the library, for example the search index.
+  public static func files(
+    of library: Library,
+    additional: [Artifact] = []
+  ) throws(Problem) -> [RenderedFile] {
+    guard let binary = BinaryLibraryWriter.file(of: library) else { throw .tooLarge }
+    let files =
+      BundleFile.allCases.map { RenderedFile($0, of: library) } + [RenderedFile(binary)]
+      + additional.map(RenderedFile.init)
+    let paths = files.map { Manifest.File(path: $0.path, bytes: 0, sha256: "") }
+    do throws(BundleError) {
+      try Manifest(library: library, files: paths, foldVersion: 0, ruleSetVersion: 0).checkPaths()
+    } catch {
+      throw .paths(error)
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// All files of the bundle, sorted by path, with the manifest last: a folder without one is not a bundle.
@@ -35,64 +57,34 @@ public enum BundleWriter {
     foldVersion: Int,
     ruleSetVersion: Int
   ) throws(Problem) -> [Artifact] {
-    var artifacts = additional
-    do {
-      artifacts += try tables(of: library)
-    } catch {
-      throw .missingText(error)
+    var artifacts: [Artifact] = []
+    for file in try files(of: library, additional: additional) {
+      do throws(MissingText) {
+        artifacts.append(try file.artifact())
+      } catch {
+        throw .missingText(error)
+      }
     }
-    artifacts.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let manifest = Manifest(
       library: library,
       files: artifacts.map(Manifest.File.init),
       foldVersion: foldVersion,
       ruleSetVersion: ruleSetVersion
     )
-    do {
-      try manifest.checkPaths()
-    } catch {
-      throw .paths(error)
-    }
     return artifacts + [Artifact(manifest)]
   }
 
   /// The files of rows.
   static func tables(of library: Library) throws(MissingText) -> [Artifact] {
-    let context = RowContext(library)
-    return [
-      try Artifact(.categories, rowsOf: library.categories) { (category) throws(MissingText) in
-        try CategoryRow(category, in: context)
-      },
-      try Artifact(.collections, rowsOf: library.collections) { (collection) throws(MissingText) in
-        try CollectionRow(collection, in: context)
-      },
-      try Artifact(.duas, rowsOf: library.duas) { (dua) throws(MissingText) in
-        try DuaRow(dua, in: context)
-      },
-      Artifact(.journeyDuas, rowsOf: library.journeys.lazy.flatMap(JourneyDuaRow.rows)) { $0 },
-      try Artifact(.journeys, rowsOf: library.journeys) { (journey) throws(MissingText) in
-        try JourneyRow(journey, in: context)
-      },
-      try Artifact(.works, rowsOf: library.works) { (work) throws(MissingText) in
-        try WorkRow(work, in: context)
-      },
-    ]
+    try BundleFile.allCases.map { (file) throws(MissingText) in
+      try RenderedFile(file, of: library).artifact()
+    }
   }
 }
 
 extension Artifact {
-  fileprivate init<Items: Sequence, Row: JSONWriter.Value, Failure: Error>(
-    _ file: BundleFile,
-    rowsOf items: Items,
-    _ row: (Items.Element) throws(Failure) -> Row
-  ) throws(Failure) {
-    var json = JSONWriter()
-    try json.rows(items, row)
-    json.endLine()
-    self.init(path: file.path, bytes: json.bytes)
-  }
-
-  fileprivate init(_ manifest: Manifest) {
+  /// The file of a manifest.
+  init(_ manifest: Manifest) {
     var json = JSONWriter()
     manifest.write(to: &json)
     json.endLine()

@@ -52,16 +52,21 @@ struct JSONWriter {
   }
 
   /// Writes an array with one value a line, so that published files can be diffed row by row.
+  ///
+  /// An array may be written in parts, by several writers: only the first part begins it, and only the last part ends it.
   mutating func rows<Rows: Sequence, Row: Value, Failure: Error>(
     _ items: Rows,
+    isFirst: Bool = true,
+    isLast: Bool = true,
     _ row: (Rows.Element) throws(Failure) -> Row
   ) throws(Failure) {
-    bytes.append(UInt8(ascii: "["))
+    if isFirst { bytes.append(UInt8(ascii: "[")) }
     for item in items {
-      separate(after: UInt8(ascii: "["))
+      if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
       endLine()
       try row(item).write(to: &self)
     }
+    guard isLast else { return }
     if bytes.last != UInt8(ascii: "[") { endLine() }
     bytes.append(UInt8(ascii: "]"))
   }

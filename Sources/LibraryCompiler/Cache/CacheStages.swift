@@ -1,6 +1,5 @@
 import Composable
 import DuaLibrary
-import Foundation
 
 // The stages of a build that use the cache.
 extension LibraryReducer {
@@ -69,16 +68,14 @@ extension LibraryReducer.State {
 
 extension RunRecorder {
   /// The files of a bundle that has been written, before they are verified; nil if they cannot be observed.
-  func observe(_ bundle: RenderedBundle, in folder: String, _ files: FileClient) -> ObservedFiles? {
-    guard let moment = try? cache.moment(files), let json = bundle.artifacts.last?.bytes,
-      let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(json))
-    else { return nil }
-    var digests = manifest.files.map { ($0.path, ContentDigest(hexadecimal: $0.sha256)) }
-    digests.append((Manifest.path, ContentDigest(of: json)))
+  func observe(_ bundle: WrittenBundle, in folder: String, _ files: FileClient) -> ObservedFiles? {
+    guard let moment = try? cache.moment(files) else { return nil }
+    var digests = bundle.manifest.files.map { ($0.path, ContentDigest(hexadecimal: $0.sha256)) }
+    digests.append((Manifest.path, ContentDigest(of: Artifact(bundle.manifest).bytes)))
     let observed = digests.compactMap { path, digest -> ObservedFile? in
       guard let digest, let status = try? files.status(Paths.join(folder, path)) else { return nil }
       return ObservedFile(path: path, status: status, digest: digest)
     }
-    return observed.count == bundle.artifacts.count ? ObservedFiles(moment: moment, files: observed) : nil
+    return observed.count == digests.count ? ObservedFiles(moment: moment, files: observed) : nil
   }
 }

@@ -1,4 +1,5 @@
 import Composable
+import DuaLibrary
 
 /// The file operations that a build uses. Paths are absolute, with `/`.
 ///
@@ -12,6 +13,8 @@ public struct FileClient: Sendable {
   public var resolve: @Sendable (_ path: String) throws(FileFailure) -> String
   /// The bytes of a regular file of at most `limit` bytes. Never follows a link, never blocks on a pipe.
   public var read: @Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> FileContents
+  /// The bytes of a regular file of at most `limit` bytes, mapped if the file system can. It must not be written meanwhile.
+  package var map: @Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> FileBytes
   /// Creates a directory. Fails if it exists, or its parent does not.
   public var createDirectory: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Writes a new file and waits until its bytes are on the disk. Fails if the file exists.
@@ -19,11 +22,13 @@ public struct FileClient: Sendable {
   /// Writes a file, in place of another one if there is one, and does not wait for the disk. Other processes see the old bytes or
   /// the new ones; a crash of the machine may leave any.
   public var replace: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+  /// Appends bytes to a file, which is created if there is none, without waiting for the disk.
+  public var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
   /// Gives `target` the permissions of `source`, which it will replace, and its owner if permitted. Fails if `source` is
   /// read-only.
   public var copyPermissions: @Sendable (_ source: String, _ target: String) throws(FileFailure) -> Void
-  /// Waits until the names in a directory are on the disk.
-  public var synchronize: @Sendable (_ directory: String) throws(FileFailure) -> Void
+  /// Waits until the bytes of a file, or the names in a directory, are on the disk.
+  public var synchronize: @Sendable (_ path: String) throws(FileFailure) -> Void
   /// Renames a file or directory atomically.
   public var rename: @Sendable (_ old: String, _ new: String) throws(FileFailure) -> Void
   /// Exchanges two files or directories atomically.
@@ -134,9 +139,11 @@ extension FileClient: DependencyKey {
     entries: { (_) throws(FileFailure) in try unset("entries") },
     resolve: { (_) throws(FileFailure) in try unset("resolve") },
     read: { (_, _) throws(FileFailure) in try unset("read") },
+    map: { (_, _) throws(FileFailure) in try unset("map") },
     createDirectory: { (_) throws(FileFailure) in try unset("createDirectory") },
     write: { (_, _) throws(FileFailure) in try unset("write") },
     replace: { (_, _) throws(FileFailure) in try unset("replace") },
+    append: { (_, _) throws(FileFailure) in try unset("append") },
     copyPermissions: { (_, _) throws(FileFailure) in try unset("copyPermissions") },
     synchronize: { (_) throws(FileFailure) in try unset("synchronize") },
     rename: { (_, _) throws(FileFailure) in try unset("rename") },

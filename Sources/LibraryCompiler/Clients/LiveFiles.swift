@@ -1,4 +1,5 @@
 import CFileExchange
+import DuaLibrary
 
 #if canImport(Darwin)
   import Darwin
@@ -15,11 +16,13 @@ extension FileClient {
       entries: { (path) throws(FileFailure) in try LiveFiles.entries(path) },
       resolve: { (path) throws(FileFailure) in try LiveFiles.resolve(path) },
       read: { (path, limit) throws(FileFailure) in try LiveFiles.read(path, limit: limit) },
+      map: { (path, limit) throws(FileFailure) in try LiveFiles.map(path, limit: limit) },
       createDirectory: { (path) throws(FileFailure) in
         try check(mkdir(path, 0o777), .create, path)
       },
       write: { (path, bytes) throws(FileFailure) in try LiveFiles.write(path, bytes) },
       replace: { (path, bytes) throws(FileFailure) in try LiveFiles.replace(path, bytes) },
+      append: { (path, bytes) throws(FileFailure) in try LiveFiles.append(path, bytes) },
       copyPermissions: { (source, target) throws(FileFailure) in
         try LiveFiles.copyPermissions(from: source, to: target)
       },
@@ -97,6 +100,12 @@ enum LiveFiles {
     throw FileFailure(.read, path, .changedWhileRead)
   }
 
+  static func map(_ path: String, limit: Int) throws(FileFailure) -> FileBytes {
+    if let bytes = FileBytes.mapping(path), bytes.count <= limit { return bytes }
+    // Names the failure, or reads a file that cannot be mapped.
+    return FileBytes(try read(path, limit: limit).bytes)
+  }
+
   /// At most `size + 1` bytes from the start: one more shows that the file has grown.
   private static func contents(
     of descriptor: Int32,
@@ -164,6 +173,19 @@ enum LiveFiles {
     }
   }
 
+  static func append(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(.write, path, errno: errno) }
+    do throws(FileFailure) {
+      try writeAll(descriptor, bytes, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    try check(close(descriptor), .write, path)
+  }
+
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(FileFailure) {
     let code = bytes.withUnsafeBytes { buffer -> Int32 in
       var written = 0
@@ -204,7 +226,7 @@ enum LiveFiles {
   }
 
   static func synchronize(_ path: String) throws(FileFailure) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(.synchronize, path, errno: errno) }
     defer { close(descriptor) }
     try check(flush(descriptor), .synchronize, path)

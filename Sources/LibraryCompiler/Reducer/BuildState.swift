@@ -31,8 +31,10 @@ extension LibraryReducer {
     public var observedOutput: ObservedFiles?
     /// The changes to the sources; nil if none were requested.
     public var fixing: Fixing?
-    /// The rendered bundle, until it is published.
+    /// The bundle, until it is written.
     public var bundle: RenderedBundle?
+    /// The files of the bundle, after they were written.
+    public var written: WrittenBundle?
     /// Whether a stop was requested during a stage that must not be interrupted.
     public var isStopping = false
     /// Set when the build has ended.
@@ -85,7 +87,7 @@ extension LibraryReducer {
     /// A source could not be written and is unchanged.
     case fileRejected(FileID, OperationalFailure)
     case bundleRendered(RenderedBundle, OutputTransaction)
-    case bundleWritten(OutputTransaction)
+    case bundleWritten(WrittenBundle, OutputTransaction)
     case outputObserved(ObservedFiles)
     case bundleVerified(OutputTransaction)
     case bundlePublished

@@ -72,8 +72,10 @@ public struct LibraryReducer: Reducer {
         state.bundle = bundle
         return advance(&state) { write(&$0, bundle, transaction) }
 
-      case .bundleWritten(let transaction):
-        return advance(&state) { verify(&$0, transaction) }
+      case .bundleWritten(let bundle, let transaction):
+        state.bundle = nil
+        state.written = bundle
+        return advance(&state) { verify(&$0, bundle, transaction) }
 
       case .outputObserved(let files):
         state.observedOutput = files

@@ -99,17 +99,18 @@ extension LibraryReducer {
     Action
   > {
     state.stage = .writing
-    return runStage { [files] in
-      try transaction.write(bundle.artifacts, files)
-      return .bundleWritten(transaction)
+    return runStage { [files, jobs = jobs(state)] in
+      .bundleWritten(try await transaction.write(bundle, jobs: jobs, files), transaction)
     }
   }
 
-  func verify(_ state: inout State, _ transaction: OutputTransaction) -> Effect<Action> {
+  func verify(_ state: inout State, _ bundle: WrittenBundle, _ transaction: OutputTransaction) -> Effect<
+    Action
+  > {
     state.stage = .verifying
-    let (recorder, isLenient) = (state.recorder, state.request.isLenient)
-    return runStage { [files, checked = state.checked, bundle = state.bundle] send in
-      guard let checked, let bundle else {
+    let (recorder, isLenient, jobs) = (state.recorder, state.request.isLenient, jobs(state))
+    return runStage { [files, checked = state.checked] send in
+      guard let checked, let library = checked.library else {
         throw OperationalFailure("there is no library to compare the bundle with")
       }
       if let output = recorder?.observe(bundle, in: transaction.temporary, files) {
@@ -119,10 +120,11 @@ extension LibraryReducer {
         files: files,
         folder: transaction.temporary,
         checked: checked,
-        rendered: bundle,
+        library: library,
+        written: bundle,
         isLenient: isLenient
       )
-      try verifier.verify()
+      try await verifier.verify(jobs: jobs)
       return .bundleVerified(transaction)
     }
   }
@@ -211,7 +213,7 @@ extension LibraryReducer {
 
   func success(_ state: State, _ checked: CheckedLibrary) -> BuildOutcome {
     let published = state.request.output.flatMap { path in
-      state.bundle.map { PublishedBundle(path: path, files: $0.artifacts.count, size: $0.size) }
+      state.written.map { PublishedBundle(path: path, files: $0.manifest.files.count + 1, size: $0.size) }
     }
     return .succeeded(
       BuildSummary(

@@ -1,82 +1,118 @@
 import ContentRepair
 import DuaLibrary
 import DuaSearch
+import ParallelWork
 import SearchIndexing
 import UnicodeText
 
 /// Verifies the written bundle against the library and the sources.
+///
+/// Files are mapped and compared entity by entity, so that nothing of the library is in memory a second time.
 struct BundleVerifier {
   let files: FileClient
   /// The folder with the written bundle.
   let folder: String
   let checked: CheckedLibrary
-  /// The bundle as rendered.
-  let rendered: RenderedBundle
+  /// The library of `checked`.
+  let library: Library
+  let written: WrittenBundle
   let isLenient: Bool
 
   /// The maximum size of a file that is read back, in bytes.
   static let sizeLimit = 1 << 32
 
+  /// A part of the verification; parts are independent.
+  private enum Part {
+    case manifest, texts
+    case file(Manifest.File)
+    case consumer(Consumer)
+  }
+
   /// Throws unless the bundle on the disk equals the library, row by row and scalar by scalar.
-  func verify() throws(OperationalFailure) {
-    let bundle = try readBundle()
-    guard bundle.library == checked.library else {
-      throw OperationalFailure("the written bundle does not read back as the library")
+  ///
+  /// - Parameter jobs: The number of files to verify at once, at least 1; it does not affect the result.
+  func verify(jobs: Int) async throws {
+    // The longest first.
+    let listed = written.manifest.files.sorted { $0.bytes > $1.bytes }
+    let parts = listed.map(Part.file) + [.texts, .manifest] + written.consumers.map(Part.consumer)
+    let results = try await parallelMap(parts.indices, jobs: jobs) { index in
+      Result { () throws(OperationalFailure) in try verify(parts[index]) }
     }
-    try verifyIndex(of: bundle.library)
-    for consumer in rendered.consumers { try verifyForm(of: consumer) }
-    try compareTexts(bundle.library)
-    // A strict build publishes the draft itself.
-    if isLenient { try proveTexts(bundle.library.defaultLanguage) }
+    for result in results { try result.get() }
   }
 
-  private func proveTexts(_ language: LanguageTag) throws(OperationalFailure) {
-    do throws(LenientProof.Violation) {
-      try LenientProof(original: checked.draft, published: checked.published, language: language).verify()
+  private func verify(_ part: Part) throws(OperationalFailure) {
+    switch part {
+    case .manifest: try verifyManifest()
+    case .file(let file): try verify(file)
+    case .consumer(let consumer): try verifyForm(of: consumer)
+    case .texts:
+      try compareTexts()
+      // A strict build publishes the draft itself.
+      if isLenient { try proveTexts() }
+    }
+  }
+
+  private func map(_ path: String) throws(OperationalFailure) -> FileBytes {
+    do throws(FileFailure) {
+      return try files.map(Paths.join(folder, path), Self.sizeLimit)
     } catch {
-      throw OperationalFailure(error.message)
+      throw OperationalFailure(error)
     }
   }
 
-  private func readBundle() throws(OperationalFailure) -> DuaLibrary.Bundle {
+  private func verifyManifest() throws(OperationalFailure) {
+    let bytes = try map(Manifest.path)
     do throws(BundleError) {
-      return try DuaLibrary.Bundle { path in try files.read(Paths.join(folder, path), Self.sizeLimit).bytes }
+      let manifest = try Manifest(json: bytes)
+      try manifest.checkPaths()
+      guard manifest == written.manifest else { throw .notJSON(path: Manifest.path) }
     } catch {
       throw OperationalFailure("the written bundle cannot be read back: \(error)")
     }
   }
 
-  private func verifyIndex(of library: Library) throws(OperationalFailure) {
+  private func verify(_ file: Manifest.File) throws(OperationalFailure) {
+    let bytes = try map(file.path)
+    let contents = WrittenFile(path: file.path, bytes: bytes)
     do {
-      let bytes = try files.read(Paths.join(folder, LibrarySearch.path), Self.sizeLimit).bytes
-      try LibrarySearch(bytes: bytes).verify(duas: library.duas.map(\.id))
-      guard rendered.artifacts.contains(where: { $0.path == LibrarySearch.path && $0.bytes == bytes }) else {
-        throw SearchIndexError.damaged(part: LibrarySearch.path)
+      try contents.checkSum(file)
+      guard try contents.contains(library) else {
+        throw OperationalFailure("the written `\(file.path)` does not read back as the library")
       }
-    } catch {
+    } catch let failure as OperationalFailure {
+      throw failure
+    } catch let error as SearchIndexError {
       throw OperationalFailure("the written search index cannot be read back: \(error)")
+    } catch {
+      throw OperationalFailure("the written bundle cannot be read back: \(error)")
     }
   }
 
-  /// Reads the form of a consumer as the consumer does, and compares it with what was rendered.
+  /// Reads the form of a consumer as the consumer does.
   private func verifyForm(of consumer: Consumer) throws(OperationalFailure) {
-    var written: [Artifact] = []
-    for artifact in rendered.artifacts where artifact.path.hasPrefix(consumer.folder + "/") {
-      do throws(FileFailure) {
-        let bytes = try files.read(Paths.join(folder, artifact.path), Self.sizeLimit).bytes
-        written.append(Artifact(path: artifact.path, bytes: bytes))
-      } catch {
-        throw OperationalFailure(error)
-      }
-      guard written.last == artifact else {
-        throw OperationalFailure("the written `\(artifact.path)` cannot be read back")
-      }
+    var form: [Artifact] = []
+    for file in written.manifest.files where file.path.hasPrefix(consumer.folder + "/") {
+      form.append(Artifact(path: file.path, bytes: try map(file.path).withBytes { Array($0) }))
     }
-    try consumer.verify(written)
+    try consumer.verify(form)
   }
 
-  /// Compares the written texts with those of the editors, independently of everything in between.
-  private func compareTexts(_ library: Library) throws(OperationalFailure) {
+  private func proveTexts() throws(OperationalFailure) {
+    do throws(LenientProof.Violation) {
+      try LenientProof(
+        original: checked.draft,
+        published: checked.published,
+        language: library.defaultLanguage
+      ).verify()
+    } catch {
+      throw OperationalFailure(error.message)
+    }
+  }
+
+  /// Compares the texts of the library, with which the written files are compared, with those of the editors, independently of
+  /// everything in between.
+  private func compareTexts() throws(OperationalFailure) {
     guard library.duas.count == checked.published.duas.count,
       library.journeys.count == checked.published.journeys.count
     else { throw OperationalFailure("a dua or a journey of the sources is missing from the written bundle") }

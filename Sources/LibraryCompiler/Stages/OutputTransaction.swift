@@ -84,20 +84,6 @@ extension OutputTransaction {
     return transaction
   }
 
-  /// Writes files to the temporary folder and waits until they are on the disk.
-  func write(_ artifacts: [Artifact], _ files: FileClient) throws {
-    var folders: [String] = []
-    for artifact in artifacts {
-      for folder in Paths.ancestors(of: artifact.path).map({ Paths.join(temporary, $0) })
-      where !folders.contains(folder) {
-        try files.createDirectory(folder)
-        folders.append(folder)
-      }
-      try files.write(Paths.join(temporary, artifact.path), artifact.bytes)
-    }
-    for folder in folders + [temporary] { try files.synchronize(folder) }
-  }
-
   /// Replaces the output with the temporary folder.
   func publish(_ files: FileClient) throws {
     if try files.status(output) == nil {

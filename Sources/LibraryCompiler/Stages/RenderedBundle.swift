@@ -1,28 +1,42 @@
-import ArabicText
 import ContentValidation
 import DuaLibrary
 import DuaSearch
 import QuranText
-import RulePages
 import SearchIndexing
 
-/// The files of a bundle, before they are written.
+/// A bundle before it is written. Files of rows are rendered while they are written.
 public struct RenderedBundle: Equatable, Sendable {
-  /// Every file with its bundle-relative path, the manifest last.
-  public var artifacts: [Artifact]
+  /// The library of the bundle.
+  public var library: Library
+  /// Every file with its bundle-relative path, except the manifest.
+  public var files: [RenderedFile]
   /// The consumers in whose form the bundle has files too.
   public var consumers: [Consumer]
 
-  public init(artifacts: [Artifact], consumers: [Consumer] = []) {
-    (self.artifacts, self.consumers) = (artifacts, consumers)
+  public init(library: Library, files: [RenderedFile], consumers: [Consumer] = []) {
+    (self.library, self.files, self.consumers) = (library, files, consumers)
+  }
+}
+
+/// A bundle that has been written: what the folder must contain.
+public struct WrittenBundle: Equatable, Sendable {
+  /// The manifest, with the length and checksum of every other file.
+  public var manifest: Manifest
+  /// The size of the manifest, in bytes.
+  public var manifestSize: Int
+  /// The consumers in whose form the bundle has files too.
+  public var consumers: [Consumer]
+
+  public init(manifest: Manifest, manifestSize: Int, consumers: [Consumer] = []) {
+    (self.manifest, self.manifestSize, self.consumers) = (manifest, manifestSize, consumers)
   }
 
   /// The size of all files, in bytes.
-  public var size: Int { artifacts.reduce(0) { $0 + $1.bytes.count } }
+  public var size: Int { manifest.files.reduce(manifestSize) { $0 + $1.bytes } }
 }
 
 extension RenderedBundle {
-  /// Indexes a library and renders its bundle. A pure function: the same library and vocabulary give the same bytes.
+  /// Indexes a library and prepares its bundle. A pure function: the same library and vocabulary give the same bytes.
   ///
   /// Throws if a consumer could not read its form.
   ///
@@ -47,12 +61,13 @@ extension RenderedBundle {
       try consumer.verify(form)
       return form
     }
-    self.consumers = consumers
-    artifacts = try BundleWriter.artifacts(
-      for: library,
-      additional: [Artifact(path: LibrarySearch.path, bytes: index)] + forms,
-      foldVersion: ArabicFold.version,
-      ruleSetVersion: RuleCatalog.version
+    self.init(
+      library: library,
+      files: try BundleWriter.files(
+        of: library,
+        additional: [Artifact(path: LibrarySearch.path, bytes: index)] + forms
+      ),
+      consumers: consumers
     )
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A part of the bytes of an index.
 ///
 /// Every read is bounds-checked and yields zero outside, so that a damaged file cannot make a reader access other memory.
@@ -55,6 +57,8 @@ package struct ByteRegion: @unchecked Sendable {
   package func slice(_ bounds: (start: Int, end: Int)) -> ByteRegion { slice(bounds.start, bounds.end) }
 
   package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
+
+  var checksum: UInt64 { ByteChecksum.of(UnsafeRawBufferPointer(start: base, count: count)) }
 
   /// Replaces the contents of an array, which keeps its memory.
   func copy(to array: inout [UInt8]) {

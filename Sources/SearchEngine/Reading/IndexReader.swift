@@ -1,5 +1,6 @@
 import ArabicText
 import Synchronization
+import UnicodeText
 
 /// An open index. The header and the table of sections have been checked; a section is checked when it is first used.
 package final class IndexReader: Sendable {
@@ -31,7 +32,7 @@ package final class IndexReader: Sendable {
     }
     var head = file.slice(0, tableEnd).bytes
     for position in 32..<40 { head[position] = 0 }
-    guard IndexChecksum.of(bytes: head) == file.u64(32) else { throw .damaged(part: "header") }
+    guard ByteChecksum.of(head) == file.u64(32) else { throw .damaged(part: "header") }
     guard file.u32(12) == ArabicFold.version else { throw .fold(file.u32(12)) }
     foldVersion = file.u32(12)
     documentCount = file.u32(16)
@@ -65,7 +66,7 @@ package final class IndexReader: Sendable {
     let row = rows[section.rawValue]
     let bit = UInt64(1) << UInt64(section.rawValue)
     if checked.load(ordering: .relaxed) & bit == 0 {
-      guard IndexChecksum.of(row.region) == row.checksum else { throw .damaged(part: section.name) }
+      guard row.region.checksum == row.checksum else { throw .damaged(part: section.name) }
       checked.bitwiseOr(bit, ordering: .relaxed)
     }
     return row.region

@@ -1,5 +1,6 @@
 import ArabicText
 import SearchEngine
+import UnicodeText
 
 /// Assembles sections into a file.
 struct IndexFileWriter {
@@ -37,7 +38,7 @@ struct IndexFileWriter {
       table.append(UInt32(0))
       table.append(UInt64(bodyStart + body.count))
       table.append(UInt64(section.count))
-      table.append(IndexChecksum.of(bytes: section))
+      table.append(ByteChecksum.of(section))
       body += section
       body += [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
     }
@@ -53,6 +54,6 @@ struct IndexFileWriter {
       header.append(UInt64(0))
       return header.bytes + table.bytes
     }
-    return head(checksum: IndexChecksum.of(bytes: head(checksum: 0))) + body
+    return head(checksum: ByteChecksum.of(head(checksum: 0))) + body
   }
 }

@@ -20,18 +20,19 @@ struct BundleOption: ParsableArguments {
   /// The folder as it was typed, for messages.
   var name: String { bundle.quoted(limit: 1024) }
 
-  /// Exits with a failure if there is no bundle, or a verified file was changed.
-  func library(verifying verification: DuaLibrary.Bundle.Verification = .allFiles) throws -> Library {
-    do throws(BundleError) {
-      return try DuaLibrary.Bundle(contentsOf: folder, verifying: verification).library
-    } catch {
-      if error == .missing(path: Manifest.path) {
-        Console.error.writeFailure(absence, hint: Self.advice)
-      } else {
-        Console.error.writeFailure("the bundle in \(name): \(error)")
-      }
-      throw ExitCode.operationalFailure
+  /// Exits with a failure if there is no bundle, or it cannot be opened.
+  func open() throws -> DuaLibrary.Bundle { try read { try DuaLibrary.Bundle(contentsOf: folder) } }
+
+  /// Exits with a failure if a part of the bundle that `body` reads is missing or damaged.
+  func read<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch BundleError.missing(path: Manifest.path) {
+      Console.error.writeFailure(absence, hint: Self.advice)
+    } catch let error as BundleError {
+      Console.error.writeFailure("the bundle in \(name): \(error)")
     }
+    throw ExitCode.operationalFailure
   }
 
   /// Why there is no bundle at the path.
@@ -47,14 +48,18 @@ struct BundleOption: ParsableArguments {
   }
 }
 
-extension Library {
+extension DuaLibrary.Bundle {
   /// The dua with that id or else with that slug.
-  func dua(called name: String) -> Dua? {
-    Int(name).flatMap { self[Dua.ID(rawValue: $0)] } ?? Slug(name).flatMap { self[dua: $0] }
+  func dua(called name: String) throws(BundleError) -> Dua? {
+    if let id = Int(name), let dua = try self[Dua.ID(rawValue: id)] { return dua }
+    guard let slug = Slug(name) else { return nil }
+    return try self[dua: slug]
   }
 
   /// The journey with that id or else with that slug.
-  func journey(called name: String) -> Journey? {
-    Int(name).flatMap { self[Journey.ID(rawValue: $0)] } ?? Slug(name).flatMap { self[journey: $0] }
+  func journey(called name: String) throws(BundleError) -> Journey? {
+    if let id = Int(name), let journey = try self[Journey.ID(rawValue: id)] { return journey }
+    guard let slug = Slug(name) else { return nil }
+    return try self[journey: slug]
   }
 }

@@ -39,12 +39,15 @@ struct Romanize: ParsableCommand {
     guard Slug(source) != nil || Int(source) != nil else {
       throw Console.error.failure("\(source.quoted()) has no Arabic letter and is not the name of a dua")
     }
-    let library = try bundle.library()
-    guard let dua = library.dua(called: source) else {
-      let slugs = library.duas.map(\.slug.rawValue)
-      throw Console.error.failure(
-        "the bundle has no dua \(source.quoted())\(Suggestion.phrase(for: source, among: slugs))"
-      )
+    let dua = try bundle.read {
+      let opened = try bundle.open()
+      guard let dua = try opened.dua(called: source) else {
+        let slugs = try opened.duaSlugs.map(\.rawValue)
+        throw Console.error.failure(
+          "the bundle has no dua \(source.quoted())\(Suggestion.phrase(for: source, among: slugs))"
+        )
+      }
+      return dua
     }
     return RomanizationPage(of: dua.arabic, slug: dua.slug.rawValue, by: table.romanizer)
   }

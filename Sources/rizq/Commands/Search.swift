@@ -101,24 +101,20 @@ struct Search: ParsableCommand {
   private var query: String { words.joined(separator: " ") }
 
   func run() throws {
-    // The index checks the sections that a query reads.
-    let library = try bundle.library(verifying: .libraryFiles)
-    let options = try options(library)
-    let search = try opened { try LibrarySearch(bundle: bundle.folder) }
-    let presentation = SearchPresentation(
-      library: library,
-      isExplaining: explain,
-      marksMatches: Console.output.wantsColor
-    )
+    let bundle = try bundle.open()
+    let options = try options(bundle)
+    let search = try read { try LibrarySearch(bundle: self.bundle.folder) }
     if let queries {
+      let presentation = presentation(try read { try bundle.library })
       try QueryFile(path: queries).answer { query in
-        presentation.answer(try opened { try search.search(query, options: options) }, query: query)
+        presentation.answer(try read { try search.search(query, options: options) }, query: query)
       }
     } else {
-      let results = try opened { try search.search(query, options: options) }
+      let results = try read { try search.search(query, options: options) }
+      let presentation = presentation(try read { try bundle.library(of: results.map(\.id)) })
       var highlights: SearchPresentation.Highlights = [:]
       for result in results {
-        highlights[result.id] = library[result.id].map {
+        highlights[result.id] = presentation.library[result.id].map {
           search.highlights(for: query, in: $0, options: options)
         }
       }
@@ -129,17 +125,21 @@ struct Search: ParsableCommand {
     }
   }
 
-  /// Exits with a failure if the index cannot be read.
-  private func opened<Value>(_ open: () throws -> Value) throws -> Value {
+  private func presentation(_ library: Library) -> SearchPresentation {
+    SearchPresentation(library: library, isExplaining: explain, marksMatches: Console.output.wantsColor)
+  }
+
+  /// Exits with a failure if a part of the bundle that `body` reads is missing or damaged.
+  private func read<Value>(_ body: () throws -> Value) throws -> Value {
     do {
-      return try open()
-    } catch {
+      return try bundle.read(body)
+    } catch let error as SearchIndexError {
       Console.error.writeFailure("the bundle in \(bundle.name): \(error)", hint: "build the bundle again")
       throw ExitCode.operationalFailure
     }
   }
 
-  private func options(_ library: Library) throws -> SearchOptions {
+  private func options(_ bundle: DuaLibrary.Bundle) throws -> SearchOptions {
     let names = SearchNames(
       category: category,
       collection: collection,
@@ -147,12 +147,12 @@ struct Search: ParsableCommand {
       slot: slot,
       language: language.flatMap { LanguageTag($0) }
     )
-    do throws(SearchNames.Problem) {
-      var options = try names.options(in: library)
+    do {
+      var options = try read { try names.options(in: bundle) }
       options.limit = limit
       return options
-    } catch {
-      throw Console.error.failure(error.message)
+    } catch let problem as SearchNames.Problem {
+      throw Console.error.failure(problem.message)
     }
   }
 }

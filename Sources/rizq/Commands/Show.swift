@@ -14,16 +14,22 @@ struct Show: ParsableCommand {
   @OptionGroup var bundle: BundleOption
 
   func run() throws {
-    let library = try bundle.library()
-    let page = LibraryPage(library, width: min(Console.output.width ?? 100, 100))
-    let dua = library.dua(called: entity).map(page.text)
-    let sections = [dua, library.journey(called: entity).map(page.text)].compactMap(\.self)
-    guard !sections.isEmpty else {
-      let slugs = library.duas.map(\.slug.rawValue) + library.journeys.map(\.slug.rawValue)
+    Console.output.write(try bundle.read { try page(of: bundle.open()) })
+  }
+
+  private func page(of bundle: DuaLibrary.Bundle) throws -> String {
+    let (dua, journey) = (try bundle.dua(called: entity), try bundle.journey(called: entity))
+    guard dua != nil || journey != nil else {
+      let slugs = try (bundle.duaSlugs + bundle.journeySlugs).map(\.rawValue)
       throw Console.error.failure(
         "the bundle has no dua or journey \(entity.quoted())\(Suggestion.phrase(for: entity, among: slugs))"
       )
     }
-    Console.output.write(sections.joined(separator: "\n"))
+    let library = try bundle.library(
+      of: [dua?.id].compactMap(\.self),
+      journeys: [journey?.id].compactMap(\.self)
+    )
+    let page = LibraryPage(library, width: min(Console.output.width ?? 100, 100))
+    return [dua.map(page.text), journey.map(page.text)].compactMap(\.self).joined(separator: "\n")
   }
 }

@@ -15,21 +15,21 @@ struct SearchNames {
     var message: String
   }
 
-  /// The options of a search, with the ids that the names refer to.
-  func options(in library: Library) throws(Problem) -> SearchOptions {
+  /// The options of a search, with the ids that the names refer to. Throws a ``Problem``, or a `BundleError`.
+  func options(in bundle: DuaLibrary.Bundle) throws -> SearchOptions {
     var options = SearchOptions(explains: true)
     if let category {
-      options.categories = [try id(category, "category", library.categories.map { ($0.slug, $0.id) })]
+      options.categories = [try id(category, "category", bundle.categories.map { ($0.slug, $0.id) })]
     }
     if let collection {
-      options.collections = [try id(collection, "collection", library.collections.map { ($0.slug, $0.id) })]
+      options.collections = [try id(collection, "collection", bundle.collections.map { ($0.slug, $0.id) })]
     }
     if let journey {
-      options.journeys = [try id(journey, "journey", library.journeys.map { ($0.slug, $0.id) })]
+      options.journeys = [try id(journey, "journey", bundle.journeys.map { ($0.slug, $0.id) })]
     }
     options.slots = slot.map { [$0] }
     if let language {
-      try check(language, library)
+      try check(language, bundle.library)
       options.languages = [language]
     }
     return options

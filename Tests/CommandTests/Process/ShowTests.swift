@@ -38,13 +38,48 @@ struct ShowTests {
     #expect(!result.errors.contains("Usage") && result.output.isEmpty)
   }
 
-  @Test("refuses a bundle that is not as it was written")
-  func damaged() async throws {
+  @Test("refuses a bundle that cannot be opened, and reads no file that it does not need")
+  func unopened() async throws {
     let damages: [(String, (TemporaryProject) throws -> Void)] = [
-      ("duas.json", { try $0.write("output/duas.json", "[]") }),
-      ("duas.json", { try $0.remove("output/duas.json") }),
       ("manifest.json", { try $0.write("output/manifest.json", "{") }),
       ("manifest.json", { try $0.remove("output/manifest.json") }),
+      ("library.bin", { try $0.remove("output/library.bin") }),
+      ("library.bin", { try $0.write("output/library.bin", "") }),
+      ("library.bin", { try $0.change("output/manifest.json", "\"duas\":3", "\"duas\":4") }),
+      (
+        "library.bin",
+        { project in
+          try project.remove("output/library.bin")
+          mkfifo(project.path("output/library.bin"), 0o600)
+        }
+      ),
+    ]
+    for (words, damage) in damages {
+      let project = try await TemporaryProject.withBundle()
+      try damage(project)
+      for arguments in [["show", "1"], ["search", "allah"], ["verify"]] {
+        let result = try await project.command(arguments).run()
+        #expect(result.code == 2)
+        #expect(result.errors.hasPrefix("error: ") && result.errors.contains(words), "\(result)")
+        #expect(result.output.isEmpty)
+      }
+    }
+    let project = try await TemporaryProject.withBundle()
+    let shown = try await project.rizq("show", "1")
+    try project.remove("output/duas.json")
+    #expect(try await project.rizq("show", "1").output == shown.output)
+  }
+
+  @Test("verifies that a bundle is as it was written")
+  func damaged() async throws {
+    let whole = try await TemporaryProject.withBundle().rizq("verify")
+    #expect(whole.code == 0)
+    #expect(whole.output == "8 files of the bundle in `output` are as they were written\n")
+    let damages: [(String, (TemporaryProject) throws -> Void)] = [
+      ("library.bin", { try $0.change("output/library.bin", at: -1) }),
+      ("search/index.bin", { try $0.change("output/search/index.bin", at: -1) }),
+      ("duas.json", { try $0.write("output/duas.json", "[]") }),
+      ("duas.json", { try $0.remove("output/duas.json") }),
       ("stray.json", { try $0.write("output/stray.json", "") }),
       (
         "works.json",
@@ -57,7 +92,7 @@ struct ShowTests {
     for (words, damage) in damages {
       let project = try await TemporaryProject.withBundle()
       try damage(project)
-      let result = try await project.rizq("show", "1")
+      let result = try await project.rizq("verify")
       #expect(result.code == 2)
       #expect(result.errors.hasPrefix("error: ") && result.errors.contains(words), "\(result)")
       #expect(result.output.isEmpty)

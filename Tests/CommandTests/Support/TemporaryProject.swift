@@ -42,6 +42,14 @@ final class TemporaryProject: Sendable {
     try write(path, text.replacing(old, with: new, maxReplacements: 1))
   }
 
+  /// Flips a bit of a byte of a file, which is counted from the end.
+  func change(_ path: String, at offset: Int) throws {
+    let url = root.appendingPathComponent(path)
+    var bytes = [UInt8](try Data(contentsOf: url))
+    bytes[bytes.count + offset] ^= 1
+    try Data(bytes).write(to: url)
+  }
+
   func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: self.path(path), withIntermediateDirectories: true)
   }

@@ -23,8 +23,8 @@ struct BundleDocumentationTests {
   @Test func `The examples together are a bundle`() throws {
     let files = try examples()
     let bundle = try DuaLibrary.Bundle(paths: Array(files.keys)) { path in try #require(files[path]) }
-    #expect(bundle.library.duas.map(\.slug.rawValue) == ["increase-in-knowledge"])
-    #expect(bundle.library.journeys.map(\.steps.count) == [1])
+    #expect(try bundle.library.duas.map(\.slug.rawValue) == ["increase-in-knowledge"])
+    #expect(try bundle.library.journeys.map(\.steps.count) == [1])
   }
 
   @Test func `Every key of the fixture is in the tables`() throws {

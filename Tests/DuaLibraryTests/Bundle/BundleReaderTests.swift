@@ -9,7 +9,8 @@ struct BundleReaderTests {
   let fixture = Repository.url("Tests/Fixtures/bundle-schema-1")
 
   @Test func `A bundle of version 1 is read`() async throws {
-    let library = try await openLibrary(in: fixture)
+    let bundle = try await openDownloadedLibrary(in: fixture)
+    let library = try bundle.library
     #expect(library.name == "Sample")
     #expect(library.version == "1.2.0")
     #expect(library.defaultLanguage == .english)
@@ -27,12 +28,12 @@ struct BundleReaderTests {
     #expect(dua.review == Review(status: .reviewed, reviewer: "A. Scholar", hash: "ab12"))
 
     let evening = try #require(Slug("evening"))
-    #expect(titles(ofJourney: evening, in: library) == ["Praise", "Bare"])
+    #expect(try titles(ofJourney: evening, in: bundle) == ["Praise", "Bare"])
     #expect(library[journey: evening]?.steps.map(\.slot) == [.morning, .evening])
   }
 
   @Test func `Errors are shown in words, also through localizedDescription`() async {
-    let error = await #expect(throws: BundleError.self) { try await openLibrary(in: root) }
+    let error = await #expect(throws: BundleError.self) { try await openDownloadedLibrary(in: root) }
     #expect((error as (any Error)?)?.localizedDescription == error?.description)
     #expect(error?.description.hasPrefix("`manifest.json` is missing; ") == true)
   }

@@ -1,26 +1,28 @@
 import DuaLibrary
 import Foundation
 
-/// Opens the library in the app's folder `library`.
-func openLibrary() async throws -> Library? {
+/// Opens the library in the app's folder `library`. Nothing but the manifest and the head of a file is read.
+func openLibrary() throws -> DuaLibrary.Bundle? {
   guard let folder = Foundation.Bundle.main.url(forResource: "library", withExtension: nil) else {
     return nil
   }
-  return try await openLibrary(in: folder)
-}
-
-/// Opens the library in a folder. Not on the main actor, because every file is read and verified.
-@concurrent func openLibrary(in folder: URL) async throws -> Library {
   do {
-    return try DuaLibrary.Bundle(contentsOf: folder).library
+    return try DuaLibrary.Bundle(contentsOf: folder)
   } catch {
-    // `error` is a BundleError; its description names the file, the row and what to do.
+    // `error` is a BundleError; its description names the file and what to do.
     throw error
   }
 }
 
-/// The titles of a day of a journey, in the order of practice, for its screen.
-func titles(ofJourney slug: Slug, in library: Library) -> [String] {
-  guard let journey = library[journey: slug] else { return [] }
-  return journey.steps.compactMap { step in library[step.dua]?.title[library.defaultLanguage] }
+/// Opens a library that was downloaded. Not on the main actor, because every file is read and verified.
+@concurrent func openDownloadedLibrary(in folder: URL) async throws -> DuaLibrary.Bundle {
+  let bundle = try DuaLibrary.Bundle(contentsOf: folder)
+  try bundle.verify()
+  return bundle
+}
+
+/// The titles of a day of a journey, in the order of practice, for its screen. Only these duas are read.
+func titles(ofJourney slug: Slug, in bundle: DuaLibrary.Bundle) throws -> [String] {
+  guard let journey = try bundle[journey: slug] else { return [] }
+  return try journey.steps.compactMap { step in try bundle[step.dua]?.title[bundle.defaultLanguage] }
 }

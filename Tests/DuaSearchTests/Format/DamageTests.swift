@@ -4,6 +4,7 @@ import SearchEngine
 import SearchMeasures
 import SeededRandom
 import Testing
+import UnicodeText
 
 @Suite("search/index.bin")
 struct DamageTests {
@@ -145,10 +146,10 @@ enum IndexLayout {
       let start = Int(number(bytes, row + 8))
       let end = start + Int(number(bytes, row + 16))
       guard start <= end, end <= bytes.count else { continue }
-      write(IndexChecksum.of(bytes: Array(bytes[start..<end])), to: &bytes, row + 24)
+      write(ByteChecksum.of(Array(bytes[start..<end])), to: &bytes, row + 24)
     }
     write(0, to: &bytes, 32)
-    write(IndexChecksum.of(bytes: Array(bytes[..<bodyStart])), to: &bytes, 32)
+    write(ByteChecksum.of(Array(bytes[..<bodyStart])), to: &bytes, 32)
   }
 
   private static func number(_ bytes: [UInt8], _ place: Int) -> UInt64 {

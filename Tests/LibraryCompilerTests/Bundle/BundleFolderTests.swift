@@ -22,7 +22,10 @@ final class BundleFolderTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test func `A folder is opened`() throws {
-    #expect(try DuaLibrary.Bundle(contentsOf: folder).library == library)
+    let bundle = try DuaLibrary.Bundle(contentsOf: folder)
+    try bundle.verify()
+    #expect(try bundle.library == library)
+    #expect(try bundle.libraryFromJSON() == library)
   }
 
   @Test func `A folder that is reached through a link is opened`() throws {
@@ -31,7 +34,7 @@ final class BundleFolderTests {
     defer { try? FileManager.default.removeItem(at: link) }
     #expect(try DuaLibrary.Bundle(contentsOf: link).library == library)
     try write([1], to: "old.json")
-    #expect(throws: BundleError.extra(path: "old.json")) { try DuaLibrary.Bundle(contentsOf: link) }
+    #expect(throws: BundleError.extra(path: "old.json")) { try DuaLibrary.Bundle(contentsOf: link).verify() }
   }
 
   @Test func `A folder that does not exist has no manifest`() {
@@ -49,14 +52,14 @@ final class BundleFolderTests {
         expected: "039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81",
         found: "d4b29a968c40173638ded8d174c86957afa211be479cee020dba5dfe127d91ca"
       )
-    ) { try DuaLibrary.Bundle(contentsOf: folder) }
+    ) { try DuaLibrary.Bundle(contentsOf: folder).verify() }
     try write([1, 2, 3, 4], to: "search/a/index.bin")
     #expect(throws: BundleError.wrongSize(path: "search/a/index.bin", expected: 3, found: 4)) {
-      try DuaLibrary.Bundle(contentsOf: folder)
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
     }
     try FileManager.default.removeItem(at: url)
     #expect(throws: BundleError.missing(path: "search/a/index.bin")) {
-      try DuaLibrary.Bundle(contentsOf: folder)
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
     }
   }
 
@@ -64,7 +67,9 @@ final class BundleFolderTests {
     try write([1], to: "search/z.bin")
     try write([1], to: "search/a/old.bin")
     try write([1], to: ".DS_Store")
-    #expect(throws: BundleError.extra(path: "search/a/old.bin")) { try DuaLibrary.Bundle(contentsOf: folder) }
+    #expect(throws: BundleError.extra(path: "search/a/old.bin")) {
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
+    }
   }
 
   @Test func `A link instead of a file is rejected`() throws {
@@ -73,7 +78,9 @@ final class BundleFolderTests {
     try FileManager.default.moveItem(at: url, to: elsewhere)
     defer { try? FileManager.default.removeItem(at: elsewhere) }
     try FileManager.default.createSymbolicLink(at: url, withDestinationURL: elsewhere)
-    #expect(throws: BundleError.notAFile(path: "duas.json")) { try DuaLibrary.Bundle(contentsOf: folder) }
+    #expect(throws: BundleError.notAFile(path: "duas.json")) {
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
+    }
   }
 
   @Test func `A folder that is a link within the bundle is refused`() throws {
@@ -82,21 +89,25 @@ final class BundleFolderTests {
     try FileManager.default.moveItem(at: url, to: elsewhere)
     defer { try? FileManager.default.removeItem(at: elsewhere) }
     try FileManager.default.createSymbolicLink(at: url, withDestinationURL: elsewhere)
-    #expect(throws: BundleError.extra(path: "search")) { try DuaLibrary.Bundle(contentsOf: folder) }
+    #expect(throws: BundleError.extra(path: "search")) { try DuaLibrary.Bundle(contentsOf: folder).verify() }
   }
 
   @Test func `A folder instead of a file is rejected`() throws {
     let url = folder.appendingPathComponent("duas.json")
     try FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    #expect(throws: BundleError.notAFile(path: "duas.json")) { try DuaLibrary.Bundle(contentsOf: folder) }
+    #expect(throws: BundleError.notAFile(path: "duas.json")) {
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
+    }
   }
 
   @Test func `A pipe instead of a file is rejected without waiting for its writer`() throws {
     let url = folder.appendingPathComponent("duas.json")
     try FileManager.default.removeItem(at: url)
     try #require(mkfifo(url.path, 0o600) == 0)
-    #expect(throws: BundleError.notAFile(path: "duas.json")) { try DuaLibrary.Bundle(contentsOf: folder) }
+    #expect(throws: BundleError.notAFile(path: "duas.json")) {
+      try DuaLibrary.Bundle(contentsOf: folder).verify()
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {

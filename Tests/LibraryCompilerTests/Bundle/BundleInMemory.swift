@@ -17,6 +17,7 @@ struct BundleInMemory {
     files = Dictionary(uniqueKeysWithValues: artifacts.map { ($0.path, $0.bytes) })
   }
 
+  /// Opens the bundle, without verifying its files.
   func open() throws(BundleError) -> DuaLibrary.Bundle {
     struct NoSuchFile: Error {}
     let files = files
@@ -26,10 +27,13 @@ struct BundleInMemory {
     }
   }
 
-  /// The error of opening; nil if the bundle opens.
+  /// The error of opening, verifying and reading the bundle in both forms; nil if there is none.
   var failure: BundleError? {
-    do {
-      _ = try open()
+    do throws(BundleError) {
+      let bundle = try open()
+      try bundle.verify()
+      _ = try bundle.library
+      _ = try bundle.libraryFromJSON()
       return nil
     } catch {
       return error

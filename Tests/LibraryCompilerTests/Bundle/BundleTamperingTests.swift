@@ -8,7 +8,7 @@ import Testing
 struct BundleTamperingTests {
   static let listed = [
     "categories.json", "collections.json", "duas.json", "journey_duas.json", "journeys.json", "works.json",
-    "search/index.bin",
+    "search/index.bin", "library.bin",
   ]
 
   var bundle: BundleInMemory
@@ -20,7 +20,7 @@ struct BundleTamperingTests {
     )
   }
 
-  @Test(arguments: listed)
+  @Test(arguments: listed.dropLast())
   mutating func `A flipped byte is found`(path: String) throws {
     let original = try #require(bundle.files[path])
     for index in original.indices {
@@ -33,14 +33,17 @@ struct BundleTamperingTests {
     }
   }
 
-  @Test func `Files that an app does not use are not opened when only the library is verified`() throws {
+  @Test func `Only the manifest and the binary library are opened to read a dua`() throws {
     struct NotWanted: Error {}
     let files = bundle.files
-    let opened = try DuaLibrary.Bundle(paths: Array(files.keys), verifying: .libraryFiles) { path in
-      guard let bytes = files[path], path != "search/index.bin" else { throw NotWanted() }
+    let opened = try DuaLibrary.Bundle(paths: Array(files.keys)) { path in
+      guard let bytes = files[path], path == "manifest.json" || path == "library.bin" else {
+        throw NotWanted()
+      }
       return bytes
     }
-    #expect(opened.library == (try Sample.library()))
+    #expect(try opened[dua: Sample.slug("praise")] == Sample.fullDua)
+    #expect(try opened.library == Sample.library())
   }
 
   @Test(arguments: listed)
@@ -99,6 +102,7 @@ struct BundleTamperingTests {
   mutating func `An unsafe path is refused before a file is read`(path: String) throws {
     try bundle.changeManifest { $0.files[0].path = path }
     bundle.files["duas.json"] = nil
+    bundle.files["library.bin"] = nil
     guard case .unsafePath(path, _) = bundle.failure else {
       Issue.record("\(String(describing: bundle.failure))")
       return
@@ -135,6 +139,8 @@ struct BundleTamperingTests {
 
   @Test mutating func `Wrong counts are refused`() throws {
     try bundle.changeManifest { $0.counts.duas = .max }
+    #expect(bundle.failure == .wrongCount(path: "library.bin", expected: .max, found: 2))
+    try bundle.changeManifest { $0.files.removeAll { $0.path == "library.bin" } }
     #expect(bundle.failure == .wrongCount(path: "duas.json", expected: .max, found: 2))
   }
 
@@ -155,7 +161,7 @@ struct BundleTamperingTests {
     }
   }
 
-  @Test(arguments: listed.dropLast() + ["manifest.json"])
+  @Test(arguments: listed.dropLast(2) + ["manifest.json"])
   mutating func `Bytes at random make an error or a library, never a crash`(path: String) throws {
     var random = SplitMix64(seed: 20_260_101)
     let sealed = bundle

@@ -78,7 +78,14 @@ struct WholeBuildTests {
       $0.bundle = bundle
       $0.stage = .writing
     }
-    await store.receive(.bundleWritten(transaction)) { $0.stage = .verifying }
+    let scratch = InMemoryFiles()
+    scratch.put(transaction.temporary, .directory)
+    let written = try await transaction.write(bundle, jobs: 1, scratch.client)
+    await store.receive(.bundleWritten(written, transaction)) {
+      $0.bundle = nil
+      $0.written = written
+      $0.stage = .verifying
+    }
     await store.receive(.bundleVerified(transaction)) { $0.stage = .publishing }
     await store.receive(.bundlePublished) {
       $0.stage = .releasing
@@ -87,7 +94,7 @@ struct WholeBuildTests {
           duas: 3,
           journeys: 1,
           files: 3,
-          bundle: PublishedBundle(path: "output", files: bundle.artifacts.count, size: bundle.size),
+          bundle: PublishedBundle(path: "output", files: 9, size: written.size),
           elapsed: .zero
         )
       )
@@ -145,16 +152,21 @@ struct WholeBuildTests {
   }
 
   @Test("stopped in a stage that writes, lets it finish, then removes its files")
-  func stoppedWhileWriting() async {
+  func stoppedWhileWriting() async throws {
+    let written = WrittenBundle(
+      manifest: Manifest(library: try Sample.library(), files: [], foldVersion: 1, ruleSetVersion: 1),
+      manifestSize: 0
+    )
     let before = disk.paths
     for (stage, result) in [
       (LibraryReducer.Stage.reserving, LibraryReducer.Action.outputPrepared(place)),
-      (.writing, .bundleWritten(transaction)), (.verifying, .bundleVerified(transaction)),
+      (.writing, .bundleWritten(written, transaction)), (.verifying, .bundleVerified(transaction)),
       (.writing, .stageFailed(OperationalFailure("the disk is full"))),
     ] {
       let store = store(stateDuring(stage))
       await store.send(.stopRequested) { $0.isStopping = true }
       await store.send(result) {
+        if case .bundleWritten = result { $0.written = written }
         $0.outcome = .cancelled
         $0.stage = .releasing
       }

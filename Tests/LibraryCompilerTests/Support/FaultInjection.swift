@@ -54,6 +54,10 @@ final class FaultInjector: Sendable {
         try self.pass(.read, path)
         return try files.read(path, limit)
       },
+      map: { (path, limit) throws(FileFailure) in
+        try self.pass(.read, path)
+        return try files.map(path, limit)
+      },
       createDirectory: { (path) throws(FileFailure) in
         try self.pass(.create, path)
         try files.createDirectory(path)
@@ -65,6 +69,10 @@ final class FaultInjector: Sendable {
       replace: { (path, bytes) throws(FileFailure) in
         try self.pass(.write, path)
         try files.replace(path, bytes)
+      },
+      append: { (path, bytes) throws(FileFailure) in
+        try self.pass(.write, path)
+        try files.append(path, bytes)
       },
       copyPermissions: { (source, target) throws(FileFailure) in
         try self.pass(.create, target)

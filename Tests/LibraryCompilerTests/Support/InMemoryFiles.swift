@@ -1,3 +1,4 @@
+import DuaLibrary
 import Synchronization
 
 @testable import LibraryCompiler
@@ -107,9 +108,11 @@ final class InMemoryFiles: Sendable {
       entries: { (path) throws(FileFailure) in try self.entries(path) },
       resolve: { (path) throws(FileFailure) in try self.resolve(path) },
       read: { (path, limit) throws(FileFailure) in try self.read(path, limit) },
+      map: { (path, limit) throws(FileFailure) in FileBytes(try self.read(path, limit).bytes) },
       createDirectory: { (path) throws(FileFailure) in try self.create(path, .directory, .create) },
       write: { (path, bytes) throws(FileFailure) in try self.create(path, .file(bytes), .write) },
       replace: { (path, bytes) throws(FileFailure) in try self.replace(path, bytes) },
+      append: { (path, bytes) throws(FileFailure) in try self.append(path, bytes) },
       copyPermissions: { (_, _) throws(FileFailure) in },
       synchronize: { (_) throws(FileFailure) in },
       rename: { (old, new) throws(FileFailure) in self.move(old, new) },
@@ -168,6 +171,15 @@ final class InMemoryFiles: Sendable {
       return true
     }
     guard isThere else { throw FileFailure(.write, path, .notFound) }
+  }
+
+  private func append(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let isAppended = disk.withLock { disk in
+      guard case .file(let former)? = disk.nodes[path] else { return false }
+      disk.put(path, .file(former + bytes))
+      return true
+    }
+    if !isAppended { try create(path, .file(bytes), .write) }
   }
 
   private func move(_ old: String, _ new: String) {

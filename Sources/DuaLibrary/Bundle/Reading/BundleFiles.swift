@@ -1,95 +1,140 @@
 import Foundation
 
 /// The source of a bundle's files.
-struct BundleFiles {
-  /// A file that has been measured but not read.
-  struct File {
-    /// In bytes.
-    var size: Int
-    /// Passes the bytes on in order, in pieces. An error of the argument is not caught here.
-    var read: (_ receive: (Data) -> Void) throws(BundleError) -> Void
+struct BundleFiles: Sendable {
+  private enum Source: Sendable {
+    /// A folder, by its path.
+    case folder(String)
+    /// A function, and all files that exist; nil if they are unknown.
+    case function([String]?, @Sendable (_ path: String) throws -> [UInt8])
   }
 
-  var open: (_ path: String) throws(BundleError) -> File
-  /// The first file by name that is not in `paths` and that a bundle must not contain unlisted.
-  var extraFile: (_ paths: Set<String>) throws(BundleError) -> String?
+  private let source: Source
+
+  /// The files of a folder.
+  init(directory: URL) { source = .folder(directory.path) }
+
+  /// Files that a function supplies.
+  ///
+  /// - Parameter paths: All files that exist; nil if unknown.
+  init(paths: [String]?, load: @escaping @Sendable (String) throws -> [UInt8]) {
+    source = .function(paths, load)
+  }
+}
+
+extension BundleFiles {
+  /// The length of the pieces in which a file is hashed, in bytes: a file of any length is hashed in this much memory.
+  static let pieceLength = 1 << 20
+
+  /// The contents of a file that has at most `limit` bytes and, if it is known, this length.
+  func contents(of path: String, size: Int? = nil, limit: Int) throws(BundleError) -> FileBytes {
+    switch source {
+    case .folder(let folder):
+      let file = try Self.open(path, in: folder)
+      try Self.check(file.size, of: path, size, limit)
+      return FileBytes(try Self.bytes(of: file, from: 0, limit: file.size, path))
+    case .function(_, let load):
+      let bytes = try Self.load(path, load)
+      try Self.check(bytes.count, of: path, size, limit)
+      return FileBytes(bytes)
+    }
+  }
+
+  /// A file of this length, mapped if it is in a folder.
+  func mapping(of path: String, size: Int, limit: Int) throws(BundleError) -> FileBytes {
+    guard case .folder(let folder) = source else { return try contents(of: path, size: size, limit: limit) }
+    let file = try Self.open(path, in: folder)
+    try Self.check(file.size, of: path, size, limit)
+    do throws(DiskFile.Failure) {
+      return try file.mapped()
+    } catch {
+      throw BundleError(error, path)
+    }
+  }
+
+  /// Passes on the bytes of a file of this length, in order.
+  func forEachPiece(
+    of path: String,
+    size: Int,
+    limit: Int,
+    _ receive: ([UInt8]) -> Void
+  ) throws(BundleError) {
+    switch source {
+    case .folder(let folder):
+      let file = try Self.open(path, in: folder)
+      try Self.check(file.size, of: path, size, limit)
+      var offset = 0
+      while offset < size {
+        let piece = try Self.bytes(of: file, from: offset, limit: min(Self.pieceLength, size - offset), path)
+        guard !piece.isEmpty else { throw .wrongSize(path: path, expected: size, found: offset) }
+        receive(piece)
+        offset += piece.count
+      }
+    case .function(_, let load):
+      let bytes = try Self.load(path, load)
+      try Self.check(bytes.count, of: path, size, limit)
+      receive(bytes)
+    }
+  }
+
+  /// The first file by name that is not in `listed` and that a bundle must not contain unlisted.
+  func extraFile(notIn listed: Set<String>) throws(BundleError) -> String? {
+    switch source {
+    case .folder(let folder): try Self.extraFile(in: folder, listed)
+    case .function(let paths, _): paths?.filter { !listed.contains($0) && !Self.isIgnored($0) }.min()
+    }
+  }
+}
+
+extension BundleFiles {
+  private static func open(_ path: String, in folder: String) throws(BundleError) -> DiskFile {
+    do throws(DiskFile.Failure) {
+      return try DiskFile("\(folder)/\(path)")
+    } catch {
+      throw BundleError(error, path)
+    }
+  }
+
+  private static func bytes(
+    of file: borrowing DiskFile,
+    from offset: Int,
+    limit: Int,
+    _ path: String
+  ) throws(BundleError) -> [UInt8] {
+    do throws(DiskFile.Failure) {
+      return try file.bytes(from: offset, limit: limit)
+    } catch {
+      throw BundleError(error, path)
+    }
+  }
+
+  private static func load(_ path: String, _ load: (String) throws -> [UInt8]) throws(BundleError) -> [UInt8]
+  {
+    do {
+      return try load(path)
+    } catch let error as BundleError {
+      throw error
+    } catch {
+      throw .missing(path: path)
+    }
+  }
+
+  private static func check(_ found: Int, of path: String, _ size: Int?, _ limit: Int) throws(BundleError) {
+    if let size, size > limit { throw .tooLarge(path: path, bytes: size, limit: limit) }
+    if let size, found != size { throw .wrongSize(path: path, expected: size, found: found) }
+    if found > limit { throw .tooLarge(path: path, bytes: found, limit: limit) }
+  }
 
   /// Whether a bundle may contain a file of this name unlisted: the manifest, its signatures, and hidden files.
   private static func isIgnored(_ path: String) -> Bool {
     path == Manifest.path || path.hasPrefix(Manifest.path + ".")
       || path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
-}
 
-extension BundleFiles {
-  /// Files that a function supplies.
-  ///
-  /// - Parameter paths: All files that exist; nil if unknown.
-  init(paths: [String]?, load: @escaping (String) throws -> [UInt8]) {
-    open = { (path) throws(BundleError) in
-      let bytes: [UInt8]
-      do {
-        bytes = try load(path)
-      } catch let error as BundleError {
-        throw error
-      } catch {
-        throw .missing(path: path)
-      }
-      return File(size: bytes.count) { receive in receive(Data(bytes)) }
-    }
-    extraFile = { listed in paths?.filter { !listed.contains($0) && !Self.isIgnored($0) }.min() }
-  }
-}
-
-extension BundleFiles {
-  /// The length of the pieces in which a file is read, in bytes: a file of any length is hashed in this much memory.
-  static let pieceLength = 1 << 20
-
-  /// The files of a folder.
-  init(directory: URL) {
+  private static func extraFile(in folder: String, _ listed: Set<String>) throws(BundleError) -> String? {
     // The enumerator does not follow a link.
-    let directory = directory.resolvingSymlinksInPath()
-    open = { (path) throws(BundleError) in
-      let url = directory.appendingPathComponent(path, isDirectory: false)
-      let size = try Self.size(of: path, at: url)
-      return File(size: size) { (receive) throws(BundleError) in
-        do {
-          try Self.read(url, size, receive)
-        } catch {
-          throw .unreadable(path: path)
-        }
-      }
-    }
-    extraFile = { (listed) throws(BundleError) in try Self.extraFile(in: directory, listed) }
-  }
-
-  /// The length of a regular file. Checked before opening, because opening a pipe would wait for its writer.
-  private static func size(of path: String, at url: URL) throws(BundleError) -> Int {
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    } catch CocoaError.fileReadNoPermission {
-      throw .unreadable(path: path)
-    } catch {
-      throw .missing(path: path)
-    }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .notAFile(path: path) }
-    guard let size = attributes[.size] as? NSNumber else { throw .unreadable(path: path) }
-    return size.intValue
-  }
-
-  private static func read(_ url: URL, _ size: Int, _ receive: (Data) -> Void) throws {
-    let handle = try FileHandle(forReadingFrom: url)
-    defer { try? handle.close() }
-    var rest = size
-    while rest > 0, let piece = try handle.read(upToCount: min(rest, pieceLength)), !piece.isEmpty {
-      receive(piece)
-      rest -= piece.count
-    }
-  }
-
-  private static func extraFile(in directory: URL, _ listed: Set<String>) throws(BundleError) -> String? {
-    guard let enumerator = FileManager.default.enumerator(atPath: directory.path) else {
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let enumerator = FileManager.default.enumerator(atPath: folder) else {
       throw .unreadable(path: ".")
     }
     // The order of a folder's entries depends on the file system; the first by name does not.
@@ -101,5 +146,16 @@ extension BundleFiles {
       extra = min(path, extra ?? path)
     }
     return extra
+  }
+}
+
+extension BundleError {
+  fileprivate init(_ failure: DiskFile.Failure, _ path: String) {
+    self =
+      switch failure {
+      case .missing: .missing(path: path)
+      case .unreadable: .unreadable(path: path)
+      case .notAFile: .notAFile(path: path)
+      }
   }
 }

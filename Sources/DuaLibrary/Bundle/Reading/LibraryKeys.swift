@@ -1,6 +1,6 @@
 /// The ids and slugs of a library, to resolve the references of its rows.
 ///
-/// ``Library`` checks references too, but does not know the rows.
+/// ``Library`` checks references too, faster, but does not know the rows: this finds the row of a problem.
 struct LibraryKeys {
   private let categories: Set<Category.ID>
   private let collections: Set<DuaCollection.ID>
@@ -44,14 +44,21 @@ struct LibraryKeys {
   }
 
   /// The step of a row, and the index of its journey.
-  func step(_ row: JourneyDuaRow) throws(RowProblem) -> (journey: Int, step: Journey.Step) {
+  func resolvedStep(_ row: JourneyDuaRow) throws(RowProblem) -> (journey: Int, step: Journey.Step) {
     let journey: Journey.ID = try RowValue.id(row.journeyID, key: "journey_id")
     guard let index = journeyIndex[journey] else {
       throw .dangling(key: "journey_id", value: journey.description, file: BundleFile.journeys.path)
     }
     let dua: Dua.ID = try RowValue.id(row.duaID, key: "dua_id")
     try Self.check(dua, "dua_id", isIn: duas, of: .duas)
-    return (index, Journey.Step(dua: dua, slot: try RowValue.choice(row.timeSlot, key: "time_slot")))
+    return (index, try Self.step(row).step)
+  }
+
+  /// The step of a row, and its journey. References are not resolved.
+  static func step(_ row: JourneyDuaRow) throws(RowProblem) -> (journey: Journey.ID, step: Journey.Step) {
+    let journey: Journey.ID = try RowValue.id(row.journeyID, key: "journey_id")
+    let dua: Dua.ID = try RowValue.id(row.duaID, key: "dua_id")
+    return (journey, Journey.Step(dua: dua, slot: try RowValue.choice(row.timeSlot, key: "time_slot")))
   }
 
   private static func check<Key: Hashable & CustomStringConvertible>(

@@ -1,21 +1,11 @@
-import Foundation
-
 extension Manifest {
-  /// Decodes a manifest; throws if it is for another version of the contract, whatever else it contains.
-  init(json: Data) throws(BundleError) {
-    let schema = try RowDecoder.decode(Schema.self, from: json, path: Self.path)
+  /// Reads a manifest; throws if it is for another version of the contract, whatever else it contains.
+  package init(json: FileBytes) throws(BundleError) {
+    let schema = try RowReader.object(Schema.self, in: json, path: Self.path)
     guard schema.version == Self.supportedSchemaVersion else {
       throw .unsupportedSchema(found: schema.version, supported: Self.supportedSchemaVersion)
     }
-    self = try RowDecoder.decode(Self.self, from: json, path: Self.path)
-  }
-
-  private struct Schema: Decodable {
-    var version: Int
-
-    enum CodingKeys: String, CodingKey {
-      case version = "schema_version"
-    }
+    self = try RowReader.object(Self.self, in: json, path: Self.path)
   }
 
   /// Throws unless every path is safe, none is listed twice, and all files of the contract are listed.
@@ -35,55 +25,69 @@ extension Manifest {
     }
   }
 
-  func checkNothingExtra(in source: BundleFiles) throws(BundleError) {
-    if let path = try source.extraFile(Set(files.map(\.path))) { throw .extra(path: path) }
-  }
-
-  /// The contents of the library's files. The length and the checksum of each file that is loaded or verified are checked; only
-  /// the library's files are kept in memory.
-  func verifiedContents(
-    of source: BundleFiles,
-    _ verification: Bundle.Verification
-  ) throws(BundleError) -> [BundleFile: Data] {
-    var contents: [BundleFile: Data] = [:]
-    for file in files {
-      if let name = BundleFile(rawValue: file.path) {
-        var data = Data()
-        try verify(file, in: source) { data.append($0) }
-        contents[name] = data
-      } else if verification == .allFiles {
-        try verify(file, in: source) { _ in }
-      }
+  /// The tag of the library's default language.
+  package func defaultLanguage() throws(BundleError) -> LanguageTag {
+    let text = library.defaultLanguage
+    guard let language = LanguageTag(text), language.rawValue == text else {
+      let problem = RowProblem.malformed(
+        key: "library.default_language",
+        value: text,
+        expected: LanguageTag.expectation
+      )
+      throw .invalid(path: Self.path, row: nil, problem: problem)
     }
-    return contents
+    return language
   }
 
-  /// Hashes a file while it is read, so that verification takes the memory of one piece.
-  private func verify(
-    _ file: File,
+  /// The entry of a file; nil if it is not listed.
+  package func file(_ path: String) -> File? { files.first { $0.path == path } }
+
+  /// Parses a file of the library. Its errors, and its result, are used only if length and SHA-256 of the file are right.
+  func parse<Value>(
+    _ file: BundleFile,
     in source: BundleFiles,
-    _ receive: (Data) -> Void
-  ) throws(BundleError) {
-    guard file.bytes <= BundleLimits.file else {
-      throw .tooLarge(path: file.path, bytes: file.bytes, limit: BundleLimits.file)
+    _ body: (FileBytes) throws(BundleError) -> Value
+  ) throws(BundleError) -> Value {
+    guard let listed = self.file(file.path) else { throw .unlisted(path: file.path) }
+    let contents = try source.contents(of: file.path, size: listed.bytes, limit: BundleLimits.file)
+    let checksum = BackgroundChecksum(of: contents)
+    let result = Result { () throws(BundleError) in try body(contents) }
+    try listed.check(checksum.value())
+    return try result.get()
+  }
+
+  /// Throws unless exactly the listed files exist, with their lengths and SHA-256. Takes the memory of one piece of a file.
+  func verifyFiles(in source: BundleFiles) throws(BundleError) {
+    if let path = try source.extraFile(notIn: Set(files.map(\.path))) { throw .extra(path: path) }
+    for file in files {
+      var checksum = Checksum()
+      try source.forEachPiece(of: file.path, size: file.bytes, limit: BundleLimits.file) {
+        checksum.update($0)
+      }
+      try file.check(checksum.text())
     }
-    let opened = try source.open(file.path)
-    guard opened.size == file.bytes else {
-      throw .wrongSize(path: file.path, expected: file.bytes, found: opened.size)
-    }
-    var checksum = Checksum()
-    var size = 0
-    try opened.read { piece in
-      checksum.update(piece)
-      size += piece.count
-      receive(piece)
-    }
-    guard size == file.bytes else {
-      throw .wrongSize(path: file.path, expected: file.bytes, found: size)
-    }
-    let found = checksum.text()
-    guard found == file.sha256 else {
-      throw .wrongHash(path: file.path, expected: file.sha256, found: found)
-    }
+  }
+}
+
+extension Manifest.File {
+  fileprivate func check(_ found: String) throws(BundleError) {
+    guard found == sha256 else { throw .wrongHash(path: path, expected: sha256, found: found) }
+  }
+}
+
+/// The member of a manifest that says how to read the others.
+private struct Schema: JSONRow {
+  var version: Int
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case version = "schema_version"
+  }
+
+  private static let keys = JSONKeys(CodingKeys.self)
+
+  init(from json: inout JSONReader) throws(JSONFailure) {
+    var version: Int?
+    try json.object(Self.keys) { (json, _) throws(JSONFailure) in version = try json.integer() }
+    self.version = try Self.required(version, CodingKeys.version)
   }
 }

@@ -75,8 +75,12 @@ extension DuaRow {
   }
 
   private func translation(language: LanguageTag) throws(RowProblem) -> LocalizedText {
-    var text = LocalizedText()
-    text[language] = translationEn
+    if translations.entries.count == 1, let only = translations.entries.first, only.language == language,
+      only.value.hasSameScalars(as: translationEn)
+    {
+      return LocalizedText(translationEn, in: language)
+    }
+    var text = LocalizedText(translationEn, in: language)
     for (language, translation) in translations.entries {
       try text.add(translation, in: language, key: "translations.\(language)", other: "translation_en")
     }

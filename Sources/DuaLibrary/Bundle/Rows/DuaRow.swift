@@ -48,7 +48,7 @@ public struct DuaRow: Decodable, Sendable {
   /// Texts in languages that have no key of their own.
   public var localizations: LanguageMap<DuaLocalization>?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, slug, transliteration, translations, source, sources, repetitions, difficulty, context, review
     case localizations
     case categoryID = "category_id"
@@ -80,7 +80,7 @@ public struct DuaLocalization: Decodable, Sendable {
   /// What the Prophet said or did with it.
   public var propheticContext: String?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case title, context
     case bestTime = "best_time"
     case rizqBenefit = "rizq_benefit"
@@ -97,7 +97,7 @@ public struct ReviewRow: Decodable, Sendable {
   /// The hash of the text that was reviewed.
   public var hash: String?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case status, by, hash
   }
 }

@@ -24,7 +24,7 @@ public struct JourneyRow: Decodable, Sendable {
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, slug, description, emoji, localizations
     case estimatedMinutes = "estimated_minutes"
     case dailyXP = "daily_xp"
@@ -46,7 +46,7 @@ public struct JourneyDuaRow: Decodable, Sendable {
   /// 1, 2, 3… within the journey; rows are sorted by journey and by this.
   public var sortOrder: Int
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case journeyID = "journey_id"
     case duaID = "dua_id"
     case timeSlot = "time_slot"

@@ -12,7 +12,7 @@ public struct CategoryRow: Decodable, Sendable {
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, slug, name, description, emoji, localizations
   }
 }
@@ -31,7 +31,7 @@ public struct CollectionRow: Decodable, Sendable {
   /// Name and description in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, slug, description, localizations
     case isPremium = "is_premium"
   }
@@ -52,7 +52,7 @@ public struct WorkRow: Decodable, Sendable {
   /// The name in the other languages.
   public var localizations: LanguageMap<NameLocalization>?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case slug, name, aliases, numbering, highest, localizations
   }
 }
@@ -63,7 +63,7 @@ public struct NameLocalization: Decodable, Sendable {
   public var name: String?
   public var description: String?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case name, description
   }
 }

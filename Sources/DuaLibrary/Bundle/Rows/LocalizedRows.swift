@@ -27,8 +27,8 @@ extension LanguageMap {
     in language: LanguageTag,
     key: String
   ) throws(RowProblem) -> LocalizedText {
-    var result = LocalizedText()
-    result[language] = text
+    guard !entries.isEmpty else { return LocalizedText(text, in: language) }
+    var result = LocalizedText(text, in: language)
     for (language, value) in entries {
       try result.add(value[keyPath: field], in: language, key: "localizations.\(language)", other: key)
     }

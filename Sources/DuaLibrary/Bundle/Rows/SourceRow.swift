@@ -19,7 +19,7 @@ public struct SourceRow: Decodable, Sendable {
   /// Of another work: its title.
   public var title: String?
 
-  package enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case type, collection, number, grade, grader, note, surah, ayah, title
   }
 }
