@@ -66,9 +66,12 @@ struct JSONReaderTests {
         default: bytes.insert(alphabet.randomElement(using: &random) ?? 0, at: place)
         }
       }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // Foundation accepts a comma after the last element, and rejects a number that no `Double` is near.
+      if text.contains(/,[ \n\r\t]*[\]}]/) || text.contains(/[eE]\+?[0-9]{3}/) { continue }
       let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
       if isJSON { accepted += 1 }
-      #expect(isWellFormed(bytes) == isJSON, "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(isWellFormed(bytes) == isJSON, "\(text.debugDescription)")
     }
     #expect(accepted > 200)
   }

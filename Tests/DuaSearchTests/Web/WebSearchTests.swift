@@ -102,8 +102,8 @@ struct WebSearchTests {
   )
   func project() throws {
     let bundle = try DuaLibrary.Bundle(contentsOf: Repository.url("output"))
-    let index = IndexBuilder(bundle.library, vocabulary: .standard()).build()
-    var mixed = MixedQueries(bundle.library)
+    let index = IndexBuilder(try bundle.library, vocabulary: .standard()).build()
+    var mixed = MixedQueries(try bundle.library)
     let generated = mixed.queries(ofEachKind: 150, judged: false).map(\.query)
     try #require(generated.count >= 2000)
     try compare(bundle.library, index, try QuerySets.all().flatMap(\.queries).map(\.query) + generated)
@@ -197,7 +197,7 @@ struct WebSearchTests {
   @Test("folds and romanizes as the app does")
   func texts() throws {
     let bundle = try DuaLibrary.Bundle(contentsOf: Repository.url("output"))
-    let texts = bundle.library.duas.map(\.arabic) + Self.oddQueries
+    let texts = try bundle.library.duas.map(\.arabic) + Self.oddQueries
     let files = [Data(try SampleLibrary.index()), try JSONEncoder().encode(texts)]
     let answers = try WebModule.ask("texts", files, as: [[String]].self)
     try #require(answers.count == texts.count)

@@ -174,7 +174,7 @@ struct BundleRowProblemTests {
       "zh-Hant",
       "zh-hant",
       row: 2,
-      .wrongType(key: "translations.zh-hant", expected: "a language tag such as `en` or `pt-BR`")
+      .wrongType(key: "localizations.zh-hant", expected: "a language tag such as `en` or `pt-BR`")
     ),
     BadRow("categories.json", #""id":2"#, #""id":1"#, row: 2, .duplicate(key: "id", value: "1")),
     BadRow("categories.json", "gratitude", "rizq", row: 2, .duplicate(key: "slug", value: "rizq")),
