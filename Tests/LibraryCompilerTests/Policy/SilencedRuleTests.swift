@@ -52,7 +52,7 @@ struct SilencedRuleTests {
         }
         return bytes
       }
-      #expect(bundle.library == state.checked?.library)
+      #expect(try bundle.library == state.checked?.library)
       #expect(summary.duas == content.count(of: "<dua "), "a dua is lost")
       #expect(summary.journeys == content.count(of: "\"emoji\""), "a journey is lost")
       let texts = disk.tree("/project/output").values.compactMap { node -> String? in

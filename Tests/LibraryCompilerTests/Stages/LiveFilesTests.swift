@@ -26,6 +26,29 @@ struct LiveFilesTests {
     }
   }
 
+  @Test("pieces are appended in their order, and mapped as one file")
+  func appended() throws {
+    try withFolder { folder in
+      for piece: [UInt8] in [[1, 2], [], [3], [4, 5]] { try files.append(folder + "/a", piece) }
+      try files.synchronize(folder + "/a")
+      try files.synchronize(folder)
+      #expect(try files.map(folder + "/a", 5).withBytes { Array($0) } == [1, 2, 3, 4, 5])
+      #expect(throws: FileFailure(.read, folder + "/a", .tooLarge(size: 5, limit: 4))) {
+        try files.map(folder + "/a", 4)
+      }
+      #expect(throws: FileFailure(.read, folder + "/none", .notFound)) { try files.map(folder + "/none", 4) }
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a")
+      #expect(throws: FileFailure(.read, folder + "/link", .tooManyLinks)) {
+        try files.map(folder + "/link", 9)
+      }
+      #expect(throws: FileFailure(.write, folder + "/link", .tooManyLinks)) {
+        try files.append(folder + "/link", [])
+      }
+      try files.write(folder + "/empty", [])
+      #expect(try files.map(folder + "/empty", 4).count == 0)
+    }
+  }
+
   @Test("a file above the limit is refused without reading it")
   func limit() throws {
     try withFolder { folder in
