@@ -174,8 +174,9 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText", "LibraryCompiler",
-        "QuranText", "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures", "SeededRandom",
+        "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText",
+        "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures",
+        "SeededRandom",
         "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

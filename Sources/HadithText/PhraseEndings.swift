@@ -9,6 +9,8 @@ import UnicodeText
 public struct PhraseEndings: Equatable, Sendable {
   /// Sorted: the hash of the context of a word, and in the last bits its ending.
   private let entries: [UInt64]
+  /// For the first bits of a context the index of the first entry that has them or comes after them, and the number of entries.
+  private let starts: [UInt32]
 
   /// The endings included in this package.
   public static let shipped = PhraseEndings(
@@ -17,7 +19,27 @@ public struct PhraseEndings: Equatable, Sendable {
   )
 
   init(_ endings: [UInt64: WordEnding]) {
-    entries = endings.map { Self.key($0.key) << UInt64(WordEnding.bitCount) | $0.value.code }.sorted()
+    self.init(
+      entries: endings.map { Self.key($0.key) << UInt64(WordEnding.bitCount) | $0.value.code }.sorted()
+    )
+  }
+
+  private init(entries: [UInt64]) {
+    self.entries = entries
+    var starts: [UInt32] = []
+    starts.reserveCapacity(1 << Self.firstBits + 1)
+    for (index, entry) in entries.enumerated() {
+      while starts.count <= Self.first(of: entry) { starts.append(UInt32(index)) }
+    }
+    while starts.count <= 1 << Self.firstBits { starts.append(UInt32(entries.count)) }
+    self.starts = starts
+  }
+
+  /// The number of bits by which entries are found, of the 36 of a context: a few entries share them.
+  private static let firstBits = 16
+
+  private static func first(of entry: UInt64) -> Int {
+    Int(truncatingIfNeeded: entry >> UInt64(36 + WordEnding.bitCount - firstBits))
   }
 
   /// The ending that a word has in the known phrases that it ends, if it is written with another; nil if no phrase is known, if
@@ -25,18 +47,40 @@ public struct PhraseEndings: Equatable, Sendable {
   ///
   /// - Parameter endsPair: Whether the word and the one before it are a whole phrase.
   package func otherEnding(at index: Int, of words: WordSequence, endsPair: Bool) -> WordEnding? {
-    guard let written = words.ending(at: index) else { return nil }
-    let known = Set(words.contexts(at: index, endsPair: endsPair).compactMap(ending))
-    return known.count == 1 && !known.contains(written) ? known.first : nil
+    words.ending(at: index).flatMap {
+      ending(in: words.contexts(at: index, endsPair: endsPair), otherThan: $0)
+    }
+  }
+
+  /// The same for a word after two others, if there are any.
+  package func otherEnding(
+    of word: PhraseWord,
+    after last: PhraseWord?,
+    _ beforeLast: PhraseWord?,
+    endsPair: Bool
+  ) -> WordEnding? {
+    word.ending.flatMap {
+      ending(in: PhraseContexts(of: word, after: last, beforeLast, endsPair: endsPair), otherThan: $0)
+    }
+  }
+
+  private func ending(in contexts: PhraseContexts, otherThan written: WordEnding) -> WordEnding? {
+    var found: WordEnding?
+    for context in contexts {
+      guard let known = ending(inContext: context) else { continue }
+      guard known != written, found == nil || found == known else { return nil }
+      found = known
+    }
+    return found
   }
 
   private func ending(inContext hash: UInt64) -> WordEnding? {
     let start = Self.key(hash) << UInt64(WordEnding.bitCount)
-    let index = entries.partitioningIndex { $0 >= start }
-    guard index < entries.count, entries[index] >> UInt64(WordEnding.bitCount) == Self.key(hash) else {
-      return nil
+    let bucket = Self.first(of: start)
+    for entry in entries[Int(starts[bucket])..<Int(starts[bucket + 1])] where entry >= start {
+      return entry >> UInt64(WordEnding.bitCount) == Self.key(hash) ? WordEnding(code: entry - start) : nil
     }
-    return WordEnding(code: entries[index] - start)
+    return nil
   }
 
   /// The 36 bits of a hash that are stored: of a million contexts that are not known, one is taken for one that is.
@@ -60,14 +104,16 @@ extension PhraseEndings {
   /// Decodes ``bytes``. With other bytes no phrase is known.
   init(bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else {
-      entries = []
+      self.init(entries: [])
       return
     }
-    entries = stride(from: Self.signature.count, to: bytes.count - Self.width + 1, by: Self.width).map {
-      start in
-      var entry: UInt64 = 0
-      for offset in 0..<Self.width { entry |= UInt64(bytes[start + offset]) << (8 * UInt64(offset)) }
-      return entry
-    }
+    self.init(
+      entries: stride(from: Self.signature.count, to: bytes.count - Self.width + 1, by: Self.width).map {
+        start in
+        var entry: UInt64 = 0
+        for offset in 0..<Self.width { entry |= UInt64(bytes[start + offset]) << (8 * UInt64(offset)) }
+        return entry
+      }
+    )
   }
 }

@@ -1,12 +1,20 @@
+import ArabicText
 import SearchMeasures
 import SeededRandom
 
-/// The source files of generated duas: 8 to 80 vocalized words each, with transliteration and translation.
+/// The source files of generated duas: 8 to 80 vocalized words each, transliterated in the scheme of this project, with a translation.
 struct CorpusWriter {
   private var random: SplitMix64
+  private let vocabulary: GeneratedVocabulary
   private var duaCount = 0
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    vocabulary = GeneratedVocabulary(count: Self.vocabularySize, using: &random)
+  }
+
+  /// About as many spellings as collections of some thousand hadiths have.
+  private static let vocabularySize = 20_000
 
   static let declaration = """
     {
@@ -26,7 +34,7 @@ struct CorpusWriter {
   }
 
   private mutating func dua(_ id: Int) -> String {
-    let words = (0..<random.number(in: 8...80)).map { _ in GeneratedWord(using: &random) }
+    let words = (0..<random.number(in: 8...80)).map { _ in vocabulary.word(using: &random) }
     let arabic = words.map(\.arabic).joined(separator: " ")
     let difficulty = words.count < 20 ? "beginner" : words.count < 50 ? "intermediate" : "advanced"
     let bonus = words.count < 20 ? 0 : words.count < 50 ? 10 : 20
@@ -37,7 +45,7 @@ struct CorpusWriter {
       repetitions="1" xp="\(xp)" duration="\(words.count)">
           <title xml:lang="en">Generated dua \(id)</title>
           <arabic>\(arabic)</arabic>
-          <transliteration>\(words.map(\.latin).joined(separator: " "))</transliteration>
+          <transliteration>\(Romanizer.rizq1.romanize(arabic))</transliteration>
           <translation xml:lang="en">\(words.map(\.english).joined(separator: " ")), number \(id)</translation>
           <source type="hadith" collection="bukhari" number="\(id % 7563 + 1)" grade="sahih"/>
           <benefit xml:lang="en">A benefit of number \(id)</benefit>

@@ -64,7 +64,8 @@ extension MarkedLetter: ProcliticLetter {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPartOfArabicWord: Bool {
+  /// Whether the scalar is a letter, a mark, a tatweel or an invisible control: none of these ends a word.
+  package var isPartOfArabicWord: Bool {
     isArabicLetter || isArabicMark || isTatweel || isInvisibleControl
   }
 }

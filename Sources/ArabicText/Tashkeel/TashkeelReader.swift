@@ -45,3 +45,19 @@ struct LetterReading {
     return statusIfExpected
   }
 }
+
+extension Tashkeel {
+  /// Whether some text may miss a mark in a word: one that the word needs before every other word, or that a text may write elsewhere.
+  package static func mayMissMark(inWord scalars: [Unicode.Scalar]) -> Bool {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars { text.append(scalar) }
+    return SpelledWord.words(of: String(text)).contains { word in
+      var word = word
+      // At a pause the last letter needs no mark.
+      word.isBeforePause = false
+      return word.readings(before: nil).contains { reading in
+        reading.status != .ok && reading.status != .exempt || reading.customary != nil && !reading.isWritten
+      }
+    }
+  }
+}

@@ -8,11 +8,7 @@ extension ArabicTextAnalysis {
   ///
   /// - Parameter hadiths: Whether words of hadiths are evidence: they also address women, which duas do not.
   func isFamiliar(_ word: MarkedWord, hadiths: Bool = true) -> Bool {
-    forms.contains(arabic: word, besides: text.dua ?? -1)
-      || hadiths && HadithVocabulary.shipped.contains(vocalized: word)
-      || word.endings.contains { start in
-        vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
-      }
+    knownStems.isFamiliar(word, scalars, hadiths: hadiths)
   }
 
   /// Whether the Quran, with or without proclitics, a hadith or another dua has the vocalized word with any vowel or tanwin at its
@@ -76,6 +72,22 @@ extension ArabicTextAnalysis {
       impossibleSpellings.map(\.range) + (transliteration?.findings.compactMap { $0.arabic?.range } ?? [])
         + (transliteration?.scheme?.arabicRanges ?? [])
     )
+  }
+}
+
+extension KnownStems {
+  /// Whether the Quran, with or without proclitics, another dua or a hadith has the vocalized word.
+  ///
+  /// - Parameters:
+  ///   - scalars: Those that the word is part of.
+  ///   - includingHadiths: Whether words of hadiths are evidence.
+  func isFamiliar(_ word: MarkedWord, _ scalars: [Unicode.Scalar], hadiths includingHadiths: Bool = true)
+    -> Bool
+  {
+    forms.contains(arabic: word, besides: dua) || includingHadiths && hadiths.contains(vocalized: word)
+      || word.endings.contains { start in
+        vocabulary.containsVocalized(scalars[word.letters[start].range.lowerBound..<word.range.upperBound])
+      }
   }
 }
 

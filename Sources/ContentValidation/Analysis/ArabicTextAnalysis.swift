@@ -22,7 +22,7 @@ final class ArabicTextAnalysis {
   let text: DraftText
   /// The dua that the text belongs to.
   let dua: DuaFragment?
-  let scalars: [Unicode.Scalar]
+  private(set) lazy var scalars = Array(text.text.value.unicodeScalars)
   private let draft: IndexedDraft
 
   /// Nil if the text contains no Arabic.
@@ -32,7 +32,6 @@ final class ArabicTextAnalysis {
     self.text = text
     self.draft = draft
     dua = text.dua.map { draft.duas[$0] }
-    scalars = Array(text.text.value.unicodeScalars)
   }
 
   // MARK: Orthography
@@ -279,7 +278,7 @@ extension ArabicTextAnalysis.Kind {
 
 extension CitationFragment {
   /// Whether the source is the Quran, or of a kind that could not be read.
-  fileprivate var mayBeOfQuran: Bool { kind.value == .quran || kind.value == nil && !kind.isMissing }
+  var mayBeOfQuran: Bool { kind.value == .quran || kind.value == nil && !kind.isMissing }
 
   /// The verses of a citation of the Quran; nil for other citations, and for verses that do not exist, which another
   /// rule reports.

@@ -38,9 +38,25 @@ struct CustomaryMarks: Sendable {
   private var written = [Int](repeating: 0, count: Kind.allCases.count)
   private var omitted = [Int](repeating: 0, count: Kind.allCases.count)
 
-  mutating func add(_ places: [Place]) {
+  init() {}
+
+  /// Counts the marks of recited texts.
+  init(_ recited: RecitedWords) {
+    var counts = [Int](repeating: 0, count: 2 * recited.spellings.count)
+    for word in recited.words { counts[2 * Int(word.spelling) + (word.isBeforePause ? 1 : 0)] += 1 }
+    for (index, count) in counts.enumerated() where count > 0 {
+      let word = recited.spellings[index / 2].word
+      add(Self.places(in: word, isBeforePause: index % 2 == 1), times: count)
+    }
+  }
+
+  private mutating func add(_ places: [Place], times count: Int) {
     for place in places {
-      if place.isWritten { written[place.kind.rawValue] += 1 } else { omitted[place.kind.rawValue] += 1 }
+      if place.isWritten {
+        written[place.kind.rawValue] += count
+      } else {
+        omitted[place.kind.rawValue] += count
+      }
     }
   }
 
@@ -80,7 +96,8 @@ extension CustomaryMarks {
     }
   }
 
-  private static func places(in word: MarkedWord, isBeforePause: Bool) -> [Place] {
+  /// The places of a word.
+  static func places(in word: MarkedWord, isBeforePause: Bool) -> [Place] {
     let letters = word.letters
     let article = word.indexAfterArticle
     let name = word.divineName
@@ -128,7 +145,8 @@ extension MarkedWord {
 }
 
 extension Unicode.Scalar {
-  fileprivate var endsPhrase: Bool {
+  /// Whether the scalar is punctuation before which a reciter pauses.
+  var endsPhrase: Bool {
     switch self {
     case "،", "؛", ".", "؟", ",", ";", "?", "!", ":": true
     default: false

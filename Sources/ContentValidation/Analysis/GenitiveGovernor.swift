@@ -1,4 +1,5 @@
 import ArabicText
+import HadithText
 
 /// What governs the genitive of a noun without exception: a preposition, or a noun that is always in construct.
 enum GenitiveGovernor {
@@ -27,6 +28,13 @@ enum GenitiveGovernor {
   init?(before index: Int, in analysis: ArabicTextAnalysis) {
     guard analysis.isBesideLast(index), analysis.words[index - 1].isGovernor else { return nil }
     self = .word(analysis.words[index - 1].range)
+  }
+
+  /// Whether a word may be governed by its own preposition and not have the genitive, or may govern the next word.
+  static func mayGovern(_ word: MarkedWord) -> Bool {
+    if word.isGovernor { return true }
+    guard word.hasJoinedPreposition, let ending = WordEnding(of: word) else { return false }
+    return ending != ending.genitive && word.mayDecline
   }
 
   /// Where the noun is, as the middle of a message.

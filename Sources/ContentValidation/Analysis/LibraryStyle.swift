@@ -11,6 +11,13 @@ struct LibraryStyle: Sendable {
   /// The indices of the duas that were learned from.
   private var duas: Set<Int> = []
 
+  /// The style of a library whose transliterations are all written in the scheme of this project.
+  static let romanized: Self = {
+    var style = Self()
+    (style.romanizedCount, style.wordCount) = (1, 1)
+    return style
+  }()
+
   /// - Parameter duas: The indices of the duas with these texts.
   mutating func train(on duas: [Int], arabic: String, latin: String) {
     let pair = TransliterationComparison(arabic: arabic, latin: latin)

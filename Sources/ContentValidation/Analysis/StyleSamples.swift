@@ -19,6 +19,9 @@ struct StyleSamples: Sendable {
   /// The greatest size of an Arabic text, in UTF-8 bytes. Few duas are as long.
   private static let sizeLimit = 8 << 10
 
+  /// None.
+  init() { samples = [] }
+
   /// None if the policy names the scheme.
   init(_ draft: IndexedDraft) {
     guard draft.scheme == nil else {

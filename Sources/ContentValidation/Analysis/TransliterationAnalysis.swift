@@ -29,9 +29,7 @@ struct TransliterationAnalysis {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
     let latin = text.text.value
-    if latin.isRomanization(of: arabic.text.text.value, by: draft.scheme)
-      || draft.style.followsProjectScheme && latin.isRomanization(of: arabic.text.text.value, by: .rizq1)
-    {
+    if Self.isRomanization(text, of: arabic.text.text.value, draft) {
       (report, findings, deviations, scheme) = (.consistent, [], [], nil)
       return
     }
@@ -77,6 +75,13 @@ struct TransliterationAnalysis {
       default: return true
       }
     }
+  }
+
+  /// Whether a transliteration is the romanization of its text in the scheme of the library, scalar for scalar.
+  static func isRomanization(_ text: DraftText, of arabic: String, _ draft: IndexedDraft) -> Bool {
+    let latin = text.text.value
+    return latin.isRomanization(of: arabic, by: draft.scheme)
+      || draft.style.followsProjectScheme && latin.isRomanization(of: arabic, by: .rizq1)
   }
 
   /// The comparison without the remarks in the Arabic, unless the transliteration has them too.

@@ -21,20 +21,24 @@ struct WordPairs {
 
   init(_ draft: IndexedDraft) {
     vocabulary = draft.quran.vocabulary
-    let letters = draft.texts.lazy.filter { $0.role == .arabic }.reduce(0) { $0 + $1.letters.total }
-    // Words have four letters or more on average, and most pairs occur once.
-    words.reserveCapacity(letters / 8)
-    pairs.reserveCapacity(letters / 5)
-    for text in draft.texts where text.role == .arabic {
-      let scalars = Array(text.text.value.unicodeScalars)
+    words.reserveCapacity(draft.recited.spellings.count)
+    // Most pairs occur once.
+    pairs.reserveCapacity(draft.recited.words.count)
+    let keys = draft.recited.spellings.map { spelling in
+      (
+        whole: QuranVocabulary.Key(spelling.scalars),
+        bare: spelling.word.withoutConjunction(spelling.scalars).map { QuranVocabulary.Key($0) }
+      )
+    }
+    for text in draft.recitedTexts {
+      guard let text else { continue }
       var last: QuranVocabulary.Key?
-      for word in MarkedWord.words(of: scalars) {
-        let key = QuranVocabulary.Key(scalars[word.range])
-        let bare = word.withoutConjunction(scalars).map { QuranVocabulary.Key($0) }
-        words[key, default: 0] += 1
-        if let bare { words[bare, default: 0] += 1 }
-        if let last { pairs[Pair(first: last, second: key), default: 0] += 1 }
-        last = bare ?? key
+      for word in draft.recited.words[text.words] {
+        let key = keys[Int(word.spelling)]
+        words[key.whole, default: 0] += 1
+        if let bare = key.bare { words[bare, default: 0] += 1 }
+        if let last { pairs[Pair(first: last, second: key.whole), default: 0] += 1 }
+        last = key.bare ?? key.whole
       }
     }
   }

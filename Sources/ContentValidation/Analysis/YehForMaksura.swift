@@ -10,9 +10,8 @@ extension ArabicTextAnalysis {
   /// article, since only the first part of a construct ends with a sukun there. Of other words, those are reported that are known with
   /// these vowels and an alef maksura, and not with a yeh.
   func yehForMaksura(_ word: MarkedWord) -> SpellingDefect? {
-    guard let last = word.letters.last, last.base == "\u{064A}", word.letters.count > 2,
-      last.marks.isSubset(of: .sukun), let before = word.letters.dropLast().last,
-      before.has([.fatha, .fathatan])
+    guard word.mayEndWithYehForMaksura, let last = word.letters.last,
+      let before = word.letters.dropLast().last
     else { return nil }
     let range = before.has(.fathatan) ? before.range.lowerBound..<last.range.upperBound : last.range
     let isCertain = before.has(.fathatan) || last.marks.isEmpty && word.hasCertainArticle
@@ -43,5 +42,14 @@ extension ArabicTextAnalysis {
     let hadiths = HadithVocabulary.shipped
     return forms.contains(arabic: other, besides: dua) && !forms.contains(arabic: word, besides: dua)
       || hadiths.contains(vocalized: other) && !hadiths.contains(vocalized: word)
+  }
+}
+
+extension MarkedWord {
+  /// Whether the word ends with a fatha and a yeh without a vowel.
+  var mayEndWithYehForMaksura: Bool {
+    guard letters.count > 2, let last = letters.last, last.base == "\u{064A}", last.marks.isSubset(of: .sukun)
+    else { return false }
+    return letters[letters.count - 2].has([.fatha, .fathatan])
   }
 }

@@ -8,10 +8,12 @@ struct AllowedCharacters {
   private let inventory: CharacterInventory?
   /// Whether the language is written with joiners, which a list need not name.
   private let hasJoiners: Bool
+  /// Whether each scalar of the first blocks, to the end of that of Arabic, is allowed.
+  private var common: [Bool] = []
 
   /// - Parameter defaultLanguage: The language of texts without one.
-  init(in text: DraftText, _ policy: CharacterPolicy, defaultLanguage: LanguageTag?) {
-    switch text.role {
+  init(in role: DraftText.Role, _ policy: CharacterPolicy, defaultLanguage: LanguageTag?) {
+    switch role {
     case .arabic: (inventory, hasJoiners) = (policy.arabic, false)
     case .transliteration: (inventory, hasJoiners) = (policy.transliteration, false)
     case .emoji: (inventory, hasJoiners) = (policy.emoji, false)
@@ -19,6 +21,7 @@ struct AllowedCharacters {
       (inventory, hasJoiners) = (policy.text(in: language), Script.hasJoiners(language))
     case .plain: (inventory, hasJoiners) = (defaultLanguage.flatMap { policy.text(in: $0) }, false)
     }
+    common = (0..<0x700 as Range<UInt32>).map { Unicode.Scalar($0).map(allows) ?? false }
   }
 
   /// Whether the policy has a list for the text.
@@ -26,6 +29,11 @@ struct AllowedCharacters {
 
   /// Whether a scalar is allowed anywhere in the text. Others are allowed as parts of an emoji.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
+    let value = Int(scalar.value)
+    return value < common.count ? common[value] : allows(scalar)
+  }
+
+  private func allows(_ scalar: Unicode.Scalar) -> Bool {
     if let inventory { return inventory.contains(scalar) }
     return !scalar.isAlwaysDisallowed || hasJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")
   }

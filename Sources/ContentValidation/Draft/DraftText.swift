@@ -7,7 +7,7 @@ import UnicodeText
 /// A text of the draft with its owner, so that rules about texts need not know the records.
 struct DraftText: Equatable, Sendable {
   /// The purpose of a text.
-  enum Role: Equatable, Sendable {
+  enum Role: Hashable, Sendable {
     /// The recited text.
     case arabic
     case transliteration

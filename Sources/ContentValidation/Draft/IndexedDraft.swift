@@ -25,6 +25,12 @@ struct IndexedDraft: Sendable {
   let paths: [FileID: String]
   /// Every text of the draft that people read.
   let texts: [DraftText]
+  /// The recited texts as words.
+  let recited: RecitedWords
+  /// By the indices of ``texts``; nil for texts that are not recited.
+  let recitedTexts: [RecitedWords.Text?]
+  /// The characters that the policy allows in the texts of each role.
+  let allowedCharacters: [DraftText.Role: AllowedCharacters]
   /// The transliterations of duas, by the indices of the duas.
   let transliterations: [Int: DraftText]
   /// The duas with one transliteration, the first two of them.
@@ -92,6 +98,12 @@ struct IndexedDraft: Sendable {
     for (index, dua) in duas.enumerated() { list.add(dua, at: index) }
     for journey in journeys { list.add(journey) }
     texts = list.texts
+    let characters = draft.declaration?.policy.characters ?? CharacterPolicy()
+    let language = draft.declaration?.defaultLanguage.value
+    allowedCharacters = list.texts.reduce(into: [:]) { allowed, text in
+      guard allowed[text.role] == nil else { return }
+      allowed[text.role] = AllowedCharacters(in: text.role, characters, defaultLanguage: language)
+    }
     knownWords = KnownWords(list.texts, quran.vocabulary)
     transliterations = Dictionary(
       list.texts.lazy.filter { $0.role == .transliteration }.compactMap { text in text.dua.map { ($0, text) }
@@ -105,16 +117,20 @@ struct IndexedDraft: Sendable {
     }
     duasByTransliteration = owners
     scheme = draft.declaration?.policy.transliterationScheme.flatMap(Romanizer.init(scheme:))
-    var forms = LibraryForms()
-    var marks = CustomaryMarks()
-    for text in list.texts where text.role == .arabic {
-      guard let dua = text.dua else { continue }
-      let scalars = Array(text.text.value.unicodeScalars)
-      let words = MarkedWord.words(of: scalars)
-      forms.add(dua, arabic: words, latin: transliterations[dua]?.text.value)
-      marks.add(CustomaryMarks.places(in: words, scalars))
+    var recited = RecitedWords()
+    recitedTexts = list.texts.map { text in
+      guard text.role == .arabic, let dua = text.dua else { return nil }
+      return recited.add(text.text.value, of: dua)
     }
-    customaryMarks = marks
+    self.recited = recited
+    customaryMarks = CustomaryMarks(recited)
+    var forms = LibraryForms(recited)
+    if scheme != nil {
+      for text in list.texts where text.role == .arabic {
+        guard let dua = text.dua, let latin = transliterations[dua] else { continue }
+        forms.add(latin: latin.text.value, of: dua)
+      }
+    }
     self.forms = forms
   }
 

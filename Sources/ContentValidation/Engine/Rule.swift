@@ -40,8 +40,12 @@ extension Rule {
 
 /// A check of one text in any language. It shares the analysis of Arabic in the text with the rules about Arabic.
 protocol TextRule: Rule {
-  /// - Parameter analysis: Nil if the text contains no Arabic.
-  static func check(_ text: DraftText, _ analysis: ArabicTextAnalysis?, in draft: IndexedDraft) -> [Finding]
+  /// - Parameter analysis: Makes the analysis, if it is needed; nil if the text contains no Arabic.
+  static func check(
+    _ text: DraftText,
+    _ analysis: @autoclosure () -> ArabicTextAnalysis?,
+    in draft: IndexedDraft
+  ) -> [Finding]
 }
 
 extension TextRule {
@@ -53,9 +57,14 @@ extension TextRule {
 /// A check of one text that contains Arabic. The rules share the ``ArabicTextAnalysis`` of the text.
 protocol ArabicRule: Rule {
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding]
+
+  /// The recited texts to look at. Texts of other kinds are not screened.
+  static var screen: Screen { get }
 }
 
 extension ArabicRule {
+  static var screen: Screen { .all }
+
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text in ArabicTextAnalysis(text, in: draft).map { check($0) } ?? [] }
   }

@@ -8,30 +8,112 @@ import QuranText
 /// rules: a unit is one rule over the whole draft, or all rules about single texts over some of them.
 struct ValidationWork: Sendable {
   private var draft: IndexedDraft
-  private let samples: StyleSamples
+  private var samples: StyleSamples
   /// The texts that are still to be looked up in the Quran.
-  private let unlocated: [String]
+  private let unlocated: [Int]
   private let draftRules: [any Rule.Type]
   private let textRules: [any TextRule.Type]
-  private let arabicRules: [any ArabicRule.Type]
+  private let arabicRules: ScreenedRules
+  private let isScreened: Bool
+  /// For each spelling of a recited word; empty until it was looked at.
+  private var wordScreenings: [WordScreening] = []
+  /// By the index of the text; nil for texts that are not recited.
+  private var textScreenings: [TextScreening?] = []
 
   private static let textsInUnit = 128
+  private static let spellingsInUnit = 256
 
-  /// - Parameter locations: Those of texts that were looked up before.
-  init(_ draft: LibraryDraft, _ quran: QuranSource, _ locations: QuranLocations = QuranLocations()) {
+  /// - Parameters:
+  ///   - locations: Those of texts that were looked up before.
+  ///   - isScreened: Whether rules skip the texts that their screens keep from them, in which they find nothing.
+  init(
+    _ draft: LibraryDraft,
+    _ quran: QuranSource,
+    _ locations: QuranLocations = QuranLocations(),
+    isScreened: Bool = true
+  ) {
+    self.isScreened = isScreened
     let indexed = IndexedDraft(draft, quran, locations)
     self.draft = indexed
     samples = StyleSamples(indexed)
-    unlocated = indexed.texts.filter { ArabicTextAnalysis.Kind(of: $0) != nil }.map(\.text.value)
-      .filter { locations[$0] == nil }
+    unlocated = indexed.texts.indices.filter { index in
+      let text = indexed.texts[index]
+      return ArabicTextAnalysis.Kind(of: text) != nil && locations[text.text.value] == nil
+    }
     let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
     textRules = rules.compactMap { $0 as? any TextRule.Type }
-    arabicRules = rules.compactMap { $0 as? any ArabicRule.Type }
+    arabicRules = ScreenedRules(rules.compactMap { $0 as? any ArabicRule.Type })
     draftRules = rules.filter { !($0 is any TextRule.Type) && !($0 is any ArabicRule.Type) }
   }
 
   /// Where the texts of the draft quote the Quran; complete after ``prepare(with:)``.
   var quranLocations: QuranLocations { draft.quranLocations }
+
+  // MARK: Screening
+
+  var wordUnits: Range<Int> { Self.units(of: draft.recited.spellings.count, Self.spellingsInUnit) }
+
+  func wordScreenings(ofUnit unit: Int) -> [WordScreening] {
+    draft.recited.spellings.dropFirst(unit * Self.spellingsInUnit).prefix(Self.spellingsInUnit).map {
+      WordScreening($0, arabicRules, draft)
+    }
+  }
+
+  mutating func screenWords(with screenings: [[WordScreening]]) {
+    wordScreenings = screenings.flatMap(\.self)
+  }
+
+  /// Those of the texts come after those of the words.
+  var textUnits: Range<Int> { Self.units(of: draft.texts.count, Self.textsInUnit) }
+
+  func textScreenings(ofUnit unit: Int) -> [TextScreening?] {
+    draft.recitedTexts.indices.dropFirst(unit * Self.textsInUnit).prefix(Self.textsInUnit).map { index in
+      draft.recitedTexts[index].map {
+        TextScreening($0, draft.recited, latin: transliteration(of: index)?.text.value, wordScreenings)
+      }
+    }
+  }
+
+  mutating func screenTexts(with screenings: [[TextScreening?]]) {
+    textScreenings = screenings.flatMap(\.self)
+    let areRomanized = textScreenings.indices.allSatisfy { index in
+      guard let screening = textScreenings[index], transliteration(of: index) != nil else { return true }
+      return screening.romanization.map { $0 != .other } == true
+    }
+    // Nothing is to be learned from transliterations that are all romanizations in the scheme of this project.
+    if isScreened, draft.scheme == nil, areRomanized {
+      samples = StyleSamples()
+      draft.style = .romanized
+    }
+  }
+
+  private static func units(of count: Int, _ size: Int) -> Range<Int> { 0..<(count + size - 1) / size }
+
+  private func transliteration(of index: Int) -> DraftText? {
+    draft.texts[index].dua.flatMap { draft.transliterations[$0] }
+  }
+
+  /// The rules about Arabic that have to look at a text.
+  func rules(for index: Int) -> [any ArabicRule.Type] {
+    guard isScreened, let screening = textScreenings[index] else { return arabicRules.all }
+    var traits = screening.traits
+    if draft.mayQuoteQuran(draft.texts[index], screening) { traits.insert(.quran) }
+    if !isRomanized(index, screening) { traits.insert(.ownTransliteration) }
+    return arabicRules.rules(for: traits, concernedByWords: screening.rules)
+  }
+
+  /// Whether a recited text has no transliteration, or one that is its romanization in the scheme of the library.
+  private func isRomanized(_ index: Int, _ screening: TextScreening) -> Bool {
+    guard let latin = transliteration(of: index) else { return true }
+    guard draft.scheme != nil || draft.style.followsProjectScheme else { return false }
+    switch screening.romanization {
+    case .exact: return true
+    // Which form a word has is a matter of style, and the policy names none.
+    case .wordByWord: return draft.scheme == nil
+    case .other: return false
+    case nil: return TransliterationAnalysis.isRomanization(latin, of: draft.texts[index].text.value, draft)
+    }
+  }
 
   // MARK: Preparation
 
@@ -48,9 +130,11 @@ struct ValidationWork: Sendable {
   func preparation(ofUnit unit: Int) -> Preparation {
     if unit < samples.units.count { return .style(samples.style(ofUnit: unit)) }
     var locations = QuranLocations()
-    for text in unlocated.dropFirst((unit - samples.units.count) * Self.textsInUnit).prefix(Self.textsInUnit)
+    for index in unlocated.dropFirst((unit - samples.units.count) * Self.textsInUnit).prefix(Self.textsInUnit)
     {
-      locations[text] = draft.quran.locator.locate(text)
+      let text = draft.texts[index].text.value
+      let mayContainQuran = !isScreened || textScreenings[index]?.mayContainQuran != false
+      locations[text] = mayContainQuran ? draft.quran.locator.locate(text) : []
     }
     return .locations(locations)
   }
@@ -93,11 +177,16 @@ struct ValidationWork: Sendable {
   func findings(ofUnit unit: Int) -> [Finding] {
     if unit < draftRules.count { return draftRules[unit].check(draft) }
     var findings: [Finding] = []
-    for text in draft.texts.dropFirst((unit - draftRules.count) * Self.textsInUnit).prefix(Self.textsInUnit) {
-      let analysis = ArabicTextAnalysis(text, in: draft)
+    let first = (unit - draftRules.count) * Self.textsInUnit
+    for index in first..<min(first + Self.textsInUnit, draft.texts.count) {
+      let text = draft.texts[index]
+      // Most texts need none.
+      lazy var analysis = ArabicTextAnalysis(text, in: draft)
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
-      guard let analysis else { continue }
-      for rule in arabicRules { findings += rule.check(analysis) }
+      for rule in rules(for: index) {
+        guard let analysis else { break }
+        findings += rule.check(analysis)
+      }
     }
     return findings
   }

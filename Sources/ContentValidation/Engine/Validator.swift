@@ -26,7 +26,19 @@ public enum Validator {
     quran: QuranSource,
     locations: QuranLocations = QuranLocations()
   ) -> [Finding] {
-    var work = ValidationWork(draft, quran, locations)
+    findings(in: draft, quran: quran, locations: locations, isScreened: true)
+  }
+
+  /// The same, with or without the screens of the rules.
+  static func findings(
+    in draft: LibraryDraft,
+    quran: QuranSource,
+    locations: QuranLocations = QuranLocations(),
+    isScreened: Bool
+  ) -> [Finding] {
+    var work = ValidationWork(draft, quran, locations, isScreened: isScreened)
+    work.screenWords(with: work.wordUnits.map(work.wordScreenings))
+    work.screenTexts(with: work.textUnits.map(work.textScreenings))
     work.prepare(with: work.preparationUnits.map(work.preparation))
     return work.ruleUnits.flatMap(work.findings).withoutExplained(draft)
   }
@@ -46,14 +58,20 @@ public enum Validator {
     jobs: Int,
     progress: (ValidationProgress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ValidationResult {
-    let unprepared = ValidationWork(draft, quran, locations)
-    var work = unprepared
-    var located = ProgressCount(.locating, total: unprepared.unlocatedTextCount)
+    var work = ValidationWork(draft, quran, locations)
+    work.screenWords(
+      with: try await parallelMap(work.wordUnits, jobs: jobs) { [work] in work.wordScreenings(ofUnit: $0) }
+    )
+    work.screenTexts(
+      with: try await parallelMap(work.textUnits, jobs: jobs) { [work] in work.textScreenings(ofUnit: $0) }
+    )
+    let screened = work
+    var located = ProgressCount(.locating, total: screened.unlocatedTextCount)
     work.prepare(
-      with: try await parallelMap(unprepared.preparationUnits, jobs: jobs) {
-        unprepared.preparation(ofUnit: $0)
+      with: try await parallelMap(screened.preparationUnits, jobs: jobs) {
+        screened.preparation(ofUnit: $0)
       } finished: { unit in
-        if let step = located.add(unprepared.textCount(ofPreparationUnit: unit)) { await progress(step) }
+        if let step = located.add(screened.textCount(ofPreparationUnit: unit)) { await progress(step) }
       }
     )
     let prepared = work

@@ -1,3 +1,4 @@
+import ArabicText
 import DuaLibrary
 
 /// The words with which a language counts recitations, in lower case and without the marks of Arabic.
@@ -13,6 +14,8 @@ struct CountWords: Sendable {
   let adverbs: [String: Int]
   /// Words within a number: `a hundred and ten`.
   let joiners: Set<String>
+  /// The hashes of the words without which no number is a count; nil if one of them has other letters than those of ASCII.
+  private let countingHashes: Set<UInt64>?
 
   /// - Parameter numbers: The words of each number after it, those of one number with bars between them.
   private init(
@@ -32,6 +35,33 @@ struct CountWords: Sendable {
     )
     self.adverbs = adverbs
     self.joiners = Self.words(joiners)
+    let counting = self.times.union(adverbs.keys)
+    countingHashes =
+      counting.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+      ? Set(counting.map { EnglishWord.hash(of: Array($0.utf8)) }) : nil
+  }
+
+  /// Whether a text may have a count: a word for `times`, or a sign such as `3x`. Rules out most texts by their bytes.
+  func mayCount(in text: String) -> Bool {
+    guard let countingHashes else { return true }
+    var hash = WordHash()
+    var (isWord, hasDigit, hasSign) = (false, false, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hash.add(UInt32(byte))
+        (isWord, hasDigit) = (true, true)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        hash.add(UInt32(byte | 0x20))
+        hasSign = hasSign || byte | 0x20 == UInt8(ascii: "x")
+        isWord = true
+      default:
+        if isWord, hasSign && hasDigit || countingHashes.contains(hash.value) { return true }
+        if isWord { hash = WordHash() }
+        isWord = false
+      }
+    }
+    return isWord && (hasSign && hasDigit || countingHashes.contains(hash.value))
   }
 
   private static func words(_ list: String) -> Set<String> {

@@ -94,8 +94,6 @@ enum EnglishWords {
     return found & 1 == 0 ? .common : .name
   }
 
-  /// The low 39 bits of FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo).
-  private static func hash(of word: [UInt8]) -> UInt64 {
-    word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } & 0x7F_FFFF_FFFF
-  }
+  /// The low 39 bits of the hash.
+  private static func hash(of word: [UInt8]) -> UInt64 { EnglishWord.hash(of: word) & 0x7F_FFFF_FFFF }
 }

@@ -1,3 +1,5 @@
+import ArabicText
+
 /// A placeholder in a text, such as `TODO` and `[translation needed]`.
 struct Placeholder: Equatable {
   /// The range in the UTF-8 of the text, with the brackets around it.
@@ -29,23 +31,23 @@ struct Placeholder: Equatable {
 
   /// Rules out nearly all texts by their bytes: they have no bracket of a template, and no word of a marker.
   private static func mayOccur(in text: String) -> Bool {
-    var run: [UInt8] = []
+    var (count, capitals) = (0, 0)
+    var hash = WordHash()
+    func isMarker() -> Bool {
+      count >= 3 && (count <= 5 && capitals == count || phraseHashes.contains(hash.value))
+    }
     for byte in text.utf8 {
       if byte.isAsciiLetterOrDigit {
-        run.append(byte)
-        continue
+        count += 1
+        capitals += byte.isAsciiCapital ? 1 : 0
+        hash.add(UInt32(byte | 0x20))
+      } else if byte.isOpening || isMarker() {
+        return true
+      } else if count > 0 {
+        (count, capitals, hash) = (0, 0, WordHash())
       }
-      if openings.contains(byte) || mayBeMarker(run) { return true }
-      run.removeAll(keepingCapacity: true)
     }
-    return mayBeMarker(run)
-  }
-
-  private static func mayBeMarker(_ run: [UInt8]) -> Bool {
-    guard let first = run.first, (3...longestWord).contains(run.count) else { return false }
-    return run.count <= 5 && run.allSatisfy(\.isAsciiCapital)
-      || firstLetters.contains(first | 0x20)
-        && phrases[String(decoding: run, as: UTF8.self).lowercased()] != nil
+    return isMarker()
   }
 
   /// The first marker, or the first pair of words that no finished text contains.
@@ -117,12 +119,18 @@ struct Placeholder: Equatable {
     "text": ["here", "goes"],
     "coming": ["soon"],
   ]
-  private static let firstLetters = Set(phrases.keys.compactMap(\.utf8.first))
+  /// The hashes of the first words.
+  private static let phraseHashes = Set(phrases.keys.map { EnglishWord.hash(of: Array($0.utf8)) })
   /// The length of the longest word of a marker, in bytes.
   private static let longestWord = 15
 }
 
 extension UInt8 {
+  /// Whether this is an opening bracket of templates.
+  fileprivate var isOpening: Bool {
+    self == UInt8(ascii: "[") || self == UInt8(ascii: "{") || self == UInt8(ascii: "<")
+  }
+
   fileprivate var isAsciiLetterOrDigit: Bool {
     let letter = self | 0x20
     return (0x61...0x7A).contains(letter) || (0x30...0x39).contains(self)

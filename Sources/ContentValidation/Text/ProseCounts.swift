@@ -13,6 +13,7 @@ enum ProseCounts {
   /// - Parameter isRemark: Whether the text is about the recitation as a whole. In other texts a count is one of recitations only after a
   /// verb of reciting (`Allah blesses him ten times` is not one), unless it is alone in brackets or is written `3x`.
   static func counts(in text: String, _ words: CountWords, isRemark: Bool = false) -> [Count] {
+    guard words.mayCount(in: text) else { return [] }
     let tokens = tokens(of: text)
     let verbs = distancesToVerbs(tokens, words)
     let bytes = Array(text.utf8)

@@ -8,6 +8,17 @@ struct ScriptCount: Equatable, Sendable {
 
   init(_ text: String) {
     for scalar in text.unicodeScalars {
+      // Most letters.
+      switch scalar.value {
+      case 0x61...0x7A:
+        latin += 1
+        continue
+      case 0x00...0x40, 0x064B...0x0652: continue
+      case 0x0621...0x063A, 0x0641...0x064A:
+        arabic += 1
+        continue
+      default: break
+      }
       switch scalar.letterScript {
       case nil: break
       case .latin?: latin += 1

@@ -68,6 +68,13 @@ public struct QuranLocator: Sendable {
     return nil
   }
 
+  /// Whether a word may be one of the Quran, in any of the accepted spellings; true for what is more than one word.
+  package func mayContain(word: [Unicode.Scalar]) -> Bool {
+    let words = TextWord.words(of: word)
+    guard words.count == 1 else { return true }
+    return indexes.contains { $0.number(of: words[0]) >= 0 }
+  }
+
   /// The runs of a text that is already split into words.
   public func locate(_ text: QuotableText, minimumWords: Int = minimumWords) -> [QuranLocation] {
     var search = Search(

@@ -67,6 +67,12 @@ struct RecitedTokens {
     counts = findCounts()
   }
 
+  /// Whether a word may be part of a remark, whatever the words around it. Without one, only a heading and digits are remarks.
+  static func maySignalRemark(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
+    let form = word.searchForm(in: scalars)
+    return !NarrationWord(form: form).isDisjoint(with: .signals) || form.hasSameScalars(as: NumberWord.once)
+  }
+
   private static func form(ofDigits digits: ArraySlice<Unicode.Scalar>) -> String {
     let text = String(scalars: digits)
     // ASCII digits are their own search form.

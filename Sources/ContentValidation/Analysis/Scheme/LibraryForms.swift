@@ -18,19 +18,25 @@ struct LibraryForms: Sendable {
   private var letters: [UInt64: Occurrence] = [:]
   private var latin: [UInt64: Occurrence] = [:]
 
-  /// Counts the words of a dua.
-  mutating func add(_ dua: Int, arabic words: [MarkedWord], latin transliteration: String?) {
-    for word in words {
-      for form in word.forms { Self.add(form, of: dua, to: &arabic) }
-      Self.add(Self.hash(word.letters.map(\.base)), of: dua, to: &letters)
-    }
-    for word in transliteration?.unicodeScalars.split(whereSeparator: \.isSeparator) ?? [] {
-      Self.add(Self.hash(word), of: dua, to: &latin)
+  /// The words of recited texts.
+  init(_ recited: RecitedWords) {
+    for spelling in recited.spellings {
+      for form in spelling.word.forms { Self.add(form, of: spelling, to: &arabic) }
+      Self.add(Self.hash(spelling.word.letters.lazy.map(\.base)), of: spelling, to: &letters)
     }
   }
 
-  private static func add(_ form: UInt64, of dua: Int, to words: inout [UInt64: Occurrence]) {
-    if words[form]?.add(dua) == nil { words[form] = Occurrence(dua: dua) }
+  /// Adds the words of a dua's transliteration.
+  mutating func add(latin transliteration: String, of dua: Int) {
+    for word in transliteration.unicodeScalars.split(whereSeparator: \.isSeparator) {
+      let form = Self.hash(word)
+      if latin[form]?.add(dua) == nil { latin[form] = Occurrence(dua: dua) }
+    }
+  }
+
+  private static func add(_ form: UInt64, of spelling: WordSpelling, to words: inout [UInt64: Occurrence]) {
+    if words[form]?.add(spelling.dua) == nil { words[form] = Occurrence(dua: spelling.dua) }
+    if spelling.isShared { words[form]?.isInOthers = true }
   }
 
   /// Whether another dua has the vocalized word, with or without a conjunction.

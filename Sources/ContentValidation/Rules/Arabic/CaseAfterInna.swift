@@ -26,6 +26,7 @@ enum CaseAfterInna: ArabicRule {
   static let name = "case-after-inna"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
+  static let screen = Screen.words { $0.word.isInna }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

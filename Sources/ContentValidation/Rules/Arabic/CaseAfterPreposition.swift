@@ -27,6 +27,7 @@ enum CaseAfterPreposition: ArabicRule {
   static let name = "case-after-preposition"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
+  static let screen = Screen.words { GenitiveGovernor.mayGovern($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

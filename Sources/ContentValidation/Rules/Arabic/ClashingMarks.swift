@@ -20,6 +20,7 @@ enum ClashingMarks: ArabicRule {
   static let id: RuleID = "AR09"
   static let name = "clashing-marks"
   static let severity = Severity.error
+  static let screen = Screen.words(or: .unusual) { !$0.scalars.clashes(in: $0.scalars.markRuns).isEmpty }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -23,6 +23,10 @@ enum DotlessFinalYeh: ArabicRule {
   static let id: RuleID = "AR13"
   static let name = "dotless-final-yeh"
   static let severity = Severity.warning
+  static let screen = Screen.words { screened in
+    let end = screened.word.letters.suffix(2)
+    return end.last?.base == "\u{0649}" && (end.last?.has(.shadda) == true || end.first?.has(.kasra) == true)
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let issues = analysis.words.compactMap { word -> TextIssue? in

@@ -25,6 +25,7 @@ enum EndingInPhrase: ArabicRule {
   static let id: RuleID = "AR28"
   static let name = "ending-in-phrase"
   static let severity = Severity.warning
+  static let screen = Screen.traits([.unusual, .otherEnding])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -22,6 +22,7 @@ enum ForeignDirection: ArabicRule {
   static let id: RuleID = "AR20"
   static let name = "foreign-direction"
   static let severity = Severity.error
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited, analysis.text.letters[.arabic] > 0 else { return [] }

@@ -26,16 +26,16 @@ enum HehForTehMarbuta: ArabicRule {
   static let name = "heh-for-teh-marbuta"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
+  static let screen = Screen.words {
+    mayEndWithTehMarbuta($0.word) && !$0.known.isFamiliar($0.word, $0.scalars)
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
     let issues = analysis.words.compactMap { word -> TextIssue? in
-      let hasArticle = word.hasArticle
-      guard let last = word.letters.last, last.base == "\u{0647}", word.letters.count > 3,
-        last.has(.harakat) || last.marks.isSubset(of: .sukun) && word.hasCertainArticle,
-        let before = word.letters.dropLast().last,
-        before.has(.fatha) || before.isBareAlef, !last.has(.damma) || hasArticle,
-        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+      guard mayEndWithTehMarbuta(word), let last = word.letters.last,
+        let before = word.letters.dropLast().last, !analysis.isComparedWithQuran(word.range),
+        !analysis.isReportedElsewhere(word.range),
         !analysis.isUnclear(word),
         !analysis.isFamiliar(word)
       else { return nil }
@@ -44,7 +44,7 @@ enum HehForTehMarbuta: ArabicRule {
       scalars[place.lowerBound - word.range.lowerBound] = "\u{0629}"
       guard
         analysis.isKnown(scalars) && analysis.isFamiliarWithAnyEnding(scalars)
-          || hasArticle && isFeminine(word, before, analysis)
+          || word.hasArticle && isFeminine(word, before, analysis)
       else { return nil }
       let written = String(String.UnicodeScalarView(scalars)).quoted(limit: 30)
       return TextIssue(
@@ -56,6 +56,15 @@ enum HehForTehMarbuta: ArabicRule {
       )
     }
     return findings(issues, in: analysis, fix: "write U+0629 ARABIC LETTER TEH MARBUTA")
+  }
+
+  /// Whether a word ends with a heh that may be a teh marbuta.
+  private static func mayEndWithTehMarbuta(_ word: MarkedWord) -> Bool {
+    guard word.letters.count > 3, let last = word.letters.last, last.base == "\u{0647}",
+      last.has(.harakat) || last.marks.isSubset(of: .sukun) && word.hasCertainArticle
+    else { return false }
+    let before = word.letters[word.letters.count - 2]
+    return (before.has(.fatha) || before.isBareAlef) && (!last.has(.damma) || word.hasArticle)
   }
 
   /// The number of letters of a noun with the article that is not known, with its last. In a shorter one the heh may be of the

@@ -27,6 +27,9 @@ enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"
   static let severity = Severity.warning
+  static let screen = Screen.words { screened in
+    screened.word.letters.indices.contains { mayConcern(letter: $0, of: screened.word) }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var sukuns: [TextIssue] = []
@@ -57,6 +60,16 @@ enum IndoPakSpelling: ArabicRule {
     return findings(sukuns, in: analysis, fix: "remove the sukun")
       + findings(alefs, in: analysis, fix: "write the alef with hamza, or without a vowel")
       + findings(maddas, in: analysis, fix: "write U+0627 ARABIC LETTER ALEF")
+  }
+
+  /// Whether a letter may be reported, wherever its word is.
+  private static func mayConcern(letter index: Int, of word: MarkedWord) -> Bool {
+    let letter = word.letters[index]
+    if letter.base == "\u{0622}" || letter.isBareAlef {
+      return !letter.marks.isEmpty || letter.base == "\u{0622}" && index > 0
+    }
+    return index > 0 && letter.has(.sukun) && (letter.base == "\u{0648}" || letter.base == "\u{064A}")
+      && word.letters[index - 1].has([.damma, .kasra])
   }
 
   private static func sukunOfLongVowel(

@@ -27,6 +27,9 @@ enum InstructionInArabic: ArabicRule {
   static let name = "instruction-in-arabic"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR34", "TK02", "TK04", "TL02", "TL11"]
+  static let screen = Screen.words(or: [.unusual, .latinPunctuation, .quran]) { screened in
+    RecitedTokens.maySignalRemark(screened.word, screened.scalars)
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -32,15 +32,25 @@ enum JoinedWords: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     var pairs = WordPairs(draft)
-    return draft.texts.flatMap { text -> [Finding] in
+    func split(of word: MarkedWord, _ scalars: [Unicode.Scalar], isRecited: Bool) -> Split? {
+      if let end = endInside(word) { return Split(word: word, index: end, letter: end - 1) }
+      guard isRecited else { return nil }
+      let start =
+        pairs.split(of: word, scalars) ?? JoinedParticles.split(of: word, scalars, draft.quran.vocabulary)
+      return start.map { Split(word: word, index: $0, letter: nil) }
+    }
+    let isSplit = draft.recited.spellings.map { split(of: $0.word, $0.scalars, isRecited: true) != nil }
+    return draft.texts.indices.flatMap { index -> [Finding] in
+      let text = draft.texts[index]
       guard text.role.isArabic else { return [] }
+      if let words = draft.recitedTexts[index]?.words,
+        !draft.recited.words[words].contains(where: { isSplit[Int($0.spelling)] })
+      {
+        return []
+      }
       let scalars = Array(text.text.value.unicodeScalars)
-      let splits = MarkedWord.words(of: scalars).compactMap { word -> Split? in
-        endInside(word).map { Split(word: word, index: $0, letter: $0 - 1) }
-          ?? (text.role == .arabic
-            ? (pairs.split(of: word, scalars)
-              ?? JoinedParticles.split(of: word, scalars, draft.quran.vocabulary))
-              .map { Split(word: word, index: $0, letter: nil) } : nil)
+      let splits = MarkedWord.words(of: scalars).compactMap {
+        split(of: $0, scalars, isRecited: text.role == .arabic)
       }
       // The Quran is looked up only if there is something to report.
       guard !splits.isEmpty, let analysis = ArabicTextAnalysis(text, in: draft) else { return [] }

@@ -23,6 +23,7 @@ enum LatinPunctuationInArabic: ArabicRule {
   static let id: RuleID = "AR17"
   static let name = "latin-punctuation-in-arabic"
   static let severity = Severity.error
+  static let screen = Screen.traits([.irregularGap, .latinPunctuation])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited, analysis.text.letters[.arabic] > 0 else { return [] }

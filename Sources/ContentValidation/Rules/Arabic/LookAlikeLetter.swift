@@ -22,6 +22,7 @@ enum LookAlikeLetter: ArabicRule {
   static let id: RuleID = "AR05"
   static let name = "look-alike-letter"
   static let severity = Severity.error
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }

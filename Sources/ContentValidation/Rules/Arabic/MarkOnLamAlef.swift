@@ -25,6 +25,12 @@ enum MarkOnLamAlef: ArabicRule {
   static let id: RuleID = "AR07"
   static let name = "mark-on-lam-alef"
   static let severity = Severity.error
+  static let screen = Screen.words { screened in
+    let letters = screened.word.letters
+    return letters.indices.dropFirst().contains {
+      letters[$0].isBareAlef && !letters[$0].marks.isEmpty && letters[$0 - 1].base == "\u{0644}"
+    }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

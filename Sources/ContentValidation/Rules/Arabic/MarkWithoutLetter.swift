@@ -22,6 +22,7 @@ enum MarkWithoutLetter: ArabicRule {
   static let id: RuleID = "AR10"
   static let name = "mark-without-letter"
   static let severity = Severity.error
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     // Prose may quote a mark alone.

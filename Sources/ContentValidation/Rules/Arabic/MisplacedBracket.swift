@@ -23,6 +23,7 @@ enum MisplacedBracket: ArabicRule {
   static let id: RuleID = "AR18"
   static let name = "misplaced-bracket"
   static let severity = Severity.error
+  static let screen = Screen.traits(.irregularGap)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let pairing = pairing(analysis)

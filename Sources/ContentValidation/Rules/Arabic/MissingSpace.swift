@@ -22,6 +22,7 @@ enum MissingSpace: ArabicRule {
   static let id: RuleID = "AR25"
   static let name = "missing-space"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.irregularGap)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

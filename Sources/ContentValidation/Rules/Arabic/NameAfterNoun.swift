@@ -24,6 +24,7 @@ enum NameAfterNoun: ArabicRule {
   static let id: RuleID = "AR35"
   static let name = "name-after-noun"
   static let severity = Severity.warning
+  static let screen = Screen.words { isNoun($0.word) }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -21,6 +21,7 @@ enum NotCanonicalForm: ArabicRule {
   static let id: RuleID = "AR01"
   static let name = "not-canonical-form"
   static let severity = Severity.warning
+  static let screen = Screen.words(or: .irregularGap) { $0.scalars.possiblyNotCanonical(from: 0) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }

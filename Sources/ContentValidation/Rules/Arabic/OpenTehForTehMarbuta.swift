@@ -25,6 +25,11 @@ enum OpenTehForTehMarbuta: ArabicRule {
   static let name = "open-teh-for-teh-marbuta"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
+  static let screen = Screen.words { screened in
+    let end = screened.word.letters.suffix(2)
+    return end.last?.base == "\u{062A}" && end.last?.has([.kasra, .kasratan]) == true
+      && end.first?.has(.fatha) == true
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -24,6 +24,7 @@ enum PresentationFormInText: ArabicRule {
   static let id: RuleID = "AR03"
   static let name = "presentation-form"
   static let severity = Severity.error
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }

@@ -25,6 +25,9 @@ enum PronounVowel: ArabicRule {
   static let name = "pronoun-vowel"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28"]
+  static let screen = Screen.words { screened in
+    isAddressed(screened.word, by: .kasra) || hasOtherVowel(screened.word, screened.scalars)
+  }
 
   private static let heh: Unicode.Scalar = "\u{0647}"
   private static let kaf: Unicode.Scalar = "\u{0643}"
@@ -80,6 +83,14 @@ enum PronounVowel: ArabicRule {
   private static func mayBeVerbInPast(_ word: MarkedWord) -> Bool {
     word.letters.count > 3
       && word.letters[word.letters.count - 2].marks.intersection([.fatha, .shadda]) == .fatha
+  }
+
+  /// Whether a word ends with another vowel than a pronoun would have there.
+  private static func hasOtherVowel(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard let wanted = expected(word, isMixed: false), let last = word.letters.last,
+      let mark = last.range.dropFirst().first(where: { scalars[$0].isHaraka })
+    else { return false }
+    return scalars[mark] != wanted
   }
 
   /// The vowel that the pronoun at the end of a word has; nil if it may have the one that is written.

@@ -23,6 +23,7 @@ enum QuranicSignOutsideQuran: ArabicRule {
   static let id: RuleID = "AR15"
   static let name = "quranic-sign-outside-quran"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let issues = analysis.scalars.indices.compactMap { index -> TextIssue? in

@@ -24,6 +24,7 @@ enum RepeatedPunctuation: ArabicRule {
   static let severity = Severity.warning
   static let explains: [RuleID] = ["TL11"]
   static let explainsNeighbors = true
+  static let screen = Screen.traits(.irregularGap)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

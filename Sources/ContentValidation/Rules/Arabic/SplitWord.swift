@@ -23,6 +23,9 @@ enum SplitWord: ArabicRule {
   static let id: RuleID = "AR26"
   static let name = "split-word"
   static let severity = Severity.warning
+  static let screen = Screen.words { screened in
+    screened.word.letters.count == 1 || screened.word.isArticle || !screened.hasKnownStem
+  }
 
   /// The greatest number of letters of both parts.
   private static let longestWord = 20

@@ -25,6 +25,7 @@ enum StraySpacing: ArabicRule {
   static let severity = Severity.error
   static let explains: [RuleID] = ["TL11"]
   static let explainsNeighbors = true
+  static let screen = Screen.words(or: .unusual) { $0.word.letters.count <= 2 }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     var issues: [SpacingFault: [TextIssue]] = [:]

@@ -24,6 +24,14 @@ enum TanwinInsideWord: ArabicRule {
   static let severity = Severity.error
   static let explains: [RuleID] = ["TL03", "TL04", "TL05", "TL08", "TL09", "TL11"]
   static let explainsNeighbors = true
+  static let screen = Screen.words(or: .unusual) { screened in
+    let letters = screened.word.letters
+    return letters.indices.dropLast().contains { index in
+      letters[index].has(.tanwin)
+        && (index + 2 < letters.count
+          || !letters[index + 1].isBareAlef && letters[index + 1].base != "\u{0649}")
+    }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -23,6 +23,9 @@ enum TanwinOnAlef: ArabicRule {
   static let id: RuleID = "AR08"
   static let name = "tanwin-on-alef"
   static let severity = Severity.warning
+  static let screen = Screen.words { screened in
+    screened.word.letters.contains { $0.has(.fathatan) && ($0.isBareAlef || $0.base == "\u{0649}") }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

@@ -22,6 +22,7 @@ enum Tatweel: ArabicRule {
   static let id: RuleID = "AR02"
   static let name = "tatweel"
   static let severity = Severity.error
+  static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind != .quoting else { return [] }

@@ -26,6 +26,9 @@ enum UnlikelyWord: ArabicRule {
   static let id: RuleID = "AR27"
   static let name = "unlikely-word"
   static let severity = Severity.information
+  static let screen = Screen.words { screened in
+    lengths.contains(screened.word.letters.count) && screened.word.isVocalized && !screened.hasKnownStem
+  }
 
   /// The number of letters of words that are looked up: shorter ones are one letter away from too many.
   private static let lengths = 4...20

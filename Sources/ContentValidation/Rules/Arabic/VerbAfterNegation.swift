@@ -24,6 +24,7 @@ enum VerbAfterNegation: ArabicRule {
   static let name = "verb-after-negation"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["AR28", "TL11"]
+  static let screen = Screen.words { $0.word.mayBeSubjunctive }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited, analysis.words.count > 2 else { return [] }

@@ -22,6 +22,9 @@ enum WaslaWithVowel: ArabicRule {
   static let id: RuleID = "AR21"
   static let name = "wasla-with-vowel"
   static let severity = Severity.warning
+  static let screen = Screen.words(or: .unusual) { screened in
+    screened.word.letters.contains { $0.isBareAlef && $0.has(.daggerAlef) }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let letters = analysis.words.flatMap(\.letters)

@@ -23,7 +23,8 @@ enum ImplausibleDuration: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let otherCounts = RepetitionsInProse.otherCounts(in: draft)
+    // Few durations are implausible, and only for them is the prose read.
+    lazy var otherCounts = RepetitionsInProse.otherCounts(in: draft)
     return draft.duas.enumerated().compactMap { index, dua in
       let words = draft.recitations.wordCount(of: index)
       guard let duration = dua.duration.located, DurationOutOfRange.allowed.contains(duration.value),

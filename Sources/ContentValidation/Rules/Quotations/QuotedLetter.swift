@@ -22,6 +22,7 @@ enum QuotedLetter: ArabicRule {
   static let id: RuleID = "QR01"
   static let name = "quoted-letter"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.letter, in: analysis) { difference, words in

@@ -21,6 +21,7 @@ enum QuotedMarksMissing: ArabicRule {
   static let id: RuleID = "QR10"
   static let name = "quoted-marks-missing"
   static let severity = Severity.information
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let coverage = analysis.tashkeel?.coverage

@@ -21,6 +21,7 @@ enum QuotedShaddaMissing: ArabicRule {
   static let id: RuleID = "QR09"
   static let name = "quoted-shadda-missing"
   static let severity = Severity.warning
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.missingShadda, in: analysis) { difference, words in

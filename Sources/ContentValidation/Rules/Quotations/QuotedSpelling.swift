@@ -22,6 +22,7 @@ enum QuotedSpelling: ArabicRule {
   static let id: RuleID = "QR08"
   static let name = "quoted-spelling"
   static let severity = Severity.warning
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.spelling, in: analysis) { difference, words in

@@ -26,6 +26,7 @@ enum QuotedTextMismatch: ArabicRule {
   static let name = "quoted-text-mismatch"
   static let severity = Severity.error
   static let explains: [RuleID] = ["TL01", "TL02", "TL04"]
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.quotationReport.isOtherText else { return [] }

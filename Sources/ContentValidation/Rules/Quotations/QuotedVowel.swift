@@ -22,6 +22,7 @@ enum QuotedVowel: ArabicRule {
   static let id: RuleID = "QR02"
   static let name = "quoted-vowel"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.vowel, in: analysis) { difference, words in

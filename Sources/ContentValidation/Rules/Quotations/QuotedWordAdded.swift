@@ -22,6 +22,7 @@ enum QuotedWordAdded: ArabicRule {
   static let id: RuleID = "QR04"
   static let name = "quoted-word-added"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     let remarks = MergedRanges(analysis.remarks.narration.map(analysis.bytes))

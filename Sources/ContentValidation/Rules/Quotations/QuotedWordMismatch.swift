@@ -21,6 +21,7 @@ enum QuotedWordMismatch: ArabicRule {
   static let id: RuleID = "QR05"
   static let name = "quoted-word-mismatch"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.otherWord, in: analysis) { difference, words in

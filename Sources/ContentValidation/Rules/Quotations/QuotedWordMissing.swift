@@ -22,6 +22,7 @@ enum QuotedWordMissing: ArabicRule {
   static let id: RuleID = "QR03"
   static let name = "quoted-word-missing"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.missingWord, in: analysis) { difference, words in

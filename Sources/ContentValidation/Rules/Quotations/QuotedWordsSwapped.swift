@@ -21,6 +21,7 @@ enum QuotedWordsSwapped: ArabicRule {
   static let id: RuleID = "QR06"
   static let name = "quoted-words-swapped"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     quotations(.swappedWords, in: analysis) { difference, words in

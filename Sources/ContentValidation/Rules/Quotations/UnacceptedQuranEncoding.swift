@@ -28,6 +28,7 @@ enum UnacceptedQuranEncoding: ArabicRule {
   static let id: RuleID = "QR13"
   static let name = "unaccepted-quran-encoding"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
   /// The fix writes the whole verse, with the words between its parts that are spelled differently.
   static let explains: [RuleID] = ["QR08"]
 

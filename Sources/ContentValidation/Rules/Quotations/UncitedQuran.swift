@@ -24,6 +24,7 @@ enum UncitedQuran: ArabicRule {
   static let id: RuleID = "QR12"
   static let name = "uncited-quran"
   static let severity = Severity.information
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     // A citation of the Quran that cannot be read may be that of these words.

@@ -24,6 +24,7 @@ enum UncitedVerse: ArabicRule {
   static let id: RuleID = "QR14"
   static let name = "uncited-verse"
   static let severity = Severity.warning
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let verse = analysis.uncitedVerse, let reference = verse.references.first else { return [] }

@@ -21,6 +21,7 @@ enum UnknownQuotation: ArabicRule {
   static let id: RuleID = "QR11"
   static let name = "unknown-quotation"
   static let severity = Severity.error
+  static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     limited(analysis.quotationReport.unlocated) { span in

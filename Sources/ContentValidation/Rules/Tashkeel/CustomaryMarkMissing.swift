@@ -21,6 +21,11 @@ enum CustomaryMarkMissing: ArabicRule {
   static let id: RuleID = "TK04"
   static let name = "customary-mark-missing"
   static let severity = Severity.warning
+  static let screen = Screen.words(or: .unusual) { screened in
+    [true, false].contains { isBeforePause in
+      CustomaryMarks.places(in: screened.word, isBeforePause: isBeforePause).contains { !$0.isWritten }
+    }
+  }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .full else { return [] }

@@ -30,17 +30,15 @@ enum CharacterNotAllowed: TextRule {
 
   static func check(
     _ text: DraftText,
-    _ analysis: ArabicTextAnalysis?,
+    _ analysis: @autoclosure () -> ArabicTextAnalysis?,
     in draft: IndexedDraft
   ) -> [Finding] {
-    let policy = draft.declaration?.policy.characters ?? CharacterPolicy()
-    let language = draft.declaration?.defaultLanguage.value
-    let allowed = AllowedCharacters(in: text, policy, defaultLanguage: language)
+    guard let allowed = draft.allowedCharacters[text.role] else { return [] }
     // Nearly all texts pass this check, and need no other.
     guard !text.text.value.unicodeScalars.allSatisfy(allowed.contains), !text.text.value.isBlank else {
       return []
     }
-    return findings(in: text, allowed, analysis, draft)
+    return findings(in: text, allowed, analysis(), draft)
   }
 
   /// The number of findings in one text.

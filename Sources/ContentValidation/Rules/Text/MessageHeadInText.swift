@@ -30,7 +30,7 @@ enum MessageHeadInText: TextRule {
 
   static func check(
     _ text: DraftText,
-    _ analysis: ArabicTextAnalysis?,
+    _ analysis: @autoclosure () -> ArabicTextAnalysis?,
     in draft: IndexedDraft
   ) -> [Finding] {
     guard text.role != .emoji, let head = MessageHead(text.text.value) else { return [] }
@@ -42,7 +42,7 @@ enum MessageHeadInText: TextRule {
         "\(text.label) begins with the head of a message, "
           + "\(head.words.quoted(limit: 40)): remove it, and compare the text with its source",
         at: range,
-        fixIts: isSafe && analysis?.mayBeQuran != true
+        fixIts: isSafe && analysis()?.mayBeQuran != true
           ? [FixIt("remove the head of the message", .unsafe, [FixIt.Edit(range, "")])] : []
       )
     ]

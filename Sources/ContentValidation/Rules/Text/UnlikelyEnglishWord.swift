@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import UnicodeText
 
 /// An English word may be misspelled.
@@ -29,11 +28,16 @@ enum UnlikelyEnglishWord: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     let english = draft.texts.filter { $0.role == .localized(.english) }
-    var known = Set(terms)
-    for text in draft.texts where text.role == .transliteration { known.formUnion(Self.sounds(of: text)) }
-    let uses = WordUses(english)
-    return english.flatMap { text in
-      limited(unlikely(in: text, known, uses)) { word in
+    let uses = EnglishWordUses(english.map(\.text.value))
+    let unknown = uses.unknownWords
+    let suspects = Set(unknown.lazy.filter { $0.letters.count >= shortest }.map(\.text))
+    guard !suspects.isEmpty else { return [] }
+    var sounds = PlainLatinWords(Set(unknown.map(\.letters)))
+    for text in draft.texts where text.role == .transliteration { sounds.find(in: text.text.value) }
+    let known = sounds.found.union(terms)
+    return suspects.sorted().flatMap { index in
+      let text = english[index]
+      return limited(unlikely(in: text, known, uses)) { word in
         finding(
           message(text, word, correction(word, uses)),
           at: text.source(of: word.bytes)
@@ -42,7 +46,9 @@ enum UnlikelyEnglishWord: Rule {
     }
   }
 
-  private static func unlikely(in text: DraftText, _ known: Set<[UInt8]>, _ uses: WordUses) -> [EnglishWord] {
+  private static func unlikely(in text: DraftText, _ known: Set<[UInt8]>, _ uses: EnglishWordUses)
+    -> [EnglishWord]
+  {
     let words = EnglishWord.words(of: text.text.value)
     var judged: [[UInt8]: Bool] = [:]
     var capitalized: [[UInt8]: Bool] = [:]
@@ -70,7 +76,7 @@ enum UnlikelyEnglishWord: Rule {
     .map { words[$0] }
   }
 
-  private static func isUnknown(_ word: EnglishWord, _ known: Set<[UInt8]>, _ uses: WordUses) -> Bool {
+  private static func isUnknown(_ word: EnglishWord, _ known: Set<[UInt8]>, _ uses: EnglishWordUses) -> Bool {
     uses.count(of: word) < 2 && !known.contains(word.letters) && !EnglishWords.contain(word.letters)
   }
 
@@ -80,19 +86,19 @@ enum UnlikelyEnglishWord: Rule {
   private static let (shortest, shortestCapitalized, longestTerm) = (5, 6, 7)
 
   /// The word that may be meant: the one that the library uses most often.
-  private static func correction(_ word: EnglishWord, _ uses: WordUses) -> [UInt8]? {
+  private static func correction(_ word: EnglishWord, _ uses: EnglishWordUses) -> [UInt8]? {
     let near = EnglishWords.near(word.letters).filter { isLikely($0, for: word, uses) }
     let best = near.indices.max { lhs, rhs in
-      (uses.inLowerCase[near[lhs], default: 0], -lhs) < (uses.inLowerCase[near[rhs], default: 0], -rhs)
+      (uses.countInLowerCase(of: near[lhs]), -lhs) < (uses.countInLowerCase(of: near[rhs]), -rhs)
     }
     return best.map { near[$0] }
   }
 
   /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or the two
   /// differ by a slip of typing, or they are longer than most terms.
-  private static func isLikely(_ other: [UInt8], for word: EnglishWord, _ uses: WordUses) -> Bool {
+  private static func isLikely(_ other: [UInt8], for word: EnglishWord, _ uses: EnglishWordUses) -> Bool {
     guard EnglishWords.containCommon(other) else { return false }
-    return word.letters.count > longestTerm || word.isSlip(of: other) || uses.inLowerCase[other] != nil
+    return word.letters.count > longestTerm || word.isSlip(of: other) || uses.countInLowerCase(of: other) > 0
   }
 
   private static func message(_ text: DraftText, _ word: EnglishWord, _ correction: [UInt8]?) -> String {
@@ -100,30 +106,6 @@ enum UnlikelyEnglishWord: Rule {
     let letters = String(decoding: correction ?? [], as: UTF8.self)
     let meant = word.isCapitalized ? letters.prefix(1).uppercased() + letters.dropFirst() : letters
     return "\(text.label) has the unusual word \(written.quoted()); did you mean `\(meant)`?"
-  }
-
-  /// The words of a transliteration in plain letters, and the parts between their hyphens.
-  private static func sounds(of text: DraftText) -> [[UInt8]] {
-    var seen: Set<ExactText> = []
-    return text.text.value.unicodeScalars.split { !$0.isLetterOrMark }.compactMap { part in
-      guard part.count <= longestSound else { return nil }
-      let word = String(part)
-      return seen.insert(ExactText(word)).inserted ? plainLetters(of: word) : nil
-    }
-  }
-
-  /// The greatest number of scalars of a part that is taken for a word.
-  private static let longestSound = 64
-
-  /// The lowercase ASCII letters of a word without its marks; nil if it has others, such as those of another script.
-  private static func plainLetters(of word: String) -> [UInt8]? {
-    var letters: [UInt8] = []
-    for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
-    where scalar.properties.generalCategory != .nonspacingMark {
-      guard ("a"..."z").contains(scalar), let letter = UInt8(exactly: scalar.value) else { return nil }
-      letters.append(letter)
-    }
-    return letters
   }
 
   /// Terms and parts of names that are written in lowercase in English prose.
@@ -134,37 +116,4 @@ enum UnlikelyEnglishWord: Rule {
     umrah witr wudu zakah zakat zamzam zikr
     """
     .split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
-}
-
-extension Unicode.Scalar {
-  /// Letters that are not modifiers, such as the signs for hamza and ayn, and marks.
-  fileprivate var isLetterOrMark: Bool {
-    switch properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .nonspacingMark: true
-    default: false
-    }
-  }
-}
-
-/// How many English texts of the library have each word.
-private struct WordUses {
-  /// Only words in lower case.
-  private(set) var inLowerCase: [[UInt8]: Int] = [:]
-  /// Words that some texts capitalize.
-  private var capitalized: [[UInt8]: Int] = [:]
-
-  init(_ texts: [DraftText]) {
-    for text in texts {
-      let words = EnglishWord.words(of: text.text.value)
-      for word in Set(words.filter { !$0.isCapitalized }.map(\.letters)) {
-        inLowerCase[word, default: 0] += 1
-      }
-      for word in Set(words.filter(\.isCapitalized).map(\.letters)) { capitalized[word, default: 0] += 1 }
-    }
-  }
-
-  /// The number of texts with a word; for a word in lower case, of those that write it so.
-  func count(of word: EnglishWord) -> Int {
-    inLowerCase[word.letters, default: 0] + (word.isCapitalized ? capitalized[word.letters, default: 0] : 0)
-  }
 }

@@ -21,6 +21,7 @@ enum NotTransliterated: ArabicRule {
   static let id: RuleID = "TL02"
   static let name = "not-transliterated"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.notTransliterated, in: analysis) { arabic, _, difference in

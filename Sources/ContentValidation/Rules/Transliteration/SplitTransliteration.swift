@@ -22,6 +22,7 @@ enum SplitTransliteration: ArabicRule {
   static let id: RuleID = "TL14"
   static let name = "split-transliteration"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }

@@ -20,6 +20,7 @@ enum TextBesidesTransliteration: ArabicRule {
   static let id: RuleID = "TL03"
   static let name = "text-besides-transliteration"
   static let severity = Severity.error
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.extraText, in: analysis) { _, latin, _ in

@@ -21,6 +21,7 @@ enum TransliteratedVowel: ArabicRule {
   static let id: RuleID = "TL09"
   static let name = "transliterated-vowel"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.vowel, in: analysis) { arabic, latin, _ in

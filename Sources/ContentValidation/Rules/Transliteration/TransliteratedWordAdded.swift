@@ -20,6 +20,7 @@ enum TransliteratedWordAdded: ArabicRule {
   static let id: RuleID = "TL05"
   static let name = "transliterated-word-added"
   static let severity = Severity.error
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.extraWord, in: analysis) { _, latin, _ in

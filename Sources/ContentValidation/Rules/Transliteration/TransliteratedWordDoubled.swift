@@ -20,6 +20,7 @@ enum TransliteratedWordDoubled: ArabicRule {
   static let id: RuleID = "TL06"
   static let name = "transliterated-word-doubled"
   static let severity = Severity.error
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.doubledWord, in: analysis) { _, latin, _ in

@@ -22,6 +22,7 @@ enum TransliteratedWordMissing: ArabicRule {
   static let id: RuleID = "TL04"
   static let name = "transliterated-word-missing"
   static let severity = Severity.error
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.droppedWord, in: analysis) { arabic, _, difference in

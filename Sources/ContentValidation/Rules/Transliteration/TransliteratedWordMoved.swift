@@ -22,6 +22,7 @@ enum TransliteratedWordMoved: ArabicRule {
   static let severity = Severity.error
   static let explains: [RuleID] = ["TL04", "TL05", "TL06", "TL08", "TL09", "TL11"]
   static let explainsNeighbors = true
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     transliterations(.swappedWord, in: analysis) { arabic, latin, _ in

@@ -28,6 +28,7 @@ enum TransliterationDiffers: ArabicRule {
   static let name = "transliteration-differs"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["TR01"]
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     departures(ofErrors: false, in: analysis)

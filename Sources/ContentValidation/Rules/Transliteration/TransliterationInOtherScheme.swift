@@ -24,6 +24,7 @@ enum TransliterationInOtherScheme: ArabicRule {
   static let name = "transliteration-in-other-scheme"
   static let severity = Severity.error
   static let explains: [RuleID] = ["TR01", "TX10"]
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration, let scheme = transliteration.scheme,

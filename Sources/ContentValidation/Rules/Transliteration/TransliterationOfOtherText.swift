@@ -27,6 +27,7 @@ enum TransliterationOfOtherText: ArabicRule {
   static let name = "transliteration-of-other-text"
   static let severity = Severity.error
   static let explains: [RuleID] = ["DU02", "DU05", "DU06"]
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }

@@ -22,6 +22,7 @@ enum TransliterationSlip: ArabicRule {
   static let id: RuleID = "TL13"
   static let name = "transliteration-slip"
   static let severity = Severity.warning
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }

@@ -24,6 +24,7 @@ enum UnusualTransliteration: ArabicRule {
   static let id: RuleID = "TL10"
   static let name = "unusual-transliteration"
   static let severity = Severity.information
+  static let screen = Screen.traits(.ownTransliteration)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard let transliteration = analysis.transliteration else { return [] }

@@ -1,0 +1,84 @@
+import ArabicText
+
+/// The recited texts of a library as words, each spelling once: what a spelling alone decides is then decided once.
+struct RecitedWords: Sendable {
+  /// A text as words.
+  struct Text: Sendable {
+    /// Its words in ``RecitedWords/words``.
+    let words: Range<Int>
+    let traits: TextTraits
+  }
+
+  struct Word: Sendable {
+    /// The index of its spelling.
+    let spelling: Int32
+    /// The punctuation that follows directly, as in Latin text; 0 for none.
+    let sign: UInt8
+    /// Whether punctuation or the end of the text follows.
+    let isBeforePause: Bool
+  }
+
+  /// The spellings, in the order of the texts.
+  private(set) var spellings: [WordSpelling] = []
+  /// The words of all texts.
+  private(set) var words: [Word] = []
+  /// Open addressing: the index of a spelling plus one, or zero for an empty slot.
+  private var slots = [Int32](repeating: 0, count: 1024)
+
+  /// Adds a text of a dua.
+  mutating func add(_ text: String, of dua: Int) -> Text {
+    let first = words.count
+    let bytes = Array(text.utf8)
+    var traits: TextTraits = []
+    var last: (spelling: Int32, end: Int)?
+    for word in WordRanges(bytes) {
+      let gap = WordGap(bytes[(last?.end ?? 0)..<word.range.lowerBound], isFirst: last == nil)
+      traits.formUnion(gap.traits)
+      if word.isUnusual { traits.insert(.unusualWord) }
+      if let last { append(last.spelling, gap) }
+      last = (spelling(of: bytes[word.range], word.hash, dua), word.range.upperBound)
+    }
+    let gap = WordGap(bytes[(last?.end ?? 0)...], isLast: true)
+    traits.formUnion(gap.traits)
+    if let last { append(last.spelling, gap) }
+    return Text(words: first..<words.count, traits: traits)
+  }
+
+  private mutating func append(_ spelling: Int32, _ gap: WordGap) {
+    words.append(Word(spelling: spelling, sign: gap.sign, isBeforePause: gap.isPause))
+  }
+
+  private mutating func spelling(of bytes: ArraySlice<UInt8>, _ hash: UInt64, _ dua: Int) -> Int32 {
+    var slot = slot(of: hash)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if spellings[index].hash == hash, spellings[index].bytes.elementsEqual(bytes) {
+        if spellings[index].dua != dua { spellings[index].isShared = true }
+        return Int32(index)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    for word in MarkedWord.words(of: scalars) {
+      spellings.append(
+        WordSpelling(word: word, scalars: scalars, bytes: Array(bytes), hash: hash, dua: dua)
+      )
+    }
+    slots[slot] = Int32(spellings.count)
+    if spellings.count * 2 > slots.count { grow() }
+    return Int32(spellings.count - 1)
+  }
+
+  private func slot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 4)
+    for (index, spelling) in spellings.enumerated() {
+      var slot = slot(of: spelling.hash)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The recited texts that a rule about Arabic has to look at: those with a trait, and those with a word that may concern it.
+///
+/// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in texts that are right. A screen
+/// may let a text pass in which the rule finds nothing; it must not keep one from it in which the rule would find something, or be about
+/// what surrounds a word.
+struct Screen: Sendable {
+  /// Nil for rules that look at every text.
+  let traits: TextTraits?
+  let concerns: (@Sendable (ScreenedWord) -> Bool)?
+
+  /// Every text.
+  static let all = Self(traits: nil, concerns: nil)
+
+  /// Texts with one of some traits.
+  static func traits(_ traits: TextTraits) -> Self { Self(traits: traits, concerns: nil) }
+
+  /// Texts with a word in a spelling about which the rule may report something, or with one of some traits.
+  static func words(
+    or traits: TextTraits = [],
+    _ concerns: @escaping @Sendable (ScreenedWord) -> Bool
+  ) -> Self {
+    Self(traits: traits, concerns: concerns)
+  }
+}
+
+/// The rules about Arabic with their screens.
+struct ScreenedRules: Sendable {
+  private struct Entry: Sendable {
+    let rule: any ArabicRule.Type
+    let traits: TextTraits?
+    /// The bit of the rule in the masks of words; 0 if it does not look at words.
+    let bit: UInt64
+  }
+
+  /// All of them.
+  let all: [any ArabicRule.Type]
+  private let entries: [Entry]
+  private let concerns: [@Sendable (ScreenedWord) -> Bool]
+
+  init(_ rules: [any ArabicRule.Type]) {
+    all = rules
+    var concerns: [@Sendable (ScreenedWord) -> Bool] = []
+    entries = rules.map { rule in
+      let screen = rule.screen
+      guard let function = screen.concerns, concerns.count < UInt64.bitWidth else {
+        return Entry(rule: rule, traits: screen.concerns == nil ? screen.traits : nil, bit: 0)
+      }
+      concerns.append(function)
+      return Entry(rule: rule, traits: screen.traits, bit: 1 << UInt64(concerns.count - 1))
+    }
+    self.concerns = concerns
+  }
+
+  /// The rules that a word may concern, a bit for each.
+  func rules(concernedBy word: ScreenedWord) -> UInt64 {
+    var rules: UInt64 = 0
+    for (bit, isConcerned) in concerns.enumerated() where isConcerned(word) { rules |= 1 << UInt64(bit) }
+    return rules
+  }
+
+  /// The rules that have to look at a text.
+  ///
+  /// - Parameter words: Those that its words may concern, a bit for each.
+  func rules(for traits: TextTraits, concernedByWords words: UInt64) -> [any ArabicRule.Type] {
+    entries.compactMap { entry in
+      let isConcerned = entry.bit & words != 0 || entry.traits.map { !$0.isDisjoint(with: traits) } ?? true
+      return isConcerned ? entry.rule : nil
+    }
+  }
+}

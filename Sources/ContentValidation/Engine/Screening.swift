@@ -1,0 +1,91 @@
+import ArabicText
+import HadithText
+import QuranText
+
+/// What is known about a spelling before any text is checked.
+struct WordScreening: Sendable {
+  /// The rules that it may concern, a bit for each.
+  let rules: UInt64
+  /// Whether the Quran has the word, in any spelling.
+  let isInQuran: Bool
+  /// In the scheme that the policy names, or else in that of this project; nil for what is not one word.
+  let romanized: RomanizedForms?
+  /// As the endings of known phrases are looked up.
+  let phraseWord: PhraseWord
+
+  init(_ spelling: WordSpelling, _ rules: ScreenedRules, _ draft: IndexedDraft) {
+    self.rules = rules.rules(concernedBy: ScreenedWord(spelling, draft))
+    isInQuran = draft.quran.locator.mayContain(word: spelling.scalars)
+    romanized = RomanizedForms(ofWord: spelling.scalars, by: draft.scheme ?? .rizq1)
+    phraseWord = PhraseWord(spelling.word)
+  }
+}
+
+/// What is known about a recited text before it is checked.
+struct TextScreening: Sendable {
+  let traits: TextTraits
+  /// The rules that its words may concern, a bit for each.
+  let rules: UInt64
+  /// Whether it may contain words that occur together in the Quran.
+  let mayContainQuran: Bool
+  /// Whether all of its words are in the Quran, perhaps without an amen at the end.
+  let isOfWordsOfQuran: Bool
+  /// How its transliteration relates to its romanization; nil if there is none, or its words do not tell.
+  let romanization: RomanizationMatch?
+
+  /// - Parameters:
+  ///   - latin: Its transliteration.
+  ///   - screenings: Those of the spellings.
+  init(_ text: RecitedWords.Text, _ recited: RecitedWords, latin: String?, _ screenings: [WordScreening]) {
+    let words = recited.words[text.words]
+    let isRegular = text.traits.isDisjoint(with: .unusual)
+    var rules: UInt64 = 0
+    var (wordsOfQuran, run, longestRun) = (0, 0, 0)
+    var hasOtherEnding = false
+    var (last, beforeLast): (PhraseWord?, PhraseWord?)
+    for index in words.indices {
+      let screening = screenings[Int(words[index].spelling)]
+      rules |= screening.rules
+      wordsOfQuran += screening.isInQuran ? 1 : 0
+      run = screening.isInQuran ? run + 1 : 0
+      longestRun = max(longestRun, run)
+      let word = screening.phraseWord
+      hasOtherEnding =
+        hasOtherEnding
+        || PhraseEndings.shipped.otherEnding(
+          of: word,
+          after: last,
+          beforeLast,
+          endsPair: words.endsPair(index)
+        ) != nil
+      (last, beforeLast) = (word, last)
+    }
+    traits = hasOtherEnding ? text.traits.union(.otherEnding) : text.traits
+    self.rules = rules
+    mayContainQuran = !isRegular || longestRun >= QuranLocator.minimumWords
+    isOfWordsOfQuran = wordsOfQuran + 1 >= words.count
+    romanization =
+      isRegular
+      ? latin.map { RomanizationMatch(words, $0) { screenings[Int($0)].romanized } } : nil
+  }
+}
+
+extension ArraySlice<RecitedWords.Word> {
+  /// Whether a word and the one before it are between punctuation, or begin or end the text.
+  fileprivate func endsPair(_ index: Int) -> Bool {
+    index > startIndex && self[index - 1].sign == 0 && (index == startIndex + 1 || self[index - 2].sign != 0)
+      && (index + 1 == endIndex || self[index].sign != 0)
+  }
+}
+
+extension IndexedDraft {
+  /// Whether a rule about the Quran may have to look at a text that consists of everyday words.
+  func mayQuoteQuran(_ text: DraftText, _ screening: TextScreening) -> Bool {
+    if screening.isOfWordsOfQuran
+      || text.dua.map({ duas[$0].sources.contains(where: \.mayBeOfQuran) }) == true
+    {
+      return true
+    }
+    return quranLocations[text.text.value]?.isEmpty != true
+  }
+}
