@@ -24,13 +24,18 @@ final class ArabicTextAnalysis {
   let dua: DuaFragment?
   private(set) lazy var scalars = Array(text.text.value.unicodeScalars)
   private let draft: IndexedDraft
+  /// Whether the transliteration is known to be the romanization.
+  private let isRomanized: Bool
 
   /// Nil if the text contains no Arabic.
-  init?(_ text: DraftText, in draft: IndexedDraft) {
+  ///
+  /// - Parameter isRomanized: Whether the transliteration is known to be the romanization, so that it need not be compared.
+  init?(_ text: DraftText, in draft: IndexedDraft, isRomanized: Bool = false) {
     guard let kind = Kind(of: text) else { return nil }
     self.kind = kind
     self.text = text
     self.draft = draft
+    self.isRomanized = isRomanized
     dua = text.dua.map { draft.duas[$0] }
   }
 
@@ -215,7 +220,7 @@ final class ArabicTextAnalysis {
     guard kind == .recited, text.isMostly(.arabic), let dua = text.dua,
       let latin = draft.transliterations[dua], !scalars.contains(where: \.isLetterShape)
     else { return nil }
-    return TransliterationAnalysis(latin, ofDua: dua, self, draft)
+    return TransliterationAnalysis(latin, ofDua: dua, self, draft, isRomanized: isRomanized)
   }
 }
 

@@ -25,11 +25,18 @@ struct TransliterationAnalysis {
   /// - Parameters:
   ///   - dua: The index of the dua of both texts.
   ///   - arabic: The recited text.
-  init?(_ text: DraftText, ofDua dua: Int, _ arabic: ArabicTextAnalysis, _ draft: IndexedDraft) {
+  ///   - isRomanized: Whether the text is known to be the romanization of the Arabic.
+  init?(
+    _ text: DraftText,
+    ofDua dua: Int,
+    _ arabic: ArabicTextAnalysis,
+    _ draft: IndexedDraft,
+    isRomanized: Bool
+  ) {
     guard text.isMostly(.latin) else { return nil }
     self.text = text
     let latin = text.text.value
-    if Self.isRomanization(text, of: arabic.text.text.value, draft) {
+    if isRomanized || Self.isRomanization(text, of: arabic.text.text.value, draft) {
       (report, findings, deviations, scheme) = (.consistent, [], [], nil)
       return
     }

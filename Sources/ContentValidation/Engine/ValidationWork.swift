@@ -94,11 +94,13 @@ struct ValidationWork: Sendable {
   }
 
   /// The rules about Arabic that have to look at a text.
-  func rules(for index: Int) -> [any ArabicRule.Type] {
+  ///
+  /// - Parameter isRomanized: Whether it has no transliteration, or one that need not be looked at.
+  func rules(for index: Int, isRomanized: Bool) -> [any ArabicRule.Type] {
     guard isScreened, let screening = textScreenings[index] else { return arabicRules.all }
     var traits = screening.traits
     if draft.mayQuoteQuran(draft.texts[index], screening) { traits.insert(.quran) }
-    if !isRomanized(index, screening) { traits.insert(.ownTransliteration) }
+    if !isRomanized { traits.insert(.ownTransliteration) }
     return arabicRules.rules(for: traits, concernedByWords: screening.rules)
   }
 
@@ -180,10 +182,11 @@ struct ValidationWork: Sendable {
     let first = (unit - draftRules.count) * Self.textsInUnit
     for index in first..<min(first + Self.textsInUnit, draft.texts.count) {
       let text = draft.texts[index]
+      let isRomanized = isScreened && textScreenings[index].map { self.isRomanized(index, $0) } == true
       // Most texts need none.
-      lazy var analysis = ArabicTextAnalysis(text, in: draft)
+      lazy var analysis = ArabicTextAnalysis(text, in: draft, isRomanized: isRomanized)
       for rule in textRules { findings += rule.check(text, analysis, in: draft) }
-      for rule in rules(for: index) {
+      for rule in rules(for: index, isRomanized: isRomanized) {
         guard let analysis else { break }
         findings += rule.check(analysis)
       }

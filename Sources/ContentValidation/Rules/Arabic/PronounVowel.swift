@@ -42,11 +42,11 @@ enum PronounVowel: ArabicRule {
     let mixed = masculine && feminine.count == 1 ? feminine.first?.range : nil
     let issues = analysis.words.indices.compactMap { index -> TextIssue? in
       let word = analysis.words[index]
-      guard let last = word.letters.last,
-        let wanted = expected(word, isMixed: mixed == word.range), !analysis.isComparedWithQuran(word.range),
-        !analysis.isReportedElsewhere(word.range), !analysis.isUnclear(word),
+      guard let last = word.letters.last, let wanted = expected(word, isMixed: mixed == word.range),
         let mark = last.range.dropFirst().first(where: { analysis.scalars[$0].isHaraka }),
-        analysis.scalars[mark] != wanted, isPronoun(word, analysis), !isJoinedJussive(index, analysis)
+        analysis.scalars[mark] != wanted, isPronoun(word, analysis), !isJoinedJussive(index, analysis),
+        !analysis.isComparedWithQuran(word.range), !analysis.isReportedElsewhere(word.range),
+        !analysis.isUnclear(word)
       else { return nil }
       return TextIssue(
         range: word.range,
