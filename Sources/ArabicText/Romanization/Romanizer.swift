@@ -71,10 +71,29 @@ public struct Romanizer: Sendable {
 
   /// Whether a text is ``romanize(_:)`` of an Arabic text, scalar by scalar. Nothing is read after the first word that differs.
   public func isRomanization(_ latin: String, of arabic: String) -> Bool {
+    let scalars = Array(arabic.unicodeScalars)
+    let words = VocalizedReader.words(in: scalars)
+    return isRomanization(latin, of: scalars, words.count) { WordReader.read(words[$0]) }
+  }
+
+  /// The same for a text whose words have been read.
+  ///
+  /// - Parameter scalars: All scalars of the text.
+  package func isRomanization(_ latin: String, of words: [PhonemicWord], in scalars: [Unicode.Scalar]) -> Bool
+  {
+    isRomanization(latin, of: scalars, words.count) { words[$0] }
+  }
+
+  private func isRomanization(
+    _ latin: String,
+    of scalars: [Unicode.Scalar],
+    _ count: Int,
+    word: (Int) -> PhonemicWord
+  ) -> Bool {
     var rest = Substring(latin).utf8
     var isFirst = true
     var isEqual = true
-    forEachWord(in: Array(arabic.unicodeScalars)) { word, phrase in
+    forEachWord(in: scalars, count, word: word) { word, phrase in
       func expect(_ letters: String) {
         isEqual = isEqual && rest.starts(with: letters.utf8)
         if isEqual { rest = rest.dropFirst(letters.utf8.count) }
@@ -91,11 +110,20 @@ public struct Romanizer: Sendable {
   /// Calls a function with each word of a text and its place in its phrase, as long as it returns true.
   func forEachWord(in scalars: [Unicode.Scalar], while body: (PhonemicWord, PlaceInPhrase) -> Bool) {
     let words = VocalizedReader.words(in: scalars)
-    guard let first = words.first else { return }
-    var word = WordReader.read(first)
+    forEachWord(in: scalars, words.count, word: { WordReader.read(words[$0]) }, while: body)
+  }
+
+  private func forEachWord(
+    in scalars: [Unicode.Scalar],
+    _ count: Int,
+    word read: (Int) -> PhonemicWord,
+    while body: (PhonemicWord, PlaceInPhrase) -> Bool
+  ) {
+    guard count > 0 else { return }
+    var word = read(0)
     var isJoined = false
-    for index in words.indices {
-      let next = index + 1 < words.count ? WordReader.read(words[index + 1]) : nil
+    for index in 0..<count {
+      let next = index + 1 < count ? read(index + 1) : nil
       // The words of a ligature such as U+FDFA share one range.
       let gap = word.range.upperBound..<max(word.range.upperBound, next?.range.lowerBound ?? scalars.count)
       let isConnected = reading == .connected

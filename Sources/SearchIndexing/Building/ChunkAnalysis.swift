@@ -57,9 +57,13 @@ struct ChunkAnalysis: Sendable {
 
   /// The sound of the dua, followed by that of its transliteration if it differs.
   private mutating func soundSequence(of dua: Dua) -> [Int32] {
-    let arabic = PhoneticKey(arabic: dua.arabic)
+    let words = PhonemicWord.words(in: dua.arabic)
+    let arabic = PhoneticKey(words)
     var sequence = numbers(of: arabic)
-    if let transliteration = dua.transliteration {
+    // A romanization sounds like its text.
+    if let transliteration = dua.transliteration,
+      !Romanizer.rizq1.isRomanization(transliteration, of: words, in: Array(dua.arabic.unicodeScalars))
+    {
       let latin = PhoneticKey(latin: transliteration)
       if !SoundComparison.isAlike(arabic, latin) { sequence += [0] + numbers(of: latin) }
     }
