@@ -26,6 +26,7 @@ enum SukunBeforeArticle: ArabicRule {
   static let name = "sukun-before-article"
   static let severity = Severity.warning
   static let explains: [RuleID] = ["TL11"]
+  static let screen = Screen.words { finalSukun($0.word, $0.scalars) != nil }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
