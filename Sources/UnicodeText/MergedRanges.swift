@@ -25,3 +25,18 @@ package struct MergedRanges: Equatable, Sendable {
     return ranges[index].lowerBound < (range.isEmpty ? range.lowerBound : range.upperBound)
   }
 }
+
+extension Range<Int> {
+  /// The parts of the range outside of others.
+  package func without(_ others: MergedRanges) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = lowerBound
+    let first = others.ranges.partitioningIndex { $0.upperBound > lowerBound }
+    for other in others.ranges[first...].prefix(while: { $0.lowerBound < upperBound }) {
+      if start < other.lowerBound { parts.append(start..<other.lowerBound) }
+      start = Swift.max(start, other.upperBound)
+    }
+    if start < upperBound { parts.append(start..<upperBound) }
+    return parts
+  }
+}

@@ -292,18 +292,3 @@ extension CitationFragment {
     return try? QuranReference(surah: surah, ayahs: ayahs)
   }
 }
-
-extension Range<Int> {
-  /// The parts of the range outside of others.
-  fileprivate func without(_ others: MergedRanges) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = lowerBound
-    let first = others.ranges.partitioningIndex { $0.upperBound > lowerBound }
-    for other in others.ranges[first...].prefix(while: { $0.lowerBound < upperBound }) {
-      if start < other.lowerBound { parts.append(start..<other.lowerBound) }
-      start = Swift.max(start, other.upperBound)
-    }
-    if start < upperBound { parts.append(start..<upperBound) }
-    return parts
-  }
-}

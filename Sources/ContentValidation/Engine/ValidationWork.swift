@@ -4,8 +4,9 @@ import QuranText
 
 /// The validation of a draft, in units that do not depend on each other.
 ///
-/// First the preparation: texts are looked up in the Quran, and the style of the transliterations is learned. Then the
-/// rules: a unit is one rule over the whole draft, or all rules about single texts over some of them.
+/// First the screening: spellings of recited words, and then texts, are judged as far as that saves work for rules. Then the
+/// preparation: texts are looked up in the Quran, and the style of the transliterations is learned. Then the rules: a unit is one
+/// rule over the whole draft, or all rules about single texts over some of them.
 struct ValidationWork: Sendable {
   private var draft: IndexedDraft
   private var samples: StyleSamples

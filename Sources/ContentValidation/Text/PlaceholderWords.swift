@@ -10,16 +10,17 @@ package enum PlaceholderWords {
     var runs = WordRuns(text)
     guard let first = runs.next() else { return true }
     guard text.utf8.count <= lengthLimit else { return false }
+    let isTemplate = isTemplate(text)
     var next: Substring? = first
     while let run = next {
       let word = run.plainLowercase
-      guard words.count < wordLimit, known.contains(word) || isFiller(word) || isTemplate(text) else {
+      guard words.count < wordLimit, known.contains(word) || isFiller(word) || isTemplate else {
         return false
       }
       words.append(word)
       next = runs.next()
     }
-    return isTemplate(text) || phrases.contains(words.joined(separator: " "))
+    return isTemplate || phrases.contains(words.joined(separator: " "))
       || words.contains { subjects.contains($0) || isFiller($0) }
         && words.allSatisfy { subjects.contains($0) || companions.contains($0) || isFiller($0) }
   }

@@ -15,7 +15,6 @@ struct TextTraits: OptionSet, Sendable {
   static let quran = Self(rawValue: 1 << 4)
   /// A transliteration that is not the romanization in the scheme of the library.
   static let ownTransliteration = Self(rawValue: 1 << 5)
-
   /// A word with another ending than a known phrase has there.
   static let otherEnding = Self(rawValue: 1 << 6)
 

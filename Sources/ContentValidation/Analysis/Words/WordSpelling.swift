@@ -22,8 +22,11 @@ struct ScreenedWord {
   let scalars: [Unicode.Scalar]
   /// The words of others than the only dua that has this one.
   let known: KnownStems
-  /// Whether a word with its stem is known.
+  /// Whether a word with its stem is known; also true for words of more than ``longestStem`` letters, which are not looked up.
   let hasKnownStem: Bool
+
+  /// The greatest number of letters of a word that rules look up by its stem.
+  static let longestStem = 20
 
   init(_ spelling: WordSpelling, _ draft: IndexedDraft) {
     (word, scalars) = (spelling.word, spelling.scalars)
@@ -33,6 +36,6 @@ struct ScreenedWord {
       forms: draft.forms,
       dua: spelling.isShared ? -1 : spelling.dua
     )
-    hasKnownStem = known.containsStem(of: spelling.word)
+    hasKnownStem = word.letters.count > Self.longestStem || known.containsStem(of: word)
   }
 }

@@ -28,7 +28,7 @@ enum SplitWord: ArabicRule {
   }
 
   /// The greatest number of letters of both parts.
-  private static let longestWord = 20
+  private static let longestWord = ScreenedWord.longestStem
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }

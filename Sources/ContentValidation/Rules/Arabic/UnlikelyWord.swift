@@ -31,7 +31,7 @@ enum UnlikelyWord: ArabicRule {
   }
 
   /// The number of letters of words that are looked up: shorter ones are one letter away from too many.
-  private static let lengths = 4...20
+  private static let lengths = 4...ScreenedWord.longestStem
   /// The number of unknown words that are looked at in one text. A text with more is not of this vocabulary.
   private static let unknownLimit = 50
 

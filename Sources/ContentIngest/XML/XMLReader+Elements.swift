@@ -1,0 +1,229 @@
+import CLibXML2
+import ContentDraft
+import Diagnostics
+import UnicodeText
+
+// What the start and the end of an element mean at their position.
+extension XMLReader {
+  func push(_ role: OpenElement.Role, fieldIndex: Int = 0, key: Located<String>? = nil) {
+    let tag = session.tag
+    open.append(OpenElement(role: role, tag: tag.range, name: tag.name, fieldIndex: fieldIndex, key: key))
+    text.removeAll(keepingCapacity: true)
+    isTextTooLong = false
+  }
+
+  func startRoot(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
+    let tag = session.tag
+    guard let kind = DocumentKind(rootName: name) else {
+      return session.stop(UnknownRoot.finding(source.text(tag.name), at: range(tag.name)))
+    }
+    allowComments.endEntries(log: session.log)
+    assembler.begin(kind)
+    assembler.setRoot(
+      range(tag.range),
+      versionOffset: tag.name.upperBound,
+      version: " version=\"\(SourceFormat.version)\""
+    )
+    assembler.decodeHeader(record(SourceFormat.header.schema, values))
+    push(.root)
+    if assembler.context.version == .unsupported { session.stop() }
+  }
+
+  func startTopLevel(_ name: ArraySlice<UInt8>, _ values: XMLAttributeValues) {
+    guard let schema = assembler.documentKind?.schema, name.elementsEqual(schema.name.utf8) else {
+      assembler.markIncomplete()
+      pushUnknown(candidates: assembler.documentKind.map { [$0.schema.name] } ?? [], in: nil)
+      return
+    }
+    records.append(record(schema, values))
+    push(.record(schema))
+  }
+
+  func startField(_ name: ArraySlice<UInt8>, of schema: RecordSchema, _ values: XMLAttributeValues) {
+    guard let index = schema.index(ofXMLName: name) else {
+      if name.elementsEqual(schema.name.utf8), assembler.documentKind?.schema === schema {
+        return startNestedEntry(schema.name)
+      }
+      if let wrapper = WrapperElement(session.tag, of: schema, source) {
+        return startWrapper(wrapper.field.xmlName, in: schema)
+      }
+      let suggestion = pushUnknown(candidates: schema.xmlNames(.element), in: schema.name)
+      return recordUnread(schema.field(ofXMLName: suggestion))
+    }
+    let field = schema.fields[index]
+    guard field.xmlForm == .element else {
+      report(misplacedElement(field, of: schema))
+      recordUnread(field)
+      return push(.ignored)
+    }
+    if case .record(let inner) = field.content {
+      records.append(record(inner, values))
+      return push(.record(inner), fieldIndex: index)
+    }
+    let key = readAttributes(of: field, in: schema, values)
+    if case .keyed = field.content, key == nil { recordUnread(field) }
+    push(.text, fieldIndex: index, key: key)
+  }
+
+  private func startNestedEntry(_ name: String) {
+    guard let outer = open.last else { return }
+    let entry = NestedEntry(
+      source: source,
+      name: name,
+      outer: outer,
+      inner: session.tag,
+      contentEnd: max(elementEnd, outer.tag.upperBound)
+    )
+    if entry.isOuterUnclosed {
+      return session.stop(
+        MismatchedTag.unclosedEntry(
+          name,
+          at: range(outer.name),
+          next: range(session.tag.name),
+          fix: entry.closing(range)
+        )
+      )
+    }
+    assembler.markIncomplete()
+    report(
+      MisplacedName.entryInEntry(
+        name,
+        at: range(session.tag.name),
+        outer: range(outer.name),
+        edits: entry.movingEndTag(range)
+      )
+    )
+    push(.ignored)
+  }
+
+  /// The elements in the wrapper are read as those of the record.
+  private func startWrapper(_ inner: String, in schema: RecordSchema) {
+    let finding = session.log.count
+    let name = source.text(session.tag.name)
+    report(UnknownName.wrapper(name, of: inner, in: schema.name, at: range(session.tag.name)))
+    push(.wrapper(schema))
+    open[open.count - 1].markup = finding
+  }
+
+  /// An element for a field that is an attribute, with the change that moves its text there.
+  private func misplacedElement(_ field: FieldSchema, of schema: RecordSchema) -> Finding {
+    let name = field.xmlName
+    let element = AttributeElement(named: name, session.tag, source)
+    var edits: [FixIt.Edit] = []
+    if let element, let outer = open.last, case .record = outer.role, let record = records.last,
+      !record.fields.contains(where: { schema.fields[$0.index].xmlName == name })
+    {
+      let end = outer.tag.upperBound - 1
+      edits = [.init(range(end..<end), " \(name)=\"\(element.value)\""), .init(range(element.range), "")]
+    }
+    return MisplacedName.elementForAttribute(
+      name,
+      of: schema.name,
+      value: element?.value,
+      at: range(session.tag.name),
+      edits: edits
+    )
+  }
+
+  /// Records that the record in progress has a field that cannot be read, which has been reported.
+  func recordUnread(_ field: FieldSchema?) {
+    if let field, let record = records.last { session.log.recordUnread(field.name, of: record.range) }
+  }
+
+  /// Returns the name that was probably meant.
+  @discardableResult
+  private func pushUnknown(candidates: [String], in parent: String?) -> String? {
+    let name = source.text(session.tag.name)
+    let suggestion = Suggestion.nearest(to: name, among: candidates)
+    let finding = session.log.count
+    report(
+      UnknownName.finding(
+        .element,
+        name,
+        in: parent,
+        candidates: candidates,
+        suggestion: suggestion,
+        at: range(session.tag.name)
+      )
+    )
+    push(.ignored)
+    if let suggestion { open[open.count - 1].renaming = (finding, suggestion) }
+    return suggestion
+  }
+
+  /// Adds the change of both tags to the finding about an unknown element.
+  func offerRenaming(of element: OpenElement, endTagAt endTag: Int?) {
+    guard let (finding, name) = element.renaming else { return }
+    var fixIt = FixIt("write `\(name)`", .init(range(element.name), name))
+    if let endTag {
+      let closing = (endTag + 2)..<(endTag + 2 + element.name.count)
+      fixIt.edits.append(.init(range(closing), name))
+    }
+    session.log.add(fixIt, toFindingAt: finding)
+  }
+
+  /// Adds the change that removes both tags, with the space before them, to the finding about a wrapper.
+  func offerUnwrapping(of element: OpenElement, endTag: Range<Int>?) {
+    guard let finding = element.markup else { return }
+    let edits = [element.tag, endTag].compactMap { $0 }.map { tag in
+      let start = source.bytes[..<tag.lowerBound].lastIndex { !$0.isXMLSpace }.map { $0 + 1 }
+      source.work.add(tag.lowerBound - (start ?? 0))
+      return FixIt.Edit(range((start ?? tag.lowerBound)..<tag.upperBound), "")
+    }
+    session.log.add(FixIt("remove the tags", .unsafe, edits), toFindingAt: finding)
+  }
+
+  /// Adds the change that leaves only the text of an element to the finding about markup in a text.
+  func offerRemovingTags(of element: OpenElement, endTag: Range<Int>?) {
+    guard let finding = element.markup else { return }
+    let edits = [element.tag, endTag].compactMap { $0 }.map { FixIt.Edit(range($0), "") }
+    // What an empty element separates may be two words.
+    guard endTag != nil else {
+      let space = [FixIt.Edit(range(element.tag), " ")]
+      return session.log.add(FixIt("write a space", .unsafe, space), toFindingAt: finding)
+    }
+    session.log.add(FixIt("remove the tags", .unsafe, edits), toFindingAt: finding)
+  }
+
+  func append(_ content: RecordField.Content, index: Int, _ element: OpenElement) {
+    guard let last = records.indices.last else { return }
+    if case .value = content, records[last].valueCount >= source.limits.fields {
+      return session.stop(
+        TooManyFields.finding("elements", limit: source.limits.fields, at: range(element.tag))
+      )
+    }
+    records[last].append(
+      RecordField(index: index, nameRange: range(element.name), key: element.key, content: content)
+    )
+  }
+
+  func reportStrayText(in index: Int) {
+    let element = open[index]
+    if case .ignored = element.role { return }
+    let bytes = source.bytes
+    let start = bytes[markupEnd...].firstIndex { !$0.isXMLSpace } ?? markupEnd
+    let limit = bytes[start...].prefix(source.limits.textBytes)
+    var end = limit.dropFirst().firstIndex { $0 == UInt8(ascii: "<") } ?? limit.endIndex
+    source.work.add(end - markupEnd)
+    while end > start + 1, bytes[end - 1].isXMLSpace { end -= 1 }
+    let text = source.text(start..<end)
+    guard let citation = CitationElement(text), case .record(let schema) = element.role,
+      schema.name == SourceFormat.citation.schema.name, let record = records.last
+    else {
+      return report(MisplacedText.finding(text, in: source.text(element.name), at: range(start..<end)))
+    }
+    // The text says what the attributes would say.
+    for field in schema.fields { session.log.recordUnread(field.name, of: record.range) }
+    if citation.isComplete, record.fields.isEmpty {
+      open[index].rewriting = (session.log.count, citation.element)
+    }
+    report(MisplacedText.citation(text, citation, at: range(start..<end)))
+  }
+
+  /// Adds the element that says the same to the finding about an element's text.
+  func offerRewriting(of element: OpenElement, end: Int) {
+    guard let (finding, replacement) = element.rewriting else { return }
+    let whole = range(element.tag.lowerBound..<end)
+    session.log.add(FixIt("write `\(replacement)`", .init(whole, replacement)), toFindingAt: finding)
+  }
+}
