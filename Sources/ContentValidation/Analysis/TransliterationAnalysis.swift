@@ -56,7 +56,7 @@ struct TransliterationAnalysis {
       deviations = []
       return
     }
-    let found = draft.style.deviations(in: pair, ofDua: dua)
+    let found = draft.scheme == nil ? draft.style.deviations(in: pair, ofDua: dua) : []
     guard !report.findings.isEmpty || !found.isEmpty else {
       (findings, deviations) = ([], [])
       return

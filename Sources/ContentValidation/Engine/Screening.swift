@@ -13,10 +13,15 @@ struct WordScreening: Sendable {
   /// As the endings of known phrases are looked up.
   let phraseWord: PhraseWord
 
+  /// The greatest number of scalars of a word that is romanized by itself. No word of Arabic has half as many.
+  private static let longestRomanized = 64
+
   init(_ spelling: WordSpelling, _ rules: ScreenedRules, _ draft: IndexedDraft) {
     self.rules = rules.rules(concernedBy: ScreenedWord(spelling, draft))
     isInQuran = draft.quran.locator.mayContain(word: spelling.scalars)
-    romanized = RomanizedForms(ofWord: spelling.scalars, by: draft.scheme ?? .rizq1)
+    romanized =
+      spelling.scalars.count <= Self.longestRomanized
+      ? RomanizedForms(ofWord: spelling.scalars, by: draft.scheme ?? .rizq1) : nil
     phraseWord = PhraseWord(spelling.word)
   }
 }
