@@ -32,8 +32,8 @@ milliseconds xmllint --noout "$@" >/dev/null
 : >"$work/floor"; : >"$work/validate"; : >"$work/build"
 for _ in $(seq "$runs"); do
   milliseconds xmllint --noout "$@" >>"$work/floor"
-  milliseconds "$bin/rizq" validate --content "$work/content" --quiet >>"$work/validate"
-  milliseconds "$bin/rizq" build --content "$work/content" --output "$work/output" --quiet >>"$work/build"
+  milliseconds "$bin/rizq" validate --no-cache --content "$work/content" --quiet >>"$work/validate"
+  milliseconds "$bin/rizq" build --no-cache --content "$work/content" --output "$work/output" --quiet >>"$work/build"
 done
 
 floor=$(median <"$work/floor")
@@ -43,4 +43,4 @@ for step in floor validate build; do
   awk -v step="$step" -v time="$time" -v floor="$floor" \
     'BEGIN { printf "%-28s %6d ms  %5.1f x floor\n", step == "floor" ? "xmllint --noout (floor)" : "rizq " step, time, time / floor }'
 done
-echo "bundle: $(cat "$work"/output/*.json "$work"/output/search/* | wc -c) bytes"
+echo "bundle: $(cat "$work"/output/*.* "$work"/output/search/* | wc -c) bytes"

@@ -31,7 +31,9 @@ package enum ByteChecksum {
     return sum ^ (sum >> 29)
   }
 
-  package static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
+  package static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes[...]) }
+
+  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
 
   @inline(__always)
   private static func mix(_ lane: UInt64, _ word: UInt64) -> UInt64 {

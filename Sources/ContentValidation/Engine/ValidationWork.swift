@@ -127,7 +127,7 @@ struct ValidationWork: Sendable {
   }
 
   var preparationUnits: Range<Int> {
-    0..<samples.units.count + (unlocated.count + Self.textsInUnit - 1) / Self.textsInUnit
+    0..<samples.units.count + Self.units(of: unlocated.count, Self.textsInUnit).count
   }
 
   func preparation(ofUnit unit: Int) -> Preparation {
@@ -167,7 +167,7 @@ struct ValidationWork: Sendable {
 
   /// In the order of their findings.
   var ruleUnits: Range<Int> {
-    0..<draftRules.count + (draft.texts.count + Self.textsInUnit - 1) / Self.textsInUnit
+    0..<draftRules.count + Self.units(of: draft.texts.count, Self.textsInUnit).count
   }
 
   /// The number of texts to check.

@@ -13,7 +13,7 @@ struct Cache: ParsableCommand {
 }
 
 /// Which cache a command is about.
-struct CachePlace: ParsableArguments {
+struct CacheFolderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the sources.", valueName: "dir"))
   var content = "content"
 
@@ -46,10 +46,10 @@ struct CacheStats: ParsableCommand {
     abstract: "Show what the cache contains."
   )
 
-  @OptionGroup var place: CachePlace
+  @OptionGroup var folder: CacheFolderOptions
 
   func run() throws {
-    let keeper = try place.keeper()
+    let keeper = try folder.keeper()
     do {
       let stats = try keeper.stats()
       let size = String(format: "%.1f KB", Double(stats.size) / 1000)
@@ -68,10 +68,10 @@ struct CacheClear: ParsableCommand {
     abstract: "Remove the cache."
   )
 
-  @OptionGroup var place: CachePlace
+  @OptionGroup var folder: CacheFolderOptions
 
   func run() throws {
-    let keeper = try place.keeper()
+    let keeper = try folder.keeper()
     do {
       try keeper.clear()
     } catch {

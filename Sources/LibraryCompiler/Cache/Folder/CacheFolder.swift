@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A folder of cached results. Everything in it can be removed at any time.
 ///
 /// A file of it that is missing, damaged, or of another version of the program counts as a result that is not there. A folder that
@@ -90,7 +92,7 @@ extension CacheFolder {
     else { return nil }
     guard withNotes, notes.size > 0 else { return run }
     guard let bytes = try? files.read(notesPath(of: key), Self.runLimit).bytes, bytes.count == notes.size,
-      XXH64.hash(bytes) == notes.hash, let report = try? run.report.with(notes: bytes)
+      ByteChecksum.of(bytes) == notes.hash, let report = try? run.report.with(notes: bytes)
     else { return nil }
     run.report = report
     return run
@@ -108,7 +110,7 @@ extension CacheFolder {
       let (report, notes) = run.report.withoutNotes
       run.report = report
       let isNew = run.notes == nil
-      if isNew { run.notes = RecordedNotes(size: notes.count, hash: XXH64.hash(notes)) }
+      if isNew { run.notes = RecordedNotes(size: notes.count, hash: ByteChecksum.of(notes)) }
       let bytes = run.file
       guard bytes.count <= Self.runLimit, notes.count <= Self.runLimit else { return }
       if try files.status(runs) == nil { try files.createDirectory(runs) }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension RecordedRun: FlatValue {
   private static let magic = Array("rizq run".utf8)
 
@@ -7,7 +9,7 @@ extension RecordedRun: FlatValue {
     writer.write(self)
     var header = FlatWriter()
     for byte in Self.magic { header.write(byte) }
-    header.write(XXH64.hash(writer.bytes))
+    header.write(ByteChecksum.of(writer.bytes))
     return header.bytes + writer.bytes
   }
 
@@ -16,7 +18,7 @@ extension RecordedRun: FlatValue {
     let headerSize = Self.magic.count + 8
     guard bytes.count >= headerSize, bytes.starts(with: Self.magic) else { throw FlatError() }
     var header = FlatReader(bytes, Self.magic.count..<headerSize)
-    guard try header.number64() == XXH64.hash(bytes[headerSize...]) else { throw FlatError() }
+    guard try header.number64() == ByteChecksum.of(bytes[headerSize...]) else { throw FlatError() }
     var reader = FlatReader(bytes, headerSize..<bytes.count)
     self = try reader.value()
     guard reader.count == 0 else { throw FlatError() }

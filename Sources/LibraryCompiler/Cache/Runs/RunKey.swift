@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Everything that decides the result of a run, other than the files that it reads.
 struct RunKey: Equatable, Sendable {
   /// Compared as a whole.
@@ -27,7 +29,7 @@ struct RunKey: Equatable, Sendable {
     }
     // Relative paths of the request.
     writer.write(environment.workingDirectory())
-    let hash = String(XXH64.hash(writer.bytes), radix: 16)
+    let hash = String(ByteChecksum.of(writer.bytes), radix: 16)
     name = String(repeating: "0", count: 16 - hash.utf8.count) + hash
     writer.write(tool)
     bytes = writer.bytes
