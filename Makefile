@@ -112,7 +112,7 @@ bench-fidelity: setup ## Print the accuracy of the text code on reference texts 
 bench-trust: setup ## Print which mistakes an editor is shown, and how many of the findings are right
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS)
 
-bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality or SEARCH=speed prints one of them
+bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality, large, held-out or speed prints one of them
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev
 	@sh scripts/bench-search.sh "$(BUILT)/rizq" "$(BUILT)/rizq-dev" $(SEARCH)

@@ -174,10 +174,9 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ArabicText", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText",
-        "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchIndexing", "SearchMeasures",
-        "SeededRandom",
-        "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ArabicText", "CLibSQLite", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures",
+        "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchEngine",
+        "SearchIndexing", "SearchMeasures", "SeededRandom", "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

@@ -11,7 +11,11 @@ import SearchMeasures
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the quality and the speed of the search.",
-    subcommands: [SearchQuality.self, GeneratedQueries.self, SearchSpeed.self, ExplainedQueries.self]
+    subcommands: [
+      SearchQuality.self, LargeLibraryQuality.self, GeneratedQueries.self, SearchSpeed.self,
+      ExplainedQueries.self,
+      Fingerprints.self,
+    ]
   )
 }
 

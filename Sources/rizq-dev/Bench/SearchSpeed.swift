@@ -70,7 +70,7 @@ struct SearchSpeed: AsyncParsableCommand {
     }
   }
 
-  private static func percentiles(_ durations: [Duration]) -> String {
+  static func percentiles(_ durations: [Duration]) -> String {
     let report = SpeedReport(durations)
     return [0.5, 0.9, 0.99, 1].map { "\(Int(report.percentile($0)))" }.joined(separator: " / ") + " µs"
   }

@@ -1,0 +1,156 @@
+import ArgumentParser
+import DuaLibrary
+import DuaSearch
+import Foundation
+import LibraryCompiler
+import QuranText
+import SearchIndexing
+import SearchMeasures
+
+/// Runs judged queries over one library made of several.
+struct LargeLibraryQuality: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "large",
+    abstract:
+      "Run the judged queries of a large library, and print their scores and times beside those of FTS5."
+  )
+
+  @Argument(help: "A folder with the bundles to merge, each under the name of its collection.")
+  var bundles: String
+
+  @Flag(help: "Run the third of the queries that is kept aside. Do not look at single results of these.")
+  var heldOut = false
+
+  @Flag(help: "Also print the queries whose first result is wrong.")
+  var misses = false
+
+  @Flag(help: "Run every query 200 times before timing, for a profiler.")
+  var profile = false
+
+  func validate() throws {
+    guard !(heldOut && misses) else {
+      throw ValidationError("single results of the queries kept aside are not printed; omit `--misses`")
+    }
+  }
+
+  func run() async throws {
+    try requirePackageFolder()
+    let merged = try Self.mergedLibrary(bundles)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let search = try await SearchedLibrary.search(of: merged.library)
+    let build = clock.now - start
+    print(
+      "\(merged.library.duas.count) texts: index built in \(build), \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes"
+    )
+    let queries = try Self.queries(heldOut ? "held-out" : "queries")
+    let key = try await Self.answerKey(queries, merged)
+    let baseline = try FullTextBaseline(merged.library)
+    var scores = ComparedScores()
+    for query in queries {
+      let relevant = try Self.relevant(query, key)
+      let found = try search.search(query.query).map(\.id.rawValue)
+      let rank = Self.rank(of: relevant, in: found)
+      scores.add(
+        kind: query.kind,
+        ranks: (rank, Self.rank(of: relevant, in: try baseline.search(query.query)))
+      )
+      if misses, rank != 1 {
+        print(
+          "\(query.kind): \(query.query) -> \(found.prefix(3).map(merged.place).joined(separator: ", "));",
+          rank.map { "rank \($0)" } ?? "none of \(relevant.count)"
+        )
+      }
+    }
+    Self.printTable(scores)
+    try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1)
+  }
+
+  /// The bundles of a folder, in the order of their names.
+  static func mergedLibrary(_ bundles: String) throws -> MergedLibrary {
+    let names = try FileManager.default.contentsOfDirectory(atPath: bundles).sorted()
+    return try MergedLibrary(names.map { ($0, try SearchedLibrary.library(at: "\(bundles)/\($0)")) })
+  }
+
+  private static func queries(_ name: String) throws -> [JudgedQueries.Query] {
+    let file = URL(fileURLWithPath: "Tests/DuaSearchTests/Queries/large/\(name).json")
+    return try JSONDecoder().decode(JudgedQueries.self, from: Data(contentsOf: file)).queries
+  }
+
+  private static func answerKey(
+    _ queries: [JudgedQueries.Query],
+    _ merged: MergedLibrary
+  ) async throws -> AnswerKey {
+    let locator = QuranLocator(fingerprints: try QuranFingerprints.shipped())
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    let verses = try await DerivedVerses.find(in: merged.library.duas, locator, jobs: jobs)
+    return AnswerKey(
+      queries.flatMap(\.answers).compactMap(JudgedAnswer.init),
+      in: merged,
+      quoted: Dictionary(verses.map { ($0.dua, $0.verses) }, uniquingKeysWith: +)
+    )
+  }
+
+  /// The duas that answer a query. Throws if an answer is of no known form, or if the library does not have it: with another
+  /// library or another fold the scores would not mean the same.
+  private static func relevant(_ query: JudgedQueries.Query, _ key: AnswerKey) throws -> Set<Int> {
+    var relevant: Set<Int> = []
+    for text in query.answers {
+      guard let answer = JudgedAnswer(text) else {
+        throw Failure("\(query.query): \(text) does not name an answer")
+      }
+      let duas = key.duas(for: answer)
+      guard !duas.isEmpty else { throw Failure("\(query.query): the library does not have \(text)") }
+      relevant.formUnion(duas)
+    }
+    return relevant
+  }
+
+  private static func rank(of relevant: Set<Int>, in found: [Int]) -> Int? {
+    found.firstIndex(where: relevant.contains).map { $0 + 1 }
+  }
+
+  private static func printTable(_ scores: ComparedScores) {
+    let widths = [6, 8, 8, 8, 14, 8, 8]
+    print(BenchTable.line("queries", widths, ["n", "s@1", "s@5", "MRR", "FTS5 s@1", "s@5", "MRR"]))
+    for row in scores.rows {
+      let measures = [row.first, row.second].flatMap {
+        [$0.successAt1, $0.successAt5, $0.meanReciprocalRank]
+      }
+      print(
+        BenchTable.line(row.kind, widths, ["\(row.count)"] + measures.map { String(format: "%.3f", $0) })
+      )
+    }
+  }
+
+  /// The best of five runs of each query on one thread, since other processes only add time.
+  private static func printTimes(
+    _ queries: [JudgedQueries.Query],
+    _ search: LibrarySearch,
+    _ clock: ContinuousClock,
+    warmUps: Int
+  ) throws {
+    for _ in 0..<warmUps { for query in queries { _ = try search.search(query.query) } }
+    var durations: [String: [Duration]] = [:]
+    for query in queries {
+      let runs = try (0..<5).map { _ in try clock.measure { _ = try search.search(query.query) } }
+      durations[query.kind, default: []].append(runs.min() ?? .zero)
+    }
+    print("p50 / p90 / p99 / max: \(SearchSpeed.percentiles(durations.values.flatMap(\.self)))")
+    for (kind, durations) in durations.sorted(by: { $0.key < $1.key }) {
+      print("  \(kind): \(SearchSpeed.percentiles(durations))")
+    }
+  }
+}
+
+/// Prints what a judgment says about a text.
+struct Fingerprints: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fingerprint",
+    abstract: "Print the fingerprints of Arabic texts, one on each line of the standard input."
+  )
+
+  func run() {
+    while let line = readLine() { print("text \(TextFingerprint(of: line))") }
+  }
+}
