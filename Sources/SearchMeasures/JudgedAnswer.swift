@@ -22,7 +22,7 @@ package enum JudgedAnswer: Hashable, Sendable {
       self = .hadith(work: work, number: number)
     } else if words.count == 2, words[0] == "text", let fingerprint = TextFingerprint(words[1]) {
       self = .text(fingerprint)
-    } else if words.count == 2 {
+    } else if words.count == 2, words[0] != "text" {
       let numbers = words[1].split(separator: "-").map { Int($0) ?? 0 }
       guard let first = numbers.first, let last = numbers.last, numbers.count <= 2, first > 0, first <= last
       else { return nil }
