@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references bench bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -100,8 +100,26 @@ quran-fingerprints: setup ## Generate the fingerprints of the Quran from Tanzil'
 check-references: ## Check content/ against the reference texts in ../shared/data
 	@python3 scripts/check-references.py
 
-bench: setup ## Time a release build over 10,000 generated duas against xmllint
-	@RELEASE="$(RELEASE)" DUAS=$(or $(DUAS),10000) sh scripts/bench.sh
+# The release build of both commands, then a script of scripts/bench with their paths.
+BENCH = $(SWIFT) build $(RELEASE) --quiet --product rizq && $(SWIFT) build $(RELEASE) --quiet --product rizq-dev
+MEASURED = "$(BUILT)/rizq" "$(BUILT)/rizq-dev"
+
+bench: setup ## Print the time and the memory of builds beside the floor and the peers; SIZES, RUNS, PEERS=0, WRITE=1
+	@$(BENCH)
+	@python3 scripts/bench/bench.py $(MEASURED)
+
+bench-peers: ## Install the tools that `make bench` compares with, from PyPI
+	@sh scripts/bench/install-peers.sh
+
+bench-count: setup ## Count the instructions of a build by stage, and keep them in docs/performance.json
+	@sh scripts/install-dependencies.sh binutils util-linux valgrind
+	@$(BENCH)
+	@python3 scripts/bench/count.py $(MEASURED)
+
+profile: setup ## Draw a flame graph of a build in .build/profile; DUAS, COMMAND, JOBS
+	@sh scripts/install-dependencies.sh binutils linux-perf
+	@$(BENCH)
+	@python3 scripts/bench/sample.py $(MEASURED)
 
 bench-composable: ## Print the cost of the reducer kernel's operations, with TCA's figures and the targets
 	@RELEASE="$(RELEASE)" sh scripts/bench-composable.sh

@@ -1,13 +1,12 @@
 import DuaLibrary
-import SeededRandom
 
-/// A library of any size with the duas of a generated corpus: 8 to 80 vocalized words each, with transliteration and translation.
+/// A library of any size with the duas of a generated corpus.
 package enum GeneratedLibrary {
   /// The library of a size, the same every time.
   package static func library(duas count: Int) throws -> Library {
-    var random = SplitMix64(seed: 1)
+    var generated = GeneratedDuas(seed: 1)
     let bukhari = Slug("bukhari")
-    let duas = (1...count).compactMap { id in dua(id, bukhari, &random) }
+    let duas = (0..<count).compactMap { _ in dua(generated.next(), bukhari) }
     return try Library(
       name: "Generated",
       version: "1.0.0",
@@ -18,27 +17,29 @@ package enum GeneratedLibrary {
       collections: [],
       journeys: [],
       works: [bukhari].compactMap(\.self).map {
-        ReferenceWork(slug: $0, name: [.english: "Sahih al-Bukhari"], numbering: "standard", highest: 7563)
+        ReferenceWork(
+          slug: $0,
+          name: [.english: "Sahih al-Bukhari"],
+          numbering: "standard",
+          highest: GeneratedDua.highestHadith
+        )
       }
     )
   }
 
-  private static func dua(_ id: Int, _ work: Slug?, _ random: inout SplitMix64) -> Dua? {
-    guard let slug = Slug("dua-\(id)"), let work, let number = HadithNumber("\(id % 7563 + 1)") else {
-      return nil
-    }
-    let words = (0..<random.number(in: 8...80)).map { _ in GeneratedWord(using: &random) }
+  private static func dua(_ dua: GeneratedDua, _ work: Slug?) -> Dua? {
+    guard let slug = Slug(dua.slug), let work, let number = HadithNumber("\(dua.hadith)") else { return nil }
     return Dua(
-      id: Dua.ID(rawValue: id),
+      id: Dua.ID(rawValue: dua.number),
       slug: slug,
-      title: [.english: "Generated dua \(id)"],
-      arabic: words.map(\.arabic).joined(separator: " "),
-      transliteration: words.map(\.latin).joined(separator: " "),
-      translation: [.english: words.map(\.english).joined(separator: " ") + ", number \(id)"],
+      title: [.english: dua.title],
+      arabic: dua.arabic,
+      transliteration: dua.transliteration,
+      translation: [.english: dua.translation],
       sources: [.hadith(HadithReference(work: work, number: number))],
       difficulty: .beginner,
       xp: 15,
-      benefit: [.english: "A benefit of number \(id)"]
+      benefit: [.english: dua.benefit]
     )
   }
 }

@@ -3,8 +3,6 @@ import SeededRandom
 /// A word of three random consonants in a vowel pattern: not Arabic, but with the shape and size of Arabic words.
 package struct GeneratedWord: Sendable {
   package let arabic: String
-  /// The transliteration in the scheme rizq-1.
-  package let latin: String
   /// An unrelated English word.
   package let english: String
 
@@ -18,10 +16,10 @@ package struct GeneratedWord: Sendable {
     // The name of Allah has vowels of its own.
     if root.map(\.latin) == ["l", "l", "h"] { root[1] = ("ر", "r") }
     arabic = zip(root, pattern).map { $0.arabic + $1.arabic }.joined()
-    latin = zip(root, pattern).map { $0.latin + $1.latin }.joined()
     english = random.pick(Self.englishWords)
   }
 
+  /// A letter or its marks, with its transliteration in the scheme of this project.
   private typealias Sign = (arabic: String, latin: String)
 
   private static let consonants: [Sign] = [

@@ -37,7 +37,7 @@ struct Corpus: ParsableCommand {
     var writer = CorpusWriter(seed: seed)
     try write(CorpusWriter.declaration, to: root, "library.json")
     for first in stride(from: 1, through: duas, by: duasPerFile) {
-      let file = writer.duaFile(ids: first...min(first + duasPerFile - 1, duas))
+      let file = writer.duaFile(count: min(duasPerFile, duas - first + 1))
       try write(file, to: root, "duas/part-\((first - 1) / duasPerFile + 1).xml")
     }
     try write(writer.journeyFile(count: max(1, duas / 100)), to: root, "journeys/journeys.xml")

@@ -15,6 +15,9 @@ struct Opening: ParsableCommand {
   @Option(help: "How often each step is run; the best and the median time are printed.")
   var runs = 25
 
+  @Option(help: "Take only steps whose names start with this.")
+  var step = ""
+
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs must be positive") }
   }
@@ -62,6 +65,7 @@ struct Opening: ParsableCommand {
 
   /// Releasing the value is not part of the time.
   private func measure<Value>(_ name: String, _ body: () throws -> Value) throws {
+    guard name.hasPrefix(step) else { return }
     let clock = ContinuousClock()
     var times: [Duration] = []
     for _ in 0..<runs {
