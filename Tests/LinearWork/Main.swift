@@ -20,7 +20,7 @@ enum Main {
       let sizes = try arguments[2].split(separator: ",").map { try number(String($0)) }
       for text in try arguments[3...].map(text) {
         // What is made once, a table or the Quran, is not a cost of the first size.
-        _ = try costs(of: text, bytes: 4096, declaration)
+        _ = try costs(of: text, bytes: 1024, declaration)
         for size in sizes {
           print(try costs(of: text, bytes: size, declaration), of: "\(text.name)\t\(size)")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Each pass takes steps, and allocates bytes, in proportion to the text, whatever it is made of.
@@ -17,28 +18,19 @@ struct LinearWorkTests {
 
   @Test(.enabled(if: isLinux, "The steps are counted with tools of Linux."))
   func `The cost of each pass grows in proportion to the size of the text`() async throws {
-    let program = try await LinearWork.program.value
-    let texts = try await run(program.path, ["list"]).split(separator: "\n").map(String.init)
-    try #require(texts.count > 50)
-    let declaration = LinearWork.root.appending(path: "content/library.json").path
-    let sizes = Self.sizes.map(String.init).joined(separator: ",")
-    try await withThrowingTaskGroup(of: String.self) { group in
-      var waiting = texts[...]
-      func start() {
-        // A few for each process, which first reads the Quran.
-        let texts = waiting.prefix(6)
-        waiting = waiting.dropFirst(6)
-        guard !texts.isEmpty else { return }
-        group.addTask { try await run(program.path, ["count", declaration, sizes] + texts) }
+    let (texts, outputs) = try await onOwnThread {
+      let program = try LinearWork.program.get()
+      let texts = try run(program, ["list"]).split(separator: "\n").map(String.init)
+      let sizes = Self.sizes.map(String.init).joined(separator: ",")
+      // A few for each process, which first reads the Quran.
+      let parts = stride(from: 0, to: texts.count, by: 6).map { texts[$0..<min($0 + 6, texts.count)] }
+      let outputs = try parallelMap(parts) {
+        try run(program, ["count", LinearWork.declaration.path, sizes] + $0)
       }
-      for _ in 0..<2 { start() }
-      var counted: [String] = []
-      for try await output in group {
-        start()
-        counted += try check(output)
-      }
-      #expect(counted.sorted() == texts.sorted())
+      return (texts, outputs)
     }
+    try #require(texts.count > 50)
+    #expect(try outputs.flatMap(check).sorted() == texts.sorted())
   }
 
   /// Returns the names of the texts.
@@ -74,9 +66,10 @@ struct LinearWorkTests {
 
   @Test(.enabled(if: isLinux, "The steps are counted with tools of Linux."))
   func `The cost of a round of fixes grows in proportion to the number of files`() async throws {
-    let program = try await LinearWork.program.value
-    let lines = try await run(program.path, ["count-files", "1000", "16000"]).split(separator: "\n")
-      .map { $0.split(separator: "\t") }
+    let output = try await onOwnThread {
+      try run(LinearWork.program.get(), ["count-files", "1000", "16000"])
+    }
+    let lines = output.split(separator: "\n").map { $0.split(separator: "\t") }
     try #require(lines.count == 4 && lines.allSatisfy { $0.count == 4 })
     for (small, large) in zip(lines[..<2], lines[2...]) {
       let steps = try [small, large].map { try #require(Int($0[2])) }
@@ -89,8 +82,10 @@ struct LinearWorkTests {
 private enum LinearWork {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardized
-  static let program = Task {
-    _ = try await run("/usr/bin/env", ["make", "-j2", "-C", root.path, "-f", "scripts/step-counter.mk"])
+  static let declaration = root.appending(path: "content/library.json")
+  static let program = Result {
+    let make = ["make", "-j2", "-C", root.path, "-f", "scripts/step-counter.mk"]
+    _ = try run(URL(filePath: "/usr/bin/env"), make)
     return root.appending(path: ".build/steps/linear-work")
   }
 }
@@ -103,18 +98,50 @@ private let isLinux: Bool = {
   #endif
 }()
 
+/// Does long work on a thread of its own. A task would wait for those of all other tests whenever it continues, so that the longest
+/// test would begin when they have ended.
+private func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
+  -> Value
+{
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result(catching: work)) }
+  }
+}
+
+/// Maps elements on as many threads as there are processors.
+private func parallelMap<Element: Sendable>(
+  _ elements: [Element],
+  _ transform: @Sendable (Element) throws -> String
+) throws -> [String] {
+  let results = Mutex([Int: Result<String, any Error>]())
+  DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+    let result = Result { try transform(elements[index]) }
+    results.withLock { $0[index] = result }
+  }
+  let done = results.withLock { $0 }
+  return try elements.indices.compactMap { try done[$0]?.get() }
+}
+
 /// The output of a program; it must succeed.
-private func run(_ program: String, _ arguments: [String]) async throws -> String {
+private func run(_ program: URL, _ arguments: [String]) throws -> String {
   let process = Process()
   let output = Pipe()
-  process.executableURL = URL(filePath: program)
+  process.executableURL = program
   process.arguments = arguments
   process.standardOutput = output
   // The counters are read by the program itself.
   process.environment = ProcessInfo.processInfo.environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
   try process.run()
-  let data = await Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value
+  let data = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
-  try #require(process.terminationStatus == 0, "\(program) \(arguments.joined(separator: " "))")
+  guard process.terminationStatus == 0 else {
+    throw FailedProgram(
+      description: "\(program.path) \(arguments.joined(separator: " ")): \(process.terminationStatus)"
+    )
+  }
   return String(decoding: data, as: UTF8.self)
+}
+
+private struct FailedProgram: Error, CustomStringConvertible {
+  let description: String
 }
