@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parent.parent.parent / "Sources"
+OWN_MODULES = {path.name for path in (Path(__file__).resolve().parent.parent.parent / "Sources").iterdir()}
 # A module of this project in a mangled name, after its length. A generic function that was compiled for one of its closures or
 # types is of that module.
-OWN = re.compile("|".join(f"{len(name)}{name}" for name in sorted(path.name for path in SOURCES.iterdir())))
+OWN = re.compile("|".join(f"{len(name)}{name}" for name in sorted(OWN_MODULES)))
 MODULE = re.compile(r"_?\$s(\d+)")
 
 # By the beginnings of names, in this order.

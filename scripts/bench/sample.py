@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Samples a build of generated duas with perf: prints where the time goes, and draws a flame graph in .build/profile.
 
+Prints the shares of families of functions, of functions alone, and of functions of this project with all that they call.
+
 Usage: sample.py RIZQ RIZQ_DEV
 Environment: DUAS (10000); COMMAND, `build` or `validate`; JOBS (1).
 """
@@ -15,7 +17,7 @@ from collections import Counter
 from pathlib import Path
 
 import flamegraph
-from families import family
+from families import OWN_MODULES, family
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".build/profile"
@@ -65,20 +67,21 @@ def main():
         options += ["--output", work / "output"] if command == "build" else []
         stacks = list(sampled([work / "rizq", command, *options], work))
     names = demangled(sorted({name for stack, _ in stacks for name in stack}))
-    root, families, functions, modules = flamegraph.Frame("all"), Counter(), Counter(), {}
+    root, families, functions, inclusive, modules = flamegraph.Frame("all"), Counter(), Counter(), Counter(), {}
     for stack, library in stacks:
         readable = [names[name] for name in stack]
         root.add(readable)
         modules |= {name: family("", symbol) for name, symbol in zip(readable, stack)}
         families[family(library, stack[-1])] += 1
         functions[readable[-1]] += 1
+        inclusive.update({name for name in readable if modules[name] in OWN_MODULES})
     title = f"rizq {command}, {duas} duas, {len(stacks)} samples"
     (FOLDER / "flamegraph.svg").write_text(flamegraph.svg(root, title, modules.get), encoding="utf-8")
     with open(FOLDER / "stacks.folded", "w", encoding="utf-8") as file:
         for stack, number in Counter(";".join(names[name] for name in stack) for stack, _ in stacks).items():
             file.write(f"{stack} {number}\n")
     print(title)
-    for counter in (families, functions):
+    for counter in (families, functions, inclusive):
         print()
         for name, number in counter.most_common(SHOWN):
             print(f"{100 * number / len(stacks):6.1f} %  {name[:110]}")

@@ -14,9 +14,14 @@ struct InterruptionTests {
     return project
   }
 
-  /// Waits until a file exists, or the build has ended.
-  private func wait(for path: String, of build: Command.Running, in project: TemporaryProject) async {
-    while !project.exists(path), build.process.isRunning { await Task.yield() }
+  /// Kills a build as soon as a file exists, unless it has ended by then. Waits on a thread of its own, as the tasks of other tests
+  /// may keep this one waiting.
+  private func kill(_ build: Command.Running, after path: String, in project: TemporaryProject) async throws {
+    Thread.detachNewThread {
+      while !project.exists(path), build.process.isRunning { usleep(100) }
+      build.send(SIGKILL)
+    }
+    _ = try await build.result()
   }
 
   /// Builds, and sends signals as soon as the new bundle is started.
@@ -116,9 +121,7 @@ struct InterruptionTests {
     ] {
       let project = try await project()
       let build = try project.command(["build"]).start()
-      await wait(for: moment, of: build, in: project)
-      build.send(SIGKILL)
-      _ = try await build.result()
+      try await kill(build, after: moment, in: project)
       let left = project.tree()
       #expect(left == old || left == new, "killed at \(moment)")
       #expect(try await project.rizq("build").code == 0)

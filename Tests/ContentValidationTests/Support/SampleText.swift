@@ -13,19 +13,21 @@ struct SampleText {
   }
 
   let kind: Kind
-  private(set) var text: String
+  let text: String
+  /// For all rules.
+  private let library: IndexedDraft
 
   init(_ text: String, _ kind: Kind = .recited) {
     self.text = text
     self.kind = kind
+    library = IndexedDraft(Self.draft(of: text, kind))
   }
 
-  func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(IndexedDraft(draft)) }
+  func findings(_ rule: any Rule.Type) -> [Finding] { rule.check(library) }
 
   /// The analysis that the rules about Arabic get.
   var analysis: ArabicTextAnalysis? {
-    let library = IndexedDraft(draft)
-    return library.texts.lazy.compactMap { ArabicTextAnalysis($0, in: library) }.first
+    library.texts.lazy.compactMap { ArabicTextAnalysis($0, in: library) }.first
   }
 
   /// The texts that a rule marks.
@@ -37,6 +39,7 @@ struct SampleText {
   /// The text after applying the changes of a rule.
   func changed(by rule: any Rule.Type, _ applicability: FixIt.Applicability = .safe) -> SampleText {
     let fixIts = findings(rule).flatMap(\.fixIts).filter { $0.applicability == applicability }
+    guard !fixIts.isEmpty else { return self }
     var bytes = Array(text.utf8)
     for edit in fixIts.flatMap(\.edits).sorted(by: { $0.range > $1.range }) {
       bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
@@ -44,7 +47,7 @@ struct SampleText {
     return SampleText(String(decoding: bytes, as: UTF8.self), kind)
   }
 
-  private var draft: LibraryDraft {
+  private static func draft(of text: String, _ kind: Kind) -> LibraryDraft {
     let analysis = Field(text, at: SourceRange(file: FileID(0), 0..<text.utf8.count))
     var dua = DuaFragment(range: SourceRange(file: FileID(0), 0..<0))
     dua.slug = Field(Slug("a")!, at: dua.range)
