@@ -24,6 +24,7 @@ from typing import Callable, Optional
 
 import peers
 import table
+from programs import compiled, compiled_floor, sources
 from table import Limit, Row, duration, memory, rate, times
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -71,14 +72,8 @@ class Programs:
 
     def __init__(self, folder):
         self.record = folder / "record"
-        self.measure = self.compiled("measure", folder)
-        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libxml-2.0"], capture_output=True, text=True, check=True)
-        self.floor = self.compiled("floor", folder, *flags.stdout.split())
-
-    def compiled(self, name, folder, *flags):
-        source = ROOT / f"scripts/bench/{name}.c"
-        subprocess.run([os.environ.get("CC", "cc"), "-O2", "-o", folder / name, source, *flags], check=True)
-        return str(folder / name)
+        self.measure = compiled("measure", folder)
+        self.floor = compiled_floor(folder)
 
     def run(self, command):
         """One measurement, and the output of the command."""
@@ -110,10 +105,6 @@ class Programs:
         measured = self.medians(steps)
         floor = measured[steps[0].name]
         return [measured[step.name].row(step.name, floor, step.limit) for step in steps], measured
-
-
-def sources(content):
-    return sorted(content.glob("**/*.xml"))
 
 
 def link(content, copy):

@@ -22,6 +22,7 @@ from pathlib import Path
 import callgrind
 import table
 from families import family
+from programs import compiled_floor, sources
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COUNTS = ROOT / "docs/performance.json"
@@ -81,6 +82,14 @@ def count(rizq, content, work):
             families[name] = families.get(name, 0) + cost
         stage = stages.get(trigger(part), stage)
     return counts
+
+
+def count_floor(content, work):
+    """The instructions of the floor for the same files (floor.c)."""
+    output = work / "floor.callgrind"
+    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={output}", compiled_floor(work), *sources(content)]
+    subprocess.run([*ONE_CORE, *command], capture_output=True, check=True)
+    return callgrind.total(output)
 
 
 def trigger(part):
@@ -158,10 +167,11 @@ def main():
     with tempfile.TemporaryDirectory(dir=folder) as work:
         work = Path(work)
         subprocess.run([rizq_dev, "corpus", work / "content", "--duas", str(duas)], check=True)
+        floor = count_floor(work / "content", work)
         counts = count(rizq, work / "content", work)
-    found = {"duas": duas} | summary(counts)
+    found = {"duas": duas, "floor": floor} | summary(counts)
     total = found["total"]
-    for name, cost in [("all", total), *found["stages"].items(), ("", None), *found["families"].items()]:
+    for name, cost in [("floor", floor), ("all", total), *found["stages"].items(), ("", None), *found["families"].items()]:
         print(f"{name:30} {millions(cost):>10} million  {100 * cost / total:6.2f} %" if cost is not None else "")
     if os.environ.get("KEEP") == "0":
         return
@@ -170,7 +180,10 @@ def main():
     for line in differences(old, kept, total):
         print(line)
     COUNTS.write_text(json.dumps(kept, indent=2) + "\n")
-    caption = f"Instructions of a build of {duas:,} duas on one thread: {millions(total)} million."
+    caption = (
+        f"Instructions of a build of {duas:,} duas on one thread: {millions(total)} million, "
+        f"{table.times(total / floor)} those of the floor."
+    )
     table.replace(DOCUMENT, "counts", caption + "\n\n" + markdown(found, counts))
 
 
