@@ -237,7 +237,7 @@ let package = Package(
       name: "QuranTextTests",
       dependencies: [
         "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary", "FidelityMeasures", "QuranText",
-        "UnicodeText", "TestSupport",
+        "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),

@@ -90,3 +90,12 @@ public struct PhonemicWord: Sendable, Hashable {
   /// Whether the word begins, perhaps after particles, with a joining alef.
   var beginsWithJoiningVowel: Bool { phonemes.first?.tag == .joining }
 }
+
+extension PhonemicWord {
+  /// A word by itself; nil if the scalars are not one word.
+  package init?(ofWord scalars: [Unicode.Scalar]) {
+    let words = VocalizedReader.words(in: scalars)
+    guard let word = words.first, words.count == 1 else { return nil }
+    self = WordReader.read(word)
+  }
+}

@@ -9,9 +9,11 @@ package struct RomanizedForms: Sendable {
 
   /// Nil if the scalars are not one word.
   package init?(ofWord scalars: [Unicode.Scalar], by romanizer: Romanizer) {
-    let words = VocalizedReader.words(in: scalars)
-    guard let first = words.first, words.count == 1 else { return nil }
-    let word = WordReader.read(first)
+    guard let word = PhonemicWord(ofWord: scalars) else { return nil }
+    self.init(of: word, by: romanizer)
+  }
+
+  package init(of word: PhonemicWord, by romanizer: Romanizer) {
     beginsWithJoiningVowel = word.beginsWithJoiningVowel
     endsWithTanwin = word.phonemes.last?.tag == .tanwin
     let within = Self.spelling(word, isJoined: false, isBeforePause: false, romanizer)

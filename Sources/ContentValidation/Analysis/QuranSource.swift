@@ -15,13 +15,16 @@ public struct QuranSource: Sendable {
   public init(fingerprints: QuranFingerprints, texts: QuranTexts? = nil) {
     verifier = QuranVerifier(fingerprints: fingerprints, texts: texts)
     locator = QuranLocator(fingerprints: fingerprints)
-    vocabulary = QuranVocabulary(fingerprints)
+    vocabulary = QuranVocabulary(locator)
   }
 
   /// The embedded fingerprints, read once.
   ///
   /// Throws if the program is damaged.
   public static func shipped() throws(FingerprintProblem) -> QuranSource { try loaded.get() }
+
+  /// Reads the embedded fingerprints, so that ``shipped()`` need not.
+  public static func prepareShipped() { _ = loaded }
 
   private static let loaded = Result { () throws(FingerprintProblem) in
     QuranSource(fingerprints: try QuranFingerprints.shipped())

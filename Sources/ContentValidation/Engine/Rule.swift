@@ -18,9 +18,20 @@ protocol Rule: RuleDescription {
 
   /// Whether the rule also explains their findings about the words beside its own.
   static var explainsNeighbors: Bool { get }
+
+  /// What the rule looks at: as a value, because asking each type for its conformances takes a twentieth of the time of a small library.
+  static var subject: RuleSubject { get }
+}
+
+/// What a rule looks at.
+enum RuleSubject {
+  case draft
+  case texts(any TextRule.Type)
+  case arabicTexts(any ArabicRule.Type)
 }
 
 extension Rule {
+  static var subject: RuleSubject { .draft }
   static var needsWholeLibrary: Bool { false }
   static var explains: [RuleID] { [] }
   static var explainsNeighbors: Bool { false }
@@ -49,6 +60,8 @@ protocol TextRule: Rule {
 }
 
 extension TextRule {
+  static var subject: RuleSubject { .texts(self) }
+
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { check($0, ArabicTextAnalysis($0, in: draft), in: draft) }
   }
@@ -63,6 +76,8 @@ protocol ArabicRule: Rule {
 }
 
 extension ArabicRule {
+  static var subject: RuleSubject { .arabicTexts(self) }
+
   static var screen: Screen { .all }
 
   static func check(_ draft: IndexedDraft) -> [Finding] {

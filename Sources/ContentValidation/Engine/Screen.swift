@@ -1,3 +1,5 @@
+import ArabicText
+
 /// The recited texts that a rule about Arabic has to look at: those with a trait, and those with a word that may concern it.
 ///
 /// A spelling is judged once, however often the library has it, so that a rule costs next to nothing in texts that are right. A screen

@@ -41,10 +41,17 @@ struct ValidationWork: Sendable {
       let text = indexed.texts[index]
       return ArabicTextAnalysis.Kind(of: text) != nil && locations[text.text.value] == nil
     }
-    let rules = RuleRegistry.all.filter { draft.isComplete || !$0.needsWholeLibrary }
-    textRules = rules.compactMap { $0 as? any TextRule.Type }
-    arabicRules = ScreenedRules(rules.compactMap { $0 as? any ArabicRule.Type })
-    draftRules = rules.filter { !($0 is any TextRule.Type) && !($0 is any ArabicRule.Type) }
+    var (draftRules, textRules): ([any Rule.Type], [any TextRule.Type]) = ([], [])
+    var arabicRules: [any ArabicRule.Type] = []
+    for rule in RuleRegistry.all where draft.isComplete || !rule.needsWholeLibrary {
+      switch rule.subject {
+      case .draft: draftRules.append(rule)
+      case .texts(let rule): textRules.append(rule)
+      case .arabicTexts(let rule): arabicRules.append(rule)
+      }
+    }
+    (self.draftRules, self.textRules) = (draftRules, textRules)
+    self.arabicRules = ScreenedRules(arabicRules)
   }
 
   /// Where the texts of the draft quote the Quran; complete after ``prepare(with:)``.

@@ -33,9 +33,13 @@ extension LibraryReducer {
   func ingest(_ state: inout State) -> Effect<Action> {
     state.stage = .ingesting
     let jobs = jobs(state)
+    let needsShippedQuran = state.request.quran == nil
     return .run { [reader = reader(state), sources = state.listing.sources] send in
+      // The check needs it next, and loading it takes longer than reading a small library.
+      async let quran: Void = needsShippedQuran ? QuranSource.prepareShipped() : ()
       // After a cancellation, the canceller sends the next action.
       try? await forEachInParallel(sources, jobs: jobs, reader.ingest) { await send(.sourceIngested($0)) }
+      await quran
     }
     .cancellable(id: CancelID.stage)
   }

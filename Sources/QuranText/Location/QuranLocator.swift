@@ -21,13 +21,15 @@ public struct QuranLocator: Sendable {
   /// prayers.
   public static let minimumWords = 5
 
-  private let fingerprints: QuranFingerprints
-  private let indexes: [WordIndex]
+  let fingerprints: QuranFingerprints
+  /// By the raw values of ``Orthography``.
+  let indexes: [WordIndex]
 
   /// Creates a locator, which indexes the words of both editions.
   public init(fingerprints: QuranFingerprints) {
     self.fingerprints = fingerprints
-    indexes = fingerprints.editions.map { WordIndex($0, fingerprints.vocabulary) }
+    let classes = LetterClasses(fingerprints.vocabulary)
+    indexes = fingerprints.editions.map { WordIndex($0, fingerprints.vocabulary, classes) }
   }
 
   /// The runs of the text that occur in the Quran, with the same letters up to the spelling of hamza, in the order of the text

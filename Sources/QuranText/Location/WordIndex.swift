@@ -4,79 +4,63 @@ import UnicodeText
 struct WordIndex: Sendable {
   /// The words of the edition, as class numbers that words with the same letters share.
   let classes: [Int32]
-  /// The classes of the hashes of letters.
-  private let classOfHash: [UInt32: Int32]
+  private let letterClasses: LetterClasses
   /// The classes of readings, of which several may share one.
-  private let classOfReading: [UInt32: Int32]
+  private let classOfReading: IntegerTable
   /// The hashes of letters with the readings that they have.
-  private let readings: Set<UInt64>
+  private let readings: IntegerTable
   /// The index of every word, sorted by the words from there on, and where those with a first word of each class start.
   private let suffixes: [Int32]
   private let starts: [Int32]
   /// The number of words of the longest run that occurs more than once in the edition.
   let longestRepeat: Int
 
-  init(_ edition: QuranFingerprints.Edition, _ vocabulary: [WordFingerprint]) {
-    var classOfHash: [UInt32: Int32] = [:]
-    classOfHash.reserveCapacity(vocabulary.count)
-    let classOfWord = vocabulary.map { word in
-      let number = classOfHash[word.hash] ?? Int32(classOfHash.count)
-      classOfHash[word.hash] = number
-      return number
-    }
-    let classes = edition.words.map { classOfWord[Int($0)] }
-    var classOfReading: [UInt32: Int32] = [:]
-    var readings: Set<UInt64> = []
-    for number in Set(edition.words).sorted() {
-      let word = vocabulary[Int(number)]
-      if classOfReading[word.reading] == nil { classOfReading[word.reading] = classOfWord[Int(number)] }
-      readings.insert(Self.pair(word.hash, word.reading))
+  init(_ edition: QuranFingerprints.Edition, _ vocabulary: [WordFingerprint], _ letterClasses: LetterClasses)
+  {
+    let classes = edition.words.map { letterClasses.ofWords[Int($0)] }
+    var occurs = [Bool](repeating: false, count: vocabulary.count)
+    for word in edition.words { occurs[Int(word)] = true }
+    var classOfReading = IntegerTable(capacity: vocabulary.count)
+    var readings = IntegerTable(capacity: vocabulary.count)
+    for (number, word) in vocabulary.enumerated() where occurs[number] {
+      classOfReading.insert(word.reading, letterClasses.ofWords[number])
+      readings.insert(IntegerTable.pair(word.hash, word.reading))
     }
     (self.classOfReading, self.readings) = (classOfReading, readings)
-    var starts = [Int32](repeating: 0, count: classOfHash.count + 1)
+    var starts = [Int32](repeating: 0, count: letterClasses.count + 1)
     for number in classes { starts[Int(number) + 1] += 1 }
     for number in starts.indices.dropFirst() { starts[number] += starts[number - 1] }
-    var (next, suffixes) = (starts, [Int32](repeating: 0, count: classes.count))
-    for (word, number) in classes.enumerated() {
-      suffixes[Int(next[Int(number)])] = Int32(word)
-      next[Int(number)] += 1
-    }
-    for number in starts.indices.dropLast() {
-      suffixes[Int(starts[number])..<Int(starts[number + 1])].sort { Self.precedes($0, $1, in: classes) }
-    }
-    longestRepeat = zip(suffixes, suffixes.dropFirst()).reduce(0) { longest, pair in
-      max(longest, Self.sharedCount(pair.0, pair.1, in: classes))
-    }
-    (self.classes, self.classOfHash, self.suffixes, self.starts) = (classes, classOfHash, suffixes, starts)
-  }
-
-  /// The length of the common prefix of two suffixes, in words.
-  private static func sharedCount(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Int {
-    zip(classes[Int(lhs)...], classes[Int(rhs)...]).prefix { $0 == $1 }.count
-  }
-
-  /// The order of suffixes; a prefix of another comes first.
-  private static func precedes(_ lhs: Int32, _ rhs: Int32, in classes: [Int32]) -> Bool {
-    var (left, right) = (Int(lhs), Int(rhs))
-    while left < classes.count, right < classes.count {
-      if classes[left] != classes[right] { return classes[left] < classes[right] }
-      (left, right) = (left + 1, right + 1)
-    }
-    return left == classes.count && right < classes.count
+    let suffixes = SuffixOrder.suffixes(of: classes, classCount: letterClasses.count)
+    longestRepeat = SuffixOrder.longestSharedStart(suffixes, of: classes)
+    (self.classes, self.letterClasses, self.suffixes, self.starts) = (
+      classes, letterClasses, suffixes, starts
+    )
   }
 
   /// The class of a word; -1 if the edition has no such word.
   func number(of word: TextWord) -> Int32 {
-    let own = classOfHash[word.hash].flatMap { starts[Int($0)] < starts[Int($0) + 1] ? $0 : nil }
+    let own = number(ofHash: word.hash)
     let found = word.readings
-    if let own, found.isEmpty || found.contains(where: { readings.contains(Self.pair(word.hash, $0)) }) {
+    if let own,
+      found.isEmpty || found.contains(where: { readings.contains(IntegerTable.pair(word.hash, $0)) })
+    {
       return own
     }
     return found.lazy.compactMap { classOfReading[$0] }.first ?? own ?? -1
   }
 
-  private static func pair(_ hash: UInt32, _ reading: UInt32) -> UInt64 {
-    UInt64(hash) << 32 | UInt64(reading)
+  /// Whether the edition has a word with these letters.
+  func contains(_ hash: UInt32) -> Bool { number(ofHash: hash) != nil }
+
+  /// Whether the edition has a word with the first letters directly before one with the second.
+  func contains(_ first: UInt32, before second: UInt32) -> Bool {
+    guard let first = number(ofHash: first), let second = number(ofHash: second) else { return false }
+    return longestRun([first, second], atLeast: 2).count == 2
+  }
+
+  /// The class of a word of the edition with these letters.
+  private func number(ofHash hash: UInt32) -> Int32? {
+    letterClasses[hash].flatMap { starts[Int($0)] < starts[Int($0) + 1] ? $0 : nil }
   }
 
   /// The words of the edition at which a run starts.

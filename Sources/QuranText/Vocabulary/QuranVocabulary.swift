@@ -14,54 +14,51 @@ public struct QuranVocabulary: Sendable {
   }
 
   private let fingerprints: QuranFingerprints
-  /// The indexes in the vocabulary of the words with these letters.
-  private let positions: [UInt32: [UInt16]]
-  private let everydayWords: Set<UInt32>
-  private let neighbors: Set<UInt64>
+  /// By the raw values of ``Orthography``.
+  private let indexes: [WordIndex]
+  /// For the letters of a word, the index in the vocabulary of the last word that has them.
+  private let lastPosition: IntegerTable
+  /// For each word of the vocabulary, the index of the one before it with the same letters; -1 for the first of them.
+  private let previousPosition: [Int32]
 
-  /// Creates a vocabulary from the words of the Quran.
-  public init(_ fingerprints: QuranFingerprints) {
-    self.fingerprints = fingerprints
-    var positions: [UInt32: [UInt16]] = [:]
-    positions.reserveCapacity(fingerprints.vocabulary.count)
-    for (position, word) in fingerprints.vocabulary.enumerated() {
-      positions[word.hash, default: []].append(UInt16(position))
+  /// Creates a vocabulary from the words of the Quran, which a locator has indexed.
+  public init(_ locator: QuranLocator) {
+    (fingerprints, indexes) = (locator.fingerprints, locator.indexes)
+    var lastPosition = IntegerTable(capacity: fingerprints.vocabulary.count)
+    previousPosition = fingerprints.vocabulary.enumerated().map { position, word in
+      lastPosition.update(word.hash, to: Int32(position)) ?? -1
     }
-    self.positions = positions
-    everydayWords = Set(
-      fingerprints.edition(.simple).words.map { fingerprints.vocabulary[Int($0)].hash }
-    )
-    var neighbors: Set<UInt64> = []
-    for edition in fingerprints.editions {
-      let hashes = edition.words.map { fingerprints.vocabulary[Int($0)].hash }
-      for (first, second) in zip(hashes, hashes.dropFirst()) { neighbors.insert(Self.pair(first, second)) }
-    }
-    self.neighbors = neighbors
+    self.lastPosition = lastPosition
   }
 
   /// Whether a word with these letters occurs in the Quran, in either orthography.
-  public func contains(_ word: Key) -> Bool { positions[word.hash] != nil }
+  public func contains(_ word: Key) -> Bool { lastPosition.contains(word.hash) }
 
   /// Whether a word with these letters occurs in the Quran in everyday spelling.
-  public func containsInEverydaySpelling(_ word: Key) -> Bool { everydayWords.contains(word.hash) }
+  public func containsInEverydaySpelling(_ word: Key) -> Bool {
+    indexes[Orthography.simple.rawValue].contains(word.hash)
+  }
 
   /// Whether the two words are adjacent anywhere in the Quran.
   public func contains(_ first: Key, before second: Key) -> Bool {
-    neighbors.contains(Self.pair(first.hash, second.hash))
+    indexes.contains { $0.contains(first.hash, before: second.hash) }
   }
 
   /// The forms of a letter in the words with these letters.
   public func forms(of word: Key, atLetter letter: Int) -> Set<QuranLetter.Form> {
     Set(
-      (positions[word.hash] ?? []).compactMap { position in
-        let shapes = fingerprints.vocabulary[Int(position)].shapes
+      positions(of: word.hash).compactMap { position in
+        let shapes = fingerprints.vocabulary[position].shapes
         return shapes.indices.contains(letter) ? QuranLetter(shape: shapes[letter]).form : nil
       }
     )
   }
 
-  private static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 {
-    UInt64(first) << 32 | UInt64(second)
+  /// The indexes in the vocabulary of the words with some letters.
+  private func positions(of hash: UInt32) -> some Sequence<Int> {
+    sequence(first: lastPosition[hash] ?? -1) { previousPosition[Int($0)] }.lazy.prefix { $0 >= 0 }.map {
+      Int($0)
+    }
   }
 }
 
@@ -80,16 +77,16 @@ extension QuranVocabulary {
   public func finalForms(ofVocalized word: some Collection<Unicode.Scalar>) -> Set<QuranLetter.Form> {
     Set(
       positions(ofVocalized: word).compactMap { position in
-        fingerprints.vocabulary[Int(position)].shapes.last.map { QuranLetter(shape: $0).form }
+        fingerprints.vocabulary[position].shapes.last.map { QuranLetter(shape: $0).form }
       }
     )
   }
 
-  private func positions(ofVocalized word: some Collection<Unicode.Scalar>) -> [UInt16] {
+  private func positions(ofVocalized word: some Collection<Unicode.Scalar>) -> [Int] {
     let letters = LetterParser.letters(of: word)
     guard letters.contains(where: { $0.vowel != .none }) else { return [] }
-    return (positions[SequenceHash.hash(letters.codes)] ?? []).filter { position in
-      let shapes = fingerprints.vocabulary[Int(position)].shapes
+    return positions(of: SequenceHash.hash(letters.codes)).filter { position in
+      let shapes = fingerprints.vocabulary[position].shapes
       return shapes.count == letters.count
         && shapes.indices.allSatisfy { index in
           letters[index].isRead(like: QuranLetter(shape: shapes[index]), isFirst: index == 0)

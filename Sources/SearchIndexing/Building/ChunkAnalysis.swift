@@ -26,10 +26,16 @@ struct ChunkAnalysis: Sendable {
 
   init(_ duas: ArraySlice<Dua>, names: DocumentNames) {
     _ = sounds.number(of: [])
-    for document in duas.indices { add(duas[document], document, names) }
+    var textSounds = TextSounds()
+    for document in duas.indices { add(duas[document], document, names, &textSounds) }
   }
 
-  private mutating func add(_ dua: Dua, _ document: Int, _ names: DocumentNames) {
+  private mutating func add(
+    _ dua: Dua,
+    _ document: Int,
+    _ names: DocumentNames,
+    _ textSounds: inout TextSounds
+  ) {
     var reader = FieldReader(document: document)
     var sequence: [Int32] = []
     for word in SearchWord.words(of: dua.arabic) {
@@ -43,7 +49,7 @@ struct ChunkAnalysis: Sendable {
     wordEntries += reader.entries(.other)
     lengths.append(reader.lengths)
     arabicSequences.append(sequence)
-    soundSequences.append(soundSequence(of: dua))
+    soundSequences.append(soundSequence(of: dua, &textSounds))
   }
 
   private func texts(of dua: Dua, _ names: DocumentNames) -> [(String, TextField)] {
@@ -56,18 +62,9 @@ struct ChunkAnalysis: Sendable {
   }
 
   /// The sound of the dua, followed by that of its transliteration if it differs.
-  private mutating func soundSequence(of dua: Dua) -> [Int32] {
-    let words = PhonemicWord.words(in: dua.arabic)
-    let arabic = PhoneticKey(words)
-    var sequence = numbers(of: arabic)
-    // A romanization sounds like its text.
-    if let transliteration = dua.transliteration,
-      !Romanizer.rizq1.isRomanization(transliteration, of: words, in: Array(dua.arabic.unicodeScalars))
-    {
-      let latin = PhoneticKey(latin: transliteration)
-      if !SoundComparison.isAlike(arabic, latin) { sequence += [0] + numbers(of: latin) }
-    }
-    return sequence
+  private mutating func soundSequence(of dua: Dua, _ textSounds: inout TextSounds) -> [Int32] {
+    let keys = textSounds.keys(of: dua.arabic, dua.transliteration)
+    return numbers(of: keys.arabic) + (keys.latin.map { [0] + numbers(of: $0) } ?? [])
   }
 
   private mutating func numbers(of key: PhoneticKey) -> [Int32] {

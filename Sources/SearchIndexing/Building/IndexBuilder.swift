@@ -11,7 +11,7 @@ public struct IndexBuilder: Sendable {
   private let derivedVerses: [DerivedVerses]
 
   /// The number of duas in one task.
-  private static let chunkLength = 256
+  private static let chunkLength = 1024
 
   /// - Parameters:
   ///   - library: The library to index.

@@ -1,32 +1,32 @@
-import ArabicText
-
 /// The recited texts of a library as words, each spelling once: what a spelling alone decides is then decided once.
-struct RecitedWords: Sendable {
+package struct RecitedWords: Sendable {
   /// A text as words.
-  struct Text: Sendable {
+  package struct Text: Sendable {
     /// Its words in ``RecitedWords/words``.
-    let words: Range<Int>
-    let traits: TextTraits
+    package let words: Range<Int>
+    package let traits: TextTraits
   }
 
-  struct Word: Sendable {
+  package struct Word: Sendable {
     /// The index of its spelling.
-    let spelling: Int32
+    package let spelling: Int32
     /// The punctuation that follows directly, as in Latin text; 0 for none.
-    let sign: UInt8
+    package let sign: UInt8
     /// Whether punctuation or the end of the text follows.
-    let isBeforePause: Bool
+    package let isBeforePause: Bool
   }
 
   /// The spellings, in the order of the texts.
-  private(set) var spellings: [WordSpelling] = []
+  package private(set) var spellings: [WordSpelling] = []
   /// The words of all texts.
-  private(set) var words: [Word] = []
+  package private(set) var words: [Word] = []
   /// Open addressing: the index of a spelling plus one, or zero for an empty slot.
   private var slots = [Int32](repeating: 0, count: 1024)
 
+  package init() {}
+
   /// Adds a text of a dua.
-  mutating func add(_ text: String, of dua: Int) -> Text {
+  package mutating func add(_ text: String, of dua: Int) -> Text {
     let first = words.count
     let bytes = Array(text.utf8)
     var traits: TextTraits = []

@@ -1,5 +1,3 @@
-import ArabicText
-
 /// The words of a text in UTF-8, as ``MarkedWord/words(of:)`` finds them.
 struct WordRanges: Sequence, IteratorProtocol {
   struct Word {

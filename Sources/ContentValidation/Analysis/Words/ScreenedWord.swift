@@ -1,21 +1,6 @@
 import ArabicText
 import QuranText
 
-/// A word of the recited texts of a library, in one spelling.
-struct WordSpelling: Sendable {
-  /// The word with the offsets that it has in ``scalars``.
-  let word: MarkedWord
-  let scalars: [Unicode.Scalar]
-  /// In UTF-8.
-  let bytes: [UInt8]
-  /// That of the scalars.
-  let hash: UInt64
-  /// The first dua that has it.
-  let dua: Int
-  /// Whether another dua has it too.
-  var isShared = false
-}
-
 /// A spelling with what the Quran, hadiths and other duas know about it.
 struct ScreenedWord {
   let word: MarkedWord

@@ -1,7 +1,5 @@
-import ArabicText
-
 /// How a transliteration relates to the romanization of its text.
-enum RomanizationMatch: Sendable {
+package enum RomanizationMatch: Sendable {
   /// It is the romanization, scalar for scalar.
   case exact
   /// Each word is in a form that it has in some position: before a pause or not, after another word or not.
@@ -14,7 +12,7 @@ extension RomanizationMatch {
   ///   - words: Those of the text. Each is followed by a space, or by one sign and a space, and the last by at most a sign.
   ///   - latin: The transliteration.
   ///   - forms: By the spellings of the words; nil for what a romanizer does not take for one word.
-  init(_ words: ArraySlice<RecitedWords.Word>, _ latin: String, forms: (Int32) -> RomanizedForms?) {
+  package init(_ words: ArraySlice<RecitedWords.Word>, _ latin: String, forms: (Int32) -> RomanizedForms?) {
     self = .other
     var latin = LatinCursor(latin)
     var isExact = true
