@@ -101,8 +101,8 @@ let package = Package(
     .target(
       name: "ContentIngest",
       dependencies: [
-        "CLibXML2", "CSearchVocabulary", "CitationText", "ContentDraft", "Diagnostics", "DuaLibrary",
-        "SearchEngine", "UnicodeText",
+        "ArabicText", "CLibXML2", "CSearchVocabulary", "CitationText", "ContentDraft", "Diagnostics",
+        "DuaLibrary", "SearchEngine", "UnicodeText",
       ]
     ),
     .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -174,9 +174,10 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "CLibSQLite", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures", "HadithText",
-        "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchEngine", "SearchIndexing",
-        "SearchMeasures", "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ArabicText", "CLibSQLite", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures",
+        "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchEngine",
+        "SearchIndexing", "SearchMeasures", "UnicodeText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

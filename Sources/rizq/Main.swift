@@ -55,9 +55,7 @@ struct RizqCommand: ParsableCommand {
     version: Tool.version,
     subcommands: [
       Build.self, Validate.self, Review.self, Import.self, Search.self, Show.self, Verify.self,
-      CheckConsumer.self,
-      Romanize.self,
-      Text.self, Rules.self, Cache.self,
+      Identify.self, CheckConsumer.self, Romanize.self, Text.self, Rules.self, Cache.self,
     ]
   )
 

@@ -73,6 +73,14 @@ public enum MalformedVocabulary: RuleDescription {
     )
   }
 
+  static func noPrint(_ text: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(text.quoted()) is not the print of a text; write what `rizq-dev print` prints for its first words",
+      at: range
+    )
+  }
+
   static func noSlug(_ text: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

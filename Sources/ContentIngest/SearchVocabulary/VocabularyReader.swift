@@ -1,3 +1,4 @@
+import ArabicText
 import Diagnostics
 import DuaLibrary
 import SearchEngine
@@ -28,10 +29,12 @@ public struct VocabularyReader {
 
   /// Reads `aliases.json`.
   public mutating func readAliases(_ bytes: [UInt8], file: FileID) {
-    guard let record = root(bytes, file, keys: ["version", "suras", "verses", "works"]) else { return }
+    let keys = ["version", "suras", "verses", "works"]
+    guard let record = root(bytes, file, keys: keys, optional: ["texts"]) else { return }
     readVerses(record)
     readSurahs(record)
     readWorks(record)
+    readTexts(record)
   }
 
   private mutating func readVerses(_ file: VocabularyRecord) {
@@ -72,6 +75,21 @@ public struct VocabularyReader {
         continue
       }
       if !names.isEmpty { vocabulary.works.append(.init(work: slug, names: names)) }
+    }
+  }
+
+  private mutating func readTexts(_ file: VocabularyRecord) {
+    for row in file.rows("texts", keys: ["names", "prints"], &findings) {
+      let prints = row.elements("prints", &findings).compactMap { element -> TextPrint? in
+        guard let text = VocabularyRecord.text(element, "a print", &findings) else { return nil }
+        guard let print = TextPrint(text) else {
+          findings.append(MalformedVocabulary.noPrint(text, at: element.range))
+          return nil
+        }
+        return print
+      }
+      let names = names(row)
+      if !prints.isEmpty, !names.isEmpty { vocabulary.texts.append(.init(names: names, prints: prints)) }
     }
   }
 
@@ -117,12 +135,17 @@ public struct VocabularyReader {
     }
   }
 
-  private mutating func root(_ bytes: [UInt8], _ file: FileID, keys: [String]) -> VocabularyRecord? {
+  private mutating func root(
+    _ bytes: [UInt8],
+    _ file: FileID,
+    keys: [String],
+    optional: [String] = []
+  ) -> VocabularyRecord? {
     let tree = ContentIngest.jsonTree(bytes, file: file)
     findings += tree.findings
-    guard let root = tree.root, let record = VocabularyRecord(root, "the file", keys: keys, &findings) else {
-      return nil
-    }
+    guard let root = tree.root,
+      let record = VocabularyRecord(root, "the file", keys: keys, optional: optional, &findings)
+    else { return nil }
     if let (version, range) = record.number("version", &findings), version != "\(SearchVocabulary.version)" {
       findings.append(MalformedVocabulary.version(version, at: range))
     }

@@ -1,22 +1,29 @@
 import Diagnostics
 
-/// An object of a vocabulary file, which must have all keys of a list and no others.
+/// An object of a vocabulary file, which must have all keys of a list, may have those of another, and has no others.
 struct VocabularyRecord {
   private let members: [JSONTree.Member]
 
   /// Returns nil, after a finding, when the value is not an object.
-  init?(_ tree: JSONTree, _ what: String, keys: [String], _ findings: inout [Finding]) {
+  init?(
+    _ tree: JSONTree,
+    _ what: String,
+    keys: [String],
+    optional: [String] = [],
+    _ findings: inout [Finding]
+  ) {
     guard case .object(let members) = tree.content else {
       Self.report(what, "an object in curly brackets", tree, &findings)
       return nil
     }
     self.members = members
-    let known = keys.filter { key in !members.contains { $0.key.value == key } }
-    for member in members where !keys.contains(member.key.value) {
+    let all = keys + optional
+    let known = all.filter { key in !members.contains { $0.key.value == key } }
+    for member in members where !all.contains(member.key.value) {
       findings.append(
         MalformedVocabulary.unknownKey(
           member.key.value,
-          known: known.isEmpty ? keys : known,
+          known: known.isEmpty ? all : known,
           at: member.key.range
         )
       )

@@ -1,3 +1,5 @@
+import ArabicText
+
 /// Names and synonyms that people search for, in addition to those in the library's texts.
 public struct SearchVocabulary: Equatable, Sendable {
   /// A surah and its names, in any language and script.
@@ -40,6 +42,19 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
+  /// A text that people know by a name, in whatever library it is.
+  public struct KnownText: Equatable, Sendable {
+    /// The names, in any language and script.
+    public var names: [String]
+    /// Phrases by which the text is recognized, in the wordings of several narrations. A text that contains one of them has the names.
+    public var prints: [TextPrint]
+
+    public init(names: [String], prints: [TextPrint]) {
+      self.names = names
+      self.prints = prints
+    }
+  }
+
   /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
   /// The names of surahs.
@@ -48,11 +63,20 @@ public struct SearchVocabulary: Equatable, Sendable {
   public var verses: [Verses]
   /// The names of works.
   public var works: [Work]
+  /// The names of texts.
+  public var texts: [KnownText]
 
-  public init(synonyms: [[String]] = [], surahs: [Surah] = [], verses: [Verses] = [], works: [Work] = []) {
+  public init(
+    synonyms: [[String]] = [],
+    surahs: [Surah] = [],
+    verses: [Verses] = [],
+    works: [Work] = [],
+    texts: [KnownText] = []
+  ) {
     self.synonyms = synonyms
     self.surahs = surahs
     self.verses = verses
     self.works = works
+    self.texts = texts
   }
 }

@@ -59,7 +59,9 @@ extension SearchVocabulary {
       synonyms: hasSynonyms ? synonyms : standard.synonyms,
       surahs: hasAliases ? surahs : standard.surahs,
       verses: hasAliases ? verses : standard.verses,
-      works: hasAliases ? works : standard.works
+      works: hasAliases ? works : standard.works,
+      // Known texts are the same in all libraries, and a library may add its own names.
+      texts: texts.isEmpty ? standard.texts : texts
     )
   }
 }

@@ -70,6 +70,11 @@ public struct QuranLocator: Sendable {
     return nil
   }
 
+  /// The number of words of verses in everyday spelling.
+  package func wordCount(of reference: QuranReference) -> Int {
+    fingerprints.words(of: reference, .simple).count
+  }
+
   /// Whether a word may be one of the Quran, in any of the accepted spellings; true for what is more than one word.
   package func mayContain(word: [Unicode.Scalar]) -> Bool {
     let words = TextWord.words(of: word)

@@ -4,7 +4,9 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 2
+  package static let version: UInt32 = 3
+  /// Version 2 has no names of texts.
+  package static let readableVersions = 2...3
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.

@@ -1,10 +1,12 @@
 import ArabicText
 
-/// A query that names verses or a hadith: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`.
+/// A query that names verses, a hadith or a supplication: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`, `dua qunut`.
 struct CitationQuery: Equatable {
   enum Reference: Equatable {
     case verses(surah: Int, range: ClosedRange<Int>?)
     case hadith(work: Int, number: Int, letter: Int)
+    /// A dua that contains a known text, and how much of it that is in thousandths.
+    case text(document: Int, share: Int)
   }
 
   private(set) var references: [Reference] = []
@@ -48,7 +50,9 @@ struct CitationQuery: Equatable {
             break
           }
         }
-        add(names.target(of: rest, isExact: !isCertain))
+        let target = names.target(of: rest, isExact: !isCertain)
+        if rest.count > 1, target?.isOfSupplication == true { isCertain = true }
+        add(target)
       }
     case (1, true):
       // `surah 67`; a number alone is a word.
@@ -67,10 +71,10 @@ struct CitationQuery: Equatable {
           reader.numbers.count > 1 && reader.numbers[0].value == surah
           ? reader.numbers.dropFirst() : reader.numbers[...]
         add(surah: surah, range: range(numbers))
-      case .verses(let verses):
-        // A number after a name of verses is how often to recite them, not a citation.
+      case .verses, .texts:
+        // A number after the name of what is recited is how often to recite it, not a citation.
         hasNumber = false
-        add(.verses(verses))
+        add(names.target(of: rest, isFuzzy: true))
       case nil: break
       }
     default: break
@@ -79,8 +83,9 @@ struct CitationQuery: Equatable {
 
   /// The references for ``SearchExplanation``.
   var citations: [SearchExplanation.Citation] {
-    references.map { reference in
+    references.compactMap { reference in
       switch reference {
+      case .text: nil
       case .verses(let surah, let range): .verses(surah: surah, ayahs: range)
       case .hadith(let work, let number, let letter):
         .hadith(
@@ -97,6 +102,8 @@ struct CitationQuery: Equatable {
     case .surah(let surah): add(surah: surah, range: nil)
     case .verses(let verses):
       for verse in verses { add(surah: verse.surah, range: verse.first...max(verse.first, verse.last)) }
+    case .texts(let texts):
+      for text in texts { references.append(.text(document: text.document, share: text.share)) }
     case .work, nil: break
     }
   }
@@ -111,6 +118,16 @@ struct CitationQuery: Equatable {
     guard let first = numbers.first else { return nil }
     let last = numbers.dropFirst().first?.value ?? first.value
     return first.value...max(first.value, last)
+  }
+}
+
+extension NameTable.Target {
+  /// Whether a name of several words can only be meant as such: names of surahs and works are ordinary words, too.
+  fileprivate var isOfSupplication: Bool {
+    switch self {
+    case .verses, .texts: true
+    case .work, .surah: false
+    }
   }
 }
 

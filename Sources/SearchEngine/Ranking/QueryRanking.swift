@@ -139,11 +139,15 @@ struct QueryRanking {
         case .verses(let surah, let range): table.documents(citing: surah, verses: range)
         case .hadith(let work, let number, let letter):
           table.documents(citing: work, number: number, letter: letter)
+        case .text(let document, let share):
+          // A dua that is nothing but the text comes before one that contains it.
+          [CitationTable.Found(document: document, fitness: 0.5 + Double(share) / 2000)]
         }
       for document in found
       where document.document < index.documentCount && accumulator.allows(document.document) {
         // Names that come first in the query rank first.
-        let score = boost * (1 + (document.fitness - Double(position) * 0.001) / Self.citationScore)
+        let order = if case .text = reference { 0.0 } else { Double(position) }
+        let score = boost * (1 + (document.fitness - order * 0.001) / Self.citationScore)
         scores.add(score, to: .citation, of: document.document)
       }
     }

@@ -23,7 +23,7 @@ package final class IndexReader: Sendable {
     let file = storage.region
     guard file.count >= IndexFormat.headerLength else { throw .truncated(bytes: file.count) }
     guard file.u64(0) == IndexFormat.magic else { throw .notAnIndex }
-    guard file.u32(8) == IndexFormat.version else { throw .version(file.u32(8)) }
+    guard IndexFormat.readableVersions.contains(file.u32(8)) else { throw .version(file.u32(8)) }
     let sections = IndexFormat.Section.allCases
     let tableEnd = IndexFormat.headerLength + sections.count * IndexFormat.rowLength
     guard file.u32(20) == sections.count, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {

@@ -1,7 +1,7 @@
 import ArabicText
 import UnicodeText
 
-/// The names by which people know works of hadith, surahs and verses.
+/// The names by which people know works of hadith, surahs, verses and supplications.
 package struct NameTable: Sendable {
   /// What a name refers to.
   package enum Target: Equatable, Sendable {
@@ -9,12 +9,15 @@ package struct NameTable: Sendable {
     case work(Int)
     case surah(Int)
     case verses([(surah: Int, first: Int, last: Int)])
+    /// Duas that contain a known text, and how much of them it is in thousandths.
+    case texts([(document: Int, share: Int)])
 
     package static func == (first: Target, second: Target) -> Bool {
       switch (first, second) {
       case (.work(let first), .work(let second)): first == second
       case (.surah(let first), .surah(let second)): first == second
       case (.verses(let first), .verses(let second)): first.elementsEqual(second) { $0 == $1 }
+      case (.texts(let first), .texts(let second)): first.elementsEqual(second) { $0 == $1 }
       default: false
       }
     }
@@ -52,6 +55,31 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// The name of a supplication without the words that join it to a word for one: `doa e qunut` and `the prayer of Qunut` are
+  /// `dua qunut`. A name without such a word gets one.
+  package static func supplication(_ words: [SearchWord]) -> [SearchWord] {
+    var rest = essence(of: words).filter {
+      !supplicationWords.contains($0.bytes) && !joiningWords.contains($0.bytes)
+    }
+    guard let first = rest.first else { return [] }
+    rest.insert(contentsOf: SearchWord.words(of: first.script == .arabic ? "دعاء" : "dua"), at: 0)
+    return rest
+  }
+
+  /// Words for a supplication, in the languages of those who type names.
+  static let supplicationWords = ShortWordSet(
+    latin: """
+      dua duas duaa dua doa doaa doua douaa duae duasi duaye duai prayer prayers invocation invocations supplication \
+      supplications priere bacaan
+      """,
+    arabic: "دعا الدعا ادعيه دعوه"
+  )
+  private static let joiningWords = ShortWordSet(
+    latin:
+      "of for e i the to de du des d la le prophet prophets nabi nabiyullah hazrat hazret hz sayyidina s",
+    arabic: "النبي نبي الله سيدنا عليه السلام"
+  )
+
   package static let articles = ShortWordSet(
     latin: "al el as at an ar ad az ash ul us ur un il l the adh ath oul e"
   )
@@ -70,14 +98,17 @@ package struct NameTable: Sendable {
       return nil
     }
     let essence = Self.essence(of: words)
-    for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence] where !variant.isEmpty
-    {
+    let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
+    let supplication = hasSupplication ? Self.supplication(words) : []
+    for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication]
+    where !variant.isEmpty {
       if let name = names.find(Self.key(of: variant)) { return target(ofName: name) }
     }
     guard !isExact, !essence.isEmpty else { return nil }
-    for variant in essence == words ? [words] : [words, essence] {
+    for variant in hasSupplication ? [words, supplication] : essence == words ? [words] : [words, essence] {
       let key = Self.key(of: variant)
-      if words[0].script == .other, words.count <= 3, key.count >= 4, let name = sounding(variant, like: key)
+      if words[0].script == .other, variant.count <= 3, key.count >= 4,
+        let name = sounding(variant, like: key)
       {
         return target(ofName: name)
       }
@@ -130,6 +161,12 @@ package struct NameTable: Sendable {
     switch row.byte(0) {
     case 1: return .work(row.u16(2))
     case 2: return .surah(row.u16(2))
+    case 4:
+      return .texts(
+        (0..<max(0, row.count - 2) / 6).map { position in
+          (row.u16(2 + position * 6) | row.u16(4 + position * 6) << 16, row.u16(6 + position * 6))
+        }
+      )
     default:
       return .verses(
         (0..<max(0, row.count - 2) / 6).map { position in

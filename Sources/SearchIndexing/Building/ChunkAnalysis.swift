@@ -21,13 +21,16 @@ struct ChunkAnalysis: Sendable {
   /// For each dua, the words of its Arabic text in order.
   var arabicSequences: [[Int32]] = []
   var soundSequences: [[Int32]] = []
+  /// For each dua, the known phrases that its text contains.
+  var recognitions: [[TextRecognizer.Recognition]] = []
   /// For each dua and field, the number of words.
   var lengths: [[Int32]] = []
 
-  init(_ duas: ArraySlice<Dua>, names: DocumentNames) {
+  init(_ duas: ArraySlice<Dua>, names: DocumentNames, recognizer: TextRecognizer) {
     _ = sounds.number(of: [])
     var textSounds = TextSounds()
     for document in duas.indices { add(duas[document], document, names, &textSounds) }
+    recognitions = duas.map { recognizer.recognitions(in: $0.arabic) }
   }
 
   private mutating func add(

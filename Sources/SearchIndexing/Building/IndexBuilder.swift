@@ -1,3 +1,4 @@
+import ArabicText
 import DuaLibrary
 import ParallelWork
 import SearchEngine
@@ -9,6 +10,7 @@ public struct IndexBuilder: Sendable {
   private let library: Library
   private let vocabulary: SearchVocabulary
   private let derivedVerses: [DerivedVerses]
+  private let recognizer: TextRecognizer
 
   /// The number of duas in one task.
   private static let chunkLength = 1024
@@ -25,6 +27,7 @@ public struct IndexBuilder: Sendable {
     self.library = library
     self.vocabulary = vocabulary
     self.derivedVerses = derivedVerses
+    recognizer = TextRecognizer(vocabulary.texts.flatMap(\.prints))
   }
 
   /// Builds on the calling thread.
@@ -66,7 +69,7 @@ public struct IndexBuilder: Sendable {
       { file in
         DocumentSections(library).write(to: &file)
         CitationSections(library, derivedVerses).write(to: &file)
-        NameSections(library, vocabulary).write(to: &file)
+        NameSections(library, vocabulary, chunks.flatMap(\.recognitions)).write(to: &file)
       },
     ]
   }
@@ -83,7 +86,8 @@ public struct IndexBuilder: Sendable {
     let start = index * Self.chunkLength
     return ChunkAnalysis(
       library.duas[start..<min(start + Self.chunkLength, library.duas.count)],
-      names: names
+      names: names,
+      recognizer: recognizer
     )
   }
 }

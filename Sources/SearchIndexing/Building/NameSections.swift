@@ -2,7 +2,7 @@ import ArabicText
 import DuaLibrary
 import SearchEngine
 
-/// The names of works, surahs and verses, and what they refer to.
+/// The names of works, surahs, verses and texts, and what they refer to.
 struct NameSections {
   private var targets: [[UInt8]] = []
   /// Keys with their targets; the first target of a key is kept.
@@ -10,14 +10,25 @@ struct NameSections {
   /// The text from which the sound of a key is derived.
   private var texts: [[UInt8]: String] = [:]
 
-  init(_ library: Library, _ vocabulary: SearchVocabulary) {
+  /// - Parameter recognitions: For each dua, the prints of the known texts that it contains, numbered through all texts.
+  init(
+    _ library: Library,
+    _ vocabulary: SearchVocabulary,
+    _ recognitions: [[TextRecognizer.Recognition]]
+  ) {
+    for (text, duas) in zip(vocabulary.texts, Self.duas(of: vocabulary.texts, recognitions))
+    where !duas.isEmpty {
+      let numbers = duas.flatMap { [$0.document & 0xFFFF, $0.document >> 16, $0.share] }
+      add(text.names, target: Self.row(kind: 4, numbers), isSupplication: true)
+    }
     for alias in vocabulary.verses {
       add(
         alias.names,
         target: Self.row(
           kind: 3,
           alias.verses.flatMap { [$0.surah, $0.ayahs.lowerBound, $0.ayahs.upperBound] }
-        )
+        ),
+        isSupplication: true
       )
     }
     for surah in vocabulary.surahs { add(surah.names, target: Self.row(kind: 2, [surah.surah])) }
@@ -29,6 +40,27 @@ struct NameSections {
     }
   }
 
+  /// For each known text, the duas that contain it, and how much of them it is in thousandths.
+  private static func duas(
+    of texts: [SearchVocabulary.KnownText],
+    _ recognitions: [[TextRecognizer.Recognition]]
+  ) -> [[(document: Int, share: Int)]] {
+    var duas = [[(document: Int, share: Int)]](repeating: [], count: texts.count)
+    let textOfPrint = texts.indices.flatMap { text in texts[text].prints.map { _ in text } }
+    for (document, recognitions) in recognitions.enumerated() {
+      for recognition in recognitions {
+        let text = textOfPrint[recognition.print]
+        let share = Int((recognition.share * 1000).rounded())
+        if duas[text].last?.document == document {
+          duas[text][duas[text].count - 1].share = max(duas[text][duas[text].count - 1].share, share)
+        } else {
+          duas[text].append((document, share))
+        }
+      }
+    }
+    return duas
+  }
+
   private static func row(kind: Int, _ numbers: [Int]) -> [UInt8] {
     var row = ByteWriter()
     row.append(byte: kind)
@@ -37,14 +69,17 @@ struct NameSections {
     return row.bytes
   }
 
-  private mutating func add(_ names: [String], target: [UInt8]) {
+  /// - Parameter isSupplication: Whether the names are also found with a word for a supplication before or after them.
+  private mutating func add(_ names: [String], target: [UInt8], isSupplication: Bool = false) {
     let number = targets.count
     targets.append(target)
     for name in names {
       let words = SearchWord.words(of: name)
       guard let first = words.first, words.allSatisfy({ $0.script == first.script }) else { continue }
       let bare = words.filter { !NameTable.articles.contains($0.bytes) }
-      for variant in [words, bare, NameTable.essence(of: words)] where !variant.isEmpty {
+      var variants = [words, bare, NameTable.essence(of: words)]
+      if isSupplication { variants.append(NameTable.supplication(words)) }
+      for variant in variants where !variant.isEmpty {
         let key = NameTable.key(of: variant)
         guard targetByKey[key] == nil else { continue }
         targetByKey[key] = number

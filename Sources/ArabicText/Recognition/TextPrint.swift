@@ -1,0 +1,103 @@
+import UnicodeText
+
+/// A phrase by which a text is recognized: hashes of its words, three by three. It does not contain the words themselves.
+///
+/// Words are compared by their letters alone (``ArabicFold/identitySkeleton(of:)``, with alefs and hamzas folded), so that marks and
+/// spellings of hamza do not matter.
+public struct TextPrint: Hashable, Sendable {
+  /// One hash for each three words in a row; for a phrase of one or two words, one for all of it.
+  public let hashes: [UInt32]
+
+  /// Nil if the phrase has no word in Arabic letters.
+  public init?(of phrase: String) {
+    let hashes = WindowHashes(phrase).all
+    guard !hashes.isEmpty else { return nil }
+    self.hashes = hashes
+  }
+
+  /// Reads ``description``. Nil if the text is not hashes of eight hexadecimal digits with one space between them.
+  public init?(_ description: String) {
+    var hashes: [UInt32] = []
+    for part in description.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+      guard part.count == 8, part.allSatisfy({ $0 != UInt8(ascii: "+") }),
+        let hash = UInt32(String(decoding: part, as: UTF8.self), radix: 16)
+      else { return nil }
+      hashes.append(hash)
+    }
+    self.hashes = hashes
+  }
+}
+
+extension TextPrint: CustomStringConvertible {
+  /// The hashes in hexadecimal digits: `01c2f03a 9be41d77`.
+  public var description: String {
+    hashes.map { hash in
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+    .joined(separator: " ")
+  }
+}
+
+/// The hashes of all words of a text in a row, three by three.
+package struct WindowHashes {
+  package private(set) var all: [UInt32] = []
+  /// The number of words of the text.
+  package private(set) var wordCount = 0
+
+  /// The number of words in a hash.
+  static let width = 3
+
+  package init(_ text: String) {
+    var last: [UInt32] = []
+    var word = WordHash()
+    var hasLetter = false
+    func endWord(_ windows: inout Self) {
+      guard hasLetter else { return }
+      windows.add(UInt32(truncatingIfNeeded: word.value ^ word.value >> 32), after: &last)
+      (word, hasLetter) = (WordHash(), false)
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.isArabicLetter {
+        word.add(Self.folded(scalar).value)
+        hasLetter = true
+      } else if !Self.isOfWord(scalar) {
+        endWord(&self)
+      }
+    }
+    endWord(&self)
+    if wordCount > 0, wordCount < Self.width { all = [Self.hash(last)] }
+  }
+
+  /// Whether a scalar does not separate words.
+  package static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isArabicLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl
+  }
+
+  private mutating func add(_ word: UInt32, after last: inout [UInt32]) {
+    wordCount += 1
+    last.append(word)
+    if last.count > Self.width { last.removeFirst() }
+    if last.count == Self.width { all.append(Self.hash(last)) }
+  }
+
+  private static func hash(_ words: [UInt32]) -> UInt32 {
+    var hash = WordHash()
+    // A short phrase is recognized only where it is the whole text.
+    hash.add(UInt32(words.count))
+    for word in words { hash.add(word) }
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+  }
+
+  /// Editions differ in hamzas, final yehs and teh marbutas.
+  private static func folded(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    switch letter {
+    case "أ", "إ", "آ", "ٱ": "ا"
+    case "ى", "ئ", "ی": "ي"
+    case "ؤ": "و"
+    case "ة": "ه"
+    case "ک": "ك"
+    default: letter
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArabicText
+import ContentIngest
+import ContentValidation
+import DuaLibrary
+import QuranText
+import SearchIndexing
+
+/// Recognizes well-known supplications and verses in texts, whatever title or id they have.
+public struct TextIdentifier: Sendable {
+  /// A known text, or verses, that a text contains.
+  public struct Identity: Equatable, Sendable {
+    /// All names of the known text or of the verses, the usual one first; empty for verses without a name.
+    public let names: [String]
+    /// The verses; empty for what is not of the Quran.
+    public let verses: [QuranReference]
+    /// How much of the text it is, by its words: more than 0, at most 1.
+    public let share: Double
+  }
+
+  private let vocabulary: SearchVocabulary
+  private let recognizer: TextRecognizer
+  /// The known text of each print.
+  private let textOfPrint: [Int]
+  private let locator: QuranLocator
+
+  /// Throws if the program is damaged.
+  public init(_ vocabulary: SearchVocabulary = .standard()) throws(FingerprintProblem) {
+    self.vocabulary = vocabulary
+    recognizer = TextRecognizer(vocabulary.texts.flatMap(\.prints))
+    textOfPrint = vocabulary.texts.indices.flatMap { text in
+      vocabulary.texts[text].prints.map { _ in text }
+    }
+    locator = try QuranSource.shipped().locator
+  }
+
+  /// What a text is, or contains: what it has most of comes first.
+  public func identities(of text: String) -> [Identity] {
+    let found = known(in: text) + verses(in: text)
+    return found.enumerated().sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }
+      .map(\.element)
+  }
+
+  private func known(in text: String) -> [Identity] {
+    var shares: [Int: Double] = [:]
+    for recognition in recognizer.recognitions(in: text) {
+      shares[textOfPrint[recognition.print], default: 0].formMaximum(recognition.share)
+    }
+    return shares.sorted { $0.key < $1.key }.map { index, share in
+      Identity(names: vocabulary.texts[index].names, verses: [], share: share)
+    }
+  }
+
+  private func verses(in text: String) -> [Identity] {
+    let quotable = QuotableText(text)
+    guard quotable.wordCount > 0 else { return [] }
+    return locator.locate(quotable).compactMap { location in
+      // A verse that repeats is named by its first occurrence.
+      guard let verses = location.references.first else { return nil }
+      let count = Double(location.words.count)
+      let share = min(1, count / Double(quotable.wordCount))
+      // Many texts share a few words with some verse.
+      guard max(share, count / Double(locator.wordCount(of: verses))) >= Self.leastShare else { return nil }
+      return Identity(names: names(of: verses), verses: [verses], share: share)
+    }
+  }
+
+  /// Verses are listed if their words are this much of the text, or are this much of the verses.
+  private static let leastShare = 0.6
+
+  /// The names of the shortest passage with the verses; those of their surah if they are all of it.
+  private func names(of verses: QuranReference) -> [String] {
+    if verses.ayahs.count == QuranReference.ayahCount(ofSurah: verses.surah),
+      let surah = vocabulary.surahs.first(where: { $0.surah == verses.surah })
+    {
+      return surah.names
+    }
+    let passages = vocabulary.verses.filter { passage in
+      passage.verses.count <= Self.longestPassage
+        && passage.verses.contains { $0.surah == verses.surah && $0.ayahs.contains(verses.ayahs) }
+    }
+    return passages.min { $0.verses.count < $1.verses.count }?.names ?? []
+  }
+
+  /// The number of parts of a passage that still names one of them: a collection of verses does not.
+  private static let longestPassage = 8
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(_ other: Self) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension Double {
+  fileprivate mutating func formMaximum(_ other: Double) { self = Swift.max(self, other) }
+}

@@ -1,0 +1,28 @@
+import ArabicText
+import ArgumentParser
+
+/// Prints the hashes by which the search index recognizes a phrase.
+struct Print: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the hashes of phrases, for the known texts of content/search/aliases.json.",
+    discussion: """
+      Give the words that distinguish a text, without marks or with them: four to twelve are enough. Each phrase of the standard \
+      input, or of the arguments, is answered with a line.
+      """
+  )
+
+  @Argument(help: "Phrases in Arabic; by default the lines of the standard input.")
+  var phrases: [String] = []
+
+  func run() throws {
+    if !phrases.isEmpty { return try phrases.forEach(write) }
+    while let line = readLine() { try write(line) }
+  }
+
+  private func write(_ phrase: String) throws {
+    guard let hashes = TextPrint(of: phrase) else {
+      throw ValidationError("\(phrase) has no word in Arabic letters; write the first words of the text")
+    }
+    print(hashes)
+  }
+}

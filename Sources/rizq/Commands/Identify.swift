@@ -1,0 +1,80 @@
+import ArgumentParser
+import DuaLibrary
+import Foundation
+import LibraryCompiler
+import UnicodeText
+
+struct Identify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract:
+      "List the well-known supplications and verses that texts are, and texts that are one supplication.",
+    discussion: """
+      Texts are recognized by their words, whatever their titles and spelling are. Without files, the duas of a bundle are listed; \
+      each line of a file is a text, and `-` is the standard input. A text that differs from an earlier one by at most one word in \
+      five is listed beside it, with the words that differ.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Text files in UTF-8, with a text on each line.", valueName: "file"))
+  var files: [String] = []
+
+  @OptionGroup var bundle: BundleOption
+
+  @Option(help: "human or json, with a JSON object on each line.")
+  var format = IdentityFormat.human
+
+  func run() throws {
+    let identifier = try TextIdentifier()
+    let texts = try files.isEmpty ? bundle.read(textsOfBundle) : files.flatMap(texts(linesOf:))
+    var twins: [Int: [TextTwins.Pair]] = [:]
+    for pair in TextTwins(texts.map(\.text)).pairs { twins[pair.second, default: []].append(pair) }
+    for (index, text) in texts.enumerated() {
+      let page = IdentityPage(
+        label: text.label,
+        identities: identifier.identities(of: text.text),
+        twins: twins[index, default: []].map { (texts[$0.first].label, $0) }
+      )
+      if !page.isEmpty { Console.output.write(try page.text(format)) }
+    }
+  }
+
+  private typealias LabeledText = (label: String, text: String)
+
+  private func textsOfBundle() throws -> [LabeledText] {
+    let opened = try bundle.open()
+    return try opened.duaSlugs.compactMap { slug in
+      try opened[dua: slug].map { ($0.slug.rawValue, $0.arabic) }
+    }
+  }
+
+  private func texts(linesOf file: String) throws -> [LabeledText] {
+    let name = file == "-" ? "the standard input" : file.quoted(limit: 1024)
+    guard let handle = file == "-" ? .standardInput : FileHandle(forReadingAtPath: file) else {
+      throw Console.error.failure("\(name) cannot be opened")
+    }
+    var reader = LineReader(handle)
+    var texts: [LabeledText] = []
+    while let line = try read(&reader, name) {
+      switch line {
+      case .text(let text): texts.append(("\(file):\(texts.count + 1)", text))
+      case .refused(_, let problem):
+        throw Console.error.failure("line \(texts.count + 1) of \(name) \(problem)")
+      }
+    }
+    return texts
+  }
+
+  private func read(_ reader: inout LineReader, _ name: String) throws -> LineReader.Line? {
+    do {
+      return try reader.next()
+    } catch {
+      throw Console.error.failure("\(name) cannot be read")
+    }
+  }
+}
+
+/// The output formats of `rizq identify`.
+enum IdentityFormat: String, ExpressibleByArgument, CaseIterable {
+  case human, json
+}

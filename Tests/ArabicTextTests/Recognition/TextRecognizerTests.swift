@@ -1,0 +1,59 @@
+import ArabicText
+import Testing
+
+@Suite struct TextRecognizerTests {
+  private let istighfar = "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"
+
+  private func share(of phrase: String, in text: String) throws -> Double? {
+    let recognizer = TextRecognizer([try #require(TextPrint(of: phrase))])
+    return recognizer.recognitions(in: text).first?.share
+  }
+
+  @Test(arguments: [
+    "اللَّهُمَّ أَنْتَ رَبِّي، لَا إِلَٰهَ إِلَّا أَنْتَ، خَلَقْتَنِي وَأَنَا عَبْدُكَ",
+    "اللهم انت ربي لا اله الا انت خلقتني وانا عبدك",
+    "ٱللَّهُمَّ أَنتَ رَبِّى لَآ إِلَـٰهَ إِلَّآ أَنتَ خَلَقْتَنِى وَأَنَا۠ عَبْدُكَ",
+    "اللَّهُمَّ أَنْتَ رَبِّي، لَا إِلَهَ لِي إِلَّا أَنْتَ، خَلَقْتَنِي وَأَنَا عَبْدُكَ",
+  ])
+  func aTextIsRecognizedInAnySpelling(text: String) throws {
+    #expect(try share(of: istighfar, in: text) == 1)
+  }
+
+  @Test(arguments: [
+    "اللَّهُمَّ أَنْتَ رَبِّي", "اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَهَ إِلَّا أَنْتَ، عَلَيْكَ تَوَكَّلْتُ", "", "a text in Latin letters", "؟",
+  ])
+  func aTextThatSharesTheBeginningIsNot(text: String) throws {
+    #expect(try share(of: istighfar, in: text) == nil)
+  }
+
+  @Test func theShareIsThatOfTheWordsOfTheText() throws {
+    let share = try #require(
+      try share(of: istighfar, in: istighfar + " وأنا على عهدك ووعدك ما استطعت أعوذ بك من شر")
+    )
+    #expect(abs(share - 9.0 / 19) < 0.01)
+  }
+
+  @Test func aPhraseOfTwoWordsIsRecognizedOnlyByItself() throws {
+    #expect(try share(of: "أستغفر الله", in: "أَسْتَغْفِرُ اللَّهَ") == 1)
+    #expect(try share(of: "أستغفر الله", in: "أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ") == nil)
+  }
+
+  @Test func recognitionsAreInTheOrderOfTheirPrints() throws {
+    let phrases = ["سبحان الله وبحمده", "والحمد لله ولا إله إلا الله", "سبحان الله والحمد لله"]
+    let recognizer = TextRecognizer(try phrases.map { try #require(TextPrint(of: $0)) })
+    #expect(
+      recognizer.recognitions(in: "سبحان الله والحمد لله ولا إله إلا الله والله أكبر").map(\.print) == [1, 2]
+    )
+  }
+
+  @Test func aPrintIsReadAsItIsWritten() throws {
+    let print = try #require(TextPrint(of: istighfar))
+    #expect(print.hashes.count == 7)
+    #expect(TextPrint(print.description) == print)
+  }
+
+  @Test(arguments: ["", "0123456", "0123456789", "0123456g", "01234567  01234567", "+1234567", " 01234567"])
+  func otherTextsAreNotPrints(text: String) { #expect(TextPrint(text) == nil) }
+
+  @Test func aPhraseWithoutArabicHasNoPrint() { #expect(TextPrint(of: "Allahumma anta rabbi") == nil) }
+}

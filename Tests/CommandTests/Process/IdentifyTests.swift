@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("Identifying texts")
+struct IdentifyTests {
+  private let lines = """
+    سُبْحَانَ اللَّهِ وَبِحَمْدِهِ عَدَدَ خَلْقِهِ، وَرِضَا نَفْسِهِ، وَزِنَةَ عَرْشِهِ، وَمِدَادَ كَلِمَاتِهِ
+
+    a text in another language
+    لَا إِلَٰهَ إِلَّا أَنْتَ سُبْحَانَكَ إِنِّي كُنْتُ مِنَ الظَّالِمِينَ
+    """
+
+  @Test("names the texts of a file, line by line")
+  func file() async throws {
+    let project = try TemporaryProject()
+    try project.write("texts.txt", lines)
+    let result = try await project.rizq("identify", "texts.txt")
+    #expect(result.code == 0 && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        texts.txt:1: Tasbih of Juwayriyah
+        texts.txt:4: Dua of Yunus (21:87)
+
+        """
+    )
+  }
+
+  @Test("names them in JSON")
+  func json() async throws {
+    let project = try TemporaryProject()
+    try project.write("texts.txt", lines)
+    let line = try #require(
+      try await project.rizq("identify", "texts.txt", "--format", "json").output.split(separator: "\n").last
+    )
+    #expect(line.contains(#""share":1,"verses":["21:87"]"#) && line.contains(#""text":"texts.txt:4""#))
+  }
+
+  @Test("lists texts that are one supplication, with the words that differ")
+  func twins() async throws {
+    let project = try TemporaryProject()
+    try project.write("first.txt", "other\nاللَّهُمَّ أَعِنِّي عَلَى ذِكْرِكَ، وَشُكْرِكَ، وَحُسْنِ عِبَادَتِكَ\n")
+    try project.write(
+      "second.txt",
+      "اللهم أعنا على ذكرك وشكرك وحسن عبادتك\nاللهم اعني على ذكرك وشكرك وحسن عبادتك\n"
+    )
+    let output = try await project.rizq("identify", "first.txt", "second.txt").output
+    #expect(
+      output.contains(
+        """
+        second.txt:1: same as first.txt:2, but for 1 of 7 words
+          `أَعِنِّي` there, `أعنا` here
+
+        """
+      )
+    )
+    #expect(output.contains("second.txt:2: same as first.txt:2\n"))
+  }
+
+  @Test("names the duas of a bundle")
+  func bundle() async throws {
+    let result = try await TemporaryProject.withBundle().rizq("identify")
+    #expect(result.code == 0 && result.output.isEmpty)
+  }
+
+  @Test(
+    "refuses a file that it cannot read",
+    arguments: [("none.txt", "cannot be opened"), ("latin.txt", "line 1 of `latin.txt` is not UTF-8")]
+  )
+  func unreadable(path: String, message: String) async throws {
+    let project = try TemporaryProject()
+    try Data([0xE9, 0x0A]).write(to: URL(fileURLWithPath: project.path("latin.txt")))
+    let result = try await project.rizq("identify", path)
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}

@@ -1,0 +1,58 @@
+import ArabicText
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite struct KnownTextTests {
+  /// An index of the sample library, with the names of texts and verses.
+  private func search() throws -> LibrarySearch {
+    let istighfar = try #require(TextPrint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
+    let qunut = try #require(TextPrint(of: "اللهم اهدني فيمن هديت وعافني فيمن عافيت"))
+    let vocabulary = SearchVocabulary(
+      surahs: [.init(surah: 2, names: ["al-Baqarah", "البقرة"])],
+      verses: [
+        .init(verses: [try QuranReference(surah: 2, ayahs: 255...255)], names: ["Dua of the Throne"])
+      ],
+      texts: [
+        .init(names: ["Sayyid al-Istighfar", "Master of Forgiveness", "سيد الاستغفار"], prints: [istighfar]),
+        .init(names: ["Dua Qunut"], prints: [qunut]),
+      ]
+    )
+    return try LibrarySearch(bytes: IndexBuilder(SampleLibrary.library(), vocabulary: vocabulary).build())
+  }
+
+  @Test(arguments: [
+    "Sayyid al-Istighfar", "sayyidul istighfar", "seyyidul istigfar", "syedul istighfaar",
+    "dua sayyidul istighfar",
+    "the master of forgiveness", "prayer of sayyid al istighfar", "سيد الاستغفار", "دعاء سيد الاستغفار",
+    "دعاء سيد الإستغفار",
+  ])
+  func aTextIsFoundByItsName(query: String) throws {
+    let results = try search().search(query)
+    #expect(results.first?.id == 7, "\(results)")
+    #expect(results.first?.route == .citation, "\(results)")
+  }
+
+  @Test(arguments: ["dua of the throne", "throne duasi", "doa throne"])
+  func versesAreFoundByTheNameOfASupplication(query: String) throws {
+    #expect(try search().search(query).first?.id == 3)
+  }
+
+  @Test func theNameOfAMissingTextFindsNothing() throws {
+    #expect(try search().search("qunut").isEmpty)
+  }
+
+  @Test func whatIsNothingButTheTextComesFirst() throws {
+    let library = try SampleLibrary.library()
+    var duas = library.duas
+    let longer = try #require(duas.firstIndex { $0.id == 3 })
+    duas[longer].arabic += "، اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَٰهَ إِلَّا أَنْتَ خَلَقْتَنِي وَأَنَا عَبْدُكَ"
+    var copy = library
+    copy.duas = duas
+    let print = try #require(TextPrint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
+    let vocabulary = SearchVocabulary(texts: [.init(names: ["Sayyid al-Istighfar"], prints: [print])])
+    let search = try LibrarySearch(bytes: IndexBuilder(copy, vocabulary: vocabulary).build())
+    #expect(try search.search("sayyid al-istighfar").map(\.id) == [7, 3])
+  }
+}
