@@ -9,7 +9,7 @@ struct AllowedCharacters {
   /// Whether the language is written with joiners, which a list need not name.
   private let hasJoiners: Bool
   /// Whether each scalar of the first blocks, to the end of that of Arabic, is allowed.
-  private var common: [Bool] = []
+  private var common: [Bool]
 
   /// - Parameter defaultLanguage: The language of texts without one.
   init(in role: DraftText.Role, _ policy: CharacterPolicy, defaultLanguage: LanguageTag?) {
@@ -21,8 +21,13 @@ struct AllowedCharacters {
       (inventory, hasJoiners) = (policy.text(in: language), Script.hasJoiners(language))
     case .plain: (inventory, hasJoiners) = (defaultLanguage.flatMap { policy.text(in: $0) }, false)
     }
-    common = (0..<0x700 as Range<UInt32>).map { Unicode.Scalar($0).map(allows) ?? false }
+    common = Self.commonWithoutList
+    if inventory != nil { common = Self.common.map(allows) }
   }
+
+  private static let common = (0..<0x700 as Range<UInt32>).compactMap(Unicode.Scalar.init)
+  /// There is no joiner among them.
+  private static let commonWithoutList = common.map { !$0.isAlwaysDisallowed }
 
   /// Whether the policy has a list for the text.
   var isListed: Bool { inventory != nil }

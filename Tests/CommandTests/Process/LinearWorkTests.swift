@@ -6,31 +6,17 @@ import Testing
 ///
 /// `Tests/LinearWork` counts them: the code regions that run, which `-profile-generate` counts, with no influence of the machine.
 struct LinearWorkTests {
-  /// In bytes. All tests together take the smaller sizes; `make count-steps` takes 64 KiB, 256 KiB and 1 MiB.
-  private static let sizes =
-    ProcessInfo.processInfo.environment["RIZQ_COUNT_STEPS"] == "all"
-    ? [64 << 10, 256 << 10, 1 << 20] : [16 << 10, 64 << 10]
   /// By how much the cost for a byte may grow. To sort a text 16 times as long takes 1.25 times as many steps for each element; how
   /// often an array that grows is allocated depends on the sizes that the allocator has.
   private static let tolerances = [("steps", 1.3), ("allocated bytes", 3.0)]
   /// Steps or bytes for each byte of text. A pass with a quadratic step takes thousands.
   private static let smallCost = 16
 
-  @Test(.enabled(if: isLinux, "The steps are counted with tools of Linux."))
+  @Test(.enabled(if: isLinux, "The steps are counted with tools of Linux."), .startsFirst)
   func `The cost of each pass grows in proportion to the size of the text`() async throws {
-    let (texts, outputs) = try await onOwnThread {
-      let program = try LinearWork.program.get()
-      let texts = try run(program, ["list"]).split(separator: "\n").map(String.init)
-      let sizes = Self.sizes.map(String.init).joined(separator: ",")
-      // A few for each process, which first reads the Quran.
-      let parts = stride(from: 0, to: texts.count, by: 6).map { texts[$0..<min($0 + 6, texts.count)] }
-      let outputs = try parallelMap(parts) {
-        try run(program, ["count", LinearWork.declaration.path, sizes] + $0)
-      }
-      return (texts, outputs)
-    }
-    try #require(texts.count > 50)
-    #expect(try outputs.flatMap(check).sorted() == texts.sorted())
+    let counts = try await onOwnThread { try LinearWork.counts.get() }
+    try #require(counts.texts.count > 50)
+    #expect(try counts.outputs.flatMap(check).sorted() == counts.texts.sorted())
   }
 
   /// Returns the names of the texts.
@@ -51,13 +37,13 @@ struct LinearWorkTests {
     #expect(costs.count > 100, "\(text)")
     for (pass, costs) in costs {
       for (index, (unit, tolerance)) in Self.tolerances.enumerated() {
-        let counts = Self.sizes.map { costs[$0]?[index] ?? 0 }
-        for (size, count) in zip(Self.sizes, counts).dropFirst() {
+        let counts = LinearWork.sizes.map { costs[$0]?[index] ?? 0 }
+        for (size, count) in zip(LinearWork.sizes, counts).dropFirst() {
           // The shortest text may give a pass nothing to do, so a small cost for each byte is always allowed.
-          let first = Double(max(counts[0], Self.sizes[0] * Self.smallCost))
+          let first = Double(max(counts[0], LinearWork.sizes[0] * Self.smallCost))
           #expect(
-            Double(count) <= first * tolerance * Double(size / Self.sizes[0]),
-            "\(text), \(pass): \(counts[0]) \(unit) at \(Self.sizes[0]) bytes, \(count) at \(size)"
+            Double(count) <= first * tolerance * Double(size / LinearWork.sizes[0]),
+            "\(text), \(pass): \(counts[0]) \(unit) at \(LinearWork.sizes[0]) bytes, \(count) at \(size)"
           )
         }
       }
@@ -78,16 +64,52 @@ struct LinearWorkTests {
   }
 }
 
-/// The program that counts, built once.
+/// The counts of all texts, made once.
 private enum LinearWork {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardized
-  static let declaration = root.appending(path: "content/library.json")
+  /// In bytes. All tests together take the smaller sizes; `make count-steps` takes 64 KiB, 256 KiB and 1 MiB.
+  static let sizes =
+    ProcessInfo.processInfo.environment["RIZQ_COUNT_STEPS"] == "all"
+    ? [64 << 10, 256 << 10, 1 << 20] : [16 << 10, 64 << 10]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+
   static let program = Result {
     let make = ["make", "-j2", "-C", root.path, "-f", "scripts/step-counter.mk"]
     _ = try run(URL(filePath: "/usr/bin/env"), make)
     return root.appending(path: ".build/steps/linear-work")
   }
+
+  struct Counts {
+    /// The names of the texts.
+    var texts: [String]
+    var outputs: [String]
+  }
+
+  static let counts = Result {
+    let program = try Self.program.get()
+    let texts = try run(program, ["list"]).split(separator: "\n").map(String.init)
+    // A few for each process, which first reads the Quran.
+    let parts = stride(from: 0, to: texts.count, by: 6).map { texts[$0..<min($0 + 6, texts.count)] }
+    let arguments = [
+      root.appending(path: "content/library.json").path, sizes.map(String.init).joined(separator: ","),
+    ]
+    return Counts(
+      texts: texts,
+      outputs: try parallelMap(parts) { try run(program, ["count"] + arguments + $0) }
+    )
+  }
+}
+
+/// Starts the longest work before any test, so that it does not go on when all others have ended.
+private struct StartsFirst: TestTrait {
+  func prepare(for test: Test) async throws {
+    Thread.detachNewThread { _ = LinearWork.counts }
+  }
+}
+
+extension Trait where Self == StartsFirst {
+  fileprivate static var startsFirst: Self { StartsFirst() }
 }
 
 private let isLinux: Bool = {
@@ -98,8 +120,7 @@ private let isLinux: Bool = {
   #endif
 }()
 
-/// Does long work on a thread of its own. A task would wait for those of all other tests whenever it continues, so that the longest
-/// test would begin when they have ended.
+/// Waits for long work on a thread of its own, which no task of another test needs.
 private func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
   -> Value
 {
