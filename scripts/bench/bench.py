@@ -65,6 +65,12 @@ class Step:
     command: list[str]
     limit: Optional[Limit] = None
     prepare: Callable[[], None] = lambda: None
+    # Another tool, whose failure does not end the benchmark.
+    is_peer: bool = False
+
+
+class Failed(Exception):
+    """A command has failed: the command and the end of its output."""
 
 
 class Programs:
@@ -80,17 +86,24 @@ class Programs:
         self.record.unlink(missing_ok=True)
         done = subprocess.run([self.measure, self.record, *command], capture_output=True, text=True, cwd=ROOT)
         if done.returncode != 0:
-            sys.exit(f"failed: {' '.join(command)[:300]}\n{done.stdout[-1000:]}{done.stderr[-1000:]}")
+            raise Failed(f"{' '.join(command)[:300]}\n{done.stdout[-1000:]}{done.stderr[-1000:]}")
         return Measurement(*map(float, self.record.read_text().split())), done.stdout
 
     def medians(self, steps):
-        """The medians of every step, whose commands run in turns."""
+        """The medians of every step, whose commands run in turns; without peers that have failed."""
         runs = {step.name: [] for step in steps}
         for _ in range(RUNS):
             for step in steps:
-                if sum(run.wall for run in runs[step.name]) < ENOUGH:
-                    step.prepare()
+                if step.name not in runs or sum(run.wall for run in runs[step.name]) >= ENOUGH:
+                    continue
+                step.prepare()
+                try:
                     runs[step.name].append(self.run(step.command)[0])
+                except Failed as failure:
+                    if not step.is_peer:
+                        raise
+                    print(f"left out: {failure}", file=sys.stderr)
+                    del runs[step.name]
         keys = ("wall", "processor", "peak")
         return {
             name: Measurement(*(statistics.median(getattr(run, key) for run in measured) for key in keys))
@@ -104,7 +117,11 @@ class Programs:
         """The rows of steps, of which the first is the floor."""
         measured = self.medians(steps)
         floor = measured[steps[0].name]
-        return [measured[step.name].row(step.name, floor, step.limit) for step in steps], measured
+        rows = [
+            measured[step.name].row(step.name, floor, step.limit) if step.name in measured else Row(step.name, "failed")
+            for step in steps
+        ]
+        return rows, measured
 
 
 def link(content, copy):
@@ -178,7 +195,7 @@ def generated(size, programs, work):
     if os.environ.get("PEERS") != "0":
         for name, command in peers.commands(content, work).items():
             if command:
-                steps.append(Step(name, command))
+                steps.append(Step(name, command, is_peer=True))
             else:
                 missing.append(Row(name, "not installed"))
     rows, measured = programs.rows(steps)
@@ -270,7 +287,10 @@ def main():
     folder = ROOT / ".build/bench"
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as work:
-        rows = measured_rows(Programs(Path(work)), folder)
+        try:
+            rows = measured_rows(Programs(Path(work)), folder)
+        except Failed as failure:
+            sys.exit(f"failed: {failure}")
     print(table.terminal(rows))
     caption = f"Medians of at most {RUNS} runs, on {os.cpu_count()} cores."
     print("\n" + caption)
