@@ -264,8 +264,9 @@ def texts(programs):
                 limit=Limit(40_000, 100_000, rate, is_minimum=True), value=value)]
 
 
-def measured_rows(programs, folder):
-    rows, cold = [], {}
+def measure(programs, folder, rows):
+    """Adds all rows."""
+    cold = {}
     for size in SIZES:
         print(f"measuring {size:,} duas", file=sys.stderr, flush=True)
         with tempfile.TemporaryDirectory(dir=folder) as work:
@@ -280,20 +281,22 @@ def measured_rows(programs, folder):
     if {10_000, 100_000} <= cold.keys():
         growth = cold[100_000].wall / cold[10_000].wall
         rows.append(Row("rizq build, 100,000 by 10,000 duas", times(growth), limit=Limit(11, None, times), value=growth))
-    return rows
 
 
 def main():
     folder = ROOT / ".build/bench"
     folder.mkdir(parents=True, exist_ok=True)
+    rows, problem = [], None
     with tempfile.TemporaryDirectory(dir=folder) as work:
         try:
-            rows = measured_rows(Programs(Path(work)), folder)
+            measure(Programs(Path(work)), folder, rows)
         except Failed as failure:
-            sys.exit(f"failed: {failure}")
+            problem = f"failed: {failure}"
     print(table.terminal(rows))
     caption = f"Medians of at most {RUNS} runs, on {os.cpu_count()} cores."
     print("\n" + caption)
+    if problem:
+        sys.exit(problem)
     if os.environ.get("WRITE") == "1":
         table.replace(DOCUMENT, "figures", table.markdown(rows) + "\n\n" + caption)
 
