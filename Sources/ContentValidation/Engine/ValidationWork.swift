@@ -43,7 +43,8 @@ struct ValidationWork: Sendable {
     }
     var (draftRules, textRules): ([any Rule.Type], [any TextRule.Type]) = ([], [])
     var arabicRules: [any ArabicRule.Type] = []
-    for rule in RuleRegistry.all where draft.isComplete || !rule.needsWholeLibrary {
+    for rule in RuleRegistry.all
+    where (draft.isComplete || !rule.needsWholeLibrary) && !draft.isTurnedOff(rule) {
       switch rule.subject {
       case .draft: draftRules.append(rule)
       case .texts(let rule): textRules.append(rule)
@@ -200,5 +201,14 @@ struct ValidationWork: Sendable {
       }
     }
     return findings
+  }
+}
+
+extension LibraryDraft {
+  /// Whether the policy turns a rule off, so that nothing that it finds is shown. One that an acknowledgement names runs, because an
+  /// acknowledgement without a finding is a finding.
+  fileprivate func isTurnedOff(_ rule: any Rule.Type) -> Bool {
+    guard !rule.isEssential, let level = declaration?.policy.levels[rule.id]?.value else { return false }
+    return level.severity == nil && !acknowledgements.contains { $0.rule.value == rule.id }
   }
 }

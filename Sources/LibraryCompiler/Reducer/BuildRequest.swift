@@ -21,6 +21,8 @@ public struct BuildRequest: Equatable, Sendable {
   public var selection: FindingSelection?
   /// The consumers whose forms are written into the bundle, by name.
   public var consumers: [String]
+  /// Whether the bundle has no search index.
+  public var skipsIndex: Bool
   /// Where results are kept for later builds.
   public var cache: CacheLocation
   /// Whether the diagnostics of severity ``Severity/information`` are wanted. A report from the cache has only their number
@@ -37,6 +39,7 @@ public struct BuildRequest: Equatable, Sendable {
     quran: String? = nil,
     selection: FindingSelection? = nil,
     consumers: [String] = [],
+    skipsIndex: Bool = false,
     cache: CacheLocation = .none,
     showsInformation: Bool = true
   ) {
@@ -49,6 +52,7 @@ public struct BuildRequest: Equatable, Sendable {
     self.quran = quran
     self.selection = selection
     self.consumers = consumers
+    self.skipsIndex = skipsIndex
     self.cache = cache
     self.showsInformation = showsInformation
   }

@@ -87,12 +87,13 @@ extension LibraryReducer {
     let vocabulary = state.checked?.vocabulary ?? .standard()
     let locations = state.checked?.quranLocations ?? QuranLocations()
     let (names, draft) = (state.request.consumers, state.checked?.draft ?? LibraryDraft())
-    return runStage { [jobs = jobs(state)] in
+    return runStage { [jobs = jobs(state), skipsIndex = state.request.skipsIndex] in
       let bundle = try await RenderedBundle(
         of: library,
         vocabulary: vocabulary,
         quranLocations: locations,
         consumers: try Consumer.named(names, in: draft),
+        skipsIndex: skipsIndex,
         jobs: jobs
       )
       return .bundleRendered(bundle, transaction)

@@ -43,18 +43,23 @@ extension RenderedBundle {
   /// - Parameters:
   ///   - quranLocations: Where texts of the library quote the Quran; other texts are looked up here.
   ///   - consumers: The consumers in whose form files are added.
+  ///   - skipsIndex: Whether the bundle has no search index.
   ///   - jobs: The number of threads to use, at least 1; it does not affect the result.
   init(
     of library: Library,
     vocabulary: SearchVocabulary,
     quranLocations: QuranLocations,
     consumers: [Consumer] = [],
+    skipsIndex: Bool = false,
     jobs: Int
   ) async throws {
-    let locator = try QuranSource.shipped().locator
-    let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-    let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
-    let index = try await builder.build(jobs: jobs)
+    var additional: [Artifact] = []
+    if !skipsIndex {
+      let locator = try QuranSource.shipped().locator
+      let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
+      let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
+      additional.append(Artifact(path: LibrarySearch.path, bytes: try await builder.build(jobs: jobs)))
+    }
     let tables = consumers.isEmpty ? [] : try BundleWriter.tables(of: library)
     let forms = try consumers.flatMap { consumer in
       let form = try ConsumerForm(consumer, tables: tables).artifacts
@@ -65,7 +70,7 @@ extension RenderedBundle {
       library: library,
       files: try BundleWriter.files(
         of: library,
-        additional: [Artifact(path: LibrarySearch.path, bytes: index)] + forms
+        additional: additional + forms
       ),
       consumers: consumers
     )

@@ -22,6 +22,9 @@ struct Build: AsyncParsableCommand {
   )
   var consumer: [String] = []
 
+  @Flag(help: "Write no search index: `rizq search` and the search of apps need one.")
+  var skipIndex = false
+
   @OptionGroup var watching: WatchOptions
   @OptionGroup var reporting: ReportingOptions
 
@@ -30,6 +33,7 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     var request = try sources.request(output: output)
     request.consumers = consumer
+    request.skipsIndex = skipIndex
     if let method = watching.method { return try await WatchRun(request, method, reporting).run() }
     request.showsInformation = reporting.showsInformation
     try await BuildRun(request, reporting).run()

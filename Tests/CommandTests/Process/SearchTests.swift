@@ -26,6 +26,20 @@ struct SearchCommandTests {
     try output.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 
+  @Test("needs an index, which a build may skip")
+  func skipped() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    #expect(try await project.rizq("build", "--quiet", "--skip-index").code == 0)
+    #expect(!project.exists("output/search"))
+    #expect(try await project.rizq("verify").code == 0)
+    let result = try await project.rizq("search", "allah")
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("search/index.bin"), "\(result.errors)")
+    #expect(try await project.rizq("build", "--quiet").code == 0)
+    #expect(try await project.rizq("search", "allah").code == 0)
+  }
+
   @Test("prints results as text and as JSON")
   func found() async throws {
     let project = try await project()

@@ -31,6 +31,30 @@ import Testing
     }
   }
 
+  @Test func aRuleThatIsTurnedOffRunsOnlyIfAnAcknowledgementNamesIt() throws {
+    let literal = DraftLiteral(
+      completeLibrary.replacing(
+        "translation:en Glory be to Allah",
+        with: "translation:en TODO",
+        maxReplacements: 1
+      )
+    )
+    var draft = literal.draft
+    let found = try #require(Validator.findings(in: draft).first { $0.rule == PlaceholderText.id })
+    let range = try #require(found.range)
+    draft.declaration?.policy.levels[PlaceholderText.id] = Located(.off, at: range)
+    #expect(!Validator.findings(in: draft).contains { $0.rule == PlaceholderText.id })
+    draft.acknowledgements = [
+      Acknowledgement(
+        range: range,
+        entry: range,
+        rule: Located(PlaceholderText.id, at: range),
+        reason: .value(Located("a word of the text", at: range))
+      )
+    ]
+    #expect(Validator.findings(in: draft).contains(found))
+  }
+
   @Test func theOrderOfRecordsAndFilesDoesNotMatter() {
     let literal = DraftLiteral(faultyLibrary)
     let expected = Validator.findings(in: literal.draft)

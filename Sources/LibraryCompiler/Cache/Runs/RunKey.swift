@@ -23,6 +23,7 @@ struct RunKey: Equatable, Sendable {
     writer.write(request.isLenient)
     writer.write(request.quran) { $0.write($1) }
     writer.write(request.consumers) { $0.write($1) }
+    writer.write(request.skipsIndex)
     writer.write(request.selection) { writer, selection in
       writer.write(selection.rules.sorted()) { $0.write($1.rawValue) }
       writer.write(selection.files) { $0.write($1) }
