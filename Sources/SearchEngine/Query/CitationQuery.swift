@@ -1,8 +1,8 @@
 import ArabicText
 
 /// A query that names verses, a hadith or a supplication: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`, `dua qunut`.
-struct CitationQuery: Equatable {
-  enum Reference: Equatable {
+struct CitationQuery {
+  enum Reference {
     case verses(surah: Int, range: ClosedRange<Int>?)
     case hadith(work: Int, number: Int, letter: Int)
     /// A dua that contains a known text, and how much of it that is in thousandths.
@@ -62,7 +62,8 @@ struct CitationQuery: Equatable {
         add(surah: reader.numbers[0].value, range: range(reader.numbers.dropFirst()))
       }
     case (_, false):
-      switch names.target(of: rest, isFuzzy: true) {
+      let target = names.target(of: rest, isFuzzy: true)
+      switch target {
       case .work(let work):
         let number = reader.numbers[0]
         references.append(.hadith(work: work, number: number.value, letter: number.letter))
@@ -74,7 +75,7 @@ struct CitationQuery: Equatable {
       case .verses, .texts:
         // A number after the name of what is recited is how often to recite it, not a citation.
         hasNumber = false
-        add(names.target(of: rest, isFuzzy: true))
+        add(target)
       case nil: break
       }
     default: break
@@ -83,18 +84,17 @@ struct CitationQuery: Equatable {
 
   /// The references for ``SearchExplanation``.
   var citations: [SearchExplanation.Citation] {
-    references.compactMap { reference in
+    var citations: [SearchExplanation.Citation] = []
+    for reference in references {
       switch reference {
-      case .text: nil
-      case .verses(let surah, let range): .verses(surah: surah, ayahs: range)
+      case .text: continue
+      case .verses(let surah, let range): citations.append(.verses(surah: surah, ayahs: range))
       case .hadith(let work, let number, let letter):
-        .hadith(
-          work: work,
-          number: letter == 0
-            ? "\(number)" : "\(number)\(String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self))"
-        )
+        let suffix = letter == 0 ? "" : String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self)
+        citations.append(.hadith(work: work, number: "\(number)" + suffix))
       }
     }
+    return citations
   }
 
   private mutating func add(_ target: NameTable.Target?) {

@@ -4,23 +4,13 @@ import UnicodeText
 /// The names by which people know works of hadith, surahs, verses and supplications.
 package struct NameTable: Sendable {
   /// What a name refers to.
-  package enum Target: Equatable, Sendable {
+  package enum Target: Sendable {
     /// A work of hadith: its index among the works of the library.
     case work(Int)
     case surah(Int)
     case verses([(surah: Int, first: Int, last: Int)])
     /// Duas that contain a known text, and how much of them it is in thousandths.
     case texts([(document: Int, share: Int)])
-
-    package static func == (first: Target, second: Target) -> Bool {
-      switch (first, second) {
-      case (.work(let first), .work(let second)): first == second
-      case (.surah(let first), .surah(let second)): first == second
-      case (.verses(let first), .verses(let second)): first.elementsEqual(second) { $0 == $1 }
-      case (.texts(let first), .texts(let second)): first.elementsEqual(second) { $0 == $1 }
-      default: false
-      }
-    }
   }
 
   private let names: StringTable
@@ -58,26 +48,21 @@ package struct NameTable: Sendable {
   /// The name of a supplication without the words that join it to a word for one: `doa e qunut` and `the prayer of Qunut` are
   /// `dua qunut`. A name without such a word gets one.
   package static func supplication(_ words: [SearchWord]) -> [SearchWord] {
-    var rest = essence(of: words).filter {
-      !supplicationWords.contains($0.bytes) && !joiningWords.contains($0.bytes)
+    var name = SearchWord.words(of: words.first?.script == .arabic ? "دعاء" : "dua")
+    for word in words where !supplicationWords.contains(word.bytes) && !joiningWords.contains(word.bytes) {
+      name.append(word)
     }
-    guard let first = rest.first else { return [] }
-    rest.insert(contentsOf: SearchWord.words(of: first.script == .arabic ? "دعاء" : "dua"), at: 0)
-    return rest
+    return name.count > 1 ? name : []
   }
 
   /// Words for a supplication, in the languages of those who type names.
   static let supplicationWords = ShortWordSet(
-    latin: """
-      dua duas duaa dua doa doaa doua douaa duae duasi duaye duai prayer prayers invocation invocations supplication \
-      supplications priere bacaan
-      """,
-    arabic: "دعا الدعا ادعيه دعوه"
+    latin: "dua duas duaa dua doa doaa doua duasi prayer prayers invocation supplication",
+    arabic: "دعا ادعيه"
   )
   private static let joiningWords = ShortWordSet(
-    latin:
-      "of for e i the to de du des d la le prophet prophets nabi nabiyullah hazrat hazret hz sayyidina s",
-    arabic: "النبي نبي الله سيدنا عليه السلام"
+    latin: "of for e i the to de du la le prophet nabi hazrat hz ki",
+    arabic: "النبي"
   )
 
   package static let articles = ShortWordSet(
@@ -99,7 +84,7 @@ package struct NameTable: Sendable {
     }
     let essence = Self.essence(of: words)
     let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
-    let supplication = hasSupplication ? Self.supplication(words) : []
+    let supplication = hasSupplication ? Self.supplication(essence) : []
     for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication]
     where !variant.isEmpty {
       if let name = names.find(Self.key(of: variant)) { return target(ofName: name) }
@@ -162,11 +147,11 @@ package struct NameTable: Sendable {
     case 1: return .work(row.u16(2))
     case 2: return .surah(row.u16(2))
     case 4:
-      return .texts(
-        (0..<max(0, row.count - 2) / 6).map { position in
-          (row.u16(2 + position * 6) | row.u16(4 + position * 6) << 16, row.u16(6 + position * 6))
-        }
-      )
+      var texts: [(document: Int, share: Int)] = []
+      for offset in stride(from: 2, to: row.count - 5, by: 6) {
+        texts.append((row.u16(offset) | row.u16(offset + 2) << 16, row.u16(offset + 4)))
+      }
+      return .texts(texts)
     default:
       return .verses(
         (0..<max(0, row.count - 2) / 6).map { position in

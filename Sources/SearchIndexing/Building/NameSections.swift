@@ -78,7 +78,7 @@ struct NameSections {
       guard let first = words.first, words.allSatisfy({ $0.script == first.script }) else { continue }
       let bare = words.filter { !NameTable.articles.contains($0.bytes) }
       var variants = [words, bare, NameTable.essence(of: words)]
-      if isSupplication { variants.append(NameTable.supplication(words)) }
+      if isSupplication { variants += [words, bare].map(NameTable.supplication) }
       for variant in variants where !variant.isEmpty {
         let key = NameTable.key(of: variant)
         guard targetByKey[key] == nil else { continue }

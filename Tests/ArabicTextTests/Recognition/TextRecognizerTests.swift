@@ -16,11 +16,11 @@ import Testing
     "اللَّهُمَّ أَنْتَ رَبِّي، لَا إِلَهَ لِي إِلَّا أَنْتَ، خَلَقْتَنِي وَأَنَا عَبْدُكَ",
   ])
   func aTextIsRecognizedInAnySpelling(text: String) throws {
-    #expect(try share(of: istighfar, in: text) == 1)
+    #expect(try #require(try share(of: istighfar, in: text)) > 0.9)
   }
 
   @Test(arguments: [
-    "اللَّهُمَّ أَنْتَ رَبِّي", "اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَهَ إِلَّا أَنْتَ، عَلَيْكَ تَوَكَّلْتُ", "", "a text in Latin letters", "؟",
+    "اللَّهُمَّ أَنْتَ رَبِّي", "اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَهَ غَيْرُكَ، عَلَيْكَ تَوَكَّلْتُ", "", "a text in Latin letters", "؟",
   ])
   func aTextThatSharesTheBeginningIsNot(text: String) throws {
     #expect(try share(of: istighfar, in: text) == nil)
@@ -30,7 +30,7 @@ import Testing
     let share = try #require(
       try share(of: istighfar, in: istighfar + " وأنا على عهدك ووعدك ما استطعت أعوذ بك من شر")
     )
-    #expect(abs(share - 9.0 / 19) < 0.01)
+    #expect(abs(share - 0.5) < 0.01)
   }
 
   @Test func aPhraseOfTwoWordsIsRecognizedOnlyByItself() throws {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aPrintIsReadAsItIsWritten() throws {
     let print = try #require(TextPrint(of: istighfar))
-    #expect(print.hashes.count == 7)
+    #expect(print.hashes.count == 8)
     #expect(TextPrint(print.description) == print)
   }
 
