@@ -66,16 +66,11 @@ struct HashedWords {
 
   private mutating func finish(_ word: inout [UInt8]) {
     guard !word.isEmpty else { return }
-    prefixes.append((prefixes.last ?? 0) &* Self.base &+ fnv1a(word))
+    prefixes.append((prefixes.last ?? 0) &* Self.base &+ WordHash(word).value)
     word.removeAll(keepingCapacity: true)
   }
 
   private static func power(_ exponent: Int) -> UInt64 {
     (0..<exponent).reduce(1) { power, _ in power &* base }
   }
-}
-
-/// FNV-1a with 64 bits.
-func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-  bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

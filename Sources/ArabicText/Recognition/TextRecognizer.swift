@@ -1,43 +1,60 @@
-/// Finds known phrases in texts.
+/// Finds known texts in other texts by the fingerprints of their phrases.
 public struct TextRecognizer: Sendable {
-  /// A phrase that a text contains.
+  /// A known text that a text contains.
   public struct Recognition: Hashable, Sendable {
-    /// The index of the phrase.
-    public let print: Int
-    /// How much of the text the phrase is, by its words: more than 0, at most 1.
+    /// The index of the known text.
+    public let text: Int
+    /// How much of the text it is, by its words: more than 0, at most 1.
     public let share: Double
   }
 
-  private let prints: [TextPrint]
-  /// By hash, the prints that have it; no print twice.
-  private let printsByHash: [UInt32: [Int32]]
-
-  /// - Parameter prints: In the order of ``Recognition/print``.
-  public init(_ prints: [TextPrint]) {
-    self.prints = prints
-    var printsByHash: [UInt32: [Int32]] = [:]
-    for (index, print) in prints.enumerated() {
-      for hash in Set(print.hashes) { printsByHash[hash, default: []].append(Int32(index)) }
-    }
-    self.printsByHash = printsByHash
+  private struct Phrase: Sendable {
+    let text: Int
+    /// The number of its hashes that a text must have.
+    let leastCount: Int
+    let wordCount: Int
   }
 
-  /// The phrases of which a text contains most: editions differ in a word or two. In the order of the prints.
+  private let phrases: [Phrase]
+  /// By hash, the phrases that have it, each once.
+  private let phrasesByHash: [UInt32: [Int32]]
+
+  /// - Parameter texts: For each known text, the phrases by which it is recognized: one of them is enough.
+  public init(_ texts: [[PhraseFingerprint]]) {
+    var phrases: [Phrase] = []
+    var phrasesByHash: [UInt32: [Int32]] = [:]
+    for (text, fingerprints) in texts.enumerated() {
+      for fingerprint in fingerprints {
+        let hashes = Set(fingerprint.hashes)
+        for hash in hashes { phrasesByHash[hash, default: []].append(Int32(phrases.count)) }
+        phrases.append(
+          Phrase(
+            text: text,
+            // Three of five: editions differ in a word or two.
+            leastCount: max(1, (3 * hashes.count + 4) / 5),
+            wordCount: fingerprint.hashes.count + WindowHashes.width - 1
+          )
+        )
+      }
+    }
+    (self.phrases, self.phrasesByHash) = (phrases, phrasesByHash)
+  }
+
+  /// The known texts of which a text contains most of a phrase, in their order, each once.
   public func recognitions(in text: String) -> [Recognition] {
-    guard !prints.isEmpty else { return [] }
+    guard !phrases.isEmpty else { return [] }
     let windows = WindowHashes(text)
-    var found: [Int32: Int] = [:]
+    var counts: [Int32: Int] = [:]
     for hash in Set(windows.all) {
-      for print in printsByHash[hash] ?? [] { found[print, default: 0] += 1 }
+      for phrase in phrasesByHash[hash] ?? [] { counts[phrase, default: 0] += 1 }
     }
-    return found.keys.sorted().compactMap { index in
-      let wanted = Set(prints[Int(index)].hashes).count
-      guard found[index, default: 0] >= Self.leastCount(of: wanted) else { return nil }
-      let words = prints[Int(index)].hashes.count + WindowHashes.width - 1
-      return Recognition(print: Int(index), share: min(1, Double(words) / Double(max(1, windows.wordCount))))
+    var shares: [Int: Double] = [:]
+    for (index, count) in counts {
+      let phrase = phrases[Int(index)]
+      guard count >= phrase.leastCount else { continue }
+      let share = min(1, Double(phrase.wordCount) / Double(max(1, windows.wordCount)))
+      shares[phrase.text] = max(shares[phrase.text] ?? 0, share)
     }
+    return shares.sorted { $0.key < $1.key }.map { Recognition(text: $0.key, share: $0.value) }
   }
-
-  /// The number of the hashes of a print that a text must have: three of five.
-  private static func leastCount(of count: Int) -> Int { max(1, (3 * count + 4) / 5) }
 }

@@ -73,10 +73,10 @@ public enum MalformedVocabulary: RuleDescription {
     )
   }
 
-  static func noPrint(_ text: String, at range: SourceRange) -> Finding {
+  static func noFingerprint(_ text: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
-      "\(text.quoted()) is not the print of a text; write what `rizq-dev print` prints for its first words",
+      "\(text.quoted()) is not the fingerprint of a phrase; write what `rizq-dev phrase-fingerprint` prints for it",
       at: range
     )
   }

@@ -79,17 +79,18 @@ public struct VocabularyReader {
   }
 
   private mutating func readTexts(_ file: VocabularyRecord) {
-    for row in file.rows("texts", keys: ["names", "prints"], &findings) {
-      let prints = row.elements("prints", &findings).compactMap { element -> TextPrint? in
-        guard let text = VocabularyRecord.text(element, "a print", &findings) else { return nil }
-        guard let print = TextPrint(text) else {
-          findings.append(MalformedVocabulary.noPrint(text, at: element.range))
+    for row in file.rows("texts", keys: ["names", "fingerprints"], &findings) {
+      let fingerprints = row.elements("fingerprints", &findings).compactMap { element -> PhraseFingerprint? in
+        guard let text = VocabularyRecord.text(element, "a fingerprint", &findings) else { return nil }
+        guard let fingerprint = PhraseFingerprint(text) else {
+          findings.append(MalformedVocabulary.noFingerprint(text, at: element.range))
           return nil
         }
-        return print
+        return fingerprint
       }
       let names = names(row)
-      if !prints.isEmpty, !names.isEmpty { vocabulary.texts.append(.init(names: names, prints: prints)) }
+      guard !fingerprints.isEmpty, !names.isEmpty else { continue }
+      vocabulary.texts.append(.init(names: names, fingerprints: fingerprints))
     }
   }
 

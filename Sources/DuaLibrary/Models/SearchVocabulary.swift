@@ -47,11 +47,11 @@ public struct SearchVocabulary: Equatable, Sendable {
     /// The names, in any language and script.
     public var names: [String]
     /// Phrases by which the text is recognized, in the wordings of several narrations. A text that contains one of them has the names.
-    public var prints: [TextPrint]
+    public var fingerprints: [PhraseFingerprint]
 
-    public init(names: [String], prints: [TextPrint]) {
+    public init(names: [String], fingerprints: [PhraseFingerprint]) {
       self.names = names
-      self.prints = prints
+      self.fingerprints = fingerprints
     }
   }
 

@@ -19,18 +19,20 @@ public struct TextIdentifier: Sendable {
 
   private let vocabulary: SearchVocabulary
   private let recognizer: TextRecognizer
-  /// The known text of each print.
-  private let textOfPrint: [Int]
   private let locator: QuranLocator
 
   /// Throws if the program is damaged.
-  public init(_ vocabulary: SearchVocabulary = .standard()) throws(FingerprintProblem) {
+  public init(_ vocabulary: SearchVocabulary = .standard()) throws(OperationalFailure) {
     self.vocabulary = vocabulary
-    recognizer = TextRecognizer(vocabulary.texts.flatMap(\.prints))
-    textOfPrint = vocabulary.texts.indices.flatMap { text in
-      vocabulary.texts[text].prints.map { _ in text }
+    recognizer = TextRecognizer(vocabulary.texts.map(\.fingerprints))
+    do throws(FingerprintProblem) {
+      locator = try QuranSource.shipped().locator
+    } catch {
+      throw OperationalFailure(
+        "the words of the Quran in this program are damaged",
+        hint: "install the program again"
+      )
     }
-    locator = try QuranSource.shipped().locator
   }
 
   /// What a text is, or contains: what it has most of comes first.
@@ -41,12 +43,8 @@ public struct TextIdentifier: Sendable {
   }
 
   private func known(in text: String) -> [Identity] {
-    var shares: [Int: Double] = [:]
-    for recognition in recognizer.recognitions(in: text) {
-      shares[textOfPrint[recognition.print], default: 0].formMaximum(recognition.share)
-    }
-    return shares.sorted { $0.key < $1.key }.map { index, share in
-      Identity(names: vocabulary.texts[index].names, verses: [], share: share)
+    recognizer.recognitions(in: text).map { recognition in
+      Identity(names: vocabulary.texts[recognition.text].names, verses: [], share: recognition.share)
     }
   }
 
@@ -89,8 +87,4 @@ extension ClosedRange<Int> {
   fileprivate func contains(_ other: Self) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
-}
-
-extension Double {
-  fileprivate mutating func formMaximum(_ other: Double) { self = Swift.max(self, other) }
 }

@@ -27,7 +27,7 @@ public struct IndexBuilder: Sendable {
     self.library = library
     self.vocabulary = vocabulary
     self.derivedVerses = derivedVerses
-    recognizer = TextRecognizer(vocabulary.texts.flatMap(\.prints))
+    recognizer = TextRecognizer(vocabulary.texts.map(\.fingerprints))
   }
 
   /// Builds on the calling thread.

@@ -10,16 +10,21 @@ struct NameSections {
   /// The text from which the sound of a key is derived.
   private var texts: [[UInt8]: String] = [:]
 
-  /// - Parameter recognitions: For each dua, the prints of the known texts that it contains, numbered through all texts.
+  /// - Parameter recognitions: For each dua, the known texts that it contains.
   init(
     _ library: Library,
     _ vocabulary: SearchVocabulary,
     _ recognitions: [[TextRecognizer.Recognition]]
   ) {
-    for (text, duas) in zip(vocabulary.texts, Self.duas(of: vocabulary.texts, recognitions))
-    where !duas.isEmpty {
-      let numbers = duas.flatMap { [$0.document & 0xFFFF, $0.document >> 16, $0.share] }
-      add(text.names, target: Self.row(kind: 4, numbers), isSupplication: true)
+    var rows = [[Int]](repeating: [], count: vocabulary.texts.count)
+    for (document, recognitions) in recognitions.enumerated() {
+      for recognition in recognitions {
+        let share = Int((recognition.share * 1000).rounded())
+        rows[recognition.text] += [document & 0xFFFF, document >> 16, share]
+      }
+    }
+    for (text, row) in zip(vocabulary.texts, rows) where !row.isEmpty {
+      add(text.names, target: Self.row(kind: 4, row), isSupplication: true)
     }
     for alias in vocabulary.verses {
       add(
@@ -38,27 +43,6 @@ struct NameSections {
         work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
       add(names, target: Self.row(kind: 1, [position]))
     }
-  }
-
-  /// For each known text, the duas that contain it, and how much of them it is in thousandths.
-  private static func duas(
-    of texts: [SearchVocabulary.KnownText],
-    _ recognitions: [[TextRecognizer.Recognition]]
-  ) -> [[(document: Int, share: Int)]] {
-    var duas = [[(document: Int, share: Int)]](repeating: [], count: texts.count)
-    let textOfPrint = texts.indices.flatMap { text in texts[text].prints.map { _ in text } }
-    for (document, recognitions) in recognitions.enumerated() {
-      for recognition in recognitions {
-        let text = textOfPrint[recognition.print]
-        let share = Int((recognition.share * 1000).rounded())
-        if duas[text].last?.document == document {
-          duas[text][duas[text].count - 1].share = max(duas[text][duas[text].count - 1].share, share)
-        } else {
-          duas[text].append((document, share))
-        }
-      }
-    }
-    return duas
   }
 
   private static func row(kind: Int, _ numbers: [Int]) -> [UInt8] {

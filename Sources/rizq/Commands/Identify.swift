@@ -25,7 +25,7 @@ struct Identify: ParsableCommand {
   var format = IdentityFormat.human
 
   func run() throws {
-    let identifier = try TextIdentifier()
+    let identifier = try identifier()
     let texts = try files.isEmpty ? bundle.read(textsOfBundle) : files.flatMap(texts(linesOf:))
     var twins: [Int: [TextTwins.Pair]] = [:]
     for pair in TextTwins(texts.map(\.text)).pairs { twins[pair.second, default: []].append(pair) }
@@ -36,6 +36,14 @@ struct Identify: ParsableCommand {
         twins: twins[index, default: []].map { (texts[$0.first].label, $0) }
       )
       if !page.isEmpty { Console.output.write(try page.text(format)) }
+    }
+  }
+
+  private func identifier() throws -> TextIdentifier {
+    do throws(OperationalFailure) {
+      return try TextIdentifier()
+    } catch {
+      throw Console.error.failure(error)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import LibraryCompiler
 import UnicodeText
 
@@ -15,7 +14,7 @@ struct IdentityPage {
   func text(_ format: IdentityFormat) throws -> String {
     switch format {
     case .human: lines.joined(separator: "\n") + "\n"
-    case .json: try json() + "\n"
+    case .json: try json()
     }
   }
 
@@ -70,9 +69,7 @@ struct IdentityPage {
   }
 
   private func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = Line(
+    try Line(
       text: label,
       identities: identities.map { identity in
         Line.Identity(
@@ -90,6 +87,6 @@ struct IdentityPage {
         )
       }
     )
-    return String(decoding: try encoder.encode(line), as: UTF8.self)
+    .jsonLine()
   }
 }

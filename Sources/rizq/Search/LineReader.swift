@@ -18,7 +18,7 @@ struct LineReader {
 
     var description: String {
       switch self {
-      case .tooLong: "is longer than \(LineReader.limit) bytes; shorten the query"
+      case .tooLong: "is longer than \(LineReader.limit) bytes; shorten it"
       case .notUTF8: "is not UTF-8; convert the file to UTF-8"
       }
     }

@@ -45,7 +45,12 @@ extension SearchAnswer {
   }
 
   /// One line: `{"query":…,"results":[{"id":…,"score":…,"slug":…}]}`.
-  func json() throws -> String {
+  func json() throws -> String { try jsonLine() }
+}
+
+extension Encodable {
+  /// One line of JSON, with sorted keys.
+  func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"

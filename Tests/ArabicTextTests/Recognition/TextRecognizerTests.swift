@@ -5,7 +5,7 @@ import Testing
   private let istighfar = "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"
 
   private func share(of phrase: String, in text: String) throws -> Double? {
-    let recognizer = TextRecognizer([try #require(TextPrint(of: phrase))])
+    let recognizer = TextRecognizer([[try #require(PhraseFingerprint(of: phrase))]])
     return recognizer.recognitions(in: text).first?.share
   }
 
@@ -38,22 +38,31 @@ import Testing
     #expect(try share(of: "أستغفر الله", in: "أَسْتَغْفِرُ اللَّهَ الْعَظِيمَ") == nil)
   }
 
-  @Test func recognitionsAreInTheOrderOfTheirPrints() throws {
+  @Test func recognitionsAreInTheOrderOfTheKnownTexts() throws {
     let phrases = ["سبحان الله وبحمده", "والحمد لله ولا إله إلا الله", "سبحان الله والحمد لله"]
-    let recognizer = TextRecognizer(try phrases.map { try #require(TextPrint(of: $0)) })
+    let recognizer = TextRecognizer(try phrases.map { [try #require(PhraseFingerprint(of: $0))] })
     #expect(
-      recognizer.recognitions(in: "سبحان الله والحمد لله ولا إله إلا الله والله أكبر").map(\.print) == [1, 2]
+      recognizer.recognitions(in: "سبحان الله والحمد لله ولا إله إلا الله والله أكبر").map(\.text) == [1, 2]
     )
   }
 
-  @Test func aPrintIsReadAsItIsWritten() throws {
-    let print = try #require(TextPrint(of: istighfar))
-    #expect(print.hashes.count == 8)
-    #expect(TextPrint(print.description) == print)
+  @Test func oneOfSeveralPhrasesIsEnoughAndTheLargestShareCounts() throws {
+    let phrases = ["اهدني فيمن هديت وعافني فيمن عافيت", "اهدني فيمن هديت"]
+    let recognizer = TextRecognizer([try phrases.map { try #require(PhraseFingerprint(of: $0)) }])
+    #expect(recognizer.recognitions(in: "اهدني فيمن هديت وعافني فيمن عافيت").map(\.share) == [1])
+    #expect(recognizer.recognitions(in: "اللهم اهدني فيمن هديت").map(\.share) == [0.75])
+  }
+
+  @Test func aFingerprintIsReadAsItIsWritten() throws {
+    let fingerprint = try #require(PhraseFingerprint(of: istighfar))
+    #expect(fingerprint.hashes.count == 8)
+    #expect(PhraseFingerprint(fingerprint.description) == fingerprint)
   }
 
   @Test(arguments: ["", "0123456", "0123456789", "0123456g", "01234567  01234567", "+1234567", " 01234567"])
-  func otherTextsAreNotPrints(text: String) { #expect(TextPrint(text) == nil) }
+  func otherTextsAreNotFingerprints(text: String) { #expect(PhraseFingerprint(text) == nil) }
 
-  @Test func aPhraseWithoutArabicHasNoPrint() { #expect(TextPrint(of: "Allahumma anta rabbi") == nil) }
+  @Test func aPhraseWithoutArabicHasNoFingerprint() {
+    #expect(PhraseFingerprint(of: "Allahumma anta rabbi") == nil)
+  }
 }

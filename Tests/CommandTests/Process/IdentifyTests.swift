@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Identifying texts")
@@ -58,8 +59,12 @@ struct IdentifyTests {
 
   @Test("names the duas of a bundle")
   func bundle() async throws {
-    let result = try await TemporaryProject.withBundle().rizq("identify")
-    #expect(result.code == 0 && result.output.isEmpty)
+    let bundle = Repository.url("output").path
+    let result = try await TemporaryProject().rizq("identify", "--bundle", bundle)
+    #expect(result.code == 0 && result.errors.isEmpty)
+    for line in ["dua-of-yunus: Dua of Yunus (21:87)\n", "qunut: Qunut "] {
+      #expect(result.output.contains(line), "\(line)")
+    }
   }
 
   @Test(

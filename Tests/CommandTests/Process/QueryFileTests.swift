@@ -49,7 +49,7 @@ struct QueryFileTests {
     ]
     let result = try await ask(Array((lines + ["allah", ""]).joined(separator: "\r\n").utf8))
     #expect(result.code == 2)
-    let problem = "is longer than 16384 bytes; shorten the query"
+    let problem = "is longer than 16384 bytes; shorten it"
     #expect(result.errors == [2, 4, 5].map { "error: line \($0) of `q.txt` \(problem)\n" }.joined())
     let answers = try answers(result.output)
     #expect(

@@ -35,19 +35,20 @@ struct SearchVocabularyTests {
     #expect(reader.vocabulary.works.first?.names == ["Bukhari"])
   }
 
-  @Test("known texts are optional, and their prints are checked")
+  @Test("known texts are optional, and their fingerprints are checked")
   func texts() throws {
     let rest = #""version": 1, "suras": [], "verses": [], "works": []"#
     let reader = read(
-      aliases: #"{\#(rest), "texts": [{"names": ["Qunut"], "prints": ["0a1b2c3d ffffffff", "00000000"]}]}"#
+      aliases:
+        #"{\#(rest), "texts": [{"names": ["Qunut"], "fingerprints": ["0a1b2c3d ffffffff", "00000000"]}]}"#
     )
     #expect(reader.findings.isEmpty)
     #expect(reader.vocabulary.texts.map(\.names) == [["Qunut"]])
-    #expect(reader.vocabulary.texts.first?.prints.map(\.hashes) == [[0x0A1B_2C3D, .max], [0]])
-    let wrong = #"{\#(rest), "texts": [{"names": ["Qunut"], "prints": ["اللهم اهدني"]}]}"#
+    #expect(reader.vocabulary.texts.first?.fingerprints.map(\.hashes) == [[0x0A1B_2C3D, .max], [0]])
+    let wrong = #"{\#(rest), "texts": [{"names": ["Qunut"], "fingerprints": ["اللهم اهدني"]}]}"#
     let finding = try #require(read(aliases: wrong).findings.first)
     #expect(marked(wrong, finding) == "اللهم اهدني")
-    #expect(finding.message.contains("is not the print of a text"))
+    #expect(finding.message.contains("is not the fingerprint of a phrase"))
   }
 
   @Test(

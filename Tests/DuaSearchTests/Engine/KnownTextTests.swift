@@ -7,16 +7,19 @@ import Testing
 @Suite struct KnownTextTests {
   /// An index of the sample library, with the names of texts and verses.
   private func search() throws -> LibrarySearch {
-    let istighfar = try #require(TextPrint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
-    let qunut = try #require(TextPrint(of: "اللهم اهدني فيمن هديت وعافني فيمن عافيت"))
+    let istighfar = try #require(PhraseFingerprint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
+    let qunut = try #require(PhraseFingerprint(of: "اللهم اهدني فيمن هديت وعافني فيمن عافيت"))
     let vocabulary = SearchVocabulary(
       surahs: [.init(surah: 2, names: ["al-Baqarah", "البقرة"])],
       verses: [
         .init(verses: [try QuranReference(surah: 2, ayahs: 255...255)], names: ["Dua of the Throne"])
       ],
       texts: [
-        .init(names: ["Sayyid al-Istighfar", "Master of Forgiveness", "سيد الاستغفار"], prints: [istighfar]),
-        .init(names: ["Dua Qunut"], prints: [qunut]),
+        .init(
+          names: ["Sayyid al-Istighfar", "Master of Forgiveness", "سيد الاستغفار"],
+          fingerprints: [istighfar]
+        ),
+        .init(names: ["Dua Qunut"], fingerprints: [qunut]),
       ]
     )
     return try LibrarySearch(bytes: IndexBuilder(SampleLibrary.library(), vocabulary: vocabulary).build())
@@ -63,8 +66,10 @@ import Testing
       journeys: sample.journeys,
       works: sample.works
     )
-    let print = try #require(TextPrint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
-    let vocabulary = SearchVocabulary(texts: [.init(names: ["Sayyid al-Istighfar"], prints: [print])])
+    let fingerprint = try #require(PhraseFingerprint(of: "اللهم أنت ربي لا إله إلا أنت خلقتني وأنا عبدك"))
+    let vocabulary = SearchVocabulary(texts: [
+      .init(names: ["Sayyid al-Istighfar"], fingerprints: [fingerprint])
+    ])
     let search = try LibrarySearch(bytes: IndexBuilder(library, vocabulary: vocabulary).build())
     #expect(try search.search("sayyid al-istighfar").prefix(2).map(\.id.rawValue) == [7, 3])
   }

@@ -1,10 +1,11 @@
 import ArabicText
 import ArgumentParser
 
-/// Prints the hashes by which the search index recognizes a phrase.
-struct Print: ParsableCommand {
+/// Prints the fingerprints by which the search index recognizes phrases.
+struct PhraseFingerprintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the hashes of phrases, for the known texts of content/search/aliases.json.",
+    commandName: "phrase-fingerprint",
+    abstract: "Print the fingerprints of phrases, for the known texts of content/search/aliases.json.",
     discussion: """
       Give the words that distinguish a text, without marks or with them: four to twelve are enough. Each phrase of the standard \
       input, or of the arguments, is answered with a line.
@@ -20,9 +21,9 @@ struct Print: ParsableCommand {
   }
 
   private func write(_ phrase: String) throws {
-    guard let hashes = TextPrint(of: phrase) else {
+    guard let fingerprint = PhraseFingerprint(of: phrase) else {
       throw ValidationError("\(phrase) has no word in Arabic letters; write the first words of the text")
     }
-    print(hashes)
+    print(fingerprint)
   }
 }

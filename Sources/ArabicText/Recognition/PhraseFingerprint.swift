@@ -4,7 +4,7 @@ import UnicodeText
 ///
 /// Words are compared by their letters alone (``ArabicFold/identitySkeleton(of:)``, with alefs and hamzas folded), so that marks and
 /// spellings of hamza do not matter.
-public struct TextPrint: Hashable, Sendable {
+public struct PhraseFingerprint: Hashable, Sendable {
   /// One hash for each three words in a row; for a phrase of one or two words, one for all of it.
   public let hashes: [UInt32]
 
@@ -28,7 +28,7 @@ public struct TextPrint: Hashable, Sendable {
   }
 }
 
-extension TextPrint: CustomStringConvertible {
+extension PhraseFingerprint: CustomStringConvertible {
   /// The hashes in hexadecimal digits: `01c2f03a 9be41d77`.
   public var description: String {
     hashes.map { hash in
@@ -54,7 +54,7 @@ package struct WindowHashes {
     var hasLetter = false
     func endWord(_ windows: inout Self) {
       guard hasLetter else { return }
-      windows.add(UInt32(truncatingIfNeeded: word.value ^ word.value >> 32), after: &last)
+      windows.add(word.folded, after: &last)
       (word, hasLetter) = (WordHash(), false)
     }
     for scalar in text.unicodeScalars {
@@ -86,7 +86,7 @@ package struct WindowHashes {
     // A short phrase is recognized only where it is the whole text.
     hash.add(UInt32(words.count))
     for word in words { hash.add(word) }
-    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+    return hash.folded
   }
 
   /// Editions differ in hamzas, final yehs and teh marbutas.
