@@ -67,7 +67,7 @@ let package = Package(
     // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does
     // not have.
     .target(name: "SearchEngine", dependencies: ["ArabicText", "UnicodeText"]),
-    .target(name: "DuaSearch", dependencies: ["DuaLibrary", "SearchEngine"]),
+    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "SearchEngine", "UnicodeText"]),
 
     // Work on several threads, at most as many as `--jobs`.
     .target(name: "ParallelWork"),

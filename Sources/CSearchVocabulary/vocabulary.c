@@ -8,6 +8,9 @@ static const unsigned char synonyms[] = {
 static const unsigned char aliases[] = {
 #embed "../../content/search/aliases.json"
 };
+static const unsigned char topics[] = {
+#embed "../../content/search/topics.json"
+};
 
 const unsigned char *search_synonym_bytes(void) { return synonyms; }
 
@@ -16,3 +19,7 @@ size_t search_synonym_count(void) { return sizeof(synonyms); }
 const unsigned char *search_alias_bytes(void) { return aliases; }
 
 size_t search_alias_count(void) { return sizeof(aliases); }
+
+const unsigned char *search_topic_bytes(void) { return topics; }
+
+size_t search_topic_count(void) { return sizeof(topics); }

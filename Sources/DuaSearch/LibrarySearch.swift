@@ -41,7 +41,7 @@ public struct LibrarySearch: Sendable {
   }
 
   private init(_ storage: IndexStorage) throws(SearchIndexError) {
-    index = try IndexReader(storage)
+    index = try IndexReader(FormerIndex(storage.region)?.upgraded() ?? storage)
     accumulators = AccumulatorPool(documentCount: index.documentCount)
   }
 
@@ -59,10 +59,10 @@ public struct LibrarySearch: Sendable {
   /// Checks every section of the index, and that its duas are `duas`.
   public func verify(duas: [Dua.ID]) throws(SearchIndexError) {
     try index.checkAll()
-    let ids = try index.section(.ids)
+    let ids = PackedInts(try index.section(.ids))
     guard duas.count == index.documentCount,
       duas.enumerated().allSatisfy({
-        ids.u64($0.offset * 8) == UInt64(bitPattern: Int64($0.element.rawValue))
+        ids.wide($0.offset) == UInt64(bitPattern: Int64($0.element.rawValue))
       })
     else { throw .damaged(part: "ids") }
   }

@@ -11,4 +11,8 @@ size_t search_synonym_count(void);
 const unsigned char *_Nonnull search_alias_bytes(void);
 size_t search_alias_count(void);
 
+/// The bytes of `topics.json`, and how many they are.
+const unsigned char *_Nonnull search_topic_bytes(void);
+size_t search_topic_count(void);
+
 #endif

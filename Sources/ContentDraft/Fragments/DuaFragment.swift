@@ -22,6 +22,8 @@ public struct DuaFragment: Equatable, Sendable {
   public var duration: Field<Int> = .missing
   /// The attribute `variant-of`: the slug of another dua.
   public var variantOf: Field<Slug> = .missing
+  /// The attribute `topics`: names of topics, separated by spaces.
+  public var topics: Field<String> = .missing
   /// The elements `title`.
   public var title: [LocalizedField] = []
   /// The element `arabic`, or the text of a layer.

@@ -16,6 +16,7 @@ extension SourceFormat {
       .attribute("xp", .integer(NumberRange.xp)) { $0.xp = $1 },
       .attribute("duration", .integer(NumberRange.duration)) { $0.duration = $1 },
       .attribute("variant-of", .reference) { $0.variantOf = $1 },
+      .attribute("topics", .text) { $0.topics = $1 },
       .localized("title") { $0.title.append($1) },
       .text("arabic", in: .arabic) { $0.arabic = $1 },
       .text("transliteration", in: .transliteration) { $0.transliteration = $1 },

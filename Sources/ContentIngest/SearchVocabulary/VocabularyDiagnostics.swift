@@ -1,12 +1,14 @@
 import Diagnostics
 import DuaLibrary
+import SearchEngine
 import UnicodeText
 
 /// A file of the search vocabulary cannot be read.
 ///
 /// ## What it does
-/// Reads `search/synonyms.json` and `search/aliases.json` strictly: all keys are known and none is missing, every group has
-/// at least two phrases, every name has a letter and is in one script, and every surah and verse exists.
+/// Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
+/// every group has at least two phrases, every name has a letter and is in one script, every surah and verse exists, and so
+/// does every topic and text to which a topic refers.
 ///
 /// ## Why it matters
 /// A synonym that is not read makes searches silently fail.
@@ -15,7 +17,7 @@ import UnicodeText
 /// `{"sura": 115, "names": ["al-Baqarah"]}`
 ///
 /// ## How to fix it
-/// Do what the message says; `docs/search-index.md` describes both files.
+/// Do what the message says; `docs/search-index.md` describes the files.
 public enum MalformedVocabulary: RuleDescription {
   public static let id: RuleID = "SE01"
   public static let name = "malformed-vocabulary"
@@ -81,6 +83,61 @@ public enum MalformedVocabulary: RuleDescription {
     )
   }
 
+  static func noTopicName(_ text: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(text.quoted()) is not the name of a topic; write lowercase letters, digits and hyphens, such as `night-prayer`",
+      at: range
+    )
+  }
+
+  static func noTopic(_ topic: Slug, known: [Slug], at range: SourceRange) -> Finding {
+    let suggestion = Suggestion.phrase(for: topic.rawValue, among: known.map(\.rawValue))
+    return Finding(
+      Self.self,
+      "there is no topic `\(topic)`" + (suggestion.isEmpty ? "; add it, or remove the name" : suggestion),
+      at: range
+    )
+  }
+
+  static func ownTopic(_ topic: Slug, at range: SourceRange) -> Finding {
+    Finding(Self.self, "the topic `\(topic)` refers to itself; remove the name", at: range)
+  }
+
+  static func cyclicTopic(_ topic: Slug, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "the topic `\(topic)` is broader than itself through others; remove one of the names under `broader`",
+      at: range
+    )
+  }
+
+  static func noText(_ name: String, known: [String], at range: SourceRange) -> Finding {
+    let suggestion = Suggestion.phrase(for: name, among: known)
+    return Finding(
+      Self.self,
+      "no text in `\(SearchVocabulary.aliasesPath)` has the name \(name.quoted())"
+        + (suggestion.isEmpty ? "; write one of their names" : suggestion),
+      at: range
+    )
+  }
+
+  static func noLanguage(_ tag: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(tag.quoted()) is not a language tag; write one such as `en` or `pt-BR`",
+      at: range
+    )
+  }
+
+  static func longPhrase(_ phrase: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(phrase.quoted()) has more than \(PhraseKey.mostWords) words that matter, and is never found; shorten it",
+      at: range
+    )
+  }
+
   static func noSlug(_ text: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,
@@ -93,8 +150,8 @@ public enum MalformedVocabulary: RuleDescription {
 /// A phrase of the search vocabulary is ambiguous.
 ///
 /// ## What it does
-/// Reports synonyms that are in two groups, and names of two surahs, verses or works. Spellings that the search does not
-/// distinguish count as one.
+/// Reports synonyms that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
+/// search does not distinguish count as one.
 ///
 /// ## Why it matters
 /// Only the first would be found.

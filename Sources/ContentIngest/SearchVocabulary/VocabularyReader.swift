@@ -3,15 +3,17 @@ import Diagnostics
 import DuaLibrary
 import SearchEngine
 
-/// Reads the two files of a search vocabulary. Every error is a finding; the rest is read.
+/// Reads the files of a search vocabulary. Every error is a finding; the rest is read.
 public struct VocabularyReader {
   /// The entries of the files that were read.
-  public private(set) var vocabulary = SearchVocabulary()
+  public internal(set) var vocabulary = SearchVocabulary()
   /// In the order of the files.
-  public private(set) var findings: [Finding] = []
+  public internal(set) var findings: [Finding] = []
   /// Where each synonym and each name is given first.
   private var synonymPlaces: [[UInt8]: SourceRange] = [:]
   private var namePlaces: [[UInt8]: SourceRange] = [:]
+  /// The names of texts that topics refer to, which another file defines.
+  var textNames: [(name: String, range: SourceRange)] = []
 
   public init() {}
 
@@ -21,7 +23,7 @@ public struct VocabularyReader {
     for group in record.elements("groups", &findings) {
       guard let elements = VocabularyRecord.elements(group, "a group", &findings) else { continue }
       let phrases = elements.compactMap { phrase($0) }
-      for phrase in phrases { note(phrase, SynonymTable.key(of: phrase.words), in: \.synonymPlaces) }
+      for phrase in phrases { note(phrase, Self.key(of: phrase.words), in: \.synonymPlaces) }
       if elements.count < 2 { findings.append(MalformedVocabulary.smallGroup(at: group.range)) }
       if phrases.count > 1 { vocabulary.synonyms.append(phrases.map(\.text)) }
     }
@@ -39,16 +41,21 @@ public struct VocabularyReader {
 
   private mutating func readVerses(_ file: VocabularyRecord) {
     for row in file.rows("verses", keys: ["verses", "names"], &findings) {
-      let verses = row.elements("verses", &findings).compactMap { element -> QuranReference? in
-        guard let text = VocabularyRecord.text(element, "a verse", &findings) else { return nil }
-        guard let reference = QuranReference(text) else {
-          findings.append(MalformedVocabulary.noVerse(text, at: element.range))
-          return nil
-        }
-        return reference
-      }
+      let verses = verses(row)
       let names = names(row)
       if !verses.isEmpty, !names.isEmpty { vocabulary.verses.append(.init(verses: verses, names: names)) }
+    }
+  }
+
+  /// The verses of a row that exist.
+  mutating func verses(_ row: VocabularyRecord) -> [QuranReference] {
+    row.elements("verses", &findings).compactMap { element in
+      guard let text = VocabularyRecord.text(element, "a verse", &findings) else { return nil }
+      guard let reference = QuranReference(text) else {
+        findings.append(MalformedVocabulary.noVerse(text, at: element.range))
+        return nil
+      }
+      return reference
     }
   }
 
@@ -104,13 +111,13 @@ public struct VocabularyReader {
     return names.map(\.text)
   }
 
-  private struct Phrase {
+  struct Phrase {
     var text: String
     var words: [SearchWord]
     var range: SourceRange
   }
 
-  private mutating func phrase(_ value: JSONTree) -> Phrase? {
+  mutating func phrase(_ value: JSONTree) -> Phrase? {
     guard let text = VocabularyRecord.text(value, "a phrase", &findings) else { return nil }
     let words = SearchWord.words(of: text)
     guard let first = words.first else {
@@ -122,6 +129,11 @@ public struct VocabularyReader {
       return nil
     }
     return Phrase(text: text, words: words, range: value.range)
+  }
+
+  /// Words separated by spaces, Arabic ones after a byte of 1.
+  private static func key(of words: [SearchWord]) -> [UInt8] {
+    Array(words.map { ($0.script == .arabic ? [1] : []) + $0.bytes }.joined(separator: [0x20]))
   }
 
   private mutating func note(
@@ -136,7 +148,7 @@ public struct VocabularyReader {
     }
   }
 
-  private mutating func root(
+  mutating func root(
     _ bytes: [UInt8],
     _ file: FileID,
     keys: [String],

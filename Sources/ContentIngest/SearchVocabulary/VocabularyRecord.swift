@@ -12,10 +12,7 @@ struct VocabularyRecord {
     optional: [String] = [],
     _ findings: inout [Finding]
   ) {
-    guard case .object(let members) = tree.content else {
-      Self.report(what, "an object in curly brackets", tree, &findings)
-      return nil
-    }
+    guard let members = Self.members(tree, what, &findings) else { return nil }
     self.members = members
     let all = keys + optional
     let known = all.filter { key in !members.contains { $0.key.value == key } }
@@ -44,8 +41,15 @@ struct VocabularyRecord {
   }
 
   /// The objects of the list under a key.
-  func rows(_ key: String, keys: [String], _ findings: inout [Finding]) -> [VocabularyRecord] {
-    elements(key, &findings).compactMap { VocabularyRecord($0, "a row of `\(key)`", keys: keys, &findings) }
+  func rows(
+    _ key: String,
+    keys: [String],
+    optional: [String] = [],
+    _ findings: inout [Finding]
+  ) -> [VocabularyRecord] {
+    elements(key, &findings).compactMap {
+      VocabularyRecord($0, "a row of `\(key)`", keys: keys, optional: optional, &findings)
+    }
   }
 
   /// The whole number under a key, as written.
@@ -72,6 +76,14 @@ struct VocabularyRecord {
       return nil
     }
     return elements
+  }
+
+  static func members(_ value: JSONTree, _ what: String, _ findings: inout [Finding]) -> [JSONTree.Member]? {
+    guard case .object(let members) = value.content else {
+      report(what, "an object in curly brackets", value, &findings)
+      return nil
+    }
+    return members
   }
 
   /// The JSON reader has reported what it could not read.

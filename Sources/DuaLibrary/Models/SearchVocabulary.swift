@@ -55,6 +55,39 @@ public struct SearchVocabulary: Equatable, Sendable {
     }
   }
 
+  /// A situation or subject for which people look for a supplication.
+  public struct Topic: Equatable, Sendable {
+    /// Its name in sources and explanations.
+    public var id: Slug
+    /// More general topics: who asks for one of them also finds the supplications of this topic.
+    public var broader: [Slug]
+    /// Topics whose supplications also help, the nearest first.
+    public var related: [Slug]
+    /// Verses that are supplications for it.
+    public var verses: [QuranReference]
+    /// Names of known texts that are supplications for it.
+    public var texts: [String]
+    /// The words and phrases by which people ask for it, by language.
+    public var phrases: [LanguageTag: [String]]
+
+    /// Creates a topic.
+    public init(
+      id: Slug,
+      broader: [Slug] = [],
+      related: [Slug] = [],
+      verses: [QuranReference] = [],
+      texts: [String] = [],
+      phrases: [LanguageTag: [String]] = [:]
+    ) {
+      self.id = id
+      self.broader = broader
+      self.related = related
+      self.verses = verses
+      self.texts = texts
+      self.phrases = phrases
+    }
+  }
+
   /// Words and phrases with the same meaning: a search for one finds the others too.
   public var synonyms: [[String]]
   /// The names of surahs.
@@ -65,18 +98,22 @@ public struct SearchVocabulary: Equatable, Sendable {
   public var works: [Work]
   /// The names of texts.
   public var texts: [KnownText]
+  /// The topics, in any order.
+  public var topics: [Topic]
 
   public init(
     synonyms: [[String]] = [],
     surahs: [Surah] = [],
     verses: [Verses] = [],
     works: [Work] = [],
-    texts: [KnownText] = []
+    texts: [KnownText] = [],
+    topics: [Topic] = []
   ) {
     self.synonyms = synonyms
     self.surahs = surahs
     self.verses = verses
     self.works = works
     self.texts = texts
+    self.topics = topics
   }
 }

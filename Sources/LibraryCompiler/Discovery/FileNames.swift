@@ -26,7 +26,7 @@ enum FileNames {
 
   /// The search vocabulary, which has a reader of its own.
   static func isSearchVocabulary(_ path: String) -> Bool {
-    path == SearchVocabulary.synonymsPath || path == SearchVocabulary.aliasesPath
+    SearchVocabulary.paths.contains(path)
   }
 
   /// Files of version control, editors and operating systems.

@@ -85,12 +85,14 @@ extension LibraryReducer {
   func render(_ state: inout State, _ library: Library, _ transaction: OutputTransaction) -> Effect<Action> {
     state.stage = .rendering
     let vocabulary = state.checked?.vocabulary ?? .standard()
+    let topics = state.checked?.statedTopics ?? [:]
     let locations = state.checked?.quranLocations ?? QuranLocations()
     let (names, draft) = (state.request.consumers, state.checked?.draft ?? LibraryDraft())
     return runStage { [jobs = jobs(state), skipsIndex = state.request.skipsIndex] in
       let bundle = try await RenderedBundle(
         of: library,
         vocabulary: vocabulary,
+        statedTopics: topics,
         quranLocations: locations,
         consumers: try Consumer.named(names, in: draft),
         skipsIndex: skipsIndex,

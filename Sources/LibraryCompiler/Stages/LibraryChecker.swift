@@ -19,6 +19,8 @@ public struct CheckedLibrary: Equatable, Sendable {
   public var library: Library?
   /// The synonyms and names for the search index.
   public var vocabulary: SearchVocabulary
+  /// The topics that duas state.
+  var statedTopics: [Dua.ID: [Slug]] = [:]
   /// Where the texts quote the Quran, for the next check and for the search index.
   public var quranLocations: QuranLocations
   /// The files that the result depends on; nil if one could not be read, or they are not wanted.
@@ -88,6 +90,8 @@ struct LibraryChecker {
     findings += ReviewHistory(git: git, reader: reader).explained(validation.findings, in: draft)
     let vocabulary = try VocabularySource(reader: reader)
     findings += vocabulary.findings
+    let topics = StatedTopics(draft.duas, vocabulary.vocabulary)
+    findings += topics.findings
     var published = draft
     if isLenient {
       let lenient = DraftRepair(repairing: draft)
@@ -102,6 +106,7 @@ struct LibraryChecker {
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
     )
+    checked.statedTopics = topics.topics
     if !checked.report.hasErrors {
       do throws(ResolutionError) {
         checked.library = try Library(resolving: published)

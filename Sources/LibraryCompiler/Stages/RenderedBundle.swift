@@ -41,6 +41,7 @@ extension RenderedBundle {
   /// Throws if a consumer could not read its form.
   ///
   /// - Parameters:
+  ///   - statedTopics: The topics that duas state.
   ///   - quranLocations: Where texts of the library quote the Quran; other texts are looked up here.
   ///   - consumers: The consumers in whose form files are added.
   ///   - skipsIndex: Whether the bundle has no search index.
@@ -48,6 +49,7 @@ extension RenderedBundle {
   init(
     of library: Library,
     vocabulary: SearchVocabulary,
+    statedTopics: [Dua.ID: [Slug]] = [:],
     quranLocations: QuranLocations,
     consumers: [Consumer] = [],
     skipsIndex: Bool = false,
@@ -57,7 +59,12 @@ extension RenderedBundle {
     if !skipsIndex {
       let locator = try QuranSource.shipped().locator
       let verses = try await DerivedVerses.find(in: library.duas, locator, known: quranLocations, jobs: jobs)
-      let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
+      let builder = IndexBuilder(
+        library,
+        vocabulary: vocabulary,
+        statedTopics: statedTopics,
+        derivedVerses: verses
+      )
       additional.append(Artifact(path: LibrarySearch.path, bytes: try await builder.build(jobs: jobs)))
     }
     let tables = consumers.isEmpty ? [] : try BundleWriter.tables(of: library)

@@ -31,18 +31,15 @@ struct VocabularySource {
       }
       paths.append(path)
       texts[file] = SourceText(path: path, bytes: bytes)
-      if path == SearchVocabulary.synonymsPath {
-        vocabularyReader.readSynonyms(bytes, file: file)
-      } else {
-        vocabularyReader.readAliases(bytes, file: file)
+      switch path {
+      case SearchVocabulary.synonymsPath: vocabularyReader.readSynonyms(bytes, file: file)
+      case SearchVocabulary.topicsPath: vocabularyReader.readTopics(bytes, file: file)
+      default: vocabularyReader.readAliases(bytes, file: file)
       }
     }
+    vocabulary = vocabularyReader.vocabulary.completed(paths: paths)
+    vocabularyReader.checkTextNames(against: vocabulary.texts)
     findings += vocabularyReader.findings
-    vocabulary = vocabularyReader.vocabulary.completed(
-      with: .standard(),
-      hasSynonyms: paths.contains(SearchVocabulary.synonymsPath),
-      hasAliases: paths.contains(SearchVocabulary.aliasesPath)
-    )
   }
 
   /// The text of a file of the vocabulary, for lines and columns.
@@ -50,18 +47,21 @@ struct VocabularySource {
 }
 
 extension SearchVocabulary {
-  fileprivate func completed(
-    with standard: SearchVocabulary,
-    hasSynonyms: Bool,
-    hasAliases: Bool
-  ) -> SearchVocabulary {
-    SearchVocabulary(
-      synonyms: hasSynonyms ? synonyms : standard.synonyms,
-      surahs: hasAliases ? surahs : standard.surahs,
-      verses: hasAliases ? verses : standard.verses,
-      works: hasAliases ? works : standard.works,
-      // Known texts are the same in all libraries, and a library may add its own names.
-      texts: texts.isEmpty ? standard.texts : texts
-    )
+  /// Adds what none of the files that were read contains.
+  fileprivate func completed(paths: [String]) -> SearchVocabulary {
+    var complete = self
+    // Known texts are the same in all libraries, and a library may add its own names.
+    let missing = Self.paths.filter { !paths.contains($0) }
+    guard !missing.isEmpty || texts.isEmpty else { return self }
+    let standard = SearchVocabulary.standard(files: missing + (texts.isEmpty ? [Self.aliasesPath] : []))
+    if missing.contains(Self.synonymsPath) { complete.synonyms = standard.synonyms }
+    if missing.contains(Self.topicsPath) { complete.topics = standard.topics }
+    if missing.contains(Self.aliasesPath) {
+      complete.surahs = standard.surahs
+      complete.verses = standard.verses
+      complete.works = standard.works
+    }
+    if texts.isEmpty { complete.texts = standard.texts }
+    return complete
   }
 }

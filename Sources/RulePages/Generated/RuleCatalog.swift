@@ -4087,8 +4087,9 @@ extension RuleCatalog {
       summary: ##"A file of the search vocabulary cannot be read."##,
       body: ##"""
         ## What it does
-        Reads `search/synonyms.json` and `search/aliases.json` strictly: all keys are known and none is missing, every group has
-        at least two phrases, every name has a letter and is in one script, and every surah and verse exists.
+        Reads `search/synonyms.json`, `search/aliases.json` and `search/topics.json` strictly: all keys are known and none is missing,
+        every group has at least two phrases, every name has a letter and is in one script, every surah and verse exists, and so
+        does every topic and text to which a topic refers.
 
         ## Why it matters
         A synonym that is not read makes searches silently fail.
@@ -4097,7 +4098,7 @@ extension RuleCatalog {
         `{"sura": 115, "names": ["al-Baqarah"]}`
 
         ## How to fix it
-        Do what the message says; `docs/search-index.md` describes both files.
+        Do what the message says; `docs/search-index.md` describes the files.
         """##
     ),
     RuleDocumentation(
@@ -4109,8 +4110,8 @@ extension RuleCatalog {
       summary: ##"A phrase of the search vocabulary is ambiguous."##,
       body: ##"""
         ## What it does
-        Reports synonyms that are in two groups, and names of two surahs, verses or works. Spellings that the search does not
-        distinguish count as one.
+        Reports synonyms that are in two groups, names of two surahs, verses or works, and topics of one name. Spellings that the
+        search does not distinguish count as one.
 
         ## Why it matters
         Only the first would be found.
@@ -4120,6 +4121,48 @@ extension RuleCatalog {
 
         ## How to fix it
         Keep the phrase in one place, or merge the groups.
+        """##
+    ),
+    RuleDocumentation(
+      id: "SE03",
+      name: "unknown-topic",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A dua states a topic that does not exist."##,
+      body: ##"""
+        ## What it does
+        Compares the names under `topics` with the topics of `search/topics.json`.
+
+        ## Why it matters
+        Nobody who searches for the topic would find the dua.
+
+        ## Example
+        `<dua topics="headake">`
+
+        ## How to fix it
+        Write the name of a topic, or add the topic to `search/topics.json`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "SE04",
+      name: "repeated-topic",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A dua states a topic twice."##,
+      body: ##"""
+        ## What it does
+        Reports a name that `topics` repeats.
+
+        ## Why it matters
+        One of the two may have been meant to be another topic.
+
+        ## Example
+        `<dua topics="fever fever">`
+
+        ## How to fix it
+        Remove one, or write the topic that was meant.
         """##
     ),
     RuleDocumentation(

@@ -4,9 +4,8 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 3
-  /// Version 2 has no names of texts.
-  package static let readableVersions = 2...3
+  package static let version: UInt32 = 4
+  package static let readableVersions = 4...4
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -14,11 +13,11 @@ package enum IndexFormat {
 
   /// The contents of a section; the raw value is its row in the table.
   package enum Section: Int, CaseIterable, Sendable {
-    /// The ids of the duas, ascending: UInt64 each. All other sections refer to a dua by its index here.
+    /// The ids of the duas, ascending. All other sections refer to a dua by its index here.
     case ids
-    /// A row of 16 bytes a dua: category and collection (UInt32 each, 0 for none), and languages (UInt64, one bit for each of
-    /// ``languages``).
-    case attributes
+    /// For each dua: its category and its collection (0 for none), its languages (one bit for each of ``languages``), and
+    /// whether it has a title of its own.
+    case categories, collections, translated, titled
     /// A row of 12 bytes for each step of a journey: journey, dua, slot (UInt32 each), sorted.
     case journeys
     /// Language tags: the length in one byte, then ASCII.
@@ -42,26 +41,26 @@ package enum IndexFormat {
     case soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists
     case soundSequenceStarts, soundSequences
 
-    /// A row of 12 bytes for each citation: surah, first ayah, last ayah, origin (UInt16 each), dua (UInt32).
+    /// A number for each citation of verses: see ``CitationTable/Verses``.
     case quran
     /// A row of 16 bytes for each citation: work, number, letter, dua (UInt32 each).
     case hadith
     /// The names of works, surahs and verses as people type them, and what they refer to.
-    case nameStarts, names, nameTargets, nameSounds
+    case nameStarts, names, nameTargets, nameSounds, nameSoundNames
     case targetStarts, targets
-    /// Words and phrases with the same meaning.
-    case synonymStarts, synonyms, synonymGroups, synonymMemberStarts, synonymMembers
+    /// Words and phrases with the same meaning or topic.
+    case phrases, phraseGroups, synonymStarts, synonyms, synonymMemberStarts, synonymMembers
 
     package var name: String { Self.caseNames[rawValue] }
 
     /// In the order of the cases, because Embedded Swift has no reflection.
     private static let caseNames = """
-      ids attributes journeys languages impacts arabicWordStarts arabicWords arabicListStarts \
+      ids categories collections translated titled journeys languages impacts arabicWordStarts arabicWords arabicListStarts \
       arabicLists arabicSkeletonOrder arabicStemOrder arabicGrams arabicGramStarts arabicGramLists \
       arabicSequenceStarts arabicSequences wordStarts words wordTerms termListStarts termLists \
       wordGrams wordGramStarts wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots \
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
-      names nameTargets nameSounds targetStarts targets synonymStarts synonyms synonymGroups \
+      names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
       synonymMemberStarts synonymMembers
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }

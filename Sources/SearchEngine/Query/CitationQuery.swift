@@ -65,8 +65,7 @@ struct CitationQuery {
       let target = names.target(of: rest, isFuzzy: true)
       switch target {
       case .work(let work):
-        let number = reader.numbers[0]
-        references.append(.hadith(work: work, number: number.value, letter: number.letter))
+        references.append(reader.hadith(of: work))
       case .surah(let surah):
         let numbers =
           reader.numbers.count > 1 && reader.numbers[0].value == surah
@@ -90,11 +89,19 @@ struct CitationQuery {
       case .text: continue
       case .verses(let surah, let range): citations.append(.verses(surah: surah, ayahs: range))
       case .hadith(let work, let number, let letter):
-        let suffix = letter == 0 ? "" : String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self)
-        citations.append(.hadith(work: work, number: "\(number)" + suffix))
+        citations.append(.hadith(work: work, number: Self.text(number, letter)))
       }
     }
     return citations
+  }
+
+  private static func text(_ number: Int, _ letter: Int) -> String {
+    switch letter {
+    case 0: "\(number)"
+    case CitationTable.Page.letter:
+      "\(number / CitationTable.Page.volumeLength)/\(number % CitationTable.Page.volumeLength)"
+    default: "\(number)" + String(decoding: [UInt8(truncatingIfNeeded: letter)], as: UTF8.self)
+    }
   }
 
   private mutating func add(_ target: NameTable.Target?) {
@@ -143,6 +150,16 @@ private struct NumberReader {
   private(set) var rest: [SearchWord] = []
   /// Whether the first two numbers are written as surah and verse: `2:255`.
   private(set) var isJoined = false
+  /// Whether the first two numbers are written as volume and page: `4/2090`.
+  private var isPage = false
+
+  /// The hadith of a work that the numbers cite.
+  func hadith(of work: Int) -> CitationQuery.Reference {
+    let page = CitationTable.Page.number(volume: numbers[0].value, page: numbers.last?.value ?? 0)
+    return isPage && numbers.count == 2
+      ? .hadith(work: work, number: page, letter: CitationTable.Page.letter)
+      : .hadith(work: work, number: numbers[0].value, letter: numbers[0].letter)
+  }
 
   init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {
     let bytes = Array(query.text.utf8)
@@ -154,6 +171,7 @@ private struct NumberReader {
       }
       if numbers.count == 1, let end, end <= word.source.lowerBound {
         let gap = bytes[end..<word.source.lowerBound].filter { $0 != 0x20 }
+        isPage = gap == [0x2F]
         isJoined = [[0x3A], [0x2E], [0x2F]].contains(gap) || gap == Array("،".utf8)
       }
       numbers.append(number)

@@ -1,16 +1,21 @@
 extension QueryFilter {
   /// The duas that pass the filter, one bit each.
   func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
-    let attributes = try index.section(.attributes)
-    let ids = try index.section(.ids)
+    let categoryOf = PackedInts(try index.section(.categories))
+    let collectionOf = PackedInts(try index.section(.collections))
+    let languagesOf = PackedInts(try index.section(.translated))
+    let ids = PackedInts(try index.section(.ids))
     var allowed = [UInt64](repeating: 0, count: (index.documentCount + 63) / 64)
     let languages = try languageMask(index)
     for document in 0..<index.documentCount {
-      let row = document &* 16
-      if let categories, !categories.contains(attributes.rawU32(row)) { continue }
-      if let collections, !collections.contains(attributes.rawU32(row &+ 4)) { continue }
-      if let languages, attributes.u64(row &+ 8) & languages == 0 { continue }
-      if let duas, !duas.contains(ids.u64(document &* 8)) { continue }
+      if let categories, !categories.contains(UInt32(truncatingIfNeeded: categoryOf.wide(document))) {
+        continue
+      }
+      if let collections, !collections.contains(UInt32(truncatingIfNeeded: collectionOf.wide(document))) {
+        continue
+      }
+      if let languages, languagesOf.wide(document) & languages == 0 { continue }
+      if let duas, !duas.contains(ids.wide(document)) { continue }
       allowed[document >> 6] |= 1 << UInt64(document & 63)
     }
     guard journeys != nil || slots != nil else { return allowed }
@@ -23,7 +28,7 @@ extension QueryFilter {
     let region = try index.section(.languages)
     var mask: UInt64 = 0
     var (position, number) = (0, 0)
-    while position < region.count, number < 64 {
+    while position < region.count, number < PackedInts.greatestWidth {
       let tag = region.slice(position + 1, position + 1 + region.byte(position)).bytes
       if languages.contains(tag) { mask |= 1 << UInt64(number) }
       position += 1 + region.byte(position)

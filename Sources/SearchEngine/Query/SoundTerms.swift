@@ -54,14 +54,13 @@ struct SoundTerms {
         $0 + dictionary.postings[dictionary.word(ofKey: $1)].count
       }
     }
-    for match in matches.sorted(by: {
-      ($0.hasError ? 1 : 0, $0.isPrefix ? 1 : 0, -$0.end) < (
-        $1.hasError ? 1 : 0, $1.isPrefix ? 1 : 0, -$1.end
-      )
-    }) {
+    let order = matches.map { match in
+      SortKey((match.hasError ? 2 : 0) + (match.isPrefix ? 1 : 0), UInt64(Int.max - match.end))
+    }
+    for match in order.order().map({ matches[$0] }) {
       let length = match.end - match.start
       guard length > 1 else { continue }
-      for position in match.keys.prefix(match.isPrefix ? 24 : 48) {
+      for position in match.keys.prefix(match.isPrefix ? 128 : 48) {
         let word = dictionary.word(ofKey: position)
         guard !seen.contains(word) else { continue }
         seen.append(word)
@@ -154,6 +153,9 @@ struct SoundTerms {
       }
     }
 
+    /// The number of sounds from which an unfinished word is completed.
+    private var shortestPrefix: Int { query.wordStarts.count > 1 ? 2 : 3 }
+
     /// Adds the words that end here and, at the end of the query, those that continue.
     private mutating func note(_ path: Path) {
       let (position, keys) = (path.position, path.keys)
@@ -164,7 +166,8 @@ struct SoundTerms {
           Match(start: start, end: position, keys: keys.lowerBound..<same, hasError: path.hasError)
         )
       }
-      if isOpen, !path.hasError, position == query.slots.count, position - start >= 3, same < keys.upperBound
+      if isOpen, !path.hasError, position == query.slots.count, position - start >= shortestPrefix,
+        same < keys.upperBound
       {
         matches.append(Match(start: start, end: position, keys: same..<keys.upperBound, isPrefix: true))
       }

@@ -51,7 +51,7 @@ struct SpellingSearch {
       }
       found.append(candidate)
     }
-    return Array(found.sorted { $0.word < $1.word }.prefix(count))
+    return found.map { SortKey(UInt64($0.word)) }.order().prefix(count).map { found[$0] }
   }
 
   private func candidate(_ position: Int, _ word: [UInt8], limit: Int) -> Found? {

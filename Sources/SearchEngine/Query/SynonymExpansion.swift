@@ -1,55 +1,101 @@
-/// Expands query terms with synonyms.
+import UnicodeText
+
+/// Expands query terms with synonyms and topics.
 struct SynonymExpansion {
   let resources: RankingResources
 
-  static let boost = 0.65
-
-  /// Adds the synonyms of every word and phrase.
+  /// Adds the synonyms and topics of every word and phrase.
   ///
   /// - Parameters:
   ///   - groups: A group for each word of `query`, in the same order.
   ///   - query: The words of the query.
+  ///   - phrases: The phrases of the query.
   ///   - correctsSpelling: Whether a group without members is looked up as a misspelled synonym.
   ///   - errors: The errors already corrected in each word; a correction to a synonym replaces one that needs more.
   func expand(
     _ groups: inout [TermGroup],
     words query: [SearchWord],
+    phrases: QueryPhrases,
     correctsSpelling: Bool = true,
     errors: [Int]? = nil
   ) throws(SearchIndexError) {
     guard !resources.synonyms.isEmpty else { return }
-    var position = 0
-    while position < query.count {
-      var step = 1
-      let isUnknown = groups[position].members.isEmpty
-      for length in stride(from: min(Self.longestPhrase, query.count - position), through: 1, by: -1) {
-        let members = members(of: query[position..<position + length])
-        guard !members.isEmpty else { continue }
-        if length > 1 { Self.merge(position..<position + length, of: &groups) }
-        try add(members, to: &groups[position])
-        step = length
-        break
+    let topicBoost = Self.topicBoost(wordCount: phrases.content.count)
+    var isUsed = [Bool](repeating: false, count: query.count)
+    var others: [Int] = []
+    var hasTopic = false
+    for word in phrases.content where !isUsed[word] {
+      let isUnknown = groups[word].members.isEmpty
+      let found = phrases.phrases(at: word).first { $0.words.allSatisfy { !isUsed[$0] } }
+      let words = found?.words ?? [word]
+      for word in words { isUsed[word] = true }
+      let members = found.map { resources.synonyms.members(ofGroup: $0.group) } ?? []
+      if words.count > 1, phrases.content.count < 4 || members.contains(where: { $0.kind != .topic }) {
+        Self.merge(words, of: &groups)
       }
+      try add(members, topicBoost, to: &groups[word])
+      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[word]) }
+      if members.contains(where: { $0.kind == .topic }) { hasTopic = true } else { others.append(word) }
       if correctsSpelling,
-        isUnknown && groups[position].members.isEmpty || errors.map({ $0[position] > 1 }) ?? false
+        isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false
       {
         try correctSpelling(
-          in: query[position],
-          fewerErrorsThan: errors.map { $0[position] } ?? 0,
-          &groups[position]
+          in: query[word],
+          fewerErrorsThan: errors.map { $0[word] } ?? 0,
+          topicBoost,
+          &groups[word]
         )
       }
-      position += step
+    }
+    for completion in phrases.completions {
+      try add(
+        resources.synonyms.members(ofGroup: completion.group),
+        topicBoost * (completion.words.count > 1 ? Self.completedPhraseBoost : Self.completedWordBoost),
+        to: &groups[phrases.content[phrases.content.count - 1]]
+      )
+    }
+    if hasTopic { Self.lower(others, of: &groups) }
+  }
+
+  /// The boost of a topic whose phrase the last word may become.
+  private static let completedPhraseBoost = 0.8
+  private static let completedWordBoost = 0.4
+
+  /// Adds what the words of a phrase mean alone.
+  private func addSingleWords(
+    _ words: [Int],
+    _ phrases: QueryPhrases,
+    _ topicBoost: Double,
+    to group: inout TermGroup
+  ) throws(SearchIndexError) {
+    for word in words {
+      guard let single = phrases.phrases(at: word).last, single.words.count == 1 else { continue }
+      let members = resources.synonyms.members(ofGroup: single.group).filter { $0.kind == .topic }
+      try add(members, topicBoost * Self.singleWordBoost, to: &group)
+    }
+  }
+
+  /// How well a topic matches a query of some words: many words are rather a text than a situation.
+  private static func topicBoost(wordCount: Int) -> Double { wordCount < 4 ? 1 : wordCount > 6 ? 0.4 : 0.8 }
+
+  /// Lowers the weight of words that speak of no topic, if others do: what people add to a situation is rarely in a text.
+  private static func lower(_ others: [Int], of groups: inout [TermGroup]) {
+    guard groups.count < 7 else { return }
+    for position in others {
+      for member in groups[position].members.indices {
+        groups[position].members[member].weight = groups[position].members[member].weight / 2
+      }
     }
   }
 
   /// Merges the groups of a phrase with a meaning of its own: `night of power` is not a night and a power.
-  private static func merge(_ phrase: Range<Int>, of groups: inout [TermGroup]) {
-    let words = groups[phrase].filter { !$0.members.isEmpty }
-    let rarest = words.compactMap { $0.members.first }.sorted { $0.list.count < $1.list.count }
+  private static func merge(_ phrase: [Int], of groups: inout [TermGroup]) {
+    let words = phrase.map { groups[$0] }.filter { !$0.members.isEmpty }
+    let first = words.compactMap { $0.members.first }
+    let rarest = first.map { SortKey(UInt64($0.list.count)) }.order().map { first[$0] }
     let weight = rarest.reduce(0) { $0 + $1.weight }
-    var whole = groups[phrase.lowerBound]
-    whole.typed = groups[phrase].flatMap { $0.typed }
+    var whole = groups[phrase[0]]
+    whole.typed = phrase.flatMap { groups[$0].typed }
     whole.lookedUp = words.flatMap { $0.lookedUp }
     whole.members = []
     if let first = rarest.first, words.count == phrase.count {
@@ -61,81 +107,78 @@ struct SynonymExpansion {
       return member
     }
     for position in phrase { groups[position].members = [] }
-    groups[phrase.lowerBound] = whole
+    groups[phrase[0]] = whole
   }
 
   /// The boost of a single word of such a phrase.
   static let singleWordBoost = 0.3
 
-  /// The synonyms of a word or phrase; an Arabic word may have proclitics.
-  private func members(of words: ArraySlice<SearchWord>) -> [SynonymTable.Member] {
-    let members = resources.synonyms.members(of: words)
-    guard members.isEmpty, words.count == 1, let word = words.first, word.script == .arabic else {
-      return members
-    }
-    for bare in ArabicWord.withoutProclitics(word.bytes) {
-      var other = word
-      other.bytes = bare
-      let members = resources.synonyms.members(of: CollectionOfOne(other))
-      if !members.isEmpty { return members }
-    }
-    return []
-  }
-
-  /// Which words of a query have synonyms, alone or as part of a phrase.
-  func knownWords(of query: [SearchWord]) -> [Bool] {
-    var known = [Bool](repeating: false, count: query.count)
-    for position in query.indices {
-      for length in 1...min(Self.longestPhrase, query.count - position)
-      where resources.synonyms.knows(query[position..<position + length]) {
-        for word in position..<position + length { known[word] = true }
-      }
-    }
-    return known
-  }
-
-  static let longestPhrase = 4
-
   private func correctSpelling(
     in word: SearchWord,
     fewerErrorsThan errors: Int,
+    _ topicBoost: Double,
     _ group: inout TermGroup
   ) throws(SearchIndexError) {
     let limit = SpellingSearch.limit(letters: word.bytes.count)
-    let members = resources.synonyms.members(near: word, limit: errors > 0 ? min(limit, errors - 1) : limit)
-    guard !members.isEmpty else { return }
+    let found = resources.synonyms.group(near: word, limit: errors > 0 ? min(limit, errors - 1) : limit)
+    guard let found else { return }
     group.members = []
     group.lookedUp = []
-    try add(members, to: &group)
+    try add(resources.synonyms.members(ofGroup: found), topicBoost, to: &group)
   }
 
-  /// Adds single words, and phrases by the rarest of their words.
-  private func add(_ members: [SynonymTable.Member], to group: inout TermGroup) throws(SearchIndexError) {
+  /// The boost, in hundredths, from which a topic is explained: broader and related ones are not.
+  private static let shownBoost = 50
+
+  /// Adds single words and topics, and phrases by the rarest of their words.
+  private func add(
+    _ members: [SynonymTable.Member],
+    _ topicBoost: Double,
+    to group: inout TermGroup
+  ) throws(SearchIndexError) {
     // A synonym weighs less than the word itself, however rare it is.
     let highest = group.typed.count > 1 ? .max : group.members.first?.weight ?? .max
-    for member in members where member.phrase == 0 { add([try list(of: member)], highest, to: &group) }
+    for member in members where member.phrase == 0 {
+      let boost = Double(member.boost) / 100 * (member.kind == .topic ? topicBoost : 1)
+      add([try list(of: member)], boost, member.kind == .topic ? .max : highest, to: &group)
+      if member.kind == .topic, member.boost >= Self.shownBoost {
+        group.lookedUp.append(
+          String(decoding: try resources.wordTerms().forms[member.word].bytes, as: UTF8.self)
+        )
+      }
+    }
     var phrase = 0
     while true {
       phrase = members.reduce(Int.max) { $1.phrase > phrase ? min($0, $1.phrase) : $0 }
       guard phrase < .max else { break }
       var lists: [PostingList] = []
-      for member in members where member.phrase == phrase { lists.append(try list(of: member)) }
-      add(lists, highest, to: &group)
+      var boost = 1.0
+      for member in members where member.phrase == phrase {
+        lists.append(try list(of: member))
+        boost = Double(member.boost) / 100
+      }
+      add(lists, boost, highest, to: &group)
     }
   }
 
   private func list(of member: SynonymTable.Member) throws(SearchIndexError) -> PostingList {
-    try (member.isArabic ? resources.arabicPostings() : resources.wordTerms().postings)[member.word]
+    switch member.kind {
+    case .arabic: return try resources.arabicPostings()[member.word]
+    case .term: return try resources.wordTerms().postings[member.word]
+    case .topic:
+      let dictionary = try resources.wordTerms()
+      return dictionary.postings[dictionary.term(ofForm: member.word)]
+    }
   }
 
-  private func add(_ lists: [PostingList], _ highest: Int, to group: inout TermGroup) {
-    let lists = lists.sorted { $0.count < $1.count }
+  private func add(_ lists: [PostingList], _ boost: Double, _ highest: Int, to group: inout TermGroup) {
+    let lists = lists.map { SortKey(UInt64($0.count)) }.order().map { lists[$0] }
     guard let rarest = lists.first, rarest.count > 0 else { return }
     let weight = Int((resources.idf(rarest.count) * Double(QuantizedImpact.unit)).rounded())
     group.members.append(
       .init(
         list: rarest,
-        weight: Int((Double(min(weight, highest)) * Self.boost).rounded()),
+        weight: Int((Double(min(weight, highest)) * boost).rounded()),
         others: Array(lists.dropFirst())
       )
     )

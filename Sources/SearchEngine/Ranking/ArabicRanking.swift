@@ -13,9 +13,11 @@ struct ArabicRanking {
     let terms = ArabicTerms(dictionary: dictionary, idf: idf)
     let (arabicGroups, spellings) = terms.groups(of: query, &accumulator)
     var groups = arabicGroups
+    let words = groups.flatMap { $0.typed }
     try SynonymExpansion(resources: resources).expand(
       &groups,
-      words: groups.flatMap { $0.typed }
+      words: words,
+      phrases: QueryPhrases(words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
     )
     self.groups = groups
 

@@ -20,7 +20,8 @@ struct LatinRanking {
       )
     }
     let synonyms = SynonymExpansion(resources: resources)
-    for (position, isKnown) in synonyms.knownWords(of: query.words).enumerated() where isKnown {
+    let phrases = QueryPhrases(query.words, resources.synonyms, isLastWordOpen: query.isLastWordOpen)
+    for position in expansions.indices where phrases.contains(position) {
       // It is a word of the domain, even if the library does not use it.
       expansions[position].knowledge = .known
     }
@@ -37,6 +38,7 @@ struct LatinRanking {
     try synonyms.expand(
       &groups,
       words: query.words,
+      phrases: phrases,
       correctsSpelling: sounding.confidence < 0.9,
       errors: expansions.map { $0.errors }
     )
@@ -148,6 +150,8 @@ struct LatinRanking {
   private static func boost(of sounding: SoundRanking, _ share: Double?) -> (words: Double, sounds: Double) {
     let confidence = sounding.confidence
     let known = share ?? (confidence >= 0.9 ? 0.4 : 1)
+    // Translations contain recited words, too.
+    if sounding.isExact, known >= 0.9 { return (0.8, 1) }
     return known >= 0.9 ? (1, 0.3 * confidence) : confidence >= 0.9 ? (0.3 * known, 1) : (known, confidence)
   }
 

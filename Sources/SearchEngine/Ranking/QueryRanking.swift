@@ -37,6 +37,7 @@ struct QueryRanking {
     } else {
       try addLatin(query, resources, options, &accumulator, share: nil)
     }
+    scores.lowerUntitled(PackedInts(try index.section(.titled)))
     if isCited { scores.settleCitations() }
     if !citation.isCertain {
       let most = scores.rows.lazy.map { $0.text }.max() ?? 0
@@ -53,7 +54,7 @@ struct QueryRanking {
     _ word: SearchWord,
     _ resources: RankingResources
   ) throws(SearchIndexError) -> Bool {
-    if resources.synonyms.knows(CollectionOfOne(word)) { return true }
+    if resources.synonyms.group(of: PhraseKey([word])) != nil { return true }
     let words = try word.script == .arabic ? resources.arabicTerms().words : resources.wordTerms().forms
     return words.find(word.bytes) != nil
   }
@@ -113,10 +114,10 @@ struct QueryRanking {
 
   /// The matches, best first.
   func matches(limit: Int, explains: Bool) throws(SearchIndexError) -> [QueryMatch] {
-    let ids = try index.section(.ids)
+    let ids = PackedInts(try index.section(.ids))
     return scores.sorted(limit).map { parts in
       QueryMatch(
-        id: ids.u64(parts.document &* 8),
+        id: ids.wide(parts.document),
         score: parts.total,
         route: parts.route,
         explanation: explains

@@ -1,3 +1,5 @@
+import UnicodeText
+
 struct RankedDocument {
   var document: Int
   var score: Double
@@ -18,10 +20,7 @@ extension ScoreAccumulator {
   /// further group is started.
   mutating func add(_ groups: [TermGroup], impacts: [Int32], budget: Int = .max) {
     let counts = groups.map { $0.postingCount }
-    let order = groups.indices.sorted { first, second in
-      groups[first].isTyped == groups[second].isTyped
-        ? (counts[first], first) < (counts[second], second) : groups[first].isTyped
-    }
+    let order = groups.indices.map { SortKey(groups[$0].isTyped ? 0 : 1, UInt64(counts[$0])) }.order()
     var walked = 0
     var boosts = [UInt16](repeating: 0, count: impacts.count)
     for (position, index) in order.enumerated() where !groups[index].members.isEmpty {
@@ -175,7 +174,9 @@ struct TopK {
   }
 
   /// Best first; ties by lower index.
-  var sorted: [(key: Int64, document: Int)] { heap.sorted { Self.isBetter($0, $1) } }
+  var sorted: [(key: Int64, document: Int)] {
+    heap.map { SortKey(descending: $0.key, UInt64($0.document)) }.order().map { heap[$0] }
+  }
 
   /// Whether an entry with at most this key may be among the best.
   @inline(__always)

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The contribution of each route to the score of a dua.
 struct ScoreParts {
   var document: Int
@@ -66,6 +68,17 @@ struct ScoreTable {
     positions = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.document, $0) })
   }
 
+  /// Lowers texts without a title of their own: narrations and verses that contain a supplication come after it. The weights of
+  /// their words are already lower in the index.
+  mutating func lowerUntitled(_ titled: PackedInts) {
+    for position in rows.indices where titled[rows[position].document] == 0 {
+      rows[position].arabic *= Self.untitledShare
+      rows[position].transliteration *= Self.untitledShare
+    }
+  }
+
+  private static let untitledShare = 0.8
+
   /// Texts only order duas that cite the same: they never rank one citation above a closer one.
   mutating func settleCitations() {
     let most = rows.lazy.map { $0.text }.max() ?? 0
@@ -80,10 +93,6 @@ struct ScoreTable {
 
   /// Best first; ties in index order.
   func sorted(_ count: Int) -> [ScoreParts] {
-    let sorted = rows.sorted { first, second in
-      let (left, right) = (first.total, second.total)
-      return left == right ? first.document < second.document : left > right
-    }
-    return Array(sorted.prefix(count))
+    rows.map { SortKey(descending: $0.total, UInt64($0.document)) }.order().prefix(count).map { rows[$0] }
   }
 }

@@ -1,9 +1,15 @@
+import UnicodeText
+
 /// Ranks duas by the sound of their Arabic.
 struct SoundRanking {
   /// Best first.
   private(set) var documents: [RankedDocument] = []
   /// The confidence that the query is a transliteration of the best dua, from 0 to 1.
   private(set) var confidence = 0.0
+  /// Whether a dua sounds exactly like the query, which is long enough not to do so by chance.
+  private(set) var isExact = false
+  /// The number of consonants from which words hardly sound like others by chance.
+  static let distinctive = 6.0
 
   /// The number of candidates that are aligned with the query.
   static let aligned = 32
@@ -92,6 +98,7 @@ struct SoundRanking {
         var score = similarity + 0.12 * min(1, count / Double(max(1, match.length)))
         if match.end <= query.aligned.count + 2 { score += 0.04 }
         documents.append(RankedDocument(document: candidate.document, score: score))
+        if match.errors == 0, count >= Self.distinctive { isExact = true }
         let certainty = similarity * min(1, (count + 3) / 8)
         confidence = max(confidence, min(1, max(0, (certainty - Self.minimumSimilarity) / 0.2)))
       }
@@ -102,9 +109,10 @@ struct SoundRanking {
 
   /// Sorts the results, best first, and keeps each dua once.
   private mutating func settle() {
-    documents.sort { $0.score == $1.score ? $0.document < $1.document : $0.score > $1.score }
+    let order = documents.map { SortKey(descending: $0.score, UInt64($0.document)) }.order()
     var best: [RankedDocument] = []
-    for document in documents where !best.contains(where: { $0.document == document.document }) {
+    for document in order.map({ documents[$0] })
+    where !best.contains(where: { $0.document == document.document }) {
       best.append(document)
     }
     documents = best

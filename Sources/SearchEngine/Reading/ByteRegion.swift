@@ -58,7 +58,7 @@ package struct ByteRegion: @unchecked Sendable {
 
   package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
 
-  var checksum: UInt64 { ByteChecksum.of(UnsafeRawBufferPointer(start: base, count: count)) }
+  package var checksum: UInt64 { ByteChecksum.of(UnsafeRawBufferPointer(start: base, count: count)) }
 
   /// Replaces the contents of an array, which keeps its memory.
   func copy(to array: inout [UInt8]) {

@@ -2,7 +2,7 @@ import UnicodeText
 
 /// Which duas cite which verses and which hadiths.
 package struct CitationTable: Sendable {
-  private let quran: ByteRegion
+  private let quran: PackedInts
   private let hadith: ByteRegion
 
   /// Where a citation comes from: from the editors, or found by comparing the text with the Quran.
@@ -10,8 +10,43 @@ package struct CitationTable: Sendable {
     case stated, derived
   }
 
+  /// Verses that a dua cites.
+  package struct Verses {
+    package let surah, first, last, document: Int
+    package let origin: Origin
+
+    package init(surah: Int, first: Int, last: Int, document: Int, origin: Origin) {
+      self.surah = surah
+      self.first = first
+      self.last = last
+      self.document = document
+      self.origin = origin
+    }
+
+    /// From the highest bit: surah (7 bits), first ayah (9), last ayah (9), dua (24), origin (1).
+    package var packed: UInt64 {
+      var packed = UInt64(surah) << 9 | UInt64(first)
+      packed = packed << 9 | UInt64(last)
+      packed = packed << 24 | UInt64(document)
+      return packed << 1 | UInt64(origin.rawValue)
+    }
+
+    fileprivate init(packed: UInt64) {
+      func bits(_ start: Int, _ length: Int) -> Int {
+        Int(truncatingIfNeeded: packed >> UInt64(start) & (1 << UInt64(length) - 1))
+      }
+      self.init(
+        surah: bits(43, 7),
+        first: bits(34, 9),
+        last: bits(25, 9),
+        document: bits(1, 24),
+        origin: Origin(rawValue: bits(0, 1)) ?? .stated
+      )
+    }
+  }
+
   package init(_ index: IndexReader) throws(SearchIndexError) {
-    quran = try index.section(.quran)
+    quran = PackedInts(try index.section(.quran))
     hadith = try index.section(.hadith)
   }
 
@@ -23,13 +58,12 @@ package struct CitationTable: Sendable {
 
   /// The duas that cite verses; nil for the whole surah.
   func documents(citing surah: Int, verses: ClosedRange<Int>?) -> [Found] {
-    let rows = 0..<quran.count / 12
-    var row = rows.partitioningIndex { quran.u16($0 &* 12) >= surah }
+    var row = (0..<quran.count).partitioningIndex { Verses(packed: quran.wide($0)).surah >= surah }
     var found: [Found] = []
-    while row < rows.upperBound, quran.u16(row &* 12) == surah {
-      let (first, last) = (quran.u16(row &* 12 &+ 2), quran.u16(row &* 12 &+ 4))
-      let isDerived = quran.u16(row &* 12 &+ 6) == Origin.derived.rawValue
-      let document = quran.u32(row &* 12 &+ 8)
+    while row < quran.count {
+      let cited = Verses(packed: quran.wide(row))
+      guard cited.surah == surah else { break }
+      let (first, last, document) = (cited.first, cited.last, cited.document)
       row &+= 1
       let asked = verses ?? 1...300
       guard first <= asked.upperBound, last >= asked.lowerBound, first <= last else { continue }
@@ -40,10 +74,19 @@ package struct CitationTable: Sendable {
       var fitness = Double(shared) / Double(max(1, all))
       // For a whole surah, the dua that cites more of it ranks higher.
       if verses == nil { fitness = 0.5 + Double(min(shared, 300)) / 600 }
-      if isDerived { fitness *= 0.9 }
+      if cited.origin == .derived { fitness *= 0.9 }
       found.append(Found(document: document, fitness: fitness))
     }
     return found
+  }
+
+  /// A volume and a page of a work, as a hadith whose letter is a slash.
+  package enum Page {
+    package static let letter = 0x2F
+    /// No volume has as many pages.
+    package static let volumeLength = 100_000
+
+    package static func number(volume: Int, page: Int) -> Int { volume * volumeLength + page }
   }
 
   /// The duas that cite a hadith; the letter counts if both have one.
@@ -55,6 +98,7 @@ package struct CitationTable: Sendable {
       let other = hadith.u32(row &* 16 &+ 8)
       let document = hadith.u32(row &* 16 &+ 12)
       row &+= 1
+      guard (other == Page.letter) == (letter == Page.letter) else { continue }
       found.append(
         Found(document: document, fitness: other == letter ? 1 : other == 0 || letter == 0 ? 0.9 : 0.5)
       )

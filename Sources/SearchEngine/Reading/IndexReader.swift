@@ -47,9 +47,9 @@ package final class IndexReader: Sendable {
       rows.append(Row(region: region, checksum: file.u64(row + 24)))
     }
     self.rows = rows
-    guard documentCount <= rows[IndexFormat.Section.ids.rawValue].region.count / 8,
-      documentCount <= rows[IndexFormat.Section.attributes.rawValue].region.count / 16
-    else { throw .damaged(part: "header") }
+    guard documentCount <= PackedInts(rows[IndexFormat.Section.ids.rawValue].region).count else {
+      throw .damaged(part: "header")
+    }
   }
 
   /// Calls `body`, which may use regions of the sections but must not keep them: the storage is only guaranteed to outlive the

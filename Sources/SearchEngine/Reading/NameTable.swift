@@ -15,8 +15,10 @@ package struct NameTable: Sendable {
 
   private let names: StringTable
   private let nameTargets: PackedInts
-  /// Rows of 12 bytes: the sound of a name (UInt64), its index (UInt32); sorted.
+  /// The sounds of names, ascending: UInt64 each.
   private let sounds: ByteRegion
+  /// For each of `sounds`, the index of its name.
+  private let nameOfSound: PackedInts
   private let targetStarts: PackedInts
   private let targets: ByteRegion
 
@@ -24,6 +26,7 @@ package struct NameTable: Sendable {
     names = StringTable(starts: try index.section(.nameStarts), bytes: try index.section(.names))
     nameTargets = PackedInts(try index.section(.nameTargets))
     sounds = try index.section(.nameSounds)
+    nameOfSound = PackedInts(try index.section(.nameSoundNames))
     targetStarts = PackedInts(try index.section(.targetStarts))
     targets = try index.section(.targets)
   }
@@ -79,10 +82,12 @@ package struct NameTable: Sendable {
   /// What a name refers to. Spellings are tried from the strictest: the name itself; unless `isExact`, one that sounds the
   /// same; and, if `isFuzzy`, one within a typing error or two.
   package func target(of words: [SearchWord], isFuzzy: Bool = false, isExact: Bool = false) -> Target? {
+    let essence = Self.essence(of: words)
+    // Only general words may be in another script: `سورة Taha`.
+    let words = words.contains { $0.script != words[0].script } ? essence : words
     guard !words.isEmpty, words.count <= 8, words.allSatisfy({ $0.script == words[0].script }) else {
       return nil
     }
-    let essence = Self.essence(of: words)
     let hasSupplication = words.contains { Self.supplicationWords.contains($0.bytes) }
     let supplication = hasSupplication ? Self.supplication(essence) : []
     for variant in [words, words.filter { !Self.articles.contains($0.bytes) }, essence, supplication]
@@ -107,15 +112,18 @@ package struct NameTable: Sendable {
     let text = words.map { $0.text }.joined(separator: " ")
     let slots = PhoneticKey(latin: text).slots.map { $0.classes.rawValue }
     guard slots.count >= 2 else { return nil }
+    // `dua par` is the beginning of many queries rather than a name that sounds like it.
+    let isShortSupplication =
+      slots.count < 5 && words.contains { Self.supplicationWords.contains($0.bytes) }
     var best: (distance: Int, name: Int)?
     for sound in SoundKey.keys(of: slots, limit: 24) {
-      let rows = 0..<sounds.count / 12
-      var row = rows.partitioningIndex { sounds.u64($0 &* 12) >= sound }
-      while row < rows.upperBound, sounds.u64(row &* 12) == sound {
-        let name = sounds.u32(row &* 12 &+ 8)
+      let rows = 0..<sounds.count / 8
+      var row = rows.partitioningIndex { sounds.u64($0 &* 8) >= sound }
+      while row < rows.upperBound, sounds.u64(row &* 8) == sound {
+        let name = nameOfSound[row]
         row &+= 1
         // Vowels distinguish an-Nas from an-Nisa: beyond this distance, names only share consonants.
-        let limit = slots.count < 4 ? 2 : 5
+        let limit = slots.count < 4 ? 2 : isShortSupplication ? 1 : 5
         guard let distance = EditDistance.between(names[name].bytes, key, limit: limit) else { continue }
         if let found = best, (found.distance, found.name) <= (distance, name) { continue }
         best = (distance, name)

@@ -8,9 +8,12 @@ package struct PackedInts: Sendable {
   private let width: Int
   private let mask: UInt64
 
+  /// The greatest width: eight bytes contain such a number at any bit offset.
+  package static let greatestWidth = 56
+
   package init(_ region: ByteRegion) {
     self.region = region
-    width = min(region.u32(4), Int.bitWidth == 64 ? 56 : 31)
+    width = min(region.u32(4), Self.greatestWidth)
     // Not more numbers than the bytes can hold: the stored count is not trusted.
     let bits = max(0, region.count - 16) * 8
     count = width == 0 ? 0 : min(region.u32(0), bits / width)
@@ -18,11 +21,16 @@ package struct PackedInts: Sendable {
   }
 
   @inline(__always)
-  package subscript(position: Int) -> Int {
+  package subscript(position: Int) -> Int { Int(truncatingIfNeeded: wide(position)) }
+
+  /// A number that may need more bits than an `Int` has on 32-bit platforms.
+  @inline(__always)
+  package func wide(_ position: Int) -> UInt64 {
     guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return 0 }
     let bit = position &* width
-    return Int(region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask)
+    return region.u64(8 &+ bit >> 3) >> UInt64(bit & 7) & mask
   }
+
   /// A number and the next one: the bounds of a slice.
   @inline(__always)
   package func bounds(_ position: Int) -> (start: Int, end: Int) {

@@ -1,76 +1,115 @@
 import UnicodeText
 
-/// Words and phrases with the same meaning: `wudu`, `ablution`, `وضوء`.
+/// Words and phrases with the same meaning, or of one topic: `wudu`, `ablution`, `وضوء`.
 package struct SynonymTable: Sendable {
-  /// The folded phrases, words separated by one space, Arabic ones as ``ArabicWord`` after a byte of 1.
-  private let phrases: StringTable
+  /// The values of ``PhraseKey``, ascending.
+  private let phrases: PackedInts
+  /// For each of `phrases`, its group.
   private let groups: PackedInts
+  /// The words of phrases, for typing errors and completions; Arabic ones follow a byte of 1.
+  private let words: StringTable
   private let memberStarts: PackedInts
-  /// For each group the words to look up: kind (0 other, 1 Arabic), 0, phrase, number.
-  private let members: ByteRegion
+  /// For each group the words to look up: see ``Member/packed``.
+  private let members: PackedInts
 
   package struct Member: Sendable {
-    package var isArabic: Bool
+    package enum Kind: Int, Sendable {
+      /// `word` is a term of the word dictionary.
+      case term
+      /// `word` is an index into the Arabic dictionary.
+      case arabic
+      /// `word` is a form of the word dictionary that stands for a topic.
+      case topic
+    }
+
+    package var kind: Kind
+    /// How well the word matches the phrase, in hundredths.
+    package var boost: Int
     /// The words of one phrase have one number; 0 for a single word.
     package var phrase: Int
-    /// An index into the word dictionary, or into the Arabic one.
     package var word: Int
+
+    package init(_ kind: Kind, boost: Int, phrase: Int, word: Int) {
+      self.kind = kind
+      self.boost = boost
+      self.phrase = phrase
+      self.word = word
+    }
+
+    /// From the lowest bit: kind (2 bits), boost (7), phrase (10), word.
+    package var packed: Int { (((word << 10) | phrase) << 7 | boost) << 2 | kind.rawValue }
+
+    fileprivate init(packed: UInt64) {
+      func bits(_ start: Int, _ length: Int) -> Int {
+        Int(truncatingIfNeeded: packed >> UInt64(start) & (1 << UInt64(length) - 1))
+      }
+      self.init(
+        Kind(rawValue: bits(0, 2)) ?? .term,
+        boost: bits(2, 7),
+        phrase: bits(9, 10),
+        word: bits(19, 31)
+      )
+    }
   }
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
-    phrases = StringTable(starts: try index.section(.synonymStarts), bytes: try index.section(.synonyms))
-    groups = PackedInts(try index.section(.synonymGroups))
+    phrases = PackedInts(try index.section(.phrases))
+    groups = PackedInts(try index.section(.phraseGroups))
+    words = StringTable(starts: try index.section(.synonymStarts), bytes: try index.section(.synonyms))
     memberStarts = PackedInts(try index.section(.synonymMemberStarts))
-    members = try index.section(.synonymMembers)
+    members = PackedInts(try index.section(.synonymMembers))
   }
 
   package var isEmpty: Bool { phrases.count == 0 }
 
-  /// The key of a phrase.
-  package static func key(of words: some Collection<SearchWord>) -> [UInt8] {
-    var key: [UInt8] = []
-    for word in words {
-      if !key.isEmpty { key.append(0x20) }
-      if word.script == .arabic { key.append(1) }
-      key += word.bytes
-    }
-    return key
+  /// The group of a phrase; nil if it has no synonyms and no topic.
+  func group(of key: PhraseKey) -> Int? {
+    let value = key.value
+    let index = (0..<phrases.count).partitioningIndex { phrases.wide($0) >= value }
+    return index < phrases.count && phrases.wide(index) == value ? groups[index] : nil
   }
 
-  /// Whether a phrase has synonyms, even if the library contains none of them.
-  func knows(_ words: some Collection<SearchWord>) -> Bool { phrases.find(Self.key(of: words)) != nil }
-
-  /// The words of all groups of a phrase; empty if it has no synonyms.
-  package func members(of words: some Collection<SearchWord>) -> [Member] {
-    phrases.find(Self.key(of: words)).map(members(ofPhrase:)) ?? []
-  }
-
-  /// The words of the group of a misspelled word; empty if no word is within `limit` errors.
-  func members(near word: SearchWord, limit: Int) -> [Member] {
-    guard limit > 0, !word.hasDigit, let first = word.bytes.first else { return [] }
-    let key = Self.key(of: [word])
+  /// The group of a misspelled word; nil if no word is within `limit` errors.
+  func group(near word: SearchWord, limit: Int) -> Int? {
+    guard limit > 0, !word.hasDigit, let first = word.bytes.first else { return nil }
+    let key = key(of: word)
     // The first letter must match: it is rarely mistyped, and few words share it.
-    var nearest: (distance: Int, phrase: Int)?
-    for phrase in phrases.range(prefix: word.script == .arabic ? [1, first] : [first]) {
-      let other = phrases[phrase]
+    var nearest: (distance: Int, group: Int)?
+    for candidate in words.range(prefix: word.script == .arabic ? [1, first] : [first]) {
+      let other = words[candidate]
       guard abs(other.count - key.count) <= limit,
-        let distance = EditDistance.between(other.bytes, key, limit: nearest.map { $0.distance - 1 } ?? limit)
+        let distance = EditDistance.between(
+          other.bytes,
+          key,
+          limit: nearest.map { $0.distance - 1 } ?? limit
+        ),
+        let group = group(of: PhraseKey([self.word(candidate, word.script)]))
       else { continue }
-      nearest = (distance, phrase)
+      nearest = (distance, group)
       if distance == 1 { break }
     }
-    return nearest.map { members(ofPhrase: $0.phrase) } ?? []
+    return nearest?.group
   }
 
-  private func members(ofPhrase position: Int) -> [Member] {
-    let group = groups[position]
-    let rows = members.slice(memberStarts.bounds(group))
-    return (0..<rows.count / 8).map { row in
-      Member(
-        isArabic: rows.byte(row * 8) == 1,
-        phrase: rows.u16(row * 8 + 2),
-        word: rows.u32(row * 8 + 4)
-      )
+  /// The words of which a word is the beginning, without itself.
+  func words(from word: SearchWord) -> some Sequence<SearchWord> {
+    let prefix = key(of: word)
+    return words.range(prefix: prefix).lazy.map { self.word($0, word.script) }
+      .filter { $0.bytes.count > word.bytes.count }
+  }
+
+  private func key(of word: SearchWord) -> [UInt8] { (word.script == .arabic ? [1] : []) + word.bytes }
+
+  private func word(_ position: Int, _ script: SearchWord.Script) -> SearchWord {
+    let bytes = words[position].bytes.dropFirst(script == .arabic ? 1 : 0)
+    return SearchWord(script: script, bytes: Array(bytes), source: 0..<0)
+  }
+
+  /// The words of a group; none if the library has none of them.
+  package func members(ofGroup group: Int) -> [Member] {
+    let bounds = memberStarts.bounds(group)
+    return (bounds.start..<max(bounds.start, min(bounds.end, members.count))).map {
+      Member(packed: members.wide($0))
     }
   }
 }

@@ -12,6 +12,12 @@ package struct SearchWord: Equatable, Sendable {
   /// The range of the word in the text, in UTF-8 bytes.
   package var source: Range<Int>
 
+  package init(script: Script, bytes: [UInt8], source: Range<Int>) {
+    self.script = script
+    self.bytes = bytes
+    self.source = source
+  }
+
   package var text: String {
     script == .arabic ? ArabicWord.text(bytes) : String(decoding: bytes, as: UTF8.self)
   }

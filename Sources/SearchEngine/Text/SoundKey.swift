@@ -1,4 +1,5 @@
 import ArabicText
+import UnicodeText
 
 /// Up to sixteen symbols of a ``PhoneticKey`` in four bits each, the first one highest, so that keys sort like words.
 package enum SoundKey {
@@ -30,7 +31,8 @@ package enum SoundKey {
       keys = Array(longer.prefix(limit))
     }
     var seen: Set<UInt64> = [0]
-    return keys.map { $0.key }.filter { seen.insert($0).inserted }.sorted()
+    let distinct = keys.map { $0.key }.filter { seen.insert($0).inserted }
+    return distinct.map { SortKey($0) }.order().map { distinct[$0] }
   }
 
   /// A key as letters, `a` for the first symbol to `o` for the last: they sort as keys do.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Numbers distinct words in the order of their first occurrence.
 ///
 /// Open addressing over the bytes themselves: a dictionary of arrays costs three times as much.
@@ -74,5 +76,11 @@ struct TermDictionary {
     for (position, number) in order.enumerated() { positions[number] = Int32(position) }
     words = order.map { Array(all[$0]) }
     numbers = unsorted.map { $0.map { positions[$0] } }
+  }
+
+  /// The index of a word; nil if no text has it.
+  func index(of word: [UInt8]) -> Int? {
+    let index = words.partitioningIndex { !$0.lexicographicallyPrecedes(word) }
+    return index < words.count && words[index] == word ? index : nil
   }
 }

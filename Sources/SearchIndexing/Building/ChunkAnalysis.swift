@@ -25,28 +25,48 @@ struct ChunkAnalysis: Sendable {
   var recognitions: [[TextRecognizer.Recognition]] = []
   /// For each dua and field, the number of words.
   var lengths: [[Int32]] = []
+  /// For each dua, whether it has a title of its own.
+  var isTitled: [Bool] = []
 
-  init(_ duas: ArraySlice<Dua>, names: DocumentNames, recognizer: TextRecognizer) {
+  /// By the number of a word, what it is in phrases of topics.
+  private var arabicRoles: [TopicMatcher.WordRole?] = []
+  private var wordRoles: [TopicMatcher.WordRole?] = []
+
+  init(_ duas: ArraySlice<Dua>, names: DocumentNames, recognizer: TextRecognizer, topics: DuaTopics) {
     _ = sounds.number(of: [])
     var textSounds = TextSounds()
-    for document in duas.indices { add(duas[document], document, names, &textSounds) }
     recognitions = duas.map { recognizer.recognitions(in: $0.arabic) }
+    for document in duas.indices { add(duas[document], document, names, topics, &textSounds) }
   }
 
   private mutating func add(
     _ dua: Dua,
     _ document: Int,
     _ names: DocumentNames,
+    _ topics: DuaTopics,
     _ textSounds: inout TextSounds
   ) {
     var reader = FieldReader(document: document)
+    var topicCounts = TopicCounts()
     var sequence: [Int32] = []
-    for word in SearchWord.words(of: dua.arabic) {
-      let number = reader.add(word, .arabic, &self)
-      if word.script == .arabic { sequence.append(number) }
+    var roles: [TopicMatcher.WordRole] = []
+    let titles = ownTitles(of: dua)
+    isTitled.append(!titles.isEmpty)
+    for (text, field) in [(dua.arabic, .arabic)] + texts(of: dua, titles, names) {
+      roles.removeAll(keepingCapacity: true)
+      for word in SearchWord.words(of: text) {
+        let number = reader.add(word, field, &self)
+        if field == .arabic, word.script == .arabic { sequence.append(number) }
+        if field != .source { roles.append(role(of: word, number, topics)) }
+      }
+      // A verse or a narration only mentions the words of its Arabic.
+      if field != .arabic || !titles.isEmpty { topics.count(roles, in: field, &topicCounts) }
     }
-    for (text, field) in texts(of: dua, names) {
-      for word in SearchWord.words(of: text) { _ = reader.add(word, field, &self) }
+    topics.count(dua, recognitions[arabicSequences.count], &topicCounts)
+    if let stated = topics.stated(by: dua) { topicCounts = stated }
+    for (topic, fields) in topicCounts.counts {
+      let number = words.number(of: topics.graph.word(of: topic))
+      for (field, count) in fields { reader.add(number, field, count) }
     }
     arabicEntries += reader.entries(.arabic)
     wordEntries += reader.entries(.other)
@@ -55,13 +75,38 @@ struct ChunkAnalysis: Sendable {
     soundSequences.append(soundSequence(of: dua, &textSounds))
   }
 
-  private func texts(of dua: Dua, _ names: DocumentNames) -> [(String, TextField)] {
+  private mutating func role(of word: SearchWord, _ number: Int32, _ topics: DuaTopics)
+    -> TopicMatcher.WordRole
+  {
+    let roles: WritableKeyPath<Self, [TopicMatcher.WordRole?]> =
+      word.script == .arabic ? \.arabicRoles : \.wordRoles
+    let index = Int(number)
+    while self[keyPath: roles].count <= index { self[keyPath: roles].append(nil) }
+    if let role = self[keyPath: roles][index] { return role }
+    let role = topics.role(of: word)
+    self[keyPath: roles][index] = role
+    return role
+  }
+
+  private func texts(of dua: Dua, _ titles: [String], _ names: DocumentNames) -> [(String, TextField)] {
     let notes = [dua.benefit, dua.context, dua.propheticContext, dua.bestTime]
-    return dua.title.entries.map { ($0.text, .title) }
+    return titles.map { ($0, .title) }
       + dua.translation.entries.map { ($0.text, .translation) }
       + notes.flatMap { $0.entries.map { ($0.text, TextField.notes) } }
       + dua.sources.map { (names.text(of: $0), .source) }
       + names.names(of: dua).map { ($0, .names) }
+  }
+
+  /// The titles that are not merely the beginning of a text: importers give such a title to texts without one.
+  private func ownTitles(of dua: Dua) -> [String] {
+    let texts = [dua.arabic] + dua.translation.entries.map(\.text)
+    return dua.title.entries.map(\.text).filter { title in
+      let words = SearchWord.words(of: title).map(\.bytes)
+      return !texts.contains { text in
+        SearchWord.words(of: String(text.unicodeScalars.prefix(4 * title.unicodeScalars.count))).map(\.bytes)
+          .starts(with: words)
+      }
+    }
   }
 
   /// The sound of the dua, followed by that of its transliteration if it differs.
@@ -99,6 +144,11 @@ private struct FieldReader {
     lengths[field.rawValue] += 1
     counts[word.script, default: [:]][Int64(number) << 8 | Int64(field.rawValue), default: 0] += 1
     return Int32(number)
+  }
+
+  /// Adds a word that is in no text: it does not count to the length of the field.
+  mutating func add(_ number: Int, _ field: TextField, _ count: Int) {
+    counts[.other, default: [:]][Int64(number) << 8 | Int64(field.rawValue), default: 0] += count
   }
 
   /// Sorted by the words' numbers and fields.

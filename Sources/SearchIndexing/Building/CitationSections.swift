@@ -3,18 +3,20 @@ import SearchEngine
 
 /// Which duas cite which works and verses, stated or derived.
 struct CitationSections {
-  private struct Verses: Hashable {
-    var surah, first, last, origin, document: Int
-  }
-
-  private var verses: Set<Verses> = []
+  /// Packed, as ``CitationTable`` reads them.
+  private var verses: Set<UInt64> = []
   private var hadiths: [(work: Int, number: Int, letter: Int, document: Int)] = []
 
-  init(_ library: Library, _ derivedVerses: [DerivedVerses]) {
+  init(_ library: Library, _ vocabulary: SearchVocabulary, _ derivedVerses: [DerivedVerses]) {
     let works = Dictionary(
       uniqueKeysWithValues: library.works.enumerated().map { ($0.element.slug, $0.offset) }
     )
+    let pages = PageCitations(library, vocabulary)
     for (document, dua) in library.duas.enumerated() {
+      for page in pages.pages(citedBy: dua) {
+        let number = CitationTable.Page.number(volume: page.volume, page: page.page)
+        hadiths.append((page.work, number, CitationTable.Page.letter, document))
+      }
       for source in dua.sources {
         switch source {
         case .quran(let reference): insert(reference, .stated, document)
@@ -36,32 +38,18 @@ struct CitationSections {
   }
 
   private mutating func insert(_ reference: QuranReference, _ origin: CitationTable.Origin, _ document: Int) {
-    let ayahs = reference.ayahs
-    verses.insert(
-      Verses(
-        surah: reference.surah,
-        first: ayahs.lowerBound,
-        last: ayahs.upperBound,
-        origin: origin.rawValue,
-        document: document
-      )
+    let verses = CitationTable.Verses(
+      surah: reference.surah,
+      first: reference.ayahs.lowerBound,
+      last: reference.ayahs.upperBound,
+      document: document,
+      origin: origin
     )
+    self.verses.insert(verses.packed)
   }
 
   func write(to file: inout IndexFileWriter) {
-    var quran = ByteWriter()
-    let sorted = verses.sorted {
-      ($0.surah, $0.first, $0.last, $0.document, $0.origin) < (
-        $1.surah, $1.first, $1.last, $1.document, $1.origin
-      )
-    }
-    for row in sorted {
-      for number in [row.surah, row.first, row.last, row.origin] {
-        quran.append(UInt16(truncatingIfNeeded: number))
-      }
-      quran.append(UInt32(row.document))
-    }
-    file[.quran] = quran.bytes
+    file[.quran] = ByteWriter.packed(verses.sorted().map { Int($0) })
     var hadith = ByteWriter()
     for row in hadiths.sorted(by: {
       ($0.work, $0.number, $0.letter, $0.document) < ($1.work, $1.number, $1.letter, $1.document)

@@ -5,24 +5,28 @@ import SearchEngine
 /// The sections with the data of each dua: ids, attributes, journeys and languages; and the weights of levels.
 struct DocumentSections {
   private let library: Library
+  private let isTitled: [Bool]
 
-  init(_ library: Library) { self.library = library }
+  /// - Parameter isTitled: For each dua, whether it has a title of its own.
+  init(_ library: Library, isTitled: [Bool]) {
+    self.library = library
+    self.isTitled = isTitled
+  }
 
   func write(to file: inout IndexFileWriter) {
-    let languages = Array(Set(library.duas.flatMap(Self.languages)).sorted().prefix(64))
+    let languages = Array(Set(library.duas.flatMap(Self.languages)).sorted().prefix(PackedInts.greatestWidth))
     let numbers = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($0.element, $0.offset) })
-    var ids = ByteWriter()
-    var attributes = ByteWriter()
-    for dua in library.duas {
-      ids.append(UInt64(bitPattern: Int64(dua.id.rawValue)))
-      attributes.append(Self.stored(dua.category?.rawValue ?? 0))
-      attributes.append(Self.stored(dua.collection?.rawValue ?? 0))
-      attributes.append(
-        Self.languages(of: dua).compactMap { numbers[$0] }.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
-      )
-    }
-    file[.ids] = ids.bytes
-    file[.attributes] = attributes.bytes
+    file[.ids] = ByteWriter.packed(library.duas.map { Int(Self.stored($0.id.rawValue)) })
+    file[.categories] = ByteWriter.packed(library.duas.map { Int(Self.stored($0.category?.rawValue ?? 0)) })
+    file[.collections] = ByteWriter.packed(
+      library.duas.map { Int(Self.stored($0.collection?.rawValue ?? 0)) }
+    )
+    file[.translated] = ByteWriter.packed(
+      library.duas.map { dua in
+        Self.languages(of: dua).compactMap { numbers[$0] }.reduce(0) { $0 | 1 << $1 }
+      }
+    )
+    file[.titled] = ByteWriter.packed(isTitled.map { $0 ? 1 : 0 })
     var tags = ByteWriter()
     for language in languages {
       tags.append(byte: language.rawValue.utf8.count)
@@ -40,11 +44,11 @@ struct DocumentSections {
     dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language)
   }
 
-  /// An id as the index stores it. A longer one would be truncated, and a filter would then match two entities.
+  /// An id as the index stores it. A longer one would be truncated, and two entities would then be the same.
   private static func stored(_ id: Int) -> UInt32 {
     guard let stored = UInt32(exactly: id) else {
       preconditionFailure(
-        "the id \(id) of a category, collection or journey does not fit the index: 0 to 4294967295"
+        "the id \(id) does not fit the index: 0 to 4294967295"
       )
     }
     return stored

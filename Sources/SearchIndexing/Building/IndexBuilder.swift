@@ -11,23 +11,27 @@ public struct IndexBuilder: Sendable {
   private let vocabulary: SearchVocabulary
   private let derivedVerses: [DerivedVerses]
   private let recognizer: TextRecognizer
+  private let topics: DuaTopics
 
   /// The number of duas in one task.
   private static let chunkLength = 1024
 
   /// - Parameters:
   ///   - library: The library to index.
-  ///   - vocabulary: Synonyms, and names of surahs, verses and works.
+  ///   - vocabulary: Synonyms, topics, and names of surahs, verses, works and texts.
+  ///   - statedTopics: The topics of some duas, instead of those that their texts speak of.
   ///   - derivedVerses: Verses that were found in texts without a citation.
   public init(
     _ library: Library,
     vocabulary: SearchVocabulary = SearchVocabulary(),
+    statedTopics: [Dua.ID: [Slug]] = [:],
     derivedVerses: [DerivedVerses] = []
   ) {
     self.library = library
     self.vocabulary = vocabulary
     self.derivedVerses = derivedVerses
     recognizer = TextRecognizer(vocabulary.texts.map(\.fingerprints))
+    topics = DuaTopics(vocabulary, statedTopics, derivedVerses)
   }
 
   /// Builds on the calling thread.
@@ -46,6 +50,9 @@ public struct IndexBuilder: Sendable {
     return file(of: try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) })
   }
 
+  /// How much the words of a text without a title weigh: it is a narration or a verse rather than a supplication.
+  private static let untitledShare: Float = 0.75
+
   private typealias Part = @Sendable (inout IndexFileWriter) -> Void
 
   private static func written(_ part: Part) -> IndexFileWriter {
@@ -59,16 +66,17 @@ public struct IndexBuilder: Sendable {
     [
       { SoundSections(chunks).write(to: &$0) },
       { file in
-        let postings = PostingBuilder(lengths: chunks.flatMap(\.lengths))
+        let lengths = chunks.flatMap(\.lengths)
+        let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }
         let arabic = ArabicSections(chunks)
         let words = WordSections(chunks)
-        arabic.write(postings, to: &file)
-        words.write(postings, to: &file)
-        SynonymSections(vocabulary, arabic: arabic, words: words).write(to: &file)
+        arabic.write(PostingBuilder(lengths: lengths, shares: shares.map { _ in 1 }), to: &file)
+        words.write(PostingBuilder(lengths: lengths, shares: shares), to: &file)
+        SynonymSections(vocabulary, topics, arabic: arabic, words: words).write(to: &file)
       },
       { file in
-        DocumentSections(library).write(to: &file)
-        CitationSections(library, derivedVerses).write(to: &file)
+        DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)
+        CitationSections(library, vocabulary, derivedVerses).write(to: &file)
         NameSections(library, vocabulary, chunks.flatMap(\.recognitions)).write(to: &file)
       },
     ]
@@ -87,7 +95,8 @@ public struct IndexBuilder: Sendable {
     return ChunkAnalysis(
       library.duas[start..<min(start + Self.chunkLength, library.duas.count)],
       names: names,
-      recognizer: recognizer
+      recognizer: recognizer,
+      topics: topics
     )
   }
 }

@@ -84,11 +84,10 @@ struct NameSections {
       rows += SoundKey.keys(of: slots, limit: 16).map { ($0, name) }
     }
     var sounds = ByteWriter()
-    for row in rows.sorted(by: { ($0.sound, $0.name) < ($1.sound, $1.name) }) {
-      sounds.append(row.sound)
-      sounds.append(UInt32(row.name))
-    }
+    rows.sort { ($0.sound, $0.name) < ($1.sound, $1.name) }
+    for row in rows { sounds.append(row.sound) }
     file[.nameSounds] = sounds.bytes
+    file[.nameSoundNames] = ByteWriter.packed(rows.map(\.name))
     file.set(targets, starts: .targetStarts, bytes: .targets)
   }
 }

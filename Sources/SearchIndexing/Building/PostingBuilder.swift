@@ -5,8 +5,14 @@ import SearchEngine
 struct PostingBuilder {
   /// For each dua and field, the length-dependent part of the divisor in BM25.
   private let norms: [[Float]]
+  /// For each dua, a factor of the weights of its words.
+  private let shares: [Float]
 
-  init(lengths: [[Int32]]) {
+  /// - Parameters:
+  ///   - lengths: For each dua and field, the number of words.
+  ///   - shares: For each dua, a factor of the weights of its words.
+  init(lengths: [[Int32]], shares: [Float]) {
+    self.shares = shares
     let averages = TextField.allCases.map { field in
       let present = lengths.lazy.map { Int($0[field.rawValue]) }.filter { $0 > 0 }
       return present.isEmpty ? 1 : Double(present.reduce(0, +)) / Double(present.count)
@@ -75,7 +81,8 @@ struct PostingBuilder {
           field.weight * count * (TextField.saturation + 1)
           / (count + Double(norms[document][field.rawValue]))
       }
-      postings.append(.init(document: document, level: QuantizedImpact.level(of: impact)))
+      let level = QuantizedImpact.level(of: impact * Double(shares[document]))
+      postings.append(.init(document: document, level: level))
     }
     return postings
   }

@@ -27,7 +27,7 @@ struct WordSections {
     let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount)
     file.set(lists, starts: .termListStarts, bytes: .termLists)
     let grams = GramSections(dictionary.words) { word in
-      word.count > 2 && !word.contains { (0x30...0x39).contains($0) }
+      word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains { (0x30...0x39).contains($0) }
     }
     file[.wordGrams] = grams.grams
     file[.wordGramStarts] = grams.starts

@@ -6,10 +6,15 @@ import Testing
 
 @Suite("SearchVocabulary")
 struct SearchVocabularyTests {
-  private func read(synonyms: String? = nil, aliases: String? = nil) -> VocabularyReader {
+  private func read(
+    synonyms: String? = nil,
+    aliases: String? = nil,
+    topics: String? = nil
+  ) -> VocabularyReader {
     var reader = VocabularyReader()
     if let synonyms { reader.readSynonyms(Array(synonyms.utf8), file: FileID(0)) }
     if let aliases { reader.readAliases(Array(aliases.utf8), file: FileID(1)) }
+    if let topics { reader.readTopics(Array(topics.utf8), file: FileID(2)) }
     return reader
   }
 
@@ -102,6 +107,66 @@ struct SearchVocabularyTests {
     #expect(finding.message.contains(message), "\(finding.message)")
   }
 
+  @Test("topics are read")
+  func topics() throws {
+    let reader = read(
+      topics: """
+        {"version": 1, "topics": [
+        {"topic": "headache", "broader": ["illness"], "see": ["pain"], "verses": ["21:83"], "texts": ["Qunut"],
+        "phrases": {"en": ["headache"], "ar": ["صداع"]}},
+        {"topic": "illness", "phrases": {"en": ["ill"]}}, {"topic": "pain", "phrases": {"en": ["pain"]}}]}
+        """
+    )
+    #expect(reader.findings.isEmpty)
+    let topic = try #require(reader.vocabulary.topics.first)
+    #expect(topic.id.rawValue == "headache")
+    #expect(topic.broader.map(\.rawValue) == ["illness"] && topic.related.map(\.rawValue) == ["pain"])
+    #expect(topic.verses.map(\.description) == ["21:83"] && topic.texts == ["Qunut"])
+    #expect(topic.phrases[.english] == ["headache"] && topic.phrases[.arabic] == ["صداع"])
+  }
+
+  @Test(
+    "errors in topics are reported at their source",
+    arguments: [
+      (#"{"topic": "Head", "phrases": {}}"#, "Head", "not the name of a topic"),
+      (#"{"topic": "head", "see": ["haed"], "phrases": {}}"#, "haed", "no topic `haed`; did you mean `head`"),
+      (#"{"topic": "head", "broader": ["head"], "phrases": {}}"#, "head", "refers to itself"),
+      (#"{"topic": "head", "phrases": {}}, {"topic": "head", "phrases": {}}"#, "head", "another meaning"),
+      (
+        #"{"topic": "a", "broader": ["b"], "phrases": {}}, {"topic": "b", "broader": ["a"], "phrases": {}}"#,
+        "a",
+        "broader than itself"
+      ),
+      (#"{"topic": "head", "phrases": {"english": ["head"]}}"#, "english", "not a language tag"),
+      (#"{"topic": "head", "phrases": {"en": "head"}}"#, "head", "a list"),
+      (#"{"topic": "head", "phrases": ["head"]}"#, #"["head"]"#, "an object"),
+      (
+        #"{"topic": "head", "phrases": {"en": ["one two three four five"]}}"#, "one two three four five",
+        "more than 4 words"
+      ),
+      (#"{"topic": "head", "phrases": {"en": ["؟"]}}"#, "؟", "no letters"),
+      (#"{"topic": "head", "verses": ["2:300"], "phrases": {}}"#, "2:300", "not a verse"),
+      (#"{"phrases": {}}"#, "{", "`topic` is missing"),
+      (#"{"topic": "head", "phrases": {}, "also": []}"#, "also", "known keys are"),
+    ]
+  )
+  func topicErrors(rows: String, place: String, message: String) throws {
+    let json = #"{"version": 1, "topics": [\#(rows)]}"#
+    let finding = try #require(read(topics: json).findings.first)
+    #expect(marked(json, finding) == place)
+    #expect(finding.message.contains(message), "\(finding.message)")
+  }
+
+  @Test("a topic names texts that the aliases know")
+  func topicTexts() throws {
+    let json = #"{"version": 1, "topics": [{"topic": "a", "texts": ["Quunut"], "phrases": {}}]}"#
+    var reader = read(topics: json)
+    reader.checkTextNames(against: [.init(names: ["Qunut"], fingerprints: [])])
+    let finding = try #require(reader.findings.first)
+    #expect(marked(json, finding) == "Quunut")
+    #expect(finding.message.contains("did you mean `Qunut`"), "\(finding.message)")
+  }
+
   @Test("valid groups are read next to invalid ones")
   func partly() {
     let reader = read(synonyms: #"{"version": 1, "groups": [["a"], ["b", "c"]]}"#)
@@ -110,7 +175,10 @@ struct SearchVocabularyTests {
   }
 
   @Test("broken files are reported", arguments: ["", "{", "\u{FF}", "[[[[", "null", #"{"groups": {}}"#])
-  func broken(text: String) { #expect(!read(synonyms: text, aliases: text).findings.isEmpty) }
+  func broken(text: String) {
+    #expect(!read(synonyms: text, aliases: text).findings.isEmpty)
+    #expect(!read(topics: text).findings.isEmpty)
+  }
 
   @Test("the shipped vocabulary is that of the content, is valid, and has all surahs")
   func shipped() throws {
@@ -120,12 +188,18 @@ struct SearchVocabularyTests {
     let aliases = try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.aliasesPath))
     #expect(Data(files.synonyms) == synonyms)
     #expect(Data(files.aliases) == aliases)
+    #expect(
+      try Data(contentsOf: folder.appendingPathComponent(SearchVocabulary.topicsPath)) == Data(files.topics)
+    )
     var reader = VocabularyReader()
     reader.readSynonyms(files.synonyms, file: FileID(0))
     reader.readAliases(files.aliases, file: FileID(1))
+    reader.readTopics(files.topics, file: FileID(2))
+    reader.checkTextNames(against: reader.vocabulary.texts)
     #expect(reader.findings.isEmpty)
     #expect(reader.vocabulary.surahs.map(\.surah) == Array(1...QuranReference.surahCount))
     #expect(reader.vocabulary.surahs.allSatisfy { $0.names.count > 1 })
+    #expect(reader.vocabulary.topics.count >= 300)
     #expect(reader.vocabulary == .standard())
   }
 }

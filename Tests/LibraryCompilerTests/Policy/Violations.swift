@@ -286,6 +286,8 @@ extension Violation {
   private static let search: [Self] = [
     .file("SE01", "search/synonyms.json", "{\"version\": 1, \"groups\": [[\"wudu\"]]}"),
     .file("SE02", "search/synonyms.json", "{\"version\": 1, \"groups\": [[\"wudu\", \"Wudu\"]]}"),
+    .duas("SE03", "category=\"praise\"", "category=\"praise\" topics=\"prase\""),
+    .duas("SE04", "category=\"praise\"", "category=\"praise\" topics=\"praise praise\""),
   ]
 
   private static let texts: [Self] = [

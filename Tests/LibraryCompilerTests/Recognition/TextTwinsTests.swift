@@ -41,7 +41,7 @@ import Testing
       "اللهم إني أسألك من خير \(String(repeating: "ا", count: number % 20 + 1))ب \(String(repeating: "ت", count: number / 20 + 1)) كلمة"
     }
     let pairs = TextTwins(texts).pairs
-    // Ten texts each share a word that the others lack.
+    // Ten texts each share a word that the others do not have.
     let found = Set(pairs.map { [$0.first, $0.second] })
     for second in texts.indices {
       for first in stride(from: second % 20, to: second, by: 20) { #expect(found.contains([first, second])) }

@@ -1,16 +1,18 @@
 /// A growing array of bytes; numbers are little-endian.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func append(byte value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
+  package init() {}
 
-  mutating func append(_ value: UInt16) { write(value) }
-  mutating func append(_ value: UInt32) { write(value) }
-  mutating func append(_ value: UInt64) { write(value) }
-  mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+  package mutating func append(byte value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
+
+  package mutating func append(_ value: UInt16) { write(value) }
+  package mutating func append(_ value: UInt32) { write(value) }
+  package mutating func append(_ value: UInt64) { write(value) }
+  package mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
 
   /// Seven bits a byte, the lowest first.
-  mutating func append(varint value: Int) {
+  package mutating func append(varint value: Int) {
     var rest = value
     while rest >= 0x80 {
       append(byte: rest & 0x7F | 0x80)
@@ -28,7 +30,7 @@ struct ByteWriter {
 
 extension ByteWriter {
   /// Numbers as `PackedInts` of `SearchEngine` reads them, each in the number of bits that the largest needs.
-  static func packed(_ numbers: some Collection<Int>) -> [UInt8] {
+  package static func packed(_ numbers: some Collection<Int>) -> [UInt8] {
     let greatest = numbers.max() ?? 0
     let width = max(1, Int.bitWidth - greatest.leadingZeroBitCount)
     var writer = ByteWriter()
@@ -51,7 +53,7 @@ extension ByteWriter {
   }
 
   /// The start of each part, and the end of the last one.
-  static func starts(_ lengths: some Collection<Int>) -> [UInt8] {
+  package static func starts(_ lengths: some Collection<Int>) -> [UInt8] {
     var starts = [0]
     for length in lengths { starts.append(starts[starts.count - 1] + length) }
     return packed(starts)

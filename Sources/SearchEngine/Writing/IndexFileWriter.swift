@@ -1,34 +1,35 @@
 import ArabicText
-import SearchEngine
 import UnicodeText
 
 /// Assembles sections into a file.
-struct IndexFileWriter {
+package struct IndexFileWriter {
   private var sections = [[UInt8]](repeating: [], count: IndexFormat.Section.allCases.count)
 
-  subscript(section: IndexFormat.Section) -> [UInt8] {
+  package init() {}
+
+  package subscript(section: IndexFormat.Section) -> [UInt8] {
     get { sections[section.rawValue] }
     set { sections[section.rawValue] = newValue }
   }
 
   /// Adds words with their start offsets.
-  mutating func set(
+  package mutating func set(
     _ words: some Collection<[UInt8]>,
     starts: IndexFormat.Section,
     bytes: IndexFormat.Section
   ) {
-    self[starts] = ByteWriter.starts(words.map(\.count))
+    self[starts] = ByteWriter.starts(words.map { $0.count })
     self[bytes] = Array(words.joined())
   }
 
   /// Moves the sections of another writer to this one.
-  mutating func take(from other: IndexFileWriter) {
+  package mutating func take(from other: IndexFileWriter) {
     for position in sections.indices where !other.sections[position].isEmpty {
       sections[position] = other.sections[position]
     }
   }
 
-  func file(documentCount: Int) -> [UInt8] {
+  package func file(documentCount: Int) -> [UInt8] {
     var table = ByteWriter()
     var body: [UInt8] = []
     body.reserveCapacity(sections.reduce(0) { $0 + $1.count + 8 })

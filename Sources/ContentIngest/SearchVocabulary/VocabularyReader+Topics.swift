@@ -1,0 +1,129 @@
+import Diagnostics
+import DuaLibrary
+import SearchEngine
+
+extension VocabularyReader {
+  /// Reads `topics.json`.
+  public mutating func readTopics(_ bytes: [UInt8], file: FileID) {
+    guard let record = root(bytes, file, keys: ["version", "topics"]) else { return }
+    var ranges: [Slug: SourceRange] = [:]
+    var references: [TopicReference] = []
+    let rows = record.rows(
+      "topics",
+      keys: ["topic", "phrases"],
+      optional: ["broader", "see", "verses", "texts"],
+      &findings
+    )
+    for row in rows {
+      let phrases = phrases(row)
+      let broader = topics("broader", row)
+      let related = topics("see", row)
+      let verses = verses(row)
+      let texts = texts(row)
+      guard let value = row.value("topic"), let id = topic(value) else { continue }
+      if let first = ranges[id] {
+        findings.append(AmbiguousVocabulary.finding(id.rawValue, at: value.range, first: first))
+        continue
+      }
+      ranges[id] = value.range
+      references += (broader + related).map { TopicReference(from: id, to: $0.id, range: $0.range) }
+      vocabulary.topics.append(
+        .init(
+          id: id,
+          broader: broader.map(\.id),
+          related: related.map(\.id),
+          verses: verses,
+          texts: texts,
+          phrases: phrases
+        )
+      )
+    }
+    check(references)
+    checkHierarchy(ranges)
+  }
+
+  /// Reports the names of texts in topics that no text has.
+  ///
+  /// - Parameter texts: The known texts of the whole vocabulary.
+  public mutating func checkTextNames(against texts: [SearchVocabulary.KnownText]) {
+    guard !textNames.isEmpty else { return }
+    let known = texts.flatMap(\.names)
+    let keys = Set(known.map { NameTable.key(of: SearchWord.words(of: $0)) })
+    for (name, range) in textNames where !keys.contains(NameTable.key(of: SearchWord.words(of: name))) {
+      findings.append(MalformedVocabulary.noText(name, known: known, at: range))
+    }
+  }
+
+  private struct TopicReference {
+    let from, to: Slug
+    let range: SourceRange
+  }
+
+  private mutating func check(_ references: [TopicReference]) {
+    let known = Set(vocabulary.topics.map(\.id))
+    for reference in references {
+      if reference.to == reference.from {
+        findings.append(MalformedVocabulary.ownTopic(reference.to, at: reference.range))
+      } else if !known.contains(reference.to) {
+        findings.append(
+          MalformedVocabulary.noTopic(reference.to, known: known.sorted(), at: reference.range)
+        )
+      }
+    }
+  }
+
+  /// Reports topics that contain themselves through others.
+  private mutating func checkHierarchy(_ ranges: [Slug: SourceRange]) {
+    let broader = Dictionary(vocabulary.topics.map { ($0.id, $0.broader) }) { first, _ in first }
+    for topic in vocabulary.topics {
+      var seen: Set<Slug> = []
+      var open = topic.broader.filter { $0 != topic.id }
+      while let next = open.popLast(), seen.insert(next).inserted { open += broader[next] ?? [] }
+      if seen.contains(topic.id), let range = ranges[topic.id] {
+        findings.append(MalformedVocabulary.cyclicTopic(topic.id, at: range))
+      }
+    }
+  }
+
+  private mutating func topic(_ value: JSONTree) -> Slug? {
+    guard let text = VocabularyRecord.text(value, "a topic", &findings) else { return nil }
+    guard let id = Slug(text) else {
+      findings.append(MalformedVocabulary.noTopicName(text, at: value.range))
+      return nil
+    }
+    return id
+  }
+
+  private mutating func topics(_ key: String, _ row: VocabularyRecord) -> [(id: Slug, range: SourceRange)] {
+    row.elements(key, &findings).compactMap { value in topic(value).map { ($0, value.range) } }
+  }
+
+  private mutating func texts(_ row: VocabularyRecord) -> [String] {
+    row.elements("texts", &findings).compactMap { element in
+      guard let name = phrase(element) else { return nil }
+      textNames.append((name.text, name.range))
+      return name.text
+    }
+  }
+
+  private mutating func phrases(_ row: VocabularyRecord) -> [LanguageTag: [String]] {
+    guard let value = row.value("phrases") else { return [:] }
+    guard let members = VocabularyRecord.members(value, "`phrases`", &findings) else { return [:] }
+    var phrases: [LanguageTag: [String]] = [:]
+    for member in members {
+      guard let language = LanguageTag(member.key.value), language.rawValue == member.key.value else {
+        findings.append(MalformedVocabulary.noLanguage(member.key.value, at: member.key.range))
+        continue
+      }
+      let elements = VocabularyRecord.elements(member.value, "the phrases of a language", &findings) ?? []
+      for phrase in elements.compactMap({ phrase($0) }) {
+        guard phrase.words.count(where: { !$0.isJoining }) <= PhraseKey.mostWords else {
+          findings.append(MalformedVocabulary.longPhrase(phrase.text, at: phrase.range))
+          continue
+        }
+        phrases[language, default: []].append(phrase.text)
+      }
+    }
+    return phrases
+  }
+}

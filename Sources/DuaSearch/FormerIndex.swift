@@ -1,0 +1,139 @@
+import ArabicText
+import SearchEngine
+import UnicodeText
+
+/// An index of format 2 or 3: installed apps keep their bundles.
+struct FormerIndex {
+  private let documentCount: Int
+  private let regions: [String: ByteRegion]
+
+  private static let versions = 2...3
+  /// In the order of the table.
+  private static let sections = """
+    ids attributes journeys languages impacts arabicWordStarts arabicWords arabicListStarts arabicLists \
+    arabicSkeletonOrder arabicStemOrder arabicGrams arabicGramStarts arabicGramLists arabicSequenceStarts \
+    arabicSequences wordStarts words wordTerms termListStarts termLists wordGrams wordGramStarts \
+    wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots soundSets soundListStarts soundLists \
+    soundSequenceStarts soundSequences quran hadith nameStarts names nameTargets nameSounds targetStarts \
+    targets synonymStarts synonyms synonymGroups synonymMemberStarts synonymMembers
+    """.split(separator: " ").map(String.init)
+
+  /// Nil if the file is none, or has the fold of another version: the reader of the current format then says what it is.
+  ///
+  /// Throws if it is damaged.
+  init?(_ file: ByteRegion) throws(SearchIndexError) {
+    let tableEnd = IndexFormat.headerLength + Self.sections.count * IndexFormat.rowLength
+    guard file.count >= tableEnd, file.u64(0) == IndexFormat.magic, Self.versions.contains(file.u32(8)),
+      file.u32(12) == ArabicFold.version
+    else { return nil }
+    var head = file.slice(0, tableEnd).bytes
+    for position in 32..<40 { head[position] = 0 }
+    guard file.u32(20) == Self.sections.count, ByteChecksum.of(head) == file.u64(32) else {
+      throw .damaged(part: "header")
+    }
+    documentCount = file.u32(16)
+    var regions: [String: ByteRegion] = [:]
+    for (number, name) in Self.sections.enumerated() {
+      let row = IndexFormat.headerLength + number * IndexFormat.rowLength
+      let (offset, length) = (file.u64(row + 8), file.u64(row + 16))
+      guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset else {
+        throw .damaged(part: "header")
+      }
+      let region = file.slice(Int(offset), Int(offset) + Int(length))
+      guard region.checksum == file.u64(row + 24) else { throw .damaged(part: name) }
+      regions[name] = region
+    }
+    self.regions = regions
+    guard documentCount <= self["ids"].count / 8, documentCount <= self["attributes"].count / 16 else {
+      throw .damaged(part: "header")
+    }
+  }
+
+  /// The same index in the current format, in memory.
+  func upgraded() -> IndexStorage {
+    var file = IndexFileWriter()
+    for section in IndexFormat.Section.allCases {
+      if let region = regions[section.name] { file[section] = region.bytes }
+    }
+    writeDocuments(to: &file)
+    writeNameSounds(to: &file)
+    writeVerses(to: &file)
+    writeSynonyms(to: &file)
+    return IndexStorage(file.file(documentCount: documentCount))
+  }
+
+  private subscript(name: String) -> ByteRegion {
+    guard let region = regions[name] else { preconditionFailure("no section is called \(name)") }
+    return region
+  }
+
+  private func writeDocuments(to file: inout IndexFileWriter) {
+    let (ids, attributes) = (self["ids"], self["attributes"])
+    let documents = 0..<documentCount
+    file[.ids] = ByteWriter.packed(documents.map { ids.u32($0 * 8) })
+    file[.categories] = ByteWriter.packed(documents.map { attributes.u32($0 * 16) })
+    file[.collections] = ByteWriter.packed(documents.map { attributes.u32($0 * 16 + 4) })
+    let mask = 1 << UInt64(PackedInts.greatestWidth) - 1
+    file[.translated] = ByteWriter.packed(documents.map { Int(attributes.u64($0 * 16 + 8) & UInt64(mask)) })
+    // These formats do not distinguish duas without a title of their own.
+    file[.titled] = ByteWriter.packed(documents.map { _ in 1 })
+  }
+
+  private func writeNameSounds(to file: inout IndexFileWriter) {
+    let rows = self["nameSounds"]
+    var sounds = ByteWriter()
+    for row in 0..<rows.count / 12 { sounds.append(rows.u64(row * 12)) }
+    file[.nameSounds] = sounds.bytes
+    file[.nameSoundNames] = ByteWriter.packed((0..<rows.count / 12).map { rows.u32($0 * 12 + 8) })
+  }
+
+  private func writeVerses(to file: inout IndexFileWriter) {
+    let rows = self["quran"]
+    let verses = (0..<rows.count / 12).map { row in
+      CitationTable.Verses(
+        surah: min(rows.u16(row * 12), 0x7F),
+        first: min(rows.u16(row * 12 + 2), 0x1FF),
+        last: min(rows.u16(row * 12 + 4), 0x1FF),
+        document: min(rows.u32(row * 12 + 8), 0xFF_FFFF),
+        origin: CitationTable.Origin(rawValue: rows.u16(row * 12 + 6)) ?? .stated
+      )
+    }
+    file[.quran] = ByteWriter.packed(verses.map { Int($0.packed) }.sorted())
+  }
+
+  private func writeSynonyms(to file: inout IndexFileWriter) {
+    let phrases = StringTable(starts: self["synonymStarts"], bytes: self["synonyms"])
+    let groups = PackedInts(self["synonymGroups"])
+    var groupOfPhrase: [Int: Int] = [:]
+    var singleWords: [[UInt8]] = []
+    for phrase in 0..<phrases.count {
+      let words = phrases[phrase].bytes.split(separator: 0x20).map { bytes in
+        SearchWord(
+          script: bytes.first == 1 ? .arabic : .other,
+          bytes: Array(bytes.first == 1 ? bytes.dropFirst() : bytes),
+          source: 0..<0
+        )
+      }
+      let key = Int(PhraseKey(words).value)
+      if groupOfPhrase[key] == nil { groupOfPhrase[key] = groups[phrase] }
+      if words.count == 1 { singleWords.append(phrases[phrase].bytes) }
+    }
+    let keys = groupOfPhrase.keys.sorted()
+    file[.phrases] = ByteWriter.packed(keys)
+    file[.phraseGroups] = ByteWriter.packed(keys.map { groupOfPhrase[$0] ?? 0 })
+    file.set(singleWords, starts: .synonymStarts, bytes: .synonyms)
+    let starts = PackedInts(self["synonymMemberStarts"])
+    let rows = self["synonymMembers"]
+    file[.synonymMemberStarts] = ByteWriter.packed((0..<starts.count).map { starts[$0] / 8 })
+    file[.synonymMembers] = ByteWriter.packed(
+      (0..<rows.count / 8).map { row in
+        SynonymTable.Member(
+          rows.byte(row * 8) == 1 ? .arabic : .term,
+          boost: 65,
+          phrase: min(rows.u16(row * 8 + 2), 0x3FF),
+          word: min(rows.u32(row * 8 + 4), 0x7FFF_FFFF)
+        ).packed
+      }
+    )
+  }
+}

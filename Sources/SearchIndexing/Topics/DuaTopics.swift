@@ -1,0 +1,110 @@
+import ArabicText
+import DuaLibrary
+import SearchEngine
+
+/// Finds the topics of duas: by the words of their texts, by the verses that they cite, and by the known texts that they are.
+struct DuaTopics: Sendable {
+  let graph: TopicGraph
+  let phrases: [TopicPhrase]
+  private let matcher: TopicMatcher
+  /// Of each surah, the verses that are supplications for a topic.
+  private let verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]]
+  /// Of each known text, the topics for which it is a supplication.
+  private let topicsOfText: [[Int]]
+  private let stated: [Dua.ID: [Slug]]
+  private let derivedVerses: [Dua.ID: [QuranReference]]
+
+  init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]], _ derivedVerses: [DerivedVerses]) {
+    self.stated = stated
+    graph = TopicGraph(vocabulary.topics)
+    phrases = TopicPhrase.all(vocabulary.topics)
+    matcher = TopicMatcher(phrases)
+    var verses: [Int: [(ayahs: ClosedRange<Int>, topic: Int)]] = [:]
+    var topicsByName: [[UInt8]: [Int]] = [:]
+    for (topic, entry) in vocabulary.topics.enumerated() {
+      for reference in entry.verses { verses[reference.surah, default: []].append((reference.ayahs, topic)) }
+      for name in entry.texts {
+        topicsByName[NameTable.key(of: SearchWord.words(of: name)), default: []].append(topic)
+      }
+    }
+    self.verses = verses
+    topicsOfText = vocabulary.texts.map { text in
+      text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0))] ?? [] }
+    }
+    self.derivedVerses = Dictionary(
+      derivedVerses.map { ($0.dua, $0.verses) },
+      uniquingKeysWith: +
+    )
+  }
+
+  func role(of word: SearchWord) -> TopicMatcher.WordRole { matcher.role(of: word) }
+
+  /// The topics that a dua states; nil if it states none.
+  func stated(by dua: Dua) -> TopicCounts? {
+    stated[dua.id].map { topics in
+      var counts = TopicCounts()
+      for topic in topics.compactMap(graph.index) { count(topic, .title, &counts) }
+      return counts
+    }
+  }
+
+  /// Counts the phrases of topics in a text.
+  func count(_ roles: [TopicMatcher.WordRole], in field: TextField, _ counts: inout TopicCounts) {
+    matcher.visit(roles) { topic in
+      counts.add(topic, field.ofTopic)
+      for ancestor in graph.ancestors[topic] { counts.add(ancestor, field.ofAncestors) }
+    }
+  }
+
+  /// Counts the topics of the verses and the texts that a dua is.
+  func count(_ dua: Dua, _ recognitions: [TextRecognizer.Recognition], _ counts: inout TopicCounts) {
+    var topics: Set<Int> = []
+    for reference in dua.sources.compactMap(\.verses) + (derivedVerses[dua.id] ?? [])
+    where reference.ayahs.count <= Self.mostVerses {
+      for verse in verses[reference.surah] ?? [] where verse.ayahs.overlaps(reference.ayahs) {
+        topics.insert(verse.topic)
+      }
+    }
+    for recognition in recognitions where recognition.share >= Self.leastShare {
+      topics.formUnion(topicsOfText[recognition.text])
+    }
+    for topic in topics { count(topic, .title, &counts) }
+  }
+
+  private func count(_ topic: Int, _ field: TextField, _ counts: inout TopicCounts) {
+    counts.add(topic, field)
+    for ancestor in graph.ancestors[topic] { counts.add(ancestor, field.ofAncestors) }
+  }
+
+  /// A dua of more verses is read for other reasons, too.
+  private static let mostVerses = 20
+  /// A dua that is mostly something else has not the topics of a text that it contains.
+  private static let leastShare = 0.5
+}
+
+/// How often a dua speaks of topics, by field.
+struct TopicCounts {
+  private(set) var counts: [Int: [TextField: Int]] = [:]
+
+  mutating func add(_ topic: Int, _ field: TextField) { counts[topic, default: [:]][field, default: 0] += 1 }
+}
+
+extension TextField {
+  /// The field in which topics of this one count: a title is about its topic, a text may only mention it.
+  fileprivate var ofTopic: TextField {
+    switch self {
+    case .title: .title
+    case .names, .translation: .names
+    default: .notes
+    }
+  }
+
+  /// The field in which topics count that contain one of this field.
+  fileprivate var ofAncestors: TextField { self == .title ? .names : .notes }
+}
+
+extension Citation {
+  fileprivate var verses: QuranReference? {
+    if case .quran(let reference) = self { reference } else { nil }
+  }
+}

@@ -1,0 +1,58 @@
+import DuaLibrary
+
+/// The topics of a vocabulary with all that each of them leads to.
+struct TopicGraph: Sendable {
+  let topics: [SearchVocabulary.Topic]
+  private let indexes: [Slug: Int]
+  /// Of each topic, those that contain it, however far.
+  let ancestors: [[Int]]
+
+  init(_ topics: [SearchVocabulary.Topic]) {
+    self.topics = topics
+    let indexes = Dictionary(topics.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    self.indexes = indexes
+    ancestors = topics.indices.map { topic in
+      var found: [Int] = []
+      var open = topics[topic].broader.compactMap { indexes[$0] }
+      while let next = open.popLast() {
+        guard next != topic, !found.contains(next) else { continue }
+        found.append(next)
+        open += topics[next].broader.compactMap { indexes[$0] }
+      }
+      return found.sorted()
+    }
+  }
+
+  func index(of id: Slug) -> Int? { indexes[id] }
+
+  /// The word of the dictionary that stands for a topic: no word of a text begins like it.
+  func word(of topic: Int) -> [UInt8] { Array("#\(topics[topic].id)".utf8) }
+
+  /// A topic that answers for another.
+  struct Answer {
+    var topic: Int
+    /// How well it answers, above 0 to 1.
+    var boost: Double
+  }
+
+  /// The topics that answer for a topic: itself, broader ones, and related ones.
+  ///
+  /// - Parameter isPresent: Whether some dua has a topic. If none has this one, the others answer for it.
+  func answers(for topic: Int, isPresent: (Int) -> Bool) -> [Answer] {
+    var answers = [Answer(topic: topic, boost: Self.ownBoost)]
+    let share = isPresent(topic) ? 1 : Self.substituteFactor
+    func add(_ id: Slug, _ boost: Double) {
+      guard let other = indexes[id], !answers.contains(where: { $0.topic == other }) else { return }
+      answers.append(Answer(topic: other, boost: boost * share))
+    }
+    for (rank, id) in topics[topic].related.enumerated() { add(id, Self.relatedBoost * 2 / Double(rank + 2)) }
+    for id in topics[topic].broader { add(id, isPresent(topic) ? Self.broaderBoost : Self.relatedBoost) }
+    return answers
+  }
+
+  private static let ownBoost = 0.9
+  /// How much more the others count if no dua has the topic.
+  private static let substituteFactor = 2.0
+  private static let relatedBoost = 0.3
+  private static let broaderBoost = 0.15
+}
