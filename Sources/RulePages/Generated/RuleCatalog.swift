@@ -4135,7 +4135,7 @@ extension RuleCatalog {
         Compares the names under `topics` with the topics of `search/topics.json`.
 
         ## Why it matters
-        Nobody who searches for the topic would find the dua.
+        No one who searches for the topic would find the dua.
 
         ## Example
         `<dua topics="headake">`

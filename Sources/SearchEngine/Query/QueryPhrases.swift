@@ -32,7 +32,7 @@ struct QueryPhrases {
     }
     self.content = content
     self.phrases = phrases
-    if isLastWordOpen, let last = query.indices.last, content.last == last {
+    if isLastWordOpen, let last = query.indices.last, content.last == last, !contains(last) {
       complete(query[last], hashes.dropLast(), synonyms)
     }
   }

@@ -29,12 +29,14 @@ struct SynonymExpansion {
       let found = phrases.phrases(at: word).first { $0.words.allSatisfy { !isUsed[$0] } }
       let words = found?.words ?? [word]
       for word in words { isUsed[word] = true }
+      // Words that only phrase a question are left out later.
+      let head = words.first { !QueryStopWords.isEmpty(query[$0]) } ?? word
       let members = found.map { resources.synonyms.members(ofGroup: $0.group) } ?? []
       if words.count > 1, phrases.content.count < 4 || members.contains(where: { $0.kind != .topic }) {
-        Self.merge(words, of: &groups)
+        Self.merge(words, of: &groups, at: head)
       }
-      try add(members, topicBoost, to: &groups[word])
-      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[word]) }
+      try add(members, topicBoost, to: &groups[head])
+      if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
       if members.contains(where: { $0.kind == .topic }) { hasTopic = true } else { others.append(word) }
       if correctsSpelling,
         isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false
@@ -89,12 +91,12 @@ struct SynonymExpansion {
   }
 
   /// Merges the groups of a phrase with a meaning of its own: `night of power` is not a night and a power.
-  private static func merge(_ phrase: [Int], of groups: inout [TermGroup]) {
+  private static func merge(_ phrase: [Int], of groups: inout [TermGroup], at head: Int) {
     let words = phrase.map { groups[$0] }.filter { !$0.members.isEmpty }
     let first = words.compactMap { $0.members.first }
     let rarest = first.map { SortKey(UInt64($0.list.count)) }.order().map { first[$0] }
     let weight = rarest.reduce(0) { $0 + $1.weight }
-    var whole = groups[phrase[0]]
+    var whole = groups[head]
     whole.typed = phrase.flatMap { groups[$0].typed }
     whole.lookedUp = words.flatMap { $0.lookedUp }
     whole.members = []
@@ -107,7 +109,7 @@ struct SynonymExpansion {
       return member
     }
     for position in phrase { groups[position].members = [] }
-    groups[phrase[0]] = whole
+    groups[head] = whole
   }
 
   /// The boost of a single word of such a phrase.
