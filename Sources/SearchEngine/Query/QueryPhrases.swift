@@ -59,7 +59,7 @@ struct QueryPhrases {
   }
 
   /// The maximum number of words that are tried.
-  private static let mostCompletions = 128
+  private static let mostCompletions = 64
   /// The maximum number of phrases that are looked up.
   private static let mostCompleted = 6
 

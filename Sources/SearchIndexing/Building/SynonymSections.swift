@@ -4,48 +4,81 @@ import UnicodeText
 
 /// The phrases of synonyms and topics with the words that are looked up for them.
 struct SynonymSections {
-  /// For each phrase the synonym groups and topics that have it.
-  private var meanings: [UInt64: Set<Meaning>] = [:]
+  /// For each phrase its meanings, each once: the groups of synonyms, and after these the topics, that have it.
+  private var meanings: [UInt64: [Int]] = [:]
   /// The words of phrases, for typing errors and completions.
   private var phraseWords: Set<[UInt8]> = []
-  private let vocabulary: SearchVocabulary
-  private let topics: TopicGraph
-  private let arabic: ArabicSections
-  private let words: WordSections
-
-  private enum Meaning: Hashable, Comparable {
-    case synonyms(Int)
-    case topic(Int)
-  }
+  /// By group of synonyms, its words.
+  private var synonymMembers: [[SynonymTable.Member]] = []
+  /// By topic, those that answer for it.
+  private var topicMembers: [[SynonymTable.Member]] = []
 
   init(_ vocabulary: SearchVocabulary, _ topics: DuaTopics, arabic: ArabicSections, words: WordSections) {
-    self.vocabulary = vocabulary
-    self.topics = topics.graph
-    self.arabic = arabic
-    self.words = words
-    for (group, phrases) in vocabulary.synonyms.enumerated() {
-      for words in phrases.map(SearchWord.words) where !words.isEmpty {
-        add(words, PhraseKey(words), .synonyms(group))
+    for (group, texts) in vocabulary.synonyms.enumerated() {
+      let phrases = texts.map(SearchWord.words).filter { !$0.isEmpty }
+      for phrase in phrases { add(phrase, PhraseKey(phrase), meaning: group) }
+      synonymMembers.append(Self.members(of: phrases, arabic, words))
+    }
+    for phrase in topics.phrases {
+      add(phrase.words, phrase.key, meaning: vocabulary.synonyms.count + phrase.topic)
+    }
+    let graph = topics.graph
+    let forms = graph.topics.indices.map { words.dictionary.index(of: graph.word(of: $0)) }
+    topicMembers = forms.indices.map { topic in
+      graph.answers(for: topic) { forms[$0] != nil }.compactMap { answer in
+        forms[answer.topic].map { form in
+          SynonymTable.Member(.topic, boost: Int((answer.boost * 100).rounded()), phrase: 0, word: form)
+        }
       }
     }
-    for phrase in topics.phrases { add(phrase.words, phrase.key, .topic(phrase.topic)) }
   }
 
-  private mutating func add(_ words: [SearchWord], _ key: PhraseKey, _ meaning: Meaning) {
-    meanings[key.value, default: []].insert(meaning)
+  private mutating func add(_ words: [SearchWord], _ key: PhraseKey, meaning: Int) {
+    if meanings[key.value]?.contains(meaning) != true { meanings[key.value, default: []].append(meaning) }
     for word in words where word.bytes.count > 2 {
       phraseWords.insert((word.script == .arabic ? [1] : []) + word.bytes)
     }
   }
 
+  private static func members(
+    of phrases: [[SearchWord]],
+    _ arabic: ArabicSections,
+    _ words: WordSections
+  ) -> [SynonymTable.Member] {
+    func number(of word: SearchWord) -> Int? {
+      if word.script == .arabic { return arabic.dictionary.index(of: word.bytes) }
+      return words.dictionary.index(of: word.bytes).map { words.terms[$0] }
+    }
+    var members: [SynonymTable.Member] = []
+    for (position, phrase) in phrases.enumerated() {
+      let numbers = phrase.map(number)
+      // A phrase with an unknown word occurs in no text.
+      guard !numbers.contains(nil) else { continue }
+      for (word, number) in zip(phrase, numbers) {
+        members.append(
+          SynonymTable.Member(
+            word.script == .arabic ? .arabic : .term,
+            boost: synonymBoost,
+            phrase: phrase.count > 1 ? position + 1 : 0,
+            word: number ?? 0
+          )
+        )
+      }
+    }
+    return members
+  }
+
+  /// The boost of a word with the same meaning, in hundredths.
+  private static let synonymBoost = 65
+
   func write(to file: inout IndexFileWriter) {
-    var groups: [[Meaning]: Int] = [:]
+    var groups: [[Int]: Int] = [:]
     var members: [[Int]] = []
     var groupOfPhrase: [Int] = []
     // A phrase without members is kept: it is known, though the library has nothing for it.
-    let phrases = meanings.keys.sorted()
+    let phrases = meanings.sorted { $0.key < $1.key }
     for phrase in phrases {
-      let meanings = (meanings[phrase] ?? []).sorted()
+      let meanings = phrase.value.sorted()
       let group = groups[meanings] ?? members.count
       if group == members.count {
         groups[meanings] = group
@@ -53,7 +86,7 @@ struct SynonymSections {
       }
       groupOfPhrase.append(group)
     }
-    file[.phrases] = ByteWriter.packed(phrases.map { Int($0) })
+    file[.phrases] = ByteWriter.packed(phrases.map { Int($0.key) })
     file[.phraseGroups] = ByteWriter.packed(groupOfPhrase)
     let words = phraseWords.sorted { $0.lexicographicallyPrecedes($1) }
     file.set(words, starts: .synonymStarts, bytes: .synonyms)
@@ -61,50 +94,26 @@ struct SynonymSections {
     file[.synonymMembers] = ByteWriter.packed(members.flatMap(\.self))
   }
 
-  /// The members of a group, packed, in ascending order.
-  private func rows(_ meanings: [Meaning]) -> [Int] {
+  /// The members of a group, packed, in ascending order; of a topic that answers for several meanings, the highest boost.
+  private func rows(_ meanings: [Int]) -> [Int] {
     var rows: Set<Int> = []
-    var boosts: [Int: Double] = [:]
-    var phrase = 0
+    var topics: [Int: SynonymTable.Member] = [:]
+    var lastPhrase = 0
     for meaning in meanings {
-      switch meaning {
-      case .synonyms(let group):
-        for words in vocabulary.synonyms[group].map(SearchWord.words) where !words.isEmpty {
-          phrase += 1
-          let numbers = words.map(number)
-          // A phrase with an unknown word occurs in no text.
-          guard !numbers.contains(nil) else { continue }
-          for (word, number) in zip(words, numbers) {
-            let member = SynonymTable.Member(
-              word.script == .arabic ? .arabic : .term,
-              boost: Self.synonymBoost,
-              phrase: words.count > 1 ? phrase : 0,
-              word: number ?? 0
-            )
-            rows.insert(member.packed)
-          }
+      if meaning < synonymMembers.count {
+        let first = lastPhrase
+        for var member in synonymMembers[meaning] {
+          if member.phrase > 0 { member.phrase += first }
+          lastPhrase = max(lastPhrase, member.phrase)
+          rows.insert(member.packed)
         }
-      case .topic(let topic):
-        let answers = topics.answers(for: topic) { words.dictionary.index(of: topics.word(of: $0)) != nil }
-        for answer in answers {
-          boosts[answer.topic] = max(boosts[answer.topic] ?? 0, answer.boost)
+      } else {
+        for member in topicMembers[meaning - synonymMembers.count] {
+          if let other = topics[member.word], other.boost >= member.boost { continue }
+          topics[member.word] = member
         }
       }
     }
-    for (topic, boost) in boosts {
-      guard let form = words.dictionary.index(of: topics.word(of: topic)) else { continue }
-      rows.insert(
-        SynonymTable.Member(.topic, boost: Int((boost * 100).rounded()), phrase: 0, word: form).packed
-      )
-    }
-    return rows.sorted()
-  }
-
-  /// The boost of a word with the same meaning, in hundredths.
-  private static let synonymBoost = 65
-
-  private func number(of word: SearchWord) -> Int? {
-    if word.script == .arabic { return arabic.dictionary.index(of: word.bytes) }
-    return words.dictionary.index(of: word.bytes).map { words.terms[$0] }
+    return (rows + topics.values.map(\.packed)).sorted()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct FaultTests {
   /// A disk with sources, and an older bundle to replace.
   private func disk() async -> InMemoryFiles {
-    let disk = InMemoryFiles(Samples.files)
+    let disk = InMemoryFiles(Samples.filesWithoutTopics)
     _ = await LibraryReducer.run(on: disk.client)
     disk.put(
       "/project/content/duas/more.xml",
@@ -74,12 +74,12 @@ struct FaultTests {
 
   @Test("a first build that dies at any step leaves no bundle or a complete one")
   func firstBuild() async throws {
-    let finished = InMemoryFiles(Samples.files)
+    let finished = InMemoryFiles(Samples.filesWithoutTopics)
     let counter = FaultInjector()
     _ = await LibraryReducer.run(on: counter.wrap(finished.client))
     let new = finished.tree("/project/output")
     for step in 1...counter.steps {
-      let disk = InMemoryFiles(Samples.files)
+      let disk = InMemoryFiles(Samples.filesWithoutTopics)
       _ = await LibraryReducer.run(on: FaultInjector(step: step, mode: .death).wrap(disk.client))
       let left = disk.tree("/project/output")
       #expect(left.isEmpty || left == new, "after death at step \(step)")

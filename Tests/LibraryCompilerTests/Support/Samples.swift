@@ -27,6 +27,11 @@ enum Samples {
     "/project/content/journeys/first.json": journeys,
   ]
 
+  /// The same without topics, for tests with hundreds of builds: those of this project take most of the time of such a build.
+  static let filesWithoutTopics = files.merging([
+    "/project/content/search/topics.json": #"{"version": 1, "topics": []}"#
+  ]) { $1 }
+
   /// The manifest of a bundle without files, of an earlier version of the contract.
   static let oldManifest = #"{"schema_version": 0, "files": []}"#
 
