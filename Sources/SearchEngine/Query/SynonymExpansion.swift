@@ -38,7 +38,7 @@ struct SynonymExpansion {
       try add(members, topicBoost, to: &groups[head])
       if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
       if members.contains(where: { $0.kind == .topic }) { hasTopic = true } else { others.append(word) }
-      if correctsSpelling,
+      if correctsSpelling, words.count == 1,
         isUnknown && groups[word].members.isEmpty || errors.map({ $0[word] > 1 }) ?? false
       {
         try correctSpelling(

@@ -96,6 +96,7 @@ struct LatinRanking {
   ) throws(SearchIndexError) -> SoundRanking {
     // A query of known English words is not a misspelled transliteration.
     let share = share(of: query.words, expansions) ?? 0
+    if share >= Self.knownShare, query.words.contains(where: Self.isOfSentence) { return SoundRanking() }
     let (allowsErrors, isPatient) = (share < 0.9, share < 0.3)
     let whole = try SoundRanking(
       query.text,
@@ -120,6 +121,12 @@ struct LatinRanking {
     )
     return part.confidence > whole.confidence ? part : whole
   }
+
+  /// The share of known words from which a query with words of a sentence is not looked up as sounds.
+  private static let knownShare = 0.9
+
+  /// Whether a word joins others in a sentence of English or French, and is hardly a recited word.
+  private static func isOfSentence(_ word: SearchWord) -> Bool { word.bytes.count > 2 && word.isJoining }
 
   /// Drops stop words if there are other words: they occur nearly everywhere and only cost time.
   private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {

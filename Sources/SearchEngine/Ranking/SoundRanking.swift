@@ -26,6 +26,9 @@ struct SoundRanking {
   /// The similarity from which a dua is a result.
   static let minimumSimilarity = 0.72
 
+  /// Finds nothing.
+  init() {}
+
   /// - Parameters:
   ///   - text: The query, or those of its words that may be Arabic.
   ///   - query: The whole query.

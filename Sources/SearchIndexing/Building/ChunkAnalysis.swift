@@ -28,6 +28,8 @@ struct ChunkAnalysis: Sendable {
   /// For each dua, whether it has a title of its own.
   var isTitled: [Bool] = []
 
+  /// The topics that some dua is for.
+  private(set) var purposes: Set<Int> = []
   /// By the number of a word, what it is in phrases of topics.
   private var arabicRoles: [TopicMatcher.WordRole?] = []
   private var wordRoles: [TopicMatcher.WordRole?] = []
@@ -64,6 +66,7 @@ struct ChunkAnalysis: Sendable {
     }
     topics.count(dua, recognitions[arabicSequences.count], &topicCounts)
     if let stated = topics.stated(by: dua) { topicCounts = stated }
+    purposes.formUnion(topicCounts.purposes)
     for (topic, fields) in topicCounts.counts {
       let number = words.number(of: topics.graph.word(of: topic))
       for (field, count) in fields { reader.add(number, field, count) }

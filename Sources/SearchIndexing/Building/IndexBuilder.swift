@@ -72,7 +72,8 @@ public struct IndexBuilder: Sendable {
         let words = WordSections(chunks)
         arabic.write(PostingBuilder(lengths: lengths, shares: shares.map { _ in 1 }), to: &file)
         words.write(PostingBuilder(lengths: lengths, shares: shares), to: &file)
-        SynonymSections(vocabulary, topics, arabic: arabic, words: words).write(to: &file)
+        let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes) }
+        SynonymSections(vocabulary, topics, purposes: purposes, arabic: arabic, words: words).write(to: &file)
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)

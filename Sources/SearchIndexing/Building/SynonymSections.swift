@@ -13,7 +13,14 @@ struct SynonymSections {
   /// By topic, those that answer for it.
   private var topicMembers: [[SynonymTable.Member]] = []
 
-  init(_ vocabulary: SearchVocabulary, _ topics: DuaTopics, arabic: ArabicSections, words: WordSections) {
+  /// - Parameter purposes: The topics that some dua is for.
+  init(
+    _ vocabulary: SearchVocabulary,
+    _ topics: DuaTopics,
+    purposes: Set<Int>,
+    arabic: ArabicSections,
+    words: WordSections
+  ) {
     for (group, texts) in vocabulary.synonyms.enumerated() {
       let phrases = texts.map(SearchWord.words).filter { !$0.isEmpty }
       for phrase in phrases { add(phrase, PhraseKey(phrase), meaning: group) }
@@ -25,7 +32,7 @@ struct SynonymSections {
     let graph = topics.graph
     let forms = graph.topics.indices.map { words.dictionary.index(of: graph.word(of: $0)) }
     topicMembers = forms.indices.map { topic in
-      graph.answers(for: topic) { forms[$0] != nil }.compactMap { answer in
+      graph.answers(for: topic, isPurpose: purposes.contains(topic)).compactMap { answer in
         forms[answer.topic].map { form in
           SynonymTable.Member(.topic, boost: Int((answer.boost * 100).rounded()), phrase: 0, word: form)
         }

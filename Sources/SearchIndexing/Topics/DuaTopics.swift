@@ -86,6 +86,9 @@ struct DuaTopics: Sendable {
 struct TopicCounts {
   private(set) var counts: [Int: [TextField: Int]] = [:]
 
+  /// The topics of titles, verses and known texts: those that the dua is for.
+  var purposes: [Int] { counts.filter { $0.value[.title] != nil }.map(\.key) }
+
   mutating func add(_ topic: Int, _ field: TextField) { counts[topic, default: [:]][field, default: 0] += 1 }
 }
 

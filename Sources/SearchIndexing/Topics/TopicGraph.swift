@@ -37,22 +37,22 @@ struct TopicGraph: Sendable {
 
   /// The topics that answer for a topic: itself, broader ones, and related ones.
   ///
-  /// - Parameter isPresent: Whether some dua has a topic. If none has this one, the others answer for it.
-  func answers(for topic: Int, isPresent: (Int) -> Bool) -> [Answer] {
+  /// - Parameter isPurpose: Whether some dua is for the topic. If duas at most mention it, the others answer for it.
+  func answers(for topic: Int, isPurpose: Bool) -> [Answer] {
     var answers = [Answer(topic: topic, boost: Self.ownBoost)]
-    let share = isPresent(topic) ? 1 : Self.substituteFactor
+    let share = isPurpose ? 1 : Self.substituteFactor
     func add(_ id: Slug, _ boost: Double) {
       guard let other = indexes[id], !answers.contains(where: { $0.topic == other }) else { return }
       answers.append(Answer(topic: other, boost: boost * share))
     }
     for (rank, id) in topics[topic].related.enumerated() { add(id, Self.relatedBoost * 2 / Double(rank + 2)) }
-    for id in topics[topic].broader { add(id, isPresent(topic) ? Self.broaderBoost : Self.relatedBoost) }
+    for id in topics[topic].broader { add(id, isPurpose ? Self.broaderBoost : Self.relatedBoost) }
     return answers
   }
 
   private static let ownBoost = 0.9
   /// How much more the others count if no dua has the topic.
-  private static let substituteFactor = 2.0
+  private static let substituteFactor = 1.5
   private static let relatedBoost = 0.3
   private static let broaderBoost = 0.15
 }
