@@ -106,7 +106,11 @@ struct FormerIndex {
     let groups = PackedInts(self["synonymGroups"])
     var groupOfPhrase: [Int: Int] = [:]
     var singleWords: [[UInt8]] = []
+    var length = 0
     for phrase in 0..<phrases.count {
+      // Of a forged file, every phrase may be the whole section.
+      length += phrases[phrase].count
+      guard length <= self["synonyms"].count else { break }
       let words = phrases[phrase].bytes.split(separator: 0x20).map { bytes in
         SearchWord(
           script: bytes.first == 1 ? .arabic : .other,
@@ -130,7 +134,7 @@ struct FormerIndex {
         SynonymTable.Member(
           rows.byte(row * 8) == 1 ? .arabic : .term,
           boost: 65,
-          phrase: min(rows.u16(row * 8 + 2), 0x3FF),
+          phrase: min(rows.u16(row * 8 + 2), SynonymTable.Member.mostPhrases),
           word: min(rows.u32(row * 8 + 4), 0x7FFF_FFFF)
         ).packed
       }

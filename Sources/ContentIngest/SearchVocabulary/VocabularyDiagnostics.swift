@@ -130,6 +130,14 @@ public enum MalformedVocabulary: RuleDescription {
     )
   }
 
+  static func emptyPhrase(_ phrase: String, at range: SourceRange) -> Finding {
+    Finding(
+      Self.self,
+      "\(phrase.quoted()) has only words that join others, and is never found; add a word that says what it is about",
+      at: range
+    )
+  }
+
   static func longPhrase(_ phrase: String, at range: SourceRange) -> Finding {
     Finding(
       Self.self,

@@ -78,7 +78,9 @@ extension VocabularyReader {
     for topic in vocabulary.topics {
       var seen: Set<Slug> = []
       var open = topic.broader.filter { $0 != topic.id }
-      while let next = open.popLast(), seen.insert(next).inserted { open += broader[next] ?? [] }
+      while let next = open.popLast() {
+        if seen.insert(next).inserted { open += broader[next] ?? [] }
+      }
       if seen.contains(topic.id), let range = ranges[topic.id] {
         findings.append(MalformedVocabulary.cyclicTopic(topic.id, at: range))
       }
@@ -117,11 +119,11 @@ extension VocabularyReader {
       }
       let elements = VocabularyRecord.elements(member.value, "the phrases of a language", &findings) ?? []
       for phrase in elements.compactMap({ phrase($0) }) {
-        guard phrase.words.count(where: { !$0.isJoining }) <= PhraseKey.mostWords else {
-          findings.append(MalformedVocabulary.longPhrase(phrase.text, at: phrase.range))
-          continue
+        switch phrase.words.count(where: { !$0.isJoining }) {
+        case 0: findings.append(MalformedVocabulary.emptyPhrase(phrase.text, at: phrase.range))
+        case ...PhraseKey.mostWords: phrases[language, default: []].append(phrase.text)
+        default: findings.append(MalformedVocabulary.longPhrase(phrase.text, at: phrase.range))
         }
-        phrases[language, default: []].append(phrase.text)
       }
     }
     return phrases

@@ -106,7 +106,9 @@ struct LibraryChecker {
       vocabulary: vocabulary.vocabulary,
       quranLocations: validation.quranLocations
     )
-    checked.statedTopics = topics.topics
+    // A lenient build may give duas other ids.
+    checked.statedTopics =
+      isLenient ? StatedTopics(published.duas, vocabulary.vocabulary).topics : topics.topics
     if !checked.report.hasErrors {
       do throws(ResolutionError) {
         checked.library = try Library(resolving: published)

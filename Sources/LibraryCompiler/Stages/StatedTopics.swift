@@ -14,7 +14,8 @@ struct StatedTopics {
     for dua in duas {
       guard let stated = dua.topics.located else { continue }
       let topics = read(stated)
-      if let id = dua.id.value { self.topics[Dua.ID(rawValue: id)] = topics }
+      // A dua that states no topic that exists has those of its texts.
+      if let id = dua.id.value, !topics.isEmpty { self.topics[Dua.ID(rawValue: id)] = topics }
     }
   }
 

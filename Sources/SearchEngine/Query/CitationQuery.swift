@@ -155,10 +155,12 @@ private struct NumberReader {
 
   /// The hadith of a work that the numbers cite.
   func hadith(of work: Int) -> CitationQuery.Reference {
-    let page = CitationTable.Page.number(volume: numbers[0].value, page: numbers.last?.value ?? 0)
-    return isPage && numbers.count == 2
-      ? .hadith(work: work, number: page, letter: CitationTable.Page.letter)
-      : .hadith(work: work, number: numbers[0].value, letter: numbers[0].letter)
+    if isPage, numbers.count == 2,
+      let page = CitationTable.Page.number(volume: numbers[0].value, page: numbers[1].value)
+    {
+      return .hadith(work: work, number: page, letter: CitationTable.Page.letter)
+    }
+    return .hadith(work: work, number: numbers[0].value, letter: numbers[0].letter)
   }
 
   init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {

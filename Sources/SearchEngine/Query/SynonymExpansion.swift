@@ -80,7 +80,7 @@ struct SynonymExpansion {
   /// How well a topic matches a query of some words: many words are rather a text than a situation.
   private static func topicBoost(wordCount: Int) -> Double { wordCount < 4 ? 1 : wordCount > 6 ? 0.4 : 0.8 }
 
-  /// Lowers the weight of words that speak of no topic, if others do: what people add to a situation is rarely in a text.
+  /// Lowers the weight of words without a topic, if others have one: what people add to a situation is rarely in a text.
   private static func lower(_ others: [Int], of groups: inout [TermGroup]) {
     guard groups.count < 7 else { return }
     for position in others {

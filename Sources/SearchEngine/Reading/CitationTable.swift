@@ -85,8 +85,13 @@ package struct CitationTable: Sendable {
     package static let letter = 0x2F
     /// No volume has as many pages.
     package static let volumeLength = 100_000
+    /// The highest volume whose numbers fit 32 bits.
+    private static let lastVolume = 9999
 
-    package static func number(volume: Int, page: Int) -> Int { volume * volumeLength + page }
+    /// Nil if there is no such volume or page.
+    package static func number(volume: Int, page: Int) -> Int? {
+      volume <= lastVolume && page < volumeLength ? volume * volumeLength + page : nil
+    }
   }
 
   /// The duas that cite a hadith; the letter counts if both have one.

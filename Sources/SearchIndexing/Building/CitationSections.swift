@@ -14,8 +14,7 @@ struct CitationSections {
     let pages = PageCitations(library, vocabulary)
     for (document, dua) in library.duas.enumerated() {
       for page in pages.pages(citedBy: dua) {
-        let number = CitationTable.Page.number(volume: page.volume, page: page.page)
-        hadiths.append((page.work, number, CitationTable.Page.letter, document))
+        hadiths.append((page.work, page.number, CitationTable.Page.letter, document))
       }
       for source in dua.sources {
         switch source {

@@ -6,8 +6,8 @@ struct PageCitations {
   struct Page: Hashable {
     /// The index of the work.
     var work: Int
-    var volume: Int
-    var page: Int
+    /// See ``CitationTable/Page``.
+    var number: Int
   }
 
   private let library: Library
@@ -46,10 +46,11 @@ struct PageCitations {
     for (position, word) in words.enumerated() {
       if let found = self.work(endingAt: position, in: words) { work = found }
       guard let work, position + 1 < words.count, let volume = Self.number(word),
-        let page = Self.number(words[position + 1]), page < CitationTable.Page.volumeLength,
+        let page = Self.number(words[position + 1]),
+        let number = CitationTable.Page.number(volume: volume, page: page),
         bytes[word.source.upperBound..<words[position + 1].source.lowerBound].elementsEqual([0x2F])
       else { continue }
-      pages.append(Page(work: work, volume: volume, page: page))
+      pages.append(Page(work: work, number: number))
     }
     return pages
   }

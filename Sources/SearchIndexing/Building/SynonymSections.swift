@@ -59,8 +59,8 @@ struct SynonymSections {
     var members: [SynonymTable.Member] = []
     for (position, phrase) in phrases.enumerated() {
       let numbers = phrase.map(number)
-      // A phrase with an unknown word occurs in no text.
-      guard !numbers.contains(nil) else { continue }
+      // A phrase with an unknown word occurs in no text. One whose number does not fit still finds the others of its group.
+      guard !numbers.contains(nil), position < SynonymTable.Member.mostPhrases else { continue }
       for (word, number) in zip(phrase, numbers) {
         members.append(
           SynonymTable.Member(
@@ -111,6 +111,7 @@ struct SynonymSections {
         let first = lastPhrase
         for var member in synonymMembers[meaning] {
           if member.phrase > 0 { member.phrase += first }
+          guard member.phrase <= SynonymTable.Member.mostPhrases else { continue }
           lastPhrase = max(lastPhrase, member.phrase)
           rows.insert(member.packed)
         }

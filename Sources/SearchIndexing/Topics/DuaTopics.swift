@@ -50,10 +50,7 @@ struct DuaTopics: Sendable {
 
   /// Counts the phrases of topics in a text.
   func count(_ roles: [TopicMatcher.WordRole], in field: TextField, _ counts: inout TopicCounts) {
-    matcher.visit(roles) { topic in
-      counts.add(topic, field.ofTopic)
-      for ancestor in graph.ancestors[topic] { counts.add(ancestor, field.ofAncestors) }
-    }
+    matcher.visit(roles) { count($0, field.ofTopic, &counts) }
   }
 
   /// Counts the topics of the verses and the texts that a dua is.
@@ -78,11 +75,11 @@ struct DuaTopics: Sendable {
 
   /// A dua of more verses is read for other reasons, too.
   private static let mostVerses = 20
-  /// A dua that is mostly something else has not the topics of a text that it contains.
+  /// A dua that is mostly something else does not have the topics of a text that it contains.
   private static let leastShare = 0.5
 }
 
-/// How often a dua speaks of topics, by field.
+/// How often the topics of a dua occur, by field.
 struct TopicCounts {
   private(set) var counts: [Int: [TextField: Int]] = [:]
 

@@ -1,6 +1,6 @@
 import SearchEngine
 
-/// Finds the topics of which words speak.
+/// Finds the topics of texts by their words.
 struct TopicMatcher: Sendable {
   /// The hashes of the stems that occur in phrases.
   private var stems: Set<UInt64> = []

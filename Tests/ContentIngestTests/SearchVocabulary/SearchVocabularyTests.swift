@@ -145,6 +145,12 @@ struct SearchVocabularyTests {
         "more than 4 words"
       ),
       (#"{"topic": "head", "phrases": {"en": ["؟"]}}"#, "؟", "no letters"),
+      (#"{"topic": "head", "phrases": {"en": ["in the"]}}"#, "in the", "is never found"),
+      (
+        // The search for cycles continues after a topic that is reached twice.
+        #"{"topic": "a", "broader": ["b", "c"], "phrases": {}}, {"topic": "b", "broader": ["a"], "phrases": {}}, {"topic": "c", "broader": ["d", "d"], "phrases": {}}, {"topic": "d", "phrases": {}}"#,
+        "a", "broader than itself"
+      ),
       (#"{"topic": "head", "verses": ["2:300"], "phrases": {}}"#, "2:300", "not a verse"),
       (#"{"phrases": {}}"#, "{", "`topic` is missing"),
       (#"{"topic": "head", "phrases": {}, "also": []}"#, "also", "known keys are"),

@@ -25,6 +25,14 @@ struct PageCitationTests {
   )
   func found(query: String, ids: [Int]) throws { #expect(try search().ids(query) == ids) }
 
+  @Test(
+    "other numbers are not a volume and a page",
+    arguments: ["muslim 9999999/1", "muslim 1/9999999"]
+  )
+  func beyond(query: String) throws {
+    #expect(try search().search(query).allSatisfy { $0.route != .citation })
+  }
+
   @Test("the explanation names volume and page")
   func explained() throws {
     let result = try #require(

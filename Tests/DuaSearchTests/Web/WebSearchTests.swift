@@ -119,7 +119,8 @@ struct WebSearchTests {
 
   private static let oddQueries = [
     "", " ", "؟", "\"لا شريك له\"", "«شريك لا»", "ﷺ", "ٱلْعَـٰلَمِينَ", "يَـٰٓأَيُّهَا", "İSTİĞFAR", "a\u{301}llah",
-    "٢:٢٥٥", "2 255", "bukhari 6306a", "sūrat al-baqara 255", "kursi kursi", "صلوٰة", "forgive'ness",
+    "٢:٢٥٥", "2 255", "bukhari 6306a", "bukhari 9999999/1", "bukhari 11/113", "sūrat al-baqara 255",
+    "kursi kursi", "صلوٰة", "forgive'ness",
     "la la la la", "ـٔ", "\u{1F600} allah", "AAllah", "sh-shams", "3'afara 7'alaqa", "ѕubhаn аllah",
     "subhЖan allah", "αγάπη", "привет allah", "bukhari6306", "allah الله rahman", "دعاء safar",
     "\"subhan allah\" الله", "\"allah subhan\"", "\"لا شريك له\" praise", "\"praise belongs\" الله",
