@@ -66,12 +66,12 @@ public struct IndexBuilder: Sendable {
     [
       { SoundSections(chunks).write(to: &$0) },
       { file in
-        let lengths = chunks.flatMap(\.lengths)
+        let postings = PostingBuilder(lengths: chunks.flatMap(\.lengths))
         let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }
         let arabic = ArabicSections(chunks)
         let words = WordSections(chunks)
-        arabic.write(PostingBuilder(lengths: lengths, shares: shares.map { _ in 1 }), to: &file)
-        words.write(PostingBuilder(lengths: lengths, shares: shares), to: &file)
+        arabic.write(postings, to: &file)
+        words.write(postings, shares: shares, to: &file)
         let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes) }
         SynonymSections(vocabulary, topics, purposes: purposes, arabic: arabic, words: words).write(to: &file)
       },

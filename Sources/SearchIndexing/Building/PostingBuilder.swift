@@ -5,14 +5,8 @@ import SearchEngine
 struct PostingBuilder {
   /// For each dua and field, the length-dependent part of the divisor in BM25.
   private let norms: [[Float]]
-  /// For each dua, a factor of the weights of its words.
-  private let shares: [Float]
-
-  /// - Parameters:
-  ///   - lengths: For each dua and field, the number of words.
-  ///   - shares: For each dua, a factor of the weights of its words.
-  init(lengths: [[Int32]], shares: [Float]) {
-    self.shares = shares
+  /// - Parameter lengths: For each dua and field, the number of words.
+  init(lengths: [[Int32]]) {
     let averages = TextField.allCases.map { field in
       let present = lengths.lazy.map { Int($0[field.rawValue]) }.filter { $0 > 0 }
       return present.isEmpty ? 1 : Double(present.reduce(0, +)) / Double(present.count)
@@ -30,7 +24,13 @@ struct PostingBuilder {
   /// - Parameters:
   ///   - chunks: The entries of each chunk, in the order of the duas.
   ///   - terms: For each chunk, the term of each word number.
-  func lists(_ chunks: [[ChunkAnalysis.Entry]], terms: [[Int32]], count: Int) -> [[UInt8]] {
+  ///   - shares: For each dua, a factor of the weights of its words; nil for 1.
+  func lists(
+    _ chunks: [[ChunkAnalysis.Entry]],
+    terms: [[Int32]],
+    count: Int,
+    shares: [Float]? = nil
+  ) -> [[UInt8]] {
     var starts = [Int](repeating: 0, count: count + 1)
     for (chunk, terms) in zip(chunks, terms) {
       for entry in chunk { starts[Int(terms[Int(entry.word)]) + 1] += 1 }
@@ -48,14 +48,17 @@ struct PostingBuilder {
     }
     return (0..<count).map { term in
       PostingListWriter.list(
-        postings(entries[starts[term]..<starts[term + 1]]),
+        postings(entries[starts[term]..<starts[term + 1]], shares),
         levelBits: IndexFormat.levelBits
       )
     }
   }
 
   /// One posting for all entries of a dua.
-  private func postings(_ entries: ArraySlice<ChunkAnalysis.Entry>) -> [PostingListWriter.Posting] {
+  private func postings(
+    _ entries: ArraySlice<ChunkAnalysis.Entry>,
+    _ shares: [Float]?
+  ) -> [PostingListWriter.Posting] {
     var postings: [PostingListWriter.Posting] = []
     var position = entries.startIndex
     while position < entries.endIndex {
@@ -81,7 +84,7 @@ struct PostingBuilder {
           field.weight * count * (TextField.saturation + 1)
           / (count + Double(norms[document][field.rawValue]))
       }
-      let level = QuantizedImpact.level(of: impact * Double(shares[document]))
+      let level = QuantizedImpact.level(of: impact * Double(shares?[document] ?? 1))
       postings.append(.init(document: document, level: level))
     }
     return postings

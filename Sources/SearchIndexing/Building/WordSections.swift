@@ -20,11 +20,12 @@ struct WordSections {
     termCount = stems.count
   }
 
-  func write(_ postings: PostingBuilder, to file: inout IndexFileWriter) {
+  /// - Parameter shares: For each dua, a factor of the weights of its words.
+  func write(_ postings: PostingBuilder, shares: [Float], to file: inout IndexFileWriter) {
     file.set(dictionary.words, starts: .wordStarts, bytes: .words)
     file[.wordTerms] = ByteWriter.packed(terms)
     let numbers = dictionary.numbers.map { $0.map { Int32(terms[Int($0)]) } }
-    let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount)
+    let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount, shares: shares)
     file.set(lists, starts: .termListStarts, bytes: .termLists)
     let grams = GramSections(dictionary.words) { word in
       word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains { (0x30...0x39).contains($0) }
