@@ -6,6 +6,8 @@ import SearchIndexing
 extension DerivedVerses {
   /// A quotation that occurs in more passages identifies none of them.
   private static let mostPassages = 3
+  /// The share of a text from which a quotation is what the text mainly is.
+  private static let leastShare = 1.0 / 3
 
   /// The verses quoted in the texts of duas, whether a dua cites them or not; in the order of the duas.
   ///
@@ -21,8 +23,13 @@ extension DerivedVerses {
     try await parallelMap(duas.indices, jobs: jobs) { index in
       let dua = duas[index]
       let locations = known[dua.arabic] ?? locator.locate(dua.arabic)
-      let verses = locations.map(\.references).filter { $0.count <= mostPassages }
-      return DerivedVerses(dua: dua.id, verses: verses.flatMap(\.self))
+      let quotations = locations.filter { $0.references.count <= mostPassages }
+      let leastLength = Double(dua.arabic.utf8.count) * leastShare
+      return DerivedVerses(
+        dua: dua.id,
+        verses: quotations.flatMap(\.references),
+        mainVerses: quotations.filter { Double($0.bytes.count) >= leastLength }.flatMap(\.references)
+      )
     }
   }
 }

@@ -4,8 +4,8 @@
 package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
-  package static let version: UInt32 = 4
-  package static let readableVersions = 4...4
+  package static let version: UInt32 = 5
+  package static let readableVersions = 5...5
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -50,6 +50,8 @@ package enum IndexFormat {
     case targetStarts, targets
     /// Words and phrases with the same meaning or topic.
     case phrases, phraseGroups, synonymStarts, synonyms, synonymMemberStarts, synonymMembers
+    /// For each dua, the hashes of the pairs of words that stand together in its titles and translations.
+    case wordPairStarts, wordPairs
 
     package var name: String { Self.caseNames[rawValue] }
 
@@ -61,7 +63,7 @@ package enum IndexFormat {
       wordGrams wordGramStarts wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots \
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
-      synonymMemberStarts synonymMembers
+      synonymMemberStarts synonymMembers wordPairStarts wordPairs
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 

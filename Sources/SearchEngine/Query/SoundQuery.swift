@@ -36,6 +36,12 @@ struct SoundQuery {
     mandatoryCount = slots.prefix(Self.mostAligned).count { $0 & SoundKey.optional == 0 }
   }
 
+  /// Whether the last of several words has a single sound.
+  var endsWithSingleSound: Bool {
+    wordStarts.count > 1
+      && slots[(wordStarts.last ?? 0)...].count { $0 & SoundKey.optional == 0 } == 1
+  }
+
   var aligned: ArraySlice<UInt16> { slots.prefix(Self.mostAligned) }
 
   /// The first and the second half of the words, if both are long enough to be distinctive.

@@ -78,7 +78,7 @@ struct SynonymExpansion {
   }
 
   /// How well a topic matches a query of some words: many words are rather a text than a situation.
-  private static func topicBoost(wordCount: Int) -> Double { wordCount < 4 ? 1 : wordCount > 6 ? 0.4 : 0.8 }
+  private static func topicBoost(wordCount: Int) -> Double { wordCount > 6 ? 0.4 : 1 }
 
   /// Lowers the weight of words without a topic, if others have one: what people add to a situation is rarely in a text.
   private static func lower(_ others: [Int], of groups: inout [TermGroup]) {

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Ranks duas for a query in Latin letters, which may be English, Arabic, or both.
 struct LatinRanking {
   /// The results of the word search, best first.
@@ -49,16 +51,40 @@ struct LatinRanking {
     }
     Self.leaveOutEmptyWords(&groups, query.words)
     self.groups = groups
-    let boost = Self.boost(of: sounding, Self.share(of: query.words, expansions))
+    let boost = Self.boost(
+      of: sounding,
+      Self.share(of: query.words, expansions),
+      isRecited: query.words.first.map(Self.opensRecitation) ?? false
+    )
     sounds = Self.scaled(sounding.documents, to: boost.sounds)
     if boost.words > 0 {
       accumulator.add(groups, impacts: resources.impacts)
-      words = Self.scaled(
-        accumulator.best(resources.rerankDepth, coordination: groups.count { !$0.members.isEmpty }),
-        to: boost.words
+      let best = accumulator.best(
+        resources.rerankDepth,
+        coordination: groups.count { !$0.members.isEmpty }
       )
+      words = Self.scaled(Self.raised(best, by: query, try WordPairTable(resources.index)), to: boost.words)
     }
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
+  }
+
+  /// How much more a dua counts that has all pairs of words of the query.
+  private static let pairsBoost = 0.5
+
+  /// Raises the duas in which words of the query stand together, too.
+  private static func raised(_ documents: [RankedDocument], by query: ParsedQuery, _ table: WordPairTable)
+    -> [RankedDocument]
+  {
+    let pairs = WordPair.hashes(in: query.words)
+    guard !pairs.isEmpty else { return documents }
+    let raised = documents.map { document in
+      let share = Double(table.count(of: pairs, in: document.document)) / Double(pairs.count)
+      return RankedDocument(
+        document: document.document,
+        score: document.score * (1 + share * Self.pairsBoost)
+      )
+    }
+    return raised.map { SortKey(descending: $0.score, UInt64($0.document)) }.order().map { raised[$0] }
   }
 
   /// Drops the duas that neither contain all words of a quoted phrase nor sound like it.
@@ -128,6 +154,11 @@ struct LatinRanking {
   /// Whether a word joins others in a sentence of English or French, and is hardly a recited word.
   private static func isOfSentence(_ word: SearchWord) -> Bool { word.bytes.count > 2 && word.isJoining }
 
+  /// Whether a word begins supplications in every spelling: `allahumma`, `rabbana`.
+  private static func opensRecitation(_ word: SearchWord) -> Bool {
+    ["allahu", "allahou", "rabb", "subhan", "soubhan"].contains { word.bytes.starts(with: $0.utf8) }
+  }
+
   /// Drops stop words if there are other words: they occur nearly everywhere and only cost time.
   private static func leaveOutEmptyWords(_ groups: inout [TermGroup], _ query: [SearchWord]) {
     let weights = query.map(QueryStopWords.weight)
@@ -154,9 +185,13 @@ struct LatinRanking {
   }
 
   /// The boosts of sound and word matches, by the share of known words in the query.
-  private static func boost(of sounding: SoundRanking, _ share: Double?) -> (words: Double, sounds: Double) {
+  private static func boost(of sounding: SoundRanking, _ share: Double?, isRecited: Bool)
+    -> (words: Double, sounds: Double)
+  {
     let confidence = sounding.confidence
     let known = share ?? (confidence >= 0.9 ? 0.4 : 1)
+    // Translations and narrations quote recited words, too.
+    if isRecited, confidence >= 0.9 { return (0.3 * known, 1) }
     // Translations contain recited words, too.
     if sounding.isExact, known >= 0.9 { return (0.8, 1) }
     return known >= 0.9 ? (1, 0.3 * confidence) : confidence >= 0.9 ? (0.3 * known, 1) : (known, confidence)

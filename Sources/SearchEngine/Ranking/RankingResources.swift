@@ -8,7 +8,7 @@ final class RankingResources {
   /// The number of candidates to rerank.
   let rerankDepth: Int
 
-  private let index: IndexReader
+  let index: IndexReader
   private var openedArabicPostings: PostingLists?
   private var openedArabicTerms: ArabicTermDictionary?
   private var openedWordTerms: WordTermDictionary?

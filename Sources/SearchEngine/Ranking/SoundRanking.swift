@@ -19,6 +19,8 @@ struct SoundRanking {
   static let budget = 1000
   /// The factor by which budget and candidates grow if nothing was found.
   static let widenedBudgetFactor = 4
+  /// The factor for a query whose last word is a single sound so far: that word selects no candidates.
+  static let beginningFactor = 3
   /// The number of consecutive candidates without a match that end the search, once one has matched.
   static let maxConsecutiveMisses = 18
   /// The boost of a match of only half of the query.
@@ -50,7 +52,9 @@ struct SoundRanking {
     // Postings of sounds have no levels: each has the weight of one unit. A dua that contains the query contains its rarest
     // words.
     var candidates: [RankedDocument] = []
-    for effort in isPatient ? [1, Self.widenedBudgetFactor] : [1] {
+    let isBeginning = query.isLastWordOpen && sounds.endsWithSingleSound
+    let first = isBeginning ? Self.beginningFactor : 1
+    for effort in isPatient ? [first, first * Self.widenedBudgetFactor] : [first] {
       accumulator.clear()
       accumulator.add(groups, impacts: [Int32(QuantizedImpact.unit)], budget: Self.budget * effort)
       candidates = accumulator.best(Self.aligned * effort) { document in
@@ -89,7 +93,7 @@ struct SoundRanking {
         guard candidate.score >= best * (reach == 0 ? share : 0.4) else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
-          if !documents.isEmpty, misses == Self.maxConsecutiveMisses { break }
+          if !documents.isEmpty, misses == Self.maxConsecutiveMisses * effort { break }
           continue
         }
         misses = 0

@@ -38,7 +38,7 @@ package struct PhraseKey: Hashable, Sendable {
   }
 
   /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): sums of hashes need bits that do not depend on each other.
-  private static func mixed(_ bits: UInt64) -> UInt64 {
+  static func mixed(_ bits: UInt64) -> UInt64 {
     var bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
     return bits ^ bits >> 31

@@ -13,7 +13,8 @@ enum QueryStopWords {
   static let light = ShortWordSet(
     latin: """
       after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
-      dhikr zikr azkar adhkar allah lord o
+      dhikr zikr azkar adhkar allah lord o not no away keep keeps same too very really got cant dont doesnt wont im just still \
+      always never because feel feeling
       """
   )
   static let emptyArabic = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")

@@ -27,6 +27,8 @@ struct ChunkAnalysis: Sendable {
   var lengths: [[Int32]] = []
   /// For each dua, whether it has a title of its own.
   var isTitled: [Bool] = []
+  /// For each dua, the hashes of its pairs of words, sorted.
+  var wordPairs: [[Int]] = []
 
   /// The topics that some dua is for.
   private(set) var purposes: Set<Int> = []
@@ -54,9 +56,12 @@ struct ChunkAnalysis: Sendable {
     var roles: [TopicMatcher.WordRole] = []
     let titles = ownTitles(of: dua)
     isTitled.append(!titles.isEmpty)
+    var pairs: Set<Int> = []
     for (text, field) in [(dua.arabic, .arabic)] + texts(of: dua, titles, names) {
       roles.removeAll(keepingCapacity: true)
-      for word in SearchWord.words(of: text) {
+      let words = SearchWord.words(of: text)
+      if field == .title || field == .translation, !titles.isEmpty { pairs.formUnion(WordPair.hashes(in: words)) }
+      for word in words {
         let number = reader.add(word, field, &self)
         if field == .arabic, word.script == .arabic { sequence.append(number) }
         if field != .source { roles.append(role(of: word, number, topics)) }
@@ -75,6 +80,7 @@ struct ChunkAnalysis: Sendable {
     wordEntries += reader.entries(.other)
     lengths.append(reader.lengths)
     arabicSequences.append(sequence)
+    wordPairs.append(pairs.sorted())
     soundSequences.append(soundSequence(of: dua, &textSounds))
   }
 

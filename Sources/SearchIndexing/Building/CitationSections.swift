@@ -67,9 +67,13 @@ public struct DerivedVerses: Equatable, Sendable {
   public var dua: Dua.ID
   /// The verses that the text quotes.
   public var verses: [QuranReference]
+  /// Those of ``verses`` whose quotation is a large part of the text: the dua is these verses rather than that it quotes them.
+  public var mainVerses: [QuranReference]
 
-  public init(dua: Dua.ID, verses: [QuranReference]) {
+  /// - Parameter mainVerses: Some of `verses`; nil for all of them.
+  public init(dua: Dua.ID, verses: [QuranReference], mainVerses: [QuranReference]? = nil) {
     self.dua = dua
     self.verses = verses
+    self.mainVerses = mainVerses ?? verses
   }
 }

@@ -30,6 +30,9 @@ struct WordSections {
     let grams = GramSections(dictionary.words) { word in
       word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains { (0x30...0x39).contains($0) }
     }
+    let pairs = chunks.flatMap(\.wordPairs)
+    file[.wordPairStarts] = ByteWriter.starts(pairs.map(\.count))
+    file[.wordPairs] = ByteWriter.packed(pairs.flatMap(\.self))
     file[.wordGrams] = grams.grams
     file[.wordGramStarts] = grams.starts
     file[.wordGramLists] = grams.lists

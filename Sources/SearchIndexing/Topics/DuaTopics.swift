@@ -12,7 +12,7 @@ struct DuaTopics: Sendable {
   /// Of each known text, the topics for which it is a supplication.
   private let topicsOfText: [[Int]]
   private let stated: [Dua.ID: [Slug]]
-  private let derivedVerses: [Dua.ID: [QuranReference]]
+  private let mainVerses: [Dua.ID: [QuranReference]]
 
   init(_ vocabulary: SearchVocabulary, _ stated: [Dua.ID: [Slug]], _ derivedVerses: [DerivedVerses]) {
     self.stated = stated
@@ -31,8 +31,8 @@ struct DuaTopics: Sendable {
     topicsOfText = vocabulary.texts.map { text in
       text.names.flatMap { topicsByName[NameTable.key(of: SearchWord.words(of: $0))] ?? [] }
     }
-    self.derivedVerses = Dictionary(
-      derivedVerses.map { ($0.dua, $0.verses) },
+    mainVerses = Dictionary(
+      derivedVerses.map { ($0.dua, $0.mainVerses) },
       uniquingKeysWith: +
     )
   }
@@ -56,7 +56,7 @@ struct DuaTopics: Sendable {
   /// Counts the topics of the verses and the texts that a dua is.
   func count(_ dua: Dua, _ recognitions: [TextRecognizer.Recognition], _ counts: inout TopicCounts) {
     var topics: Set<Int> = []
-    for reference in dua.sources.compactMap(\.verses) + (derivedVerses[dua.id] ?? [])
+    for reference in dua.sources.compactMap(\.verses) + (mainVerses[dua.id] ?? [])
     where reference.ayahs.count <= Self.mostVerses {
       for verse in verses[reference.surah] ?? [] where verse.ayahs.overlaps(reference.ayahs) {
         topics.insert(verse.topic)
