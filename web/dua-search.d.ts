@@ -11,6 +11,9 @@ export type Field =
 
 export type Slot = "morning" | "anytime" | "evening";
 
+/** The grade of a hadith, the strongest first. */
+export type Grade = "sahih" | "hasan" | "daif" | "mawdu";
+
 export interface SearchOptions {
   /** The maximum number of results; 20 by default. */
   limit?: number;
@@ -26,6 +29,19 @@ export interface SearchOptions {
   languages?: string[];
   /** Only these duas, by id. */
   duas?: number[];
+  /** Only duas that cite a hadith with one of these grades. */
+  grades?: Grade[];
+  /** Whether only duas with a recording are searched; false by default. */
+  requiresAudio?: boolean;
+  /** The least number of Arabic words of a dua. */
+  minWords?: number;
+  /** The greatest number of Arabic words of a dua. */
+  maxWords?: number;
+  /**
+   * The Arabic text of a dua. Without it, marks of a quoted phrase are ignored; with it, a dua must have them. Called for the
+   * best duas until `limit` of them have the marks, at most 1,024.
+   */
+  arabic?: (id: number) => string | undefined;
   /** Whether the last word may be a prefix of a longer one; true by default. */
   completesLastWord?: boolean;
   /** Whether results have an explanation; false by default. */

@@ -3,6 +3,9 @@
 
 const routes = ["citation", "arabic", "transliteration", "words"];
 const slots = ["morning", "anytime", "evening"];
+const grades = ["sahih", "hasan", "daif", "mawdu"];
+/** The number of duas whose texts are compared with the marks of a quoted phrase. */
+const mostCandidates = 1024;
 const fields = "title arabic transliteration translation benefit context propheticContext bestTime".split(" ");
 
 export class DuaSearch {
@@ -25,7 +28,19 @@ export class DuaSearch {
   /** The duas that match a query, best first. Throws a TypeError if `text` is not a string. */
   search(text, options = {}) {
     const query = stringOf("search(text, options)", text);
-    const { limit = 20, completesLastWord = true, explains = false } = options;
+    const { limit = 20, arabic } = options;
+    // A text without a letter has the marks of a query only if the query has none.
+    if (!arabic || this.#hasMarks(query, "")) return this.#search(query, options, limit);
+    const results = [];
+    for (const result of this.#search(query, options, Math.max(limit, limit > 0 ? mostCandidates : 0))) {
+      if (results.length >= limit) break;
+      if (result.route === "citation" || this.#hasMarks(query, arabic(result.id) ?? "")) results.push(result);
+    }
+    return results;
+  }
+
+  #search(query, options, limit) {
+    const { completesLastWord = true, explains = false } = options;
     [this.#query, this.#completesLastWord] = [query, completesLastWord];
     const request = new Writer();
     request.text(query);
@@ -39,6 +54,12 @@ export class DuaSearch {
       (slot) => request.number(slot));
     request.list(options.languages, (tag) => request.text(tag));
     request.list(options.duas, (id) => request.id(id));
+    // A bit for each grade, and one that no dua has, so that an empty list finds nothing.
+    request.number(options.grades?.reduce((bits, grade) => bits | 1 << grades.indexOf(grade) & 15, 32) ?? 0);
+    request.number(options.requiresAudio ? 1 : 0);
+    for (const count of [options.minWords ?? 0, options.maxWords ?? Infinity]) {
+      request.number(Math.min(Math.max(0, Math.trunc(count)), 0xffffffff));
+    }
     return this.#module.call("search", request, resultsOf(explains), this.#session);
   }
 
@@ -73,6 +94,14 @@ export class DuaSearch {
   close() {
     if (this.#session) this.#module.exports.close(this.#session);
     this.#session = 0;
+  }
+
+  /** Whether an Arabic text has the marks of the quoted phrases of a query. */
+  #hasMarks(query, text) {
+    const request = new Writer();
+    request.text(query);
+    request.text(text);
+    return this.#module.call("has_marks", request, (reply) => reply.number() !== 0);
   }
 
   #transform(call, kind, text) {

@@ -5,46 +5,51 @@ import UnicodeText
 /// An index of format 2 or 3: installed apps keep their bundles.
 struct FormerIndex {
   private let documentCount: Int
-  private let regions: [String: ByteRegion]
+  /// By the raw value of ``Section``.
+  private let regions: [ByteRegion]
 
   private static let versions = 2...3
+
   /// In the order of the table.
-  private static let sections = """
-    ids attributes journeys languages impacts arabicWordStarts arabicWords arabicListStarts arabicLists \
-    arabicSkeletonOrder arabicStemOrder arabicGrams arabicGramStarts arabicGramLists arabicSequenceStarts \
-    arabicSequences wordStarts words wordTerms termListStarts termLists wordGrams wordGramStarts \
-    wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots soundSets soundListStarts soundLists \
-    soundSequenceStarts soundSequences quran hadith nameStarts names nameTargets nameSounds targetStarts \
-    targets synonymStarts synonyms synonymGroups synonymMemberStarts synonymMembers
-    """.split(separator: " ").map(String.init)
+  private enum Section: Int, CaseIterable {
+    case ids, attributes, journeys, languages, impacts
+    case arabicWordStarts, arabicWords, arabicListStarts, arabicLists, arabicSkeletonOrder, arabicStemOrder
+    case arabicGrams, arabicGramStarts, arabicGramLists, arabicSequenceStarts, arabicSequences
+    case wordStarts, words, wordTerms, termListStarts, termLists, wordGrams, wordGramStarts, wordGramLists
+    case soundKeys, soundKeyWords, soundSlotStarts, soundSlots, soundSets, soundListStarts, soundLists
+    case soundSequenceStarts, soundSequences
+    case quran, hadith, nameStarts, names, nameTargets, nameSounds, targetStarts, targets
+    case synonymStarts, synonyms, synonymGroups, synonymMemberStarts, synonymMembers
+  }
 
   /// Nil if the file is none, or has the fold of another version: the reader of the current format then says what it is.
   ///
   /// Throws if it is damaged.
   init?(_ file: ByteRegion) throws(SearchIndexError) {
-    let tableEnd = IndexFormat.headerLength + Self.sections.count * IndexFormat.rowLength
+    let sections = Section.allCases
+    let tableEnd = IndexFormat.headerLength + sections.count * IndexFormat.rowLength
     guard file.count >= tableEnd, file.u64(0) == IndexFormat.magic, Self.versions.contains(file.u32(8)),
       file.u32(12) == ArabicFold.version
     else { return nil }
     var head = file.slice(0, tableEnd).bytes
     for position in 32..<40 { head[position] = 0 }
-    guard file.u32(20) == Self.sections.count, ByteChecksum.of(head) == file.u64(32) else {
+    guard file.u32(20) == sections.count, ByteChecksum.of(head) == file.u64(32) else {
       throw .damaged(part: "header")
     }
     documentCount = file.u32(16)
-    var regions: [String: ByteRegion] = [:]
-    for (number, name) in Self.sections.enumerated() {
-      let row = IndexFormat.headerLength + number * IndexFormat.rowLength
+    var regions: [ByteRegion] = []
+    for section in sections {
+      let row = IndexFormat.headerLength + section.rawValue * IndexFormat.rowLength
       let (offset, length) = (file.u64(row + 8), file.u64(row + 16))
       guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset else {
         throw .damaged(part: "header")
       }
       let region = file.slice(Int(offset), Int(offset) + Int(length))
-      guard region.checksum == file.u64(row + 24) else { throw .damaged(part: name) }
-      regions[name] = region
+      guard region.checksum == file.u64(row + 24) else { throw .damaged(part: "\(section)") }
+      regions.append(region)
     }
     self.regions = regions
-    guard documentCount <= self["ids"].count / 8, documentCount <= self["attributes"].count / 16 else {
+    guard documentCount <= self[.ids].count / 8, documentCount <= self[.attributes].count / 16 else {
       throw .damaged(part: "header")
     }
   }
@@ -52,8 +57,10 @@ struct FormerIndex {
   /// The same index in the current format, in memory.
   func upgraded() -> IndexStorage {
     var file = IndexFileWriter()
-    for section in IndexFormat.Section.allCases {
-      if let region = regions[section.name] { file[section] = region.bytes }
+    let current = IndexFormat.Section.allCases
+    for former in Section.allCases {
+      // Sections of one name have the same contents, except those that are written below.
+      if let same = current.first(where: { $0.name == "\(former)" }) { file[same] = self[former].bytes }
     }
     writeDocuments(to: &file)
     writeNameSounds(to: &file)
@@ -62,13 +69,11 @@ struct FormerIndex {
     return IndexStorage(file.file(documentCount: documentCount))
   }
 
-  private subscript(name: String) -> ByteRegion {
-    guard let region = regions[name] else { preconditionFailure("no section is called \(name)") }
-    return region
-  }
+  /// There is a region for every section.
+  private subscript(section: Section) -> ByteRegion { regions[section.rawValue] }
 
   private func writeDocuments(to file: inout IndexFileWriter) {
-    let (ids, attributes) = (self["ids"], self["attributes"])
+    let (ids, attributes) = (self[.ids], self[.attributes])
     let documents = 0..<documentCount
     file[.ids] = ByteWriter.packed(documents.map { ids.u32($0 * 8) })
     file[.categories] = ByteWriter.packed(documents.map { attributes.u32($0 * 16) })
@@ -80,7 +85,7 @@ struct FormerIndex {
   }
 
   private func writeNameSounds(to file: inout IndexFileWriter) {
-    let rows = self["nameSounds"]
+    let rows = self[.nameSounds]
     var sounds = ByteWriter()
     for row in 0..<rows.count / 12 { sounds.append(rows.u64(row * 12)) }
     file[.nameSounds] = sounds.bytes
@@ -88,7 +93,7 @@ struct FormerIndex {
   }
 
   private func writeVerses(to file: inout IndexFileWriter) {
-    let rows = self["quran"]
+    let rows = self[.quran]
     let verses = (0..<rows.count / 12).map { row in
       CitationTable.Verses(
         surah: min(rows.u16(row * 12), 0x7F),
@@ -102,15 +107,15 @@ struct FormerIndex {
   }
 
   private func writeSynonyms(to file: inout IndexFileWriter) {
-    let phrases = StringTable(starts: self["synonymStarts"], bytes: self["synonyms"])
-    let groups = PackedInts(self["synonymGroups"])
+    let phrases = StringTable(starts: self[.synonymStarts], bytes: self[.synonyms])
+    let groups = PackedInts(self[.synonymGroups])
     var groupOfPhrase: [Int: Int] = [:]
     var singleWords: [[UInt8]] = []
     var length = 0
     for phrase in 0..<phrases.count {
       // Of a forged file, every phrase may be the whole section.
       length += phrases[phrase].count
-      guard length <= self["synonyms"].count else { break }
+      guard length <= self[.synonyms].count else { break }
       let words = phrases[phrase].bytes.split(separator: 0x20).map { bytes in
         SearchWord(
           script: bytes.first == 1 ? .arabic : .other,
@@ -126,8 +131,8 @@ struct FormerIndex {
     file[.phrases] = ByteWriter.packed(keys)
     file[.phraseGroups] = ByteWriter.packed(keys.map { groupOfPhrase[$0] ?? 0 })
     file.set(singleWords, starts: .synonymStarts, bytes: .synonyms)
-    let starts = PackedInts(self["synonymMemberStarts"])
-    let rows = self["synonymMembers"]
+    let starts = PackedInts(self[.synonymMemberStarts])
+    let rows = self[.synonymMembers]
     file[.synonymMemberStarts] = ByteWriter.packed((0..<starts.count).map { starts[$0] / 8 })
     file[.synonymMembers] = ByteWriter.packed(
       (0..<rows.count / 8).map { row in

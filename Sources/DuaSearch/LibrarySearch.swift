@@ -47,6 +47,8 @@ public struct LibrarySearch: Sendable {
 
   /// The duas that match a query, best first; ties by id. A query without a letter or digit finds nothing.
   ///
+  /// Marks of a quoted phrase are ignored: see ``search(_:options:arabic:)``.
+  ///
   /// Throws ``SearchIndexError/damaged(part:)`` when the query needs a section whose checksum is wrong.
   public func search(_ query: String, options: SearchOptions = SearchOptions()) throws(SearchIndexError)
     -> [SearchResult]

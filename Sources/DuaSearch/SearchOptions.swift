@@ -17,6 +17,14 @@ public struct SearchOptions: Equatable, Sendable {
   public var languages: Set<LanguageTag>?
   /// Only these duas; nil for all.
   public var duas: Set<Dua.ID>?
+  /// Only duas that cite a hadith with one of these grades; nil for all.
+  ///
+  /// A citation without a grade has none, whatever its work is, and verses of the Quran have none.
+  public var grades: Set<HadithGrade>?
+  /// Whether only duas with a recording are searched.
+  public var requiresAudio: Bool
+  /// Only duas whose Arabic text has this number of words; nil for all.
+  public var words: ClosedRange<Int>?
   /// Whether the last word may be a prefix of a longer one, as in a search while typing.
   public var completesLastWord: Bool
   /// Whether results come with a ``SearchResult/explanation``.
@@ -31,6 +39,9 @@ public struct SearchOptions: Equatable, Sendable {
     slots: Set<TimeSlot>? = nil,
     languages: Set<LanguageTag>? = nil,
     duas: Set<Dua.ID>? = nil,
+    grades: Set<HadithGrade>? = nil,
+    requiresAudio: Bool = false,
+    words: ClosedRange<Int>? = nil,
     completesLastWord: Bool = true,
     explains: Bool = false
   ) {
@@ -41,6 +52,9 @@ public struct SearchOptions: Equatable, Sendable {
     self.slots = slots
     self.languages = languages
     self.duas = duas
+    self.grades = grades
+    self.requiresAudio = requiresAudio
+    self.words = words
     self.completesLastWord = completesLastWord
     self.explains = explains
   }
@@ -48,19 +62,13 @@ public struct SearchOptions: Equatable, Sendable {
 
 extension QueryOptions {
   init(_ options: SearchOptions) {
+    let filter = QueryFilter(options)
     self.init(
       limit: options.limit,
-      filter: options.isFiltered ? QueryFilter(options) : nil,
+      filter: filter.isEmpty ? nil : filter,
       completesLastWord: options.completesLastWord,
       explains: options.explains
     )
-  }
-}
-
-extension SearchOptions {
-  fileprivate var isFiltered: Bool {
-    categories != nil || collections != nil || journeys != nil || slots != nil || languages != nil
-      || duas != nil
   }
 }
 
@@ -75,6 +83,22 @@ extension QueryFilter {
       languages: options.languages.map { $0.map { Array($0.rawValue.utf8) } },
       duas: options.duas.map { Set($0.map { UInt64(bitPattern: Int64($0.rawValue)) }) }
     )
+    grades = options.grades.map { $0.reduce(DocumentProperties.none) { $0 | $1.bit } } ?? 0
+    requiresAudio = options.requiresAudio
+    leastWords = options.words?.lowerBound ?? 0
+    mostWords = options.words?.upperBound ?? .max
+  }
+}
+
+extension HadithGrade {
+  /// The bit of a grade in an index: see `DocumentProperties`.
+  package var bit: UInt64 {
+    switch self {
+    case .sahih: 1
+    case .hasan: 1 << 1
+    case .daif: 1 << 2
+    case .mawdu: 1 << 3
+    }
   }
 }
 

@@ -88,6 +88,17 @@ public func highlights(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMu
   return reply.send()
 }
 
+/// Replies with 1 if an Arabic text has the marks of the quoted phrases of a query, or there are none, and otherwise with 0.
+@_expose(wasm, "has_marks")
+@_cdecl("dua_search_has_marks")
+public func hasMarks(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
+  var request = Request(UnsafeRawBufferPointer(start: request, count: Int(count)))
+  let phrases = MarkedPhrases(request.text())
+  var reply = Reply()
+  reply.add(phrases.occur(in: request.text()) ? 1 as UInt32 : 0)
+  return reply.send()
+}
+
 /// Replies with the search form of a text (0), its skeleton (1), or its romanization (2).
 @_expose(wasm, "transform")
 @_cdecl("dua_search_transform")

@@ -6,7 +6,7 @@ extension QueryOptions {
     limit = Int(clamping: request.number())
     completesLastWord = request.number() != 0
     explains = request.number() != 0
-    let filter = QueryFilter(
+    var filter = QueryFilter(
       categories: request.list { $0.number() },
       collections: request.list { $0.number() },
       journeys: request.list { $0.number() },
@@ -14,10 +14,11 @@ extension QueryOptions {
       languages: request.list { Array($0.text().utf8) },
       duas: request.list { $0.id() }.map { Set($0) }
     )
-    let isFiltered =
-      filter.categories != nil || filter.collections != nil || filter.journeys != nil || filter.slots != nil
-      || filter.languages != nil || filter.duas != nil
-    self.filter = isFiltered ? filter : nil
+    filter.grades = UInt64(request.number())
+    filter.requiresAudio = request.number() != 0
+    filter.leastWords = Int(clamping: request.number())
+    filter.mostWords = Int(clamping: request.number())
+    self.filter = filter.isEmpty ? nil : filter
   }
 }
 

@@ -5,7 +5,9 @@ package enum IndexFormat {
   /// The bytes `RIZQFIND`.
   package static let magic: UInt64 = 0x444E_4946_515A_4952
   package static let version: UInt32 = 5
-  package static let readableVersions = 5...5
+  package static let readableVersions = 4...5
+  /// The number of sections of format 4; those that were added later are empty in such an index.
+  package static let formerSectionCount = Section.wordPairStarts.rawValue
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -52,6 +54,8 @@ package enum IndexFormat {
     case phrases, phraseGroups, synonymStarts, synonyms, synonymMemberStarts, synonymMembers
     /// For each dua, the hashes of the pairs of words that stand together in its titles and translations.
     case wordPairStarts, wordPairs
+    /// For each dua: the grades of the hadiths that it cites, and whether it has a recording; see ``DocumentProperties``.
+    case properties
 
     package var name: String { Self.caseNames[rawValue] }
 
@@ -63,7 +67,7 @@ package enum IndexFormat {
       wordGrams wordGramStarts wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots \
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
-      synonymMemberStarts synonymMembers wordPairStarts wordPairs
+      synonymMemberStarts synonymMembers wordPairStarts wordPairs properties
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -73,6 +77,14 @@ package enum IndexFormat {
   package static let levelBits = 6
   /// In token streams, separates texts that are read one after another but not recited together.
   package static let sequenceGap = 0
+}
+
+/// What the section `properties` says of a dua, in bits.
+package enum DocumentProperties {
+  /// The bit of a recording; below it is a bit for each grade, the strongest first.
+  package static let audio: UInt64 = 1 << 4
+  /// A bit that no dua has.
+  package static let none: UInt64 = 1 << 5
 }
 
 /// The 64 levels to which the weight of a word in a dua is quantized: from 0.05 to 8, each 8 % above the previous one.

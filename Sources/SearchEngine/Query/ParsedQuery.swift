@@ -13,22 +13,25 @@ struct ParsedQuery: Sendable {
   let isLastWordOpen: Bool
 
   init(_ query: String, completesLastWord: Bool) {
-    var text = query
-    if text.utf8.count > Self.longest {
-      var cut = String.UnicodeScalarView()
-      var length = 0
-      for scalar in text.unicodeScalars {
-        length += UTF8.width(scalar)
-        guard length <= Self.longest else { break }
-        cut.append(scalar)
-      }
-      text = String(cut)
-    }
+    let text = Self.shortened(query)
     self.text = text
     words = Array(SearchWord.words(of: text).prefix(Self.mostWords))
     phrases = Self.quoted(in: text).map(SearchWord.words).filter { !$0.isEmpty }
     let endsWithinWord = words.last.map { $0.source.upperBound == text.utf8.count } ?? false
     isLastWordOpen = completesLastWord && endsWithinWord
+  }
+
+  /// The first ``longest`` bytes of a query, without a part of a scalar.
+  static func shortened(_ query: String) -> String {
+    guard query.utf8.count > longest else { return query }
+    var cut = String.UnicodeScalarView()
+    var length = 0
+    for scalar in query.unicodeScalars {
+      length += UTF8.width(scalar)
+      guard length <= longest else { break }
+      cut.append(scalar)
+    }
+    return String(cut)
   }
 
   var hasArabic: Bool { words.contains { $0.script == .arabic } }
@@ -56,7 +59,8 @@ struct ParsedQuery: Sendable {
     isLastWordOpen = completesLastWord
   }
 
-  private static func quoted(in text: String) -> [String] {
+  /// The texts between quotation marks; one that is not closed is none.
+  static func quoted(in text: String) -> [String] {
     var phrases: [String] = []
     var phrase: String.UnicodeScalarView?
     for scalar in text.unicodeScalars {

@@ -5,23 +5,38 @@ extension QueryFilter {
     let collectionOf = PackedInts(try index.section(.collections))
     let languagesOf = PackedInts(try index.section(.translated))
     let ids = PackedInts(try index.section(.ids))
+    let properties = PackedInts(try index.section(.properties))
+    let arabicStarts = PackedInts(try index.section(.arabicSequenceStarts))
     var allowed = [UInt64](repeating: 0, count: (index.documentCount + 63) / 64)
     let languages = try languageMask(index)
     for document in 0..<index.documentCount {
-      if let categories, !categories.contains(UInt32(truncatingIfNeeded: categoryOf.wide(document))) {
+      if let categories, !categories.contains(UInt32(truncatingIfNeeded: Self.number(document, categoryOf))) {
         continue
       }
-      if let collections, !collections.contains(UInt32(truncatingIfNeeded: collectionOf.wide(document))) {
+      if let collections,
+        !collections.contains(UInt32(truncatingIfNeeded: Self.number(document, collectionOf)))
+      {
         continue
       }
-      if let languages, languagesOf.wide(document) & languages == 0 { continue }
-      if let duas, !duas.contains(ids.wide(document)) { continue }
+      if let languages, Self.number(document, languagesOf) & languages == 0 { continue }
+      if let duas, !duas.contains(Self.number(document, ids)) { continue }
+      let bits = Self.number(document, properties)
+      if grades != 0, bits & grades == 0 { continue }
+      if requiresAudio, bits & DocumentProperties.audio == 0 { continue }
+      let wordCount = Int(
+        truncatingIfNeeded: Self.number(document &+ 1, arabicStarts) &- Self.number(document, arabicStarts)
+      )
+      if wordCount < leastWords || wordCount > mostWords { continue }
       allowed[document >> 6] |= 1 << UInt64(document & 63)
     }
     guard journeys != nil || slots != nil else { return allowed }
     let steps = try steps(index)
     return zip(allowed, steps).map { $0 & $1 }
   }
+
+  /// Called rather than inlined, because it would be a third of the code here.
+  @inline(never)
+  private static func number(_ position: Int, _ numbers: PackedInts) -> UInt64 { numbers.wide(position) }
 
   private func languageMask(_ index: IndexReader) throws(SearchIndexError) -> UInt64? {
     guard let languages else { return nil }

@@ -32,6 +32,12 @@ package struct QueryFilter: Sendable {
   /// Language tags in ASCII; a dua must be translated into one of them.
   package var languages: [[UInt8]]?
   package var duas: Set<UInt64>?
+  /// The bits of ``DocumentProperties`` of which a dua must have one; zero for any dua.
+  package var grades: UInt64 = 0
+  package var requiresAudio = false
+  /// The least and the greatest number of Arabic words.
+  package var leastWords = 0
+  package var mostWords = Int.max
 
   package init(
     categories: [UInt32]? = nil,
@@ -47,5 +53,11 @@ package struct QueryFilter: Sendable {
     self.slots = slots
     self.languages = languages
     self.duas = duas
+  }
+
+  /// Whether every dua passes.
+  package var isEmpty: Bool {
+    categories == nil && collections == nil && journeys == nil && slots == nil && languages == nil
+      && duas == nil && grades == 0 && !requiresAudio && leastWords == 0 && mostWords == .max
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Ranks duas by the letters of their Arabic.
 struct ArabicRanking {
   private(set) var documents: [RankedDocument] = []
@@ -21,6 +23,10 @@ struct ArabicRanking {
     )
     self.groups = groups
 
+    let allowed = accumulator.allowed
+    for phrase in query.phrases where phrase.allSatisfy({ $0.script == .arabic }) {
+      accumulator.allowed = Self.documents(with: phrase, dictionary, resources.impacts, &accumulator)
+    }
     accumulator.add(groups, impacts: resources.impacts)
     documents = accumulator.best(resources.rerankDepth, coordination: groups.count)
     let scorer = PhraseScorer(
@@ -31,29 +37,43 @@ struct ArabicRanking {
       }
     )
     scorer.addProximityScores(&documents, &accumulator)
-    try keepPhrases(query, dictionary, &accumulator)
+    accumulator.allowed = allowed
   }
 
-  /// Drops the duas that do not contain the quoted phrases.
-  private mutating func keepPhrases(
-    _ query: ParsedQuery,
+  /// The allowed duas that contain the words of a quoted phrase one after another, one bit each.
+  private static func documents(
+    with phrase: [SearchWord],
     _ dictionary: ArabicTermDictionary,
+    _ impacts: [Int32],
     _ accumulator: inout ScoreAccumulator
-  ) throws(SearchIndexError) {
-    for phrase in query.phrases where phrase.allSatisfy({ $0.script == .arabic }) {
-      let numbers = phrase.compactMap { dictionary.words.find($0.bytes) }
-      guard numbers.count == phrase.count else {
-        documents = []
-        return
-      }
-      documents.removeAll { document in
-        let range = dictionary.tokenStreams.range(of: document.document)
-        guard range.count >= numbers.count else { return true }
-        return !(range.lowerBound...(range.upperBound - numbers.count)).contains { start in
-          numbers.indices.allSatisfy { dictionary.tokenStreams[start + $0] == numbers[$0] }
+  ) -> [UInt64] {
+    var documents = [UInt64](repeating: 0, count: (accumulator.documentScores.count + 63) / 64)
+    let numbers = phrase.compactMap { dictionary.words.find($0.bytes) }
+    guard numbers.count == phrase.count else { return documents }
+    let lists = numbers.map { dictionary.postings[$0] }
+    let order = lists.map { SortKey(UInt64($0.count)) }.order()
+    let member = TermGroup.Member(
+      list: lists[order[0]],
+      weight: 0,
+      others: order.dropFirst().map { lists[$0] }
+    )
+    accumulator.add([TermGroup(members: [member])], impacts: impacts)
+    let streams = dictionary.tokenStreams
+    for document in accumulator.matched.map({ Int($0) }) {
+      let range = streams.range(of: document)
+      var start = range.lowerBound
+      while start + numbers.count <= range.upperBound {
+        var length = 0
+        while length < numbers.count, streams[start + length] == numbers[length] { length += 1 }
+        if length == numbers.count {
+          documents[document >> 6] |= 1 << UInt64(document & 63)
+          break
         }
+        start += 1
       }
     }
+    accumulator.clear()
+    return documents
   }
 
   func terms(_ explains: Bool) -> [SearchExplanation.Term] {

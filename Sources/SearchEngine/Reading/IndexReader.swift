@@ -25,8 +25,10 @@ package final class IndexReader: Sendable {
     guard file.u64(0) == IndexFormat.magic else { throw .notAnIndex }
     guard IndexFormat.readableVersions.contains(file.u32(8)) else { throw .version(file.u32(8)) }
     let sections = IndexFormat.Section.allCases
-    let tableEnd = IndexFormat.headerLength + sections.count * IndexFormat.rowLength
-    guard file.u32(20) == sections.count, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
+    let sectionCount =
+      file.u32(8) == Int(IndexFormat.version) ? sections.count : IndexFormat.formerSectionCount
+    let tableEnd = IndexFormat.headerLength + sectionCount * IndexFormat.rowLength
+    guard file.u32(20) == sectionCount, file.u64(24) == UInt64(file.count), file.count >= tableEnd else {
       throw file.count < tableEnd || file.u64(24) > UInt64(file.count)
         ? .truncated(bytes: file.count) : .damaged(part: "header")
     }
@@ -37,7 +39,7 @@ package final class IndexReader: Sendable {
     foldVersion = file.u32(12)
     documentCount = file.u32(16)
     var rows: [Row] = []
-    for section in sections {
+    for section in sections.prefix(sectionCount) {
       let row = IndexFormat.headerLength + section.rawValue * IndexFormat.rowLength
       let (offset, length) = (file.u64(row + 8), file.u64(row + 16))
       guard file.u32(row) == section.rawValue, offset <= UInt64(file.count),
@@ -46,6 +48,8 @@ package final class IndexReader: Sendable {
       let region = file.slice(Int(offset), Int(offset) + Int(length))
       rows.append(Row(region: region, checksum: file.u64(row + 24)))
     }
+    let empty = Row(region: file.slice(0, 0), checksum: ByteChecksum.of([]))
+    while rows.count < sections.count { rows.append(empty) }
     self.rows = rows
     guard documentCount <= PackedInts(rows[IndexFormat.Section.ids.rawValue].region).count else {
       throw .damaged(part: "header")

@@ -27,6 +27,7 @@ struct DocumentSections {
       }
     )
     file[.titled] = ByteWriter.packed(isTitled.map { $0 ? 1 : 0 })
+    file[.properties] = ByteWriter.packed(library.duas.map { Int(Self.properties(of: $0)) })
     var tags = ByteWriter()
     for language in languages {
       tags.append(byte: language.rawValue.utf8.count)
@@ -42,6 +43,13 @@ struct DocumentSections {
   /// The languages into which a dua is translated; empty translations do not count.
   private static func languages(of dua: Dua) -> [LanguageTag] {
     dua.translation.entries.filter { !$0.text.isEmpty }.map(\.language)
+  }
+
+  private static func properties(of dua: Dua) -> UInt64 {
+    let grades = dua.sources.reduce(into: UInt64(0)) { grades, source in
+      if case .hadith(let reference) = source, let grade = reference.grade { grades |= grade.bit }
+    }
+    return dua.audio == nil ? grades : grades | DocumentProperties.audio
   }
 
   /// An id as the index stores it. A longer one would be truncated, and two entities would then be the same.

@@ -42,20 +42,7 @@ struct Search: ParsableCommand {
   )
   var limit = 10
 
-  @Option(help: ArgumentHelp("Only duas of a category.", valueName: "slug"))
-  var category: String?
-
-  @Option(help: ArgumentHelp("Only duas of a collection.", valueName: "slug"))
-  var collection: String?
-
-  @Option(help: ArgumentHelp("Only duas of a journey.", valueName: "slug"))
-  var journey: String?
-
-  @Option(help: ArgumentHelp("Only duas of a time of the day: morning, anytime, evening.", valueName: "slot"))
-  var slot: TimeSlot?
-
-  @Option(help: ArgumentHelp("Only duas with a translation into a language.", valueName: "tag"))
-  var language: String?
+  @OptionGroup var filters: SearchFilters
 
   @Option(help: "The format of the results.")
   var format = Format.human
@@ -72,9 +59,6 @@ struct Search: ParsableCommand {
     }
     if queries != nil, format != .json {
       throw ValidationError("--queries answers in JSON: add --format json")
-    }
-    if let language, LanguageTag(language) == nil {
-      throw ValidationError("--language \(language.quoted()) is not a language tag such as `en` or `pt-BR`")
     }
     if queries == nil { try checkQuery() }
   }
@@ -107,10 +91,10 @@ struct Search: ParsableCommand {
     if let queries {
       let presentation = presentation(try read { try bundle.library })
       try QueryFile(path: queries).answer { query in
-        presentation.answer(try read { try search.search(query, options: options) }, query: query)
+        presentation.answer(try read { try search.search(query, options: options, in: bundle) }, query: query)
       }
     } else {
-      let results = try read { try search.search(query, options: options) }
+      let results = try read { try search.search(query, options: options, in: bundle) }
       let presentation = presentation(try read { try bundle.library(of: results.map(\.id)) })
       var highlights: SearchPresentation.Highlights = [:]
       for result in results {
@@ -140,15 +124,8 @@ struct Search: ParsableCommand {
   }
 
   private func options(_ bundle: DuaLibrary.Bundle) throws -> SearchOptions {
-    let names = SearchNames(
-      category: category,
-      collection: collection,
-      journey: journey,
-      slot: slot,
-      language: language.flatMap { LanguageTag($0) }
-    )
     do {
-      var options = try read { try names.options(in: bundle) }
+      var options = try read { try filters.names().options(in: bundle) }
       options.limit = limit
       return options
     } catch let problem as SearchNames.Problem {
@@ -156,5 +133,3 @@ struct Search: ParsableCommand {
     }
   }
 }
-
-extension TimeSlot: ExpressibleByArgument {}

@@ -116,6 +116,11 @@ struct SearchCommandTests {
       (["--language", "fr"], "the bundle has no translation into `fr`; it has `en`"),
       // The Arabic text is not a translation, as in the library's filter.
       (["--language", "ar"], "the bundle has no translation into `ar`; it has `en`"),
+      (
+        ["--category", "praise", "--category", "prase"],
+        "the bundle has no category `prase`; did you mean `praise`?"
+      ),
+      (["--audio"], "the bundle has no dua with a recording"),
     ]
   )
   func unknownNames(arguments: [String], message: String) async throws {
@@ -207,6 +212,9 @@ struct SearchCommandTests {
     arguments: [
       ["search"], ["search", "a", "--queries", "q"],
       ["search", "--queries", "q"],
+      ["search", "a", "--grade", "sahi"], ["search", "a", "--min-grade", "good"],
+      ["search", "a", "--grade", "sahih", "--min-grade", "hasan"],
+      ["search", "a", "--min-words", "9", "--max-words", "8"], ["search", "a", "--min-words", "-1"],
       ["search", "a", "--slot", "noon"], ["search", "a", "--language", "english"],
       ["search", "a", "--bundle", "none"],
       ["search", "--queries", "none.txt", "--format", "json"],

@@ -104,6 +104,15 @@ struct LibrarySearchTests {
     let french = try #require(LanguageTag("fr"))
     #expect(try search.ids("الله", SearchOptions(languages: [french])) == all.filter { $0 == 7 })
     #expect(try search.ids("2:255", SearchOptions(categories: [.init(rawValue: 2)])).isEmpty)
+    #expect(try search.ids("الله", SearchOptions(grades: [.sahih, .mawdu])) == all.filter { $0 == 7 })
+    #expect(try search.ids("الله", SearchOptions(grades: [.hasan, .sahih])).sorted() == [7, 12])
+    #expect(try search.ids("الله", SearchOptions(grades: [])).isEmpty)
+    #expect(try search.ids("الله", SearchOptions(requiresAudio: true)) == all.filter { $0 == 8 })
+    // الحمد لله رب العالمين has four words, سبحان الله وبحمده سبحان الله العظيم six.
+    #expect(try search.ids("رب", SearchOptions(words: 4...4)) == [8])
+    #expect(try search.ids("سبحان", SearchOptions(words: 6...6)) == [20])
+    #expect(try search.ids("سبحان", SearchOptions(words: 0...5)).isEmpty)
+    #expect(try !search.ids("bukhari 6306", SearchOptions(grades: [.hasan])).contains(7))
     #expect(try search.ids("الله", SearchOptions(limit: 2)) == Array(all.prefix(2)))
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import SearchEngine
 import SearchMeasures
 import SeededRandom
+import TestSupport
 import Testing
 import UnicodeText
 
@@ -80,6 +81,55 @@ struct DamageTests {
     }
   }
 
+  @Test(
+    "a damaged index of an earlier format is an error or makes no difference",
+    arguments: ["index-format-2", "index-format-4"]
+  )
+  func formerFlipped(format: String) throws {
+    let bytes = try Self.former(format)
+    let answers = try answers(bytes)
+    var refused = 0
+    let places = Array(0..<IndexLayout.bodyStart(bytes)) + stride(from: 2000, to: bytes.count, by: 19)
+    for place in places {
+      var damaged = bytes
+      damaged[place] ^= 1 << UInt8(place % 8)
+      do {
+        let others = try self.answers(damaged)
+        #expect(others == answers, "byte \(place)")
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > places.count / 2)
+    for length in stride(from: 0, to: bytes.count, by: 23) {
+      #expect(throws: SearchIndexError.self) { try self.answers(Array(bytes[..<length])) }
+    }
+  }
+
+  @Test(
+    "an index of an earlier format with forged checksums never crashes the reader",
+    arguments: ["index-format-2", "index-format-4"]
+  )
+  func formerForged(format: String) throws {
+    let bytes = try Self.former(format)
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<150 {
+      var forged = bytes
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let place = Int.random(in: IndexLayout.bodyStart(bytes)..<bytes.count, using: &random)
+        forged[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      IndexLayout.seal(&forged)
+      for results in (try? answers(forged)) ?? [] {
+        #expect(results.allSatisfy { $0.id.rawValue >= 0 && $0.score.isFinite })
+      }
+    }
+  }
+
+  private static func former(_ format: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: Repository.url("Tests/Fixtures/\(format)/search/index.bin")))
+  }
+
   @Test("a file that is not an index is rejected with a reason")
   func refused() throws {
     let bytes = try SampleLibrary.index()
@@ -139,9 +189,15 @@ enum IndexLayout {
   static let sections = IndexFormat.Section.allCases.count
   static let bodyStart = IndexFormat.headerLength + sections * IndexFormat.rowLength
 
-  /// Recomputes all checksums.
+  /// The end of the table of sections, in any format.
+  static func bodyStart(_ bytes: [UInt8]) -> Int {
+    IndexFormat.headerLength + (Int(bytes[20]) | Int(bytes[21]) << 8) * IndexFormat.rowLength
+  }
+
+  /// Recomputes all checksums, in any format.
   static func seal(_ bytes: inout [UInt8]) {
-    for section in 0..<sections {
+    let bodyStart = bodyStart(bytes)
+    for section in 0..<(bodyStart - IndexFormat.headerLength) / IndexFormat.rowLength {
       let row = IndexFormat.headerLength + section * IndexFormat.rowLength
       let start = Int(number(bytes, row + 8))
       let end = start + Int(number(bytes, row + 16))

@@ -43,3 +43,30 @@ struct FrozenBundleTests {
     try LibrarySearch(bundle: Self.folder).verify(duas: library.duas.map(\.id))
   }
 }
+
+@Suite("Tests/Fixtures/index-format-4")
+struct FormerBundleTests {
+  private static let folder = Repository.url("Tests/Fixtures/index-format-4")
+
+  @Test(
+    "the index answers by every route",
+    arguments: [
+      ("الحمد", [4]), ("سبحانك", [143]), ("ayat al kursi", [6]), ("forgivness", [8]), ("21:87", [143]),
+      ("waking up", [4]), ("sustenance", [3]), ("xyzzy", []),
+    ] as [(String, [Int])]
+  )
+  func answers(query: String, ids: [Int]) throws {
+    let search = try LibrarySearch(bundle: Self.folder)
+    #expect(try Set(search.search(query).map(\.id.rawValue)).isSuperset(of: ids))
+    #expect(try search.search(query).first?.id.rawValue == ids.first)
+    try search.verify(duas: DuaLibrary.Bundle(contentsOf: Self.folder).library.duas.map(\.id))
+  }
+
+  @Test("filters by what the format does not store find nothing, others work")
+  func filters() throws {
+    let search = try LibrarySearch(bundle: Self.folder)
+    #expect(try search.ids("الله", SearchOptions(grades: [.sahih])).isEmpty)
+    #expect(try search.ids("الله", SearchOptions(requiresAudio: true)).isEmpty)
+    #expect(try !search.ids("الله", SearchOptions(words: 1...1000)).isEmpty)
+  }
+}

@@ -8,8 +8,8 @@ enum SampleLibrary {
   static func library() throws -> Library {
     let bukhari = try #require(Slug("bukhari"))
     let french = try #require(LanguageTag("fr"))
-    func hadith(_ number: String) throws -> Citation {
-      .hadith(HadithReference(work: bukhari, number: try #require(HadithNumber(number))))
+    func hadith(_ number: String, _ grade: HadithGrade?) throws -> Citation {
+      .hadith(HadithReference(work: bukhari, number: try #require(HadithNumber(number)), grade: grade))
     }
     func dua(
       _ id: Int,
@@ -19,7 +19,8 @@ enum SampleLibrary {
       _ transliteration: String?,
       _ translation: LocalizedText,
       _ sources: [Citation],
-      category: Int = 1
+      category: Int = 1,
+      audio: AssetPath? = nil
     ) throws -> Dua {
       Dua(
         id: Dua.ID(rawValue: id),
@@ -31,7 +32,8 @@ enum SampleLibrary {
         translation: translation,
         sources: sources,
         difficulty: .beginner,
-        xp: 15
+        xp: 15,
+        audio: audio
       )
     }
     let duas = [
@@ -54,7 +56,7 @@ enum SampleLibrary {
           .english: "O Allah, You are my Lord. You made me and I am Your servant.",
           french: "Tu es mon Seigneur",
         ],
-        [try hadith("6306")],
+        [try hadith("6306", .sahih)],
         category: 2
       ),
       try dua(
@@ -64,7 +66,8 @@ enum SampleLibrary {
         "الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ",
         "al-ḥamdu li-llāhi rabbi l-ʿālamīn",
         [.english: "All praise belongs to Allah."],
-        [.quran(try QuranReference(surah: 1, ayahs: 2...2))]
+        [.quran(try QuranReference(surah: 1, ayahs: 2...2))],
+        audio: try AssetPath("audio/8.m4a")
       ),
       try dua(
         12,
@@ -73,7 +76,7 @@ enum SampleLibrary {
         "أَشْهَدُ أَنْ لَا إِلَٰهَ إِلَّا اللَّهُ وَحْدَهُ لَا شَرِيكَ لَهُ",
         "ashhadu an lā ilāha illā llāhu waḥdahu lā sharīka lah",
         [.english: "I testify that there is no god but Allah alone."],
-        [try hadith("627f")]
+        [try hadith("627f", .hasan)]
       ),
       try dua(
         20,

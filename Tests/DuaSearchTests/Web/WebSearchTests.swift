@@ -20,6 +20,10 @@ struct WebSearchTests {
       var slots: [String]?
       var languages: [String]?
       var duas: [Int]?
+      var grades: [String]?
+      var requiresAudio: Bool?
+      var minWords: Int?
+      var maxWords: Int?
       var completesLastWord: Bool?
     }
 
@@ -150,6 +154,12 @@ struct WebSearchTests {
       (.init(languages: ["fr"]), .init(languages: [french])), (.init(limit: 2), .init(limit: 2)),
       (.init(limit: 0), .init(limit: 0)),
       (.init(duas: [20, 30]), .init(duas: [.init(rawValue: 20), .init(rawValue: 30)])),
+      (.init(grades: ["sahih"]), .init(grades: [.sahih])),
+      (.init(grades: ["hasan", "sahih"]), .init(grades: [.hasan, .sahih])),
+      (.init(grades: []), .init(grades: [])),
+      (.init(requiresAudio: true), .init(requiresAudio: true)),
+      (.init(minWords: 9), .init(words: 9...1000)), (.init(maxWords: 8), .init(words: 0...8)),
+      (.init(minWords: 9, maxWords: 8), .init(grades: [])),
       (.init(completesLastWord: false), .init(completesLastWord: false)),
     ]
     let requests = cases.map { Request(query: "الله", options: $0.0) }
@@ -158,6 +168,34 @@ struct WebSearchTests {
     try #require(answers.count == cases.count)
     for (answer, (_, options)) in zip(answers, cases) {
       #expect(try answer.results.map(\.id) == search.ids("الله", options))
+    }
+  }
+
+  @Test("compares marks as in the app if it gets the texts")
+  func marks() throws {
+    struct Marked: Encodable {
+      var query: String
+      var limit: Int
+      var texts: [String: String]
+    }
+    let library = try SampleLibrary.library()
+    let index = try SampleLibrary.index()
+    let search = try LibrarySearch(bytes: index)
+    let texts = Dictionary(uniqueKeysWithValues: library.duas.map { ("\($0.id.rawValue)", $0.arabic) })
+    let queries = [
+      "\"لا إِلَه\"", "\"لا إِلَهُ\"", "«رَبِّ» الله", "\"لا اله\"", "2:255 \"رَبَّ\"", "الله", "\"رَبِّي\" praise",
+    ]
+    let cases = queries.flatMap { query in [1, 20].map { Marked(query: query, limit: $0, texts: texts) } }
+    let answers = try WebModule.ask(
+      "marks",
+      [Data(index), try JSONEncoder().encode(cases)],
+      as: [[Int]].self
+    )
+    try #require(answers.count == cases.count)
+    for (answer, marked) in zip(answers, cases) {
+      let options = SearchOptions(limit: marked.limit)
+      let expected = try search.search(marked.query, options: options) { library[$0]?.arabic }
+      #expect(answer == expected.map(\.id.rawValue), "\(marked.query)")
     }
   }
 

@@ -27,6 +27,13 @@ const commands = {
     }));
   },
 
+  // The ids of results whose texts have the marks of the query.
+  async marks(index, requests) {
+    const search = await DuaSearch.load(module, readFileSync(index));
+    return read(requests).map(({ query, limit, texts }) =>
+      search.search(query, { limit, arabic: (id) => texts[id] }).map(({ id }) => id));
+  },
+
   async explanations(index, requests) {
     const search = await DuaSearch.load(module, readFileSync(index));
     return read(requests).map((query) => search.search(query, { explains: true }).map(({ explanation }) => explanation));

@@ -1,0 +1,40 @@
+import DuaLibrary
+import SearchEngine
+
+extension LibrarySearch {
+  /// The duas that match a query, as ``search(_:options:)`` finds them; a quoted Arabic phrase with marks must occur in the text
+  /// of a dua with these marks.
+  ///
+  /// The index stores words without marks. `arabic` is called for the best duas that contain the letters of the phrase, until
+  /// ``SearchOptions/limit`` of them have its marks, and only for a query with such a phrase. It returns the Arabic text of a dua, or nil if
+  /// there is none; its errors are thrown. The first 1,024 duas are compared. A dua found by its citation is not.
+  public func search(
+    _ query: String,
+    options: SearchOptions = SearchOptions(),
+    arabic: (Dua.ID) throws -> String?
+  ) throws -> [SearchResult] {
+    let phrases = MarkedPhrases(query)
+    guard !phrases.isEmpty else { return try search(query, options: options) }
+    var wider = options
+    if options.limit > 0 { wider.limit = max(options.limit, MarkedPhrases.mostCandidates) }
+    var results: [SearchResult] = []
+    for result in try search(query, options: wider) {
+      guard results.count < options.limit else { break }
+      if result.route == .citation {
+        results.append(result)
+      } else if let text = try arabic(result.id), phrases.occur(in: text) {
+        results.append(result)
+      }
+    }
+    return results
+  }
+
+  /// The same with the texts of a bundle, of which only those of the duas that have to be compared are read.
+  public func search(
+    _ query: String,
+    options: SearchOptions = SearchOptions(),
+    in bundle: Bundle
+  ) throws -> [SearchResult] {
+    try search(query, options: options) { try bundle[$0]?.arabic }
+  }
+}
