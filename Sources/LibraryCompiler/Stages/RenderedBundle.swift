@@ -65,7 +65,9 @@ extension RenderedBundle {
         statedTopics: statedTopics,
         derivedVerses: verses
       )
-      additional.append(Artifact(path: LibrarySearch.path, bytes: try await builder.build(jobs: jobs)))
+      let files = try await builder.buildFiles(jobs: jobs)
+      additional.append(Artifact(path: LibrarySearch.path, bytes: files.index))
+      additional.append(Artifact(path: SearchSuggestions.path, bytes: files.suggestions))
     }
     let tables = consumers.isEmpty ? [] : try BundleWriter.tables(of: library)
     let forms = try consumers.flatMap { consumer in

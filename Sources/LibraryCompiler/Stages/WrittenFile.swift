@@ -38,6 +38,9 @@ struct WrittenFile {
     case LibrarySearch.path:
       try LibrarySearch(bytes).verify(duas: library.duas.map(\.id))
       return true
+    case SearchSuggestions.path:
+      try SearchSuggestions(bytes).verify()
+      return true
     default: return true
     }
   }

@@ -56,6 +56,8 @@ package enum IndexFormat {
     case wordPairStarts, wordPairs
     /// For each dua: the grades of the hadiths that it cites, and whether it has a recording; see ``DocumentProperties``.
     case properties
+    /// The completions of queries, in a file of their own: see ``SuggestionTable``.
+    case suggestionStarts, suggestionValues, suggestionBlockStarts, suggestionBlocks
 
     package var name: String { Self.caseNames[rawValue] }
 
@@ -67,7 +69,8 @@ package enum IndexFormat {
       wordGrams wordGramStarts wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots \
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
-      synonymMemberStarts synonymMembers wordPairStarts wordPairs properties
+      synonymMemberStarts synonymMembers wordPairStarts wordPairs properties \
+      suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 

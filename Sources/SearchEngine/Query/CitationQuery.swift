@@ -95,7 +95,7 @@ struct CitationQuery {
     return citations
   }
 
-  private static func text(_ number: Int, _ letter: Int) -> String {
+  static func text(_ number: Int, _ letter: Int) -> String {
     switch letter {
     case 0: "\(number)"
     case CitationTable.Page.letter:

@@ -10,10 +10,11 @@ package struct MarkedPhrases: Sendable {
   private let phrases: [MarkedPhrase]
 
   package init(_ query: String) {
-    phrases = ParsedQuery.quoted(in: ParsedQuery.shortened(query)).compactMap { phrase in
-      SearchWord.words(of: phrase).allSatisfy { $0.script == .arabic } ? MarkedPhrase(phrase) : nil
-    }
+    phrases = Self.quotations(in: ParsedQuery.shortened(query)).compactMap { MarkedPhrase($0) }
   }
+
+  /// The texts in quotation marks of a query.
+  package static func quotations(in query: String) -> [String] { ParsedQuery.quoted(in: query) }
 
   package var isEmpty: Bool { phrases.isEmpty }
 

@@ -1,5 +1,5 @@
 /// A query cut into words.
-struct ParsedQuery: Sendable {
+package struct ParsedQuery: Sendable {
   /// The length, in bytes, at which queries are truncated. No query is that long, and the beginning of a pasted dua finds it.
   static let longest = 4096
   static let mostWords = 96
@@ -22,7 +22,7 @@ struct ParsedQuery: Sendable {
   }
 
   /// The first ``longest`` bytes of a query, without a part of a scalar.
-  static func shortened(_ query: String) -> String {
+  package static func shortened(_ query: String) -> String {
     guard query.utf8.count > longest else { return query }
     var cut = String.UnicodeScalarView()
     var length = 0

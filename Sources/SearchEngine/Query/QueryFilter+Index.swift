@@ -1,6 +1,6 @@
 extension QueryFilter {
   /// The duas that pass the filter, one bit each.
-  func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
+  package func allowed(in index: IndexReader) throws(SearchIndexError) -> [UInt64] {
     let categoryOf = PackedInts(try index.section(.categories))
     let collectionOf = PackedInts(try index.section(.collections))
     let languagesOf = PackedInts(try index.section(.translated))

@@ -19,11 +19,13 @@ struct TermGroup {
 }
 
 /// Inverse document frequency, as in BM25.
-struct InverseDocumentFrequency {
+package struct InverseDocumentFrequency: Sendable {
   let documentCount: Int
 
+  package init(documentCount: Int) { self.documentCount = documentCount }
+
   /// The idf of a word that occurs in `count` documents, never negative.
-  func callAsFunction(_ count: Int) -> Double {
+  package func callAsFunction(_ count: Int) -> Double {
     let rest = Double(max(0, documentCount - count))
     return naturalLogarithm(1 + (rest + 0.5) / (Double(count) + 0.5))
   }

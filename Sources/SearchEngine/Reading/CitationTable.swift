@@ -111,3 +111,32 @@ package struct CitationTable: Sendable {
     return found
   }
 }
+
+extension CitationTable {
+  /// The least overlap with which verses are the same citation.
+  private static let leastFitness = 0.5
+
+  /// The other duas that cite what a dua cites, with each citation in common.
+  package func citations(
+    inCommonWith document: Int
+  ) -> [(document: Int, citation: SearchExplanation.Citation)] {
+    var common: [(document: Int, citation: SearchExplanation.Citation)] = []
+    for row in 0..<quran.count {
+      let verses = Verses(packed: quran.wide(row))
+      guard verses.document == document, verses.first <= verses.last else { continue }
+      let ayahs = verses.first...verses.last
+      for found in documents(citing: verses.surah, verses: ayahs) where found.fitness >= Self.leastFitness {
+        common.append((found.document, .verses(surah: verses.surah, ayahs: ayahs)))
+      }
+    }
+    for row in 0..<hadith.count / 16 where hadith.u32(row &* 16 &+ 12) == document {
+      let (work, number, letter) = (
+        hadith.u32(row &* 16), hadith.u32(row &* 16 &+ 4), hadith.u32(row &* 16 &+ 8)
+      )
+      for found in documents(citing: work, number: number, letter: letter) {
+        common.append((found.document, .hadith(work: work, number: CitationQuery.text(number, letter))))
+      }
+    }
+    return common.filter { $0.document != document }
+  }
+}

@@ -48,8 +48,8 @@ package final class IndexReader: Sendable {
       let region = file.slice(Int(offset), Int(offset) + Int(length))
       rows.append(Row(region: region, checksum: file.u64(row + 24)))
     }
-    let empty = Row(region: file.slice(0, 0), checksum: ByteChecksum.of([]))
-    while rows.count < sections.count { rows.append(empty) }
+    let empty = file.slice(0, 0)
+    while rows.count < sections.count { rows.append(Row(region: empty, checksum: empty.checksum)) }
     self.rows = rows
     guard documentCount <= PackedInts(rows[IndexFormat.Section.ids.rawValue].region).count else {
       throw .damaged(part: "header")

@@ -15,7 +15,7 @@ public enum SearchIndexError: Error, Equatable, Sendable, CustomStringConvertibl
 
   public var description: String {
     switch self {
-    case .unreadable(let path): "`\(path)` cannot be read as a file; ship the bundle's `search/index.bin`"
+    case .unreadable(let path): "`\(path)` cannot be read as a file; ship it with the bundle"
     case .notAnIndex: "this is not a search index: its first bytes are not `RIZQFIND`"
     case .version(let version):
       "the search index has the format \(version), and this reader knows \(IndexFormat.version); build the bundle again"

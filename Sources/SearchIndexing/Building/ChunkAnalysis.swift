@@ -30,8 +30,10 @@ struct ChunkAnalysis: Sendable {
   /// For each dua, the hashes of its pairs of words, sorted.
   var wordPairs: [[Int]] = []
 
-  /// The topics that some dua is for.
-  private(set) var purposes: Set<Int> = []
+  /// For each dua, its own titles.
+  private(set) var titles: [[String]] = []
+  /// The topics that some dua is for, each with the number of these duas.
+  private(set) var purposes: [Int: Int] = [:]
   /// By the number of a word, what it is in phrases of topics.
   private var arabicRoles: [TopicMatcher.WordRole?] = []
   private var wordRoles: [TopicMatcher.WordRole?] = []
@@ -57,6 +59,7 @@ struct ChunkAnalysis: Sendable {
     let titles = ownTitles(of: dua)
     isTitled.append(!titles.isEmpty)
     var pairs: Set<Int> = []
+    self.titles.append(titles)
     for (text, field) in [(dua.arabic, .arabic)] + texts(of: dua, titles, names) {
       roles.removeAll(keepingCapacity: true)
       let words = SearchWord.words(of: text)
@@ -71,7 +74,7 @@ struct ChunkAnalysis: Sendable {
     }
     topics.count(dua, recognitions[arabicSequences.count], &topicCounts)
     if let stated = topics.stated(by: dua) { topicCounts = stated }
-    purposes.formUnion(topicCounts.purposes)
+    for topic in topicCounts.purposes { purposes[topic, default: 0] += 1 }
     for (topic, fields) in topicCounts.counts {
       let number = words.number(of: topics.graph.word(of: topic))
       for (field, count) in fields { reader.add(number, field, count) }

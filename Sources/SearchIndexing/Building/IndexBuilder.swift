@@ -50,6 +50,26 @@ public struct IndexBuilder: Sendable {
     return file(of: try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) })
   }
 
+  /// Builds `search/index.bin` and `search/suggestions.bin` on several threads, as ``build(jobs:)`` does.
+  public func buildFiles(jobs: Int) async throws(CancellationError) -> (index: [UInt8], suggestions: [UInt8])
+  {
+    let names = DocumentNames(library)
+    let chunks = try await parallelMap(0..<chunkCount, jobs: jobs) { chunk($0, names) }
+    let parts = [suggestions(of: chunks)] + parts(of: chunks)
+    let written = try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) }
+    return (file(of: Array(written.dropFirst())), written[0].file(documentCount: 0))
+  }
+
+  /// Builds `search/suggestions.bin` on the calling thread.
+  public func buildSuggestions() -> [UInt8] {
+    let names = DocumentNames(library)
+    return Self.written(suggestions(of: (0..<chunkCount).map { chunk($0, names) })).file(documentCount: 0)
+  }
+
+  private func suggestions(of chunks: [ChunkAnalysis]) -> Part {
+    { SuggestionSections(library, vocabulary, topics, derivedVerses, chunks).write(to: &$0) }
+  }
+
   /// How much the words of a text without a title weigh: it is a narration or a verse rather than a supplication.
   private static let untitledShare: Float = 0.75
 
@@ -72,7 +92,7 @@ public struct IndexBuilder: Sendable {
         let words = WordSections(chunks)
         arabic.write(postings, to: &file)
         words.write(postings, shares: shares, to: &file)
-        let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes) }
+        let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes.keys) }
         SynonymSections(vocabulary, topics, purposes: purposes, arabic: arabic, words: words).write(to: &file)
       },
       { file in

@@ -64,6 +64,9 @@ struct LargeLibraryQuality: AsyncParsableCommand {
     }
     Self.printTable(scores)
     try Self.printTimes(queries, search, clock, warmUps: profile ? 200 : 1)
+    let speed = SuggestionSpeed(library: merged.library)
+    try speed.printCompletions(of: queries.map(\.query))
+    try speed.printSimilar(search)
   }
 
   /// The bundles of a folder, in the order of their names.

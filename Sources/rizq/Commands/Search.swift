@@ -32,6 +32,12 @@ struct Search: ParsableCommand {
   )
   var queries: String?
 
+  @Option(help: ArgumentHelp("Complete an unfinished query instead of searching.", valueName: "prefix"))
+  var suggest: String?
+
+  @Option(help: ArgumentHelp("Find duas that are like a dua, by its slug or id.", valueName: "dua"))
+  var like: String?
+
   @OptionGroup var bundle: BundleOption
 
   // Parsed unconditionally, so that a negative number is rejected as a value instead of being taken for an option.
@@ -51,19 +57,22 @@ struct Search: ParsableCommand {
   var explain = false
 
   func validate() throws {
-    if words.isEmpty, queries == nil {
-      throw ValidationError("there is no query: write one, or name a file with --queries")
-    }
+    let tasks = [!words.isEmpty, queries != nil, suggest != nil, like != nil].count(where: \.self)
+    if tasks == 0 { throw ValidationError("there is no query: write one, or name a file with --queries") }
     if !words.isEmpty, queries != nil {
       throw ValidationError("there is a query and a file of queries: choose one")
+    }
+    if tasks > 1 {
+      throw ValidationError("a query, --queries, --suggest and --like exclude each other: choose one")
     }
     if queries != nil, format != .json {
       throw ValidationError("--queries answers in JSON: add --format json")
     }
-    if queries == nil { try checkQuery() }
+    if !words.isEmpty { try checkQuery(query) }
+    if let suggest { try checkQuery(suggest) }
   }
 
-  private func checkQuery() throws {
+  private func checkQuery(_ query: String) throws {
     if query.utf8.count > LineReader.limit {
       throw ValidationError("the query is longer than \(LineReader.limit) bytes: shorten it")
     }
@@ -85,6 +94,8 @@ struct Search: ParsableCommand {
   private var query: String { words.joined(separator: " ") }
 
   func run() throws {
+    if let suggest { return try self.suggest(suggest) }
+    if let like { return try findDuas(like: like) }
     let bundle = try bundle.open()
     let options = try options(bundle)
     let search = try read { try LibrarySearch(bundle: self.bundle.folder) }
@@ -102,19 +113,21 @@ struct Search: ParsableCommand {
           search.highlights(for: query, in: $0, options: options)
         }
       }
+      let related = results.isEmpty ? try read { try search.queries(relatedTo: query, options: options) } : []
       switch format {
-      case .human: Console.output.write(presentation.page(results, highlights, query: query))
-      case .json: Console.output.write(try presentation.answer(results, highlights, query: query).json())
+      case .human: Console.output.write(presentation.page(results, highlights, related, query: query))
+      case .json:
+        Console.output.write(try presentation.answer(results, highlights, related, query: query).json())
       }
     }
   }
 
-  private func presentation(_ library: Library) -> SearchPresentation {
+  func presentation(_ library: Library) -> SearchPresentation {
     SearchPresentation(library: library, isExplaining: explain, marksMatches: Console.output.wantsColor)
   }
 
   /// Exits with a failure if a part of the bundle that `body` reads is missing or damaged.
-  private func read<Value>(_ body: () throws -> Value) throws -> Value {
+  func read<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try bundle.read(body)
     } catch let error as SearchIndexError {
@@ -123,7 +136,7 @@ struct Search: ParsableCommand {
     }
   }
 
-  private func options(_ bundle: DuaLibrary.Bundle) throws -> SearchOptions {
+  func options(_ bundle: DuaLibrary.Bundle) throws -> SearchOptions {
     do {
       var options = try read { try filters.names().options(in: bundle) }
       options.limit = limit

@@ -27,8 +27,16 @@ struct SearchAnswer: Encodable {
     }
   }
 
+  /// Another query, which finds something.
+  struct Related: Encodable {
+    var query: String
+    var change: String
+  }
+
   var query: String
   var results: [Result]
+  /// For a query in the arguments that finds nothing.
+  var related: [Related]?
   /// Why there was no search.
   var error: String?
 }

@@ -14,8 +14,18 @@ struct SearchPresentation {
   typealias Highlights = [Dua.ID: [SearchHighlight]]
 
   /// The results as text, each on a few lines.
-  func page(_ results: [SearchResult], _ highlights: Highlights, query: String) -> String {
-    guard !results.isEmpty else { return "no dua found for \(query.quoted())\n" }
+  ///
+  /// - Parameter related: Other queries, if there are no results.
+  func page(
+    _ results: [SearchResult],
+    _ highlights: Highlights,
+    _ related: [RelatedQuery] = [],
+    query: String
+  ) -> String {
+    guard !results.isEmpty else {
+      let others = related.map { $0.text.quoted() }.joined(separator: ", ")
+      return "no dua found for \(query.quoted())\n" + (related.isEmpty ? "" : "these find some: \(others)\n")
+    }
     return results.enumerated().map { index, result in
       library[result.id].map {
         lines(of: result, $0, highlights[result.id] ?? [], number: index + 1).joined(separator: "\n") + "\n"
@@ -24,12 +34,51 @@ struct SearchPresentation {
     .joined(separator: "\n")
   }
 
+  /// Duas that are like one, with the reasons.
+  func page(_ found: [SimilarDua], like slug: Slug) -> String {
+    guard !found.isEmpty else { return "no dua is like `\(slug)`\n" }
+    return found.enumerated().map { index, similar in
+      library[similar.id].map { dua in
+        let lines = lines(of: dua, [], number: index + 1) + ["   like it: \(line(reasons(of: similar)))"]
+        return lines.joined(separator: "\n") + "\n"
+      } ?? ""
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The same in JSON.
+  func answer(_ found: [SimilarDua], like slug: Slug) -> SimilarityAnswer {
+    SimilarityAnswer(
+      like: slug.rawValue,
+      results: found.map { similar in
+        SearchAnswer.Result(
+          id: similar.id.rawValue,
+          slug: library[similar.id]?.slug.rawValue ?? "",
+          score: similar.score,
+          explanation: reasons(of: similar)
+        )
+      }
+    )
+  }
+
+  private func reasons(of similar: SimilarDua) -> String {
+    similar.description(works: library.works.map(\.slug.rawValue))
+  }
+
   private func lines(
     of result: SearchResult,
     _ dua: Dua,
     _ highlights: [SearchHighlight],
     number: Int
   ) -> [String] {
+    var lines = lines(of: dua, highlights, number: number)
+    if isExplaining {
+      lines.append("   score \(Self.decimal(result.score)): \(line(explanation(of: result)))")
+    }
+    return lines
+  }
+
+  private func lines(of dua: Dua, _ highlights: [SearchHighlight], number: Int) -> [String] {
     func shown(_ text: String, _ field: SearchHighlight.Field, _ language: LanguageTag? = nil) -> String {
       let highlight = highlights.first { $0.field == field && $0.language == language }
       return line(text, highlight?.ranges ?? [])
@@ -44,9 +93,6 @@ struct SearchPresentation {
     if let other = otherMatch(highlights, dua) { lines.append("   " + other) }
     if !dua.sources.isEmpty {
       lines.append("   " + line(dua.sources.map(library.displayText).joined(separator: "; ")))
-    }
-    if isExplaining {
-      lines.append("   score \(Self.decimal(result.score)): \(line(explanation(of: result)))")
     }
     return lines
   }
@@ -66,7 +112,12 @@ struct SearchPresentation {
   }
 
   /// The results in JSON, with the highlights if there are any.
-  func answer(_ results: [SearchResult], _ highlights: Highlights = [:], query: String) -> SearchAnswer {
+  func answer(
+    _ results: [SearchResult],
+    _ highlights: Highlights = [:],
+    _ related: [RelatedQuery] = [],
+    query: String
+  ) -> SearchAnswer {
     SearchAnswer(
       query: query,
       results: results.map { result in
@@ -77,7 +128,9 @@ struct SearchPresentation {
           explanation: isExplaining ? explanation(of: result) : nil,
           matches: highlights[result.id].flatMap { $0.isEmpty ? nil : $0.map(SearchAnswer.Match.init) }
         )
-      }
+      },
+      related: related.isEmpty
+        ? nil : related.map { SearchAnswer.Related(query: $0.text, change: $0.change.rawValue) }
     )
   }
 

@@ -207,10 +207,55 @@ struct SearchCommandTests {
     #expect(empty.errors.contains("--bundle is empty"))
   }
 
+  @Test("completes an unfinished query")
+  func suggestions() async throws {
+    struct Answer: Decodable {
+      struct Suggestion: Decodable, Equatable { var text: String, kind: String }
+      var query: String, suggestions: [Suggestion]
+    }
+    let project = try await project()
+    let page = try await project.rizq("search", "--suggest", "prai")
+    #expect(page.code == 0 && page.output.contains("Praise  (title)\n"), "\(page)")
+    let json = try await project.rizq("search", "--suggest", "prai", "--format", "json", "--limit", "1")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(json.output.utf8))
+    #expect(answer.query == "prai" && answer.suggestions == [.init(text: "Praise", kind: "title")])
+    let none = try await project.rizq("search", "--suggest", "zzzzqqq")
+    #expect(none.code == 0 && none.output == "no suggestion for `zzzzqqq`\n")
+    try project.remove("output/search/suggestions.bin")
+    let missing = try await project.rizq("search", "--suggest", "prai")
+    #expect(missing.code == 2 && missing.errors.contains("search/suggestions.bin"), "\(missing)")
+  }
+
+  @Test("finds the duas that are like one, and says why")
+  func similar() async throws {
+    let project = try await project()
+    let page = try await project.rizq("search", "--like", "subhan-allah")
+    #expect(page.code == 0 && !page.output.contains("(subhan-allah, id"), "\(page)")
+    let json = try await project.rizq("search", "--like", "subhan-allah", "--format", "json")
+    #expect(json.code == 0 && json.output.hasPrefix("{\"like\":\"subhan-allah\",\"results\":["), "\(json)")
+    let unknown = try await project.rizq("search", "--like", "subhan-alah")
+    #expect(unknown.code == 2)
+    #expect(
+      unknown.errors == "error: the bundle has no dua `subhan-alah`; did you mean `subhan-allah`?\n"
+    )
+  }
+
+  @Test("an empty answer offers queries that find something")
+  func related() async throws {
+    let project = try await project()
+    let page = try await project.rizq("search", "\"glory zzzzqqq\"")
+    #expect(
+      page.output == "no dua found for `\"glory zzzzqqq\"`\nthese find some: `glory zzzzqqq`, `glory`\n"
+    )
+    let json = try await project.rizq("search", "\"glory zzzzqqq\"", "--format", "json")
+    #expect(json.output.contains("{\"change\":\"shortened\",\"query\":\"glory\"}"), "\(json)")
+  }
+
   @Test(
     "wrong usage is exit code 2",
     arguments: [
-      ["search"], ["search", "a", "--queries", "q"],
+      ["search"], ["search", "a", "--queries", "q"], ["search", "a", "--like", "b"],
+      ["search", "--suggest", "a", "--like", "b"], ["search", "--suggest", ""],
       ["search", "--queries", "q"],
       ["search", "a", "--grade", "sahi"], ["search", "a", "--min-grade", "good"],
       ["search", "a", "--grade", "sahih", "--min-grade", "hasan"],

@@ -164,7 +164,7 @@ struct WrittenFileTests {
     "a file that the disk changed is not published",
     arguments: [
       "categories.json", "collections.json", "duas.json", "journey_duas.json", "journeys.json", "library.bin",
-      "manifest.json", "search/index.bin", "works.json",
+      "manifest.json", "search/index.bin", "search/suggestions.bin", "works.json",
     ]
   )
   func changedOnDisk(path: String) async {

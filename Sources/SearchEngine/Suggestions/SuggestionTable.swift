@@ -1,0 +1,194 @@
+import UnicodeText
+
+/// The texts with which an unfinished query is completed: sections of `search/suggestions.bin`.
+package struct SuggestionTable: Sendable {
+  /// What a suggestion is.
+  package enum Kind: Int, Sendable {
+    /// A name of a surah, of verses, or of a known text.
+    case name
+    case title
+    case topic
+    /// Words that many texts have.
+    case phrase
+  }
+
+  /// A completed query.
+  package struct Suggestion: Equatable, Sendable {
+    package var text: String
+    package var kind: Kind
+  }
+
+  /// What is stored of a text besides its words.
+  package struct Value {
+    package var kind: Kind
+    /// How likely the text is meant.
+    package var rank: Int
+    /// Texts of one group mean the same; 0 for no group.
+    package var group: Int
+
+    package init(_ kind: Kind, rank: Int, group: Int) {
+      (self.kind, self.rank, self.group) = (kind, rank, group)
+    }
+
+    package static let greatestRank = 31
+
+    /// From the lowest bit: kind (2 bits), rank (5), group.
+    package var packed: Int { (group << 5 | rank) << 2 | kind.rawValue }
+
+    fileprivate init(packed: Int) {
+      self.init(Kind(rawValue: packed & 3) ?? .phrase, rank: packed >> 2 & 31, group: packed >> 7)
+    }
+  }
+
+  /// A word with which a completion may begin.
+  package struct Start {
+    /// The index of the text.
+    package var text: Int
+    /// The index of the word in the text.
+    package var word: Int
+    /// Whether the article of the word is skipped.
+    package var isBare: Bool
+
+    package init(text: Int, word: Int, isBare: Bool) {
+      (self.text, self.word, self.isBare) = (text, word, isBare)
+    }
+
+    package static let mostWords = 16
+
+    /// From the lowest bit: whether the article is skipped (1 bit), word (4), text.
+    package var packed: Int { (text << 4 | word) << 1 | (isBare ? 1 : 0) }
+
+    fileprivate init(packed: Int) {
+      self.init(text: packed >> 5, word: packed >> 1 & 15, isBare: packed & 1 != 0)
+    }
+  }
+
+  /// The number of texts in a block, of which only the first one is stored whole.
+  package static let blockLength = 16
+
+  /// ``Start/packed``, sorted by the key of the words from there.
+  private let starts: PackedInts
+  /// ``Value/packed`` of each text.
+  private let values: PackedInts
+  private let blockStarts: PackedInts
+  private let blocks: ByteRegion
+
+  package init(_ file: IndexReader) throws(SearchIndexError) {
+    starts = PackedInts(try file.section(.suggestionStarts))
+    values = PackedInts(try file.section(.suggestionValues))
+    blockStarts = PackedInts(try file.section(.suggestionBlockStarts))
+    blocks = try file.section(.suggestionBlocks)
+  }
+
+  /// The folded words of a text, to sort and to compare: Arabic ones after a byte of 1, each followed by a zero.
+  package static func key(of words: some Collection<SearchWord>, isBare: Bool = false) -> [UInt8] {
+    var key: [UInt8] = []
+    var isFirst = true
+    for word in words {
+      if word.script == .arabic { key.append(1) }
+      key += word.bytes.dropFirst(isFirst && isBare && word.startsWithArticle ? ArabicWord.article.count : 0)
+      key.append(0)
+      isFirst = false
+    }
+    return key
+  }
+
+  /// The completions of an unfinished query, best first: of all its words or, if there are none, of its last ones.
+  package func completions(of query: String, limit: Int) -> [Suggestion] {
+    let query = ParsedQuery.shortened(query)
+    let words = SearchWord.words(of: query)
+    guard let last = words.last, words.count <= Self.mostWords, limit > 0 else { return [] }
+    let bytes = Array(query.utf8)
+    let isOpen = last.source.upperBound == bytes.count
+    let whole = Self.key(of: words)
+    var found = TextList(limit)
+    for first in words.indices.prefix(Self.mostTries) {
+      var prefix = Self.key(of: words[first...])
+      if isOpen { prefix.removeLast() }
+      guard first == 0 || prefix.count >= Self.shortestRest else { break }
+      let lead = String(decoding: bytes[..<words[first].source.lowerBound], as: UTF8.self)
+      for start in best(prefix, count: limit) {
+        let text = text(start.text)
+        let value = Value(packed: values[start.text])
+        let textWords = SearchWord.words(of: text)
+        if Self.key(of: textWords) == whole { return found.list }
+        // A text with a word that is kept before it would have the word twice.
+        guard !textWords.contains(where: { other in words[..<first].contains { $0.bytes == other.bytes } })
+        else {
+          continue
+        }
+        found.add(Suggestion(text: lead + text, kind: value.kind), text: start.text, group: value.group)
+      }
+      // Words that only phrase a question are kept before what follows them.
+      guard found.list.isEmpty || !found.isFull && QueryStopWords.isEmpty(words[first]) else { break }
+    }
+    return found.list
+  }
+
+  private static let mostWords = 12
+  /// The number of words at the beginning that are skipped one by one, and one.
+  private static let mostTries = 4
+  /// The least number of bytes of a completed key after skipped words.
+  private static let shortestRest = 3
+  /// The factor by which more starts are read than needed, because some have the same text or group.
+  private static let spareFactor = 4
+  /// How much better a completion of the beginning of a text is than one within the text.
+  private static let beginningRank = 12
+
+  private func best(_ prefix: [UInt8], count: Int) -> [Start] {
+    let lower = (0..<starts.count).partitioningIndex { !key($0).lexicographicallyPrecedes(prefix) }
+    let upper = (lower..<starts.count).partitioningIndex { !key($0).starts(with: prefix) }
+    var heap = TopK(count * Self.spareFactor)
+    for position in lower..<upper {
+      let start = Start(packed: starts[position])
+      let rank = Value(packed: values[start.text]).rank + (start.word == 0 ? Self.beginningRank : 0)
+      heap.offer(key: Int64(rank), document: position)
+    }
+    return heap.sorted.map { Start(packed: starts[$0.document]) }
+  }
+
+  private func key(_ position: Int) -> [UInt8] {
+    let start = Start(packed: starts[position])
+    let words = SearchWord.words(of: text(start.text))
+    return Self.key(of: words.dropFirst(start.word), isBare: start.isBare)
+  }
+
+  private func text(_ text: Int) -> String {
+    var position = blockStarts[text / Self.blockLength]
+    var bytes: [UInt8] = []
+    for _ in 0...(text % Self.blockLength) {
+      let shared = blocks.varint(&position)
+      let length = blocks.varint(&position)
+      bytes.removeLast(max(0, bytes.count - shared))
+      bytes += blocks.slice(position, position &+ length).bytes
+      position &+= length
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Suggestions, each text and each group once.
+  private struct TextList {
+    private(set) var list: [Suggestion] = []
+    private var texts: [Int] = []
+    private var groups: [Int] = []
+    private let limit: Int
+
+    init(_ limit: Int) { self.limit = limit }
+
+    var isFull: Bool { list.count >= limit }
+
+    mutating func add(_ suggestion: Suggestion, text: Int, group: Int) {
+      guard !isFull, !texts.contains(text), group == 0 || !groups.contains(group) else { return }
+      list.append(suggestion)
+      texts.append(text)
+      groups.append(group)
+    }
+  }
+}
+
+extension SearchWord {
+  /// Whether an Arabic word begins with the article, before at least two letters.
+  package var startsWithArticle: Bool {
+    script == .arabic && bytes.count > ArabicWord.article.count + 1 && bytes.starts(with: ArabicWord.article)
+  }
+}
