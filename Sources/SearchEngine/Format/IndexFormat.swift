@@ -7,7 +7,7 @@ package enum IndexFormat {
   package static let version: UInt32 = 5
   package static let readableVersions = 4...5
   /// The number of sections of format 4; those that were added later are empty in such an index.
-  package static let formerSectionCount = Section.wordPairStarts.rawValue
+  package static let formerSectionCount = Section.properties.rawValue
   /// The length of the header, in bytes.
   package static let headerLength = 48
   /// The length of a row of the table of sections, in bytes.
@@ -52,10 +52,12 @@ package enum IndexFormat {
     case targetStarts, targets
     /// Words and phrases with the same meaning or topic.
     case phrases, phraseGroups, synonymStarts, synonyms, synonymMemberStarts, synonymMembers
-    /// For each dua, the hashes of the pairs of words that stand together in its titles and translations.
-    case wordPairStarts, wordPairs
     /// For each dua: the grades of the hadiths that it cites, and whether it has a recording; see ``DocumentProperties``.
     case properties
+    /// For each dua, the hashes of the pairs of words that stand together in its titles and translations.
+    case wordPairStarts, wordPairs
+    /// For each of ``languages`` but English, the endings of its inflection: see ``WordEndings``.
+    case wordEndings
     /// The completions of queries, in a file of their own: see ``SuggestionTable``.
     case suggestionStarts, suggestionValues, suggestionBlockStarts, suggestionBlocks
 
@@ -69,7 +71,7 @@ package enum IndexFormat {
       wordGrams wordGramStarts wordGramLists soundKeys soundKeyWords soundSlotStarts soundSlots \
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
-      synonymMemberStarts synonymMembers wordPairStarts wordPairs properties \
+      synonymMemberStarts synonymMembers properties wordPairStarts wordPairs wordEndings \
       suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -6,7 +6,13 @@ enum QueryStopWords {
       a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
       into is it its of on or she so that the their them then there these they this to upon was we were what when where \
       which while who will with you your supplication supplications get make one should words invocation
-      making help want need who
+      making help want need who \
+      au aux avec ce ces cette chez comment dans de des du en est et il je la le les mes mon notre nos pour quand que qui se si \
+      un une votre vous invocation invocations \
+      ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang \
+      bir bu duasi dualari icin ile nasil olan okunacak okunan ve zaman \
+      aur hai hain ka kay ke ki ko liye mein parhne se waqt \
+      das dem der ein eine einer fur ich mit und von wenn bittgebet como con del las los para por una
       """
   )
   /// Words with a meaning that occur nearly everywhere.
@@ -14,7 +20,8 @@ enum QueryStopWords {
     latin: """
       after against before during going getting go someone somebody person people me my our prayer prayers pray recite recited reciting say saying said us \
       dhikr zikr azkar adhkar allah lord o not no away keep keeps same too very really got cant dont doesnt wont im just still \
-      always never because feel feeling
+      always never because feel feeling \
+      apres avant sebelum sesudah setelah once sonra nach vor antes despues namaz salat priere
       """
   )
   static let emptyArabic = ShortWordSet(arabic: "دعا الدعا ادعيه ذكر اذكار الذكر عند في من علي الي عن ما")

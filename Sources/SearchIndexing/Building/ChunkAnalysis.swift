@@ -29,6 +29,8 @@ struct ChunkAnalysis: Sendable {
   var isTitled: [Bool] = []
   /// For each dua, the hashes of its pairs of words, sorted.
   var wordPairs: [[Int]] = []
+  /// The languages of the words, with their stems.
+  var stems = LanguageStems()
 
   /// For each dua, its own titles.
   private(set) var titles: [[String]] = []
@@ -42,7 +44,8 @@ struct ChunkAnalysis: Sendable {
     _ = sounds.number(of: [])
     var textSounds = TextSounds()
     recognitions = duas.map { recognizer.recognitions(in: $0.arabic) }
-    for document in duas.indices { add(duas[document], document, names, topics, &textSounds) }
+    var stemmers = WordStemmers()
+    for document in duas.indices { add(duas[document], document, names, topics, &textSounds, &stemmers) }
   }
 
   private mutating func add(
@@ -50,27 +53,39 @@ struct ChunkAnalysis: Sendable {
     _ document: Int,
     _ names: DocumentNames,
     _ topics: DuaTopics,
-    _ textSounds: inout TextSounds
+    _ textSounds: inout TextSounds,
+    _ stemmers: inout WordStemmers
   ) {
     var reader = FieldReader(document: document)
     var topicCounts = TopicCounts()
     var sequence: [Int32] = []
     var roles: [TopicMatcher.WordRole] = []
-    let titles = ownTitles(of: dua)
-    isTitled.append(!titles.isEmpty)
+    let texts = IndexedText.texts(of: dua, names)
+    let isTitled = texts.contains { $0.field == .title }
+    self.isTitled.append(isTitled)
     var pairs: Set<Int> = []
-    self.titles.append(titles)
-    for (text, field) in [(dua.arabic, .arabic)] + texts(of: dua, titles, names) {
+    titles.append(texts.filter { $0.field == .title }.map(\.text))
+    for text in texts {
       roles.removeAll(keepingCapacity: true)
-      let words = SearchWord.words(of: text)
-      if field == .title || field == .translation, !titles.isEmpty { pairs.formUnion(WordPair.hashes(in: words)) }
+      let words = SearchWord.words(of: text.text)
+      let stemmer = stemmers.stemmer(of: text.language)
+      let written = stemmer.map { _ in Array(text.text.utf8) } ?? []
       for word in words {
-        let number = reader.add(word, field, &self)
-        if field == .arabic, word.script == .arabic { sequence.append(number) }
-        if field != .source { roles.append(role(of: word, number, topics)) }
+        let number = reader.add(word, text.field, &self)
+        if word.script == .arabic {
+          if text.field == .arabic { sequence.append(number) }
+        } else if let stemmer {
+          stems.add(number, written: written[word.source], stemmer)
+        } else {
+          stems.add(number)
+        }
+        if text.field != .source { roles.append(role(of: word, number, topics)) }
       }
       // A verse or a narration only mentions the words of its Arabic.
-      if field != .arabic || !titles.isEmpty { topics.count(roles, in: field, &topicCounts) }
+      if text.field != .arabic || isTitled { topics.count(roles, in: text.field, &topicCounts) }
+      if text.field == .title || text.field == .translation, isTitled {
+        pairs.formUnion(WordPair.hashes(in: words))
+      }
     }
     topics.count(dua, recognitions[arabicSequences.count], &topicCounts)
     if let stated = topics.stated(by: dua) { topicCounts = stated }
@@ -90,35 +105,22 @@ struct ChunkAnalysis: Sendable {
   private mutating func role(of word: SearchWord, _ number: Int32, _ topics: DuaTopics)
     -> TopicMatcher.WordRole
   {
-    let roles: WritableKeyPath<Self, [TopicMatcher.WordRole?]> =
-      word.script == .arabic ? \.arabicRoles : \.wordRoles
-    let index = Int(number)
-    while self[keyPath: roles].count <= index { self[keyPath: roles].append(nil) }
-    if let role = self[keyPath: roles][index] { return role }
+    word.script == .arabic
+      ? Self.role(of: word, number, topics, &arabicRoles) : Self.role(of: word, number, topics, &wordRoles)
+  }
+
+  private static func role(
+    of word: SearchWord,
+    _ number: Int32,
+    _ topics: DuaTopics,
+    _ known: inout [TopicMatcher.WordRole?]
+  ) -> TopicMatcher.WordRole {
+    // The numbers of topics are not those of words in texts, so some are skipped.
+    while known.count <= Int(number) { known.append(nil) }
+    if let role = known[Int(number)] { return role }
     let role = topics.role(of: word)
-    self[keyPath: roles][index] = role
+    known[Int(number)] = role
     return role
-  }
-
-  private func texts(of dua: Dua, _ titles: [String], _ names: DocumentNames) -> [(String, TextField)] {
-    let notes = [dua.benefit, dua.context, dua.propheticContext, dua.bestTime]
-    return titles.map { ($0, .title) }
-      + dua.translation.entries.map { ($0.text, .translation) }
-      + notes.flatMap { $0.entries.map { ($0.text, TextField.notes) } }
-      + dua.sources.map { (names.text(of: $0), .source) }
-      + names.names(of: dua).map { ($0, .names) }
-  }
-
-  /// The titles that are not merely the beginning of a text: importers give such a title to texts without one.
-  private func ownTitles(of dua: Dua) -> [String] {
-    let texts = [dua.arabic] + dua.translation.entries.map(\.text)
-    return dua.title.entries.map(\.text).filter { title in
-      let words = SearchWord.words(of: title).map(\.bytes)
-      return !texts.contains { text in
-        SearchWord.words(of: String(text.unicodeScalars.prefix(4 * title.unicodeScalars.count))).map(\.bytes)
-          .starts(with: words)
-      }
-    }
   }
 
   /// The sound of the dua, followed by that of its transliteration if it differs.

@@ -92,6 +92,7 @@ public struct IndexBuilder: Sendable {
         let words = WordSections(chunks)
         arabic.write(postings, to: &file)
         words.write(postings, shares: shares, to: &file)
+        EndingSections(words.dictionary, chunks.map(\.stems), vocabulary.topics).write(to: &file)
         let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes.keys) }
         SynonymSections(vocabulary, topics, purposes: purposes, arabic: arabic, words: words).write(to: &file)
       },

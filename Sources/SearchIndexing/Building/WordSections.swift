@@ -11,13 +11,8 @@ struct WordSections {
   init(_ chunks: [ChunkAnalysis]) {
     self.chunks = chunks
     dictionary = TermDictionary(chunks.map(\.words))
-    let stemmer = EnglishStemmer()
-    var stems = ByteInterner()
-    let numbers = dictionary.words.map { stems.number(of: stemmer.stem($0)) }
-    var positions = [Int](repeating: 0, count: stems.count)
-    for (position, number) in stems.sorted().enumerated() { positions[number] = position }
-    terms = numbers.map { positions[$0] }
-    termCount = stems.count
+    let classes = TermClasses(dictionary, chunks.map(\.stems))
+    (terms, termCount) = (classes.terms, classes.count)
   }
 
   /// - Parameter shares: For each dua, a factor of the weights of its words.

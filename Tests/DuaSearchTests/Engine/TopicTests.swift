@@ -64,6 +64,28 @@ struct TopicTests {
   )
   func found(query: String, id: Int) throws { #expect(try search.ids(query).first == id) }
 
+  @Test("a dua has the topics of a verse that it mainly is, not of one that it only quotes")
+  func quotedVerses() throws {
+    let verses = [try QuranReference(surah: 2, ayahs: 1...2)]
+    let topic = SearchVocabulary.Topic(
+      id: try #require(Slug("letters")),
+      verses: verses,
+      phrases: [.english: ["letters"]]
+    )
+    var duas = TitledDuas()
+    try duas.add("Quoting")
+    try duas.add("Being")
+    let bytes = IndexBuilder(
+      try duas.library(),
+      vocabulary: SearchVocabulary(topics: [topic]),
+      derivedVerses: [
+        DerivedVerses(dua: Dua.ID(rawValue: 1), verses: verses, mainVerses: []),
+        DerivedVerses(dua: Dua.ID(rawValue: 2), verses: verses),
+      ]
+    ).build()
+    #expect(try LibrarySearch(bytes: bytes).ids("letters") == [2])
+  }
+
   @Test("a broader topic finds the duas of narrower ones, after its own")
   func broader() throws {
     let ids = try search.ids("disease")

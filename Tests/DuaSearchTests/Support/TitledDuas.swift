@@ -8,6 +8,7 @@ struct TitledDuas {
   /// Adds a dua with the next id, counted from one.
   mutating func add(
     _ title: String,
+    in language: LanguageTag = .english,
     arabic: String = "سُبْحَانَ اللَّهِ",
     translation: String = "",
     sources: [Citation] = []
@@ -18,7 +19,7 @@ struct TitledDuas {
         id: Dua.ID(rawValue: id),
         slug: try #require(Slug("dua-\(id)")),
         category: Category.ID(rawValue: 1),
-        title: [.english: title],
+        title: [language: title],
         arabic: arabic,
         translation: translation.isEmpty ? [:] : [.english: translation],
         sources: sources,

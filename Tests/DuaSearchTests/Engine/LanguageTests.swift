@@ -1,0 +1,73 @@
+import DuaLibrary
+import DuaSearch
+import SearchIndexing
+import Testing
+
+@Suite("Languages of titles and translations")
+struct LanguageTests {
+  private static func search(
+    _ titles: [(language: String, title: String)],
+    topics: [SearchVocabulary.Topic] = []
+  ) throws -> LibrarySearch {
+    var duas = TitledDuas()
+    for (language, title) in titles { try duas.add(title, in: try #require(LanguageTag(language))) }
+    let vocabulary = SearchVocabulary(topics: topics)
+    return try LibrarySearch(bytes: IndexBuilder(try duas.library(), vocabulary: vocabulary).build())
+  }
+
+  @Test(
+    "words are stemmed in the language of their text",
+    arguments: [
+      ("fr", "Les chevaux", "cheval"), ("de", "Die Häuser", "haus"), ("tr", "Kitaplar", "kitap"),
+      ("id", "Makanan", "makan"), ("ms", "Makanan", "makan"), ("ru", "Молитвы утром", "молитвами"),
+    ]
+  )
+  func stems(language: String, title: String, query: String) throws {
+    // The form of the query occurs, too: it has the same term.
+    let whole = SearchOptions(completesLastWord: false)
+    let search = try Self.search([(language, title), (language, query)])
+    #expect(try search.search(query, options: whole).map(\.id.rawValue).sorted() == [1, 2])
+    let english = try Self.search([("en", title), ("en", query)])
+    #expect(try english.search(query, options: whole).map(\.id.rawValue) == [2])
+  }
+
+  @Test("an article that is joined with an apostrophe is not part of the word", arguments: ["'", "’"])
+  func elision(apostrophe: String) throws {
+    let search = try Self.search([("fr", "L\(apostrophe)ablution"), ("fr", "ablution")])
+    #expect(try Set(search.ids("ablution")) == [1, 2])
+  }
+
+  @Test("a form that no text has is found by the endings of the language")
+  func endings() throws {
+    let titles = ["arabalar", "masalar", "evler", "günler", "araba", "masa", "ev", "gün", "misafir"]
+    let search = try Self.search(titles.map { ("tr", $0) })
+    #expect(try search.ids("misafirler") == [9])
+    #expect(try search.ids("misafirlar") == [9])
+    #expect(try search.ids("misafirxqz").isEmpty)
+  }
+
+  @Test("phrases of topics teach endings of a language with few texts")
+  func endingsOfTopics() throws {
+    let turkish = try #require(LanguageTag("tr"))
+    let topic = SearchVocabulary.Topic(
+      id: try #require(Slug("things")),
+      phrases: [turkish: ["arabalar", "masalar", "evler", "günler"]]
+    )
+    #expect(
+      try Self.search([("tr", "kuzular"), ("tr", "hastalık")], topics: [topic]).ids("hastalıklar") == [2]
+    )
+  }
+
+  @Test("a word of two languages is found in both")
+  func twoLanguages() throws {
+    let search = try Self.search([("fr", "nations"), ("en", "nation"), ("de", "Nation")])
+    #expect(try Set(search.ids("nation")) == [1, 2, 3])
+  }
+
+  @Test("words that only phrase a question do not decide", arguments: ["dua untuk", "yolculuk için", "pour"])
+  func stopWords(query: String) throws {
+    let word = try #require(query.split(separator: " ").last)
+    let search = try Self.search([("fr", "\(word) le bien"), ("fr", "voyage")])
+    #expect(try search.ids("\(query) voyage").first == 2)
+  }
+}

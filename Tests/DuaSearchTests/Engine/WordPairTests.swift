@@ -1,0 +1,26 @@
+import DuaSearch
+import SearchEngine
+import SearchIndexing
+import Testing
+
+@Suite("Words that stand together")
+struct WordPairTests {
+  @Test("a dua in which the words of a query stand together comes first")
+  func together() throws {
+    var duas = TitledDuas()
+    try duas.add("Power over the night")
+    try duas.add("The night of power")
+    let search = try LibrarySearch(bytes: IndexBuilder(try duas.library()).build())
+    #expect(try search.ids("night power") == [2, 1])
+    #expect(try search.ids("power night") == [1, 2])
+  }
+
+  @Test("pairs ignore words that only join others, and inflection")
+  func hashes() {
+    let pairs = { (text: String) in WordPair.hashes(in: SearchWord.words(of: text)) }
+    #expect(pairs("guide me among the guided") == pairs("Guiding among guides"))
+    #expect(pairs("night power") != pairs("power night"))
+    #expect(pairs("night").isEmpty && pairs("of the").isEmpty)
+    #expect(pairs("night دعاء power").isEmpty)
+  }
+}
