@@ -59,7 +59,7 @@ package enum IndexFormat {
     /// For each of ``languages`` but English, the endings of its inflection: see ``WordEndings``.
     case wordEndings
     /// The completions of queries, in a file of their own: see ``SuggestionTable``.
-    case suggestionStarts, suggestionValues, suggestionBlockStarts, suggestionBlocks
+    case suggestionSamples, suggestionStarts, suggestionValues, suggestionBlockStarts, suggestionBlocks
 
     package var name: String { Self.caseNames[rawValue] }
 
@@ -72,7 +72,7 @@ package enum IndexFormat {
       soundSets soundListStarts soundLists soundSequenceStarts soundSequences quran hadith nameStarts \
       names nameTargets nameSounds nameSoundNames targetStarts targets phrases phraseGroups synonymStarts synonyms \
       synonymMemberStarts synonymMembers properties wordPairStarts wordPairs wordEndings \
-      suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks
+      suggestionSamples suggestionStarts suggestionValues suggestionBlockStarts suggestionBlocks
       """.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -66,6 +66,26 @@ package struct SuggestionTable: Sendable {
   /// The number of texts in a block, of which only the first one is stored whole.
   package static let blockLength = 16
 
+  /// The distance of starts whose keys have a sample.
+  package static let sampleDistance = 16
+
+  /// The first eight bytes of some keys, the first byte highest, to find a key without reading texts.
+  package static func sample(_ key: some Sequence<UInt8>, padding: UInt8 = 0) -> UInt64 {
+    var sample: UInt64 = 0
+    var count = 0
+    for byte in key where count < 8 {
+      sample = sample << 8 | UInt64(byte)
+      count += 1
+    }
+    while count < 8 {
+      sample = sample << 8 | UInt64(padding)
+      count += 1
+    }
+    return sample
+  }
+
+  /// ``sample(_:padding:)`` of the key of every sixteenth start: UInt64 each.
+  private let samples: ByteRegion
   /// ``Start/packed``, sorted by the key of the words from there.
   private let starts: PackedInts
   /// ``Value/packed`` of each text.
@@ -74,6 +94,7 @@ package struct SuggestionTable: Sendable {
   private let blocks: ByteRegion
 
   package init(_ file: IndexReader) throws(SearchIndexError) {
+    samples = try file.section(.suggestionSamples)
     starts = PackedInts(try file.section(.suggestionStarts))
     values = PackedInts(try file.section(.suggestionValues))
     blockStarts = PackedInts(try file.section(.suggestionBlockStarts))
@@ -136,8 +157,8 @@ package struct SuggestionTable: Sendable {
   private static let beginningRank = 12
 
   private func best(_ prefix: [UInt8], count: Int) -> [Start] {
-    let lower = (0..<starts.count).partitioningIndex { !key($0).lexicographicallyPrecedes(prefix) }
-    let upper = (lower..<starts.count).partitioningIndex { !key($0).starts(with: prefix) }
+    let (lower, upper) = (position(after: prefix, padding: 0), position(after: prefix, padding: .max))
+    guard lower < upper else { return [] }
     var heap = TopK(count * Self.spareFactor)
     for position in lower..<upper {
       let start = Start(packed: starts[position])
@@ -145,6 +166,21 @@ package struct SuggestionTable: Sendable {
       heap.offer(key: Int64(rank), document: position)
     }
     return heap.sorted.map { Start(packed: starts[$0.document]) }
+  }
+
+  /// The first start whose key is not before a prefix or, if the padding is the highest byte, not before or with it.
+  private func position(after prefix: [UInt8], padding: UInt8) -> Int {
+    let isBefore = { (key: [UInt8]) in
+      key.lexicographicallyPrecedes(prefix) || padding > 0 && key.starts(with: prefix)
+    }
+    let sample = Self.sample(prefix, padding: padding)
+    let all = 0..<samples.count / 8
+    // Samples are equal if the prefix is longer than they are.
+    let first = all.partitioningIndex { samples.u64($0 &* 8) >= sample }
+    let last = (first..<all.upperBound).partitioningIndex { samples.u64($0 &* 8) > sample }
+    let lower = max(0, first - 1) * Self.sampleDistance
+    let upper = max(lower, min(last * Self.sampleDistance, starts.count))
+    return (lower..<upper).partitioningIndex { !isBefore(key($0)) }
   }
 
   private func key(_ position: Int) -> [UInt8] {
@@ -160,7 +196,8 @@ package struct SuggestionTable: Sendable {
       let shared = blocks.varint(&position)
       let length = blocks.varint(&position)
       bytes.removeLast(max(0, bytes.count - shared))
-      bytes += blocks.slice(position, position &+ length).bytes
+      let rest = blocks.slice(position, position &+ length)
+      for offset in 0..<rest.count { bytes.append(UInt8(truncatingIfNeeded: rest.byte(offset))) }
       position &+= length
     }
     return String(decoding: bytes, as: UTF8.self)

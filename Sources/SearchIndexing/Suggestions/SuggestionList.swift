@@ -65,6 +65,11 @@ struct SuggestionList {
       }
     }
     starts.sort { $0.key == $1.key ? $0.packed < $1.packed : $0.key.lexicographicallyPrecedes($1.key) }
+    var samples = ByteWriter()
+    for position in stride(from: 0, to: starts.count, by: SuggestionTable.sampleDistance) {
+      samples.append(SuggestionTable.sample(starts[position].key))
+    }
+    file[.suggestionSamples] = samples.bytes
     file[.suggestionStarts] = ByteWriter.packed(starts.map(\.packed))
   }
 
