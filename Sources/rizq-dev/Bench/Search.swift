@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentIngest
 import DuaLibrary
 import DuaSearch
 import Foundation
@@ -34,35 +35,14 @@ struct SearchedLibrary: ParsableArguments {
     try DuaLibrary.Bundle(contentsOf: URL(fileURLWithPath: folder)).library
   }
 
-  static func search(of library: Library) async throws -> LibrarySearch {
+  static func search(
+    of library: Library,
+    vocabulary: SearchVocabulary = .standard()
+  ) async throws -> LibrarySearch {
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let locator = QuranLocator(fingerprints: try QuranFingerprints.shipped())
     let verses = try await DerivedVerses.find(in: library.duas, locator, jobs: jobs)
-    let builder = IndexBuilder(library, vocabulary: .standard(), derivedVerses: verses)
+    let builder = IndexBuilder(library, vocabulary: vocabulary, derivedVerses: verses)
     return try LibrarySearch(bytes: try await builder.build(jobs: jobs))
-  }
-}
-
-/// Explains why a query finds its results.
-struct ExplainedQueries: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Print the first five results of queries with their explanation."
-  )
-
-  @OptionGroup var searched: SearchedLibrary
-
-  @Argument(help: "The queries.")
-  var queries: [String]
-
-  func run() async throws {
-    let (library, search) = try await searched.load()
-    let works = library.works.map(\.slug.rawValue)
-    for query in queries {
-      print(query)
-      for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
-        print("  ", result.id, result.score, result.explanation?.description(works: works) ?? "")
-      }
-    }
   }
 }

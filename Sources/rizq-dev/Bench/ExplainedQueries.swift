@@ -1,0 +1,91 @@
+import ArgumentParser
+import ContentIngest
+import Diagnostics
+import DuaLibrary
+import DuaSearch
+import Foundation
+import SearchMeasures
+
+/// Explains why queries find their results.
+struct ExplainedQueries: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Print the first five results of queries with their explanation."
+  )
+
+  @Argument(help: "The folder of a bundle, a folder of bundles to merge, or the number of generated duas.")
+  var bundle: String
+
+  @Argument(help: "The queries.")
+  var queries: [String] = []
+
+  @Option(name: .customLong("queries"), help: "A file of further queries, one on each line.")
+  var file: String?
+
+  @Option(help: "A folder of content whose `search` folder has the vocabulary, instead of the one included.")
+  var vocabulary: String?
+
+  func validate() throws {
+    guard file != nil || !queries.isEmpty else {
+      throw ValidationError("there is no query; give one, or a file of them with `--queries`")
+    }
+  }
+
+  func run() async throws {
+    let (library, place) = try load()
+    let search = try await SearchedLibrary.search(
+      of: library,
+      vocabulary: try vocabulary.map(Self.vocabulary) ?? .standard()
+    )
+    print("\(library.duas.count) texts: \(search.index.sizes.reduce(0) { $0 + $1.1 }) bytes of index")
+    let works = library.works.map(\.slug.rawValue)
+    let lines = try file.map { try String(contentsOfFile: $0, encoding: .utf8) }?.split(separator: "\n")
+    for query in queries + (lines ?? []).map(String.init) {
+      print(query)
+      for result in try search.search(query, options: SearchOptions(limit: 5, explains: true)) {
+        let score = String(format: "%.3f", result.score)
+        print("  \(place(result.id.rawValue)) \(score)", library[result.id].map(library.summary) ?? "")
+        print("    ", result.explanation?.description(works: works) ?? "")
+      }
+    }
+  }
+
+  /// Reads all files of a vocabulary, so that one can be tried without a build.
+  private static func vocabulary(in content: String) throws -> SearchVocabulary {
+    func bytes(_ path: String) throws -> [UInt8] {
+      Array(try Data(contentsOf: URL(fileURLWithPath: "\(content)/\(path)")))
+    }
+    var reader = VocabularyReader()
+    reader.readSynonyms(try bytes(SearchVocabulary.synonymsPath), file: FileID(0))
+    reader.readAliases(try bytes(SearchVocabulary.aliasesPath), file: FileID(0))
+    reader.readTopics(try bytes(SearchVocabulary.topicsPath), file: FileID(0))
+    reader.checkTextNames(against: reader.vocabulary.texts)
+    for finding in reader.findings.prefix(20) { print("\(finding.rule) \(finding.message)") }
+    return reader.vocabulary
+  }
+
+  /// The library, and what a dua is called in the answers.
+  private func load() throws -> (library: Library, place: (Int) -> String) {
+    if let count = Int(bundle) { return (try GeneratedLibrary.library(duas: count), { "\($0)" }) }
+    guard !FileManager.default.fileExists(atPath: "\(bundle)/manifest.json") else {
+      return (try SearchedLibrary.library(at: bundle), { "\($0)" })
+    }
+    let merged = try LargeLibraryQuality.mergedLibrary(bundle)
+    return (merged.library, merged.place)
+  }
+}
+
+extension Library {
+  /// A line that says what a dua is: title, category, citations, and the beginning of the translation or the text.
+  fileprivate func summary(of dua: Dua) -> String {
+    let category = dua.category.flatMap { id in categories.first { $0.id == id } }
+    func text(_ localized: LocalizedText) -> String? {
+      localized[defaultLanguage] ?? localized.entries.first?.text
+    }
+    return [
+      text(dua.title) ?? "", category.flatMap { text($0.name) } ?? "",
+      dua.sources.prefix(3).map(displayText).joined(separator: ", "),
+      String((text(dua.translation) ?? dua.arabic).prefix(160)).replacing("\n", with: " "),
+    ].joined(separator: " | ")
+  }
+}
