@@ -88,6 +88,9 @@ let package = Package(
       dependencies: ["ArabicText", "CQuranFingerprints", "DuaLibrary", "UnicodeText"]
     ),
 
+    // Known texts, and texts that are the same.
+    .target(name: "DuaRecognition", dependencies: ["ArabicText", "DuaLibrary", "QuranText", "UnicodeText"]),
+
     // The words of hadiths.
     .target(name: "CHadithFingerprints", exclude: ["endings.bin", "fingerprints.bin"]),
     .target(name: "HadithText", dependencies: ["ArabicText", "CHadithFingerprints", "UnicodeText"]),
@@ -109,7 +112,8 @@ let package = Package(
     .target(
       name: "ContentImport",
       dependencies: [
-        "CLibSQLite", "CitationText", "ContentIngest", "Diagnostics", "DuaLibrary", "UnicodeText",
+        "CLibSQLite", "CitationText", "ContentDraft", "ContentIngest", "Diagnostics", "DuaLibrary",
+        "DuaRecognition", "UnicodeText",
       ]
     ),
     .target(name: "RulePages", dependencies: ["Diagnostics"]),
@@ -137,16 +141,17 @@ let package = Package(
       name: "LibraryCompiler",
       dependencies: [
         "ArabicText", "CFileExchange", "CLoadedImages", "Composable", "ContentDraft", "ContentImport",
-        "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaSearch",
-        "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
+        "ContentIngest", "ContentRepair", "ContentValidation", "Diagnostics", "DuaLibrary", "DuaRecognition",
+        "DuaSearch", "ParallelWork", "QuranText", "RulePages", "SearchIndexing", "UnicodeText",
       ]
     ),
     .executableTarget(
       name: "rizq",
       dependencies: [
         "ArabicText", "Composable", "ContentDraft", "ContentImport", "ContentRepair", "ContentValidation",
-        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaSearch", "LibraryCompiler", "RulePages",
-        "SearchEngine", "UnicodeText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DiagnosticRendering", "Diagnostics", "DuaLibrary", "DuaRecognition", "DuaSearch", "LibraryCompiler",
+        "RulePages", "SearchEngine", "UnicodeText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -241,6 +246,10 @@ let package = Package(
         "SeededRandom", "TestSupport", "UnicodeText",
       ]
     ),
+    .testTarget(
+      name: "DuaRecognitionTests",
+      dependencies: ["ContentIngest", "DuaLibrary", "DuaRecognition", "QuranText", "SeededRandom"]
+    ),
     .testTarget(name: "HadithTextTests", dependencies: ["ArabicText", "HadithText"]),
     .testTarget(
       name: "DiagnosticsTests",
@@ -256,7 +265,10 @@ let package = Package(
     .testTarget(name: "CitationTextTests", dependencies: ["CitationText", "DuaLibrary"]),
     .testTarget(
       name: "ContentImportTests",
-      dependencies: ["CLibSQLite", "ContentImport", "Diagnostics", "SeededRandom", "UnicodeText"]
+      dependencies: [
+        "CLibSQLite", "ContentDraft", "ContentImport", "ContentIngest", "Diagnostics", "DuaLibrary",
+        "DuaRecognition", "QuranText", "SeededRandom", "UnicodeText",
+      ]
     ),
     .testTarget(
       name: "ContentValidationTests",
@@ -319,7 +331,7 @@ if let names = Context.environment["RIZQ_TESTS"]?.split(separator: ",").map(Stri
 if Context.environment["RIZQ_OPTIMIZE"] == "1" {
   let hot: Set = [
     "ArabicText", "ContentDraft", "ContentIngest", "ContentValidation", "Diagnostics", "DuaLibrary",
-    "DuaSearch",
+    "DuaRecognition", "DuaSearch",
     "FidelityMeasures", "HadithText", "QuranText", "SearchEngine", "SearchIndexing", "SearchMeasures",
     "SeededRandom",
     "UnicodeText",

@@ -90,7 +90,7 @@ package struct WindowHashes {
   }
 
   /// Editions differ in hamzas, final yehs and teh marbutas.
-  private static func folded(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+  package static func folded(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter {
     case "أ", "إ", "آ", "ٱ": "ا"
     case "ى", "ئ", "ی": "ي"

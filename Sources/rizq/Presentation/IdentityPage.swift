@@ -1,13 +1,24 @@
+import DuaRecognition
 import LibraryCompiler
 import UnicodeText
 
 /// What `rizq identify` says about a text.
 struct IdentityPage {
+  /// An earlier text that is the same supplication, contains the text or is a part of it.
+  struct Twin {
+    let label: String
+    let text: String
+    /// The earlier text is the first.
+    let comparison: TextComparison
+  }
+
   /// The slug, or the file and the line.
   let label: String
+  let text: String
   let identities: [TextIdentifier.Identity]
-  /// The earlier texts that are the same supplication.
-  let twins: [(label: String, pair: TextTwins.Pair)]
+  let twins: [Twin]
+  /// Whether the texts are shown in full, and words that differ only in marks.
+  let showsTexts: Bool
 
   var isEmpty: Bool { identities.isEmpty && twins.isEmpty }
 
@@ -23,12 +34,20 @@ struct IdentityPage {
   private var lines: [String] {
     let label = label.escapedForDisplay
     let names = identities.map(Self.phrase).joined(separator: ", ")
-    return (names.isEmpty ? [] : ["\(label): \(names)"])
-      + twins.flatMap { other, pair in
-        ["\(label): same as \(other.escapedForDisplay)\(Self.count(pair))"]
-          + pair.differences.map { "  \(Self.quoted($0.first)) there, \(Self.quoted($0.second)) here" }
-      }
+    return (names.isEmpty ? [] : ["\(label): \(names)"]) + twins.flatMap(lines)
   }
+
+  private func lines(_ twin: Twin) -> [String] {
+    let comparison = twin.comparison
+    let texts = showsTexts ? ["  there: \(shown(twin.text))", "  here:  \(shown(text))"] : []
+    return [
+      "\(label.escapedForDisplay): \(comparison.phrase) \(twin.label.escapedForDisplay)\(comparison.extent)"
+    ]
+      + texts
+      + comparison.differences.filter { showsTexts || $0.kind != .marks }.map { "  \($0.phrase)" }
+  }
+
+  private func shown(_ text: String) -> String { text.escapedForDisplay }
 
   /// `Sayyid al-Istighfar`, `Dua of Yunus (21:87) 40 %`.
   private static func phrase(_ identity: TextIdentifier.Identity) -> String {
@@ -38,13 +57,6 @@ struct IdentityPage {
     let percent = Int((identity.share * 100).rounded())
     return percent >= 100 ? name : "\(name) \(percent) %"
   }
-
-  private static func count(_ pair: TextTwins.Pair) -> String {
-    guard pair.differingWords > 0 else { return "" }
-    return ", but for \(pair.differingWords) of \(pair.words) words"
-  }
-
-  private static func quoted(_ words: String) -> String { words.isEmpty ? "nothing" : words.quoted() }
 
   // MARK: JSON
 
@@ -57,10 +69,15 @@ struct IdentityPage {
 
     struct Twin: Encodable {
       let text: String
+      let relation: String
       let words: Int
       let differingWords: Int
-      /// The words of the other text, and those of this one.
-      let differences: [[String]]
+      let differences: [Difference]
+    }
+
+    struct Difference: Encodable {
+      let kind: String
+      let there, here: String
     }
 
     let text: String
@@ -78,12 +95,15 @@ struct IdentityPage {
           verses: identity.verses.map(\.description)
         )
       },
-      twins: twins.map { other, pair in
+      twins: twins.map { twin in
         Line.Twin(
-          text: other,
-          words: pair.words,
-          differingWords: pair.differingWords,
-          differences: pair.differences.map { [$0.first, $0.second] }
+          text: twin.label,
+          relation: twin.comparison.relation.rawValue,
+          words: twin.comparison.words,
+          differingWords: twin.comparison.differingWords,
+          differences: twin.comparison.differences.map {
+            Line.Difference(kind: $0.kind.rawValue, there: $0.first, here: $0.second)
+          }
         )
       }
     )

@@ -57,12 +57,51 @@ struct IdentifyTests {
     #expect(output.contains("second.txt:2: same as first.txt:2\n"))
   }
 
+  @Test("shows both texts and the marks that differ, and nothing else, if that is asked for")
+  func sameAs() async throws {
+    let project = try TemporaryProject()
+    try project.write(
+      "texts.txt",
+      "رَبِّ اغْفِرْ لِي وَلَكَ وَلِوَالِدَيَّ\nرَبِّ اغْفِرْ لِي وَلَكِ وَلِوَالِدَيَّ\nيا رب اغفر لي ولك ولوالدي وارحمنا\n"
+    )
+    let result = try await project.rizq("identify", "--same-as", "texts.txt")
+    #expect(
+      result.output == """
+        texts.txt:2: same as texts.txt:1
+          there: رَبِّ اغْفِرْ لِي وَلَكَ وَلِوَالِدَيَّ
+          here:  رَبِّ اغْفِرْ لِي وَلَكِ وَلِوَالِدَيَّ
+          `وَلَكَ` there, `وَلَكِ` here: U+0650 ARABIC KASRA instead of U+064E ARABIC FATHA
+        texts.txt:3: contains texts.txt:1
+          there: رَبِّ اغْفِرْ لِي وَلَكَ وَلِوَالِدَيَّ
+          here:  يا رب اغفر لي ولك ولوالدي وارحمنا
+
+        """
+    )
+  }
+
+  @Test("compares the duas of several bundles")
+  func severalBundles() async throws {
+    let bundle = Repository.url("output").path
+    let result = try await TemporaryProject().rizq(
+      "identify",
+      "--same-as",
+      "--bundle",
+      bundle,
+      "--with",
+      bundle
+    )
+    #expect(result.code == 0)
+    #expect(result.output.contains("\(bundle) qunut: same as \(bundle) qunut\n"))
+    let refused = try await TemporaryProject().rizq("identify", "--with", bundle, "texts.txt")
+    #expect(refused.code == 2 && refused.errors.contains("leave one out"))
+  }
+
   @Test("names the duas of a bundle")
   func bundle() async throws {
     let bundle = Repository.url("output").path
     let result = try await TemporaryProject().rizq("identify", "--bundle", bundle)
     #expect(result.code == 0 && result.errors.isEmpty)
-    for line in ["dua-of-yunus: Dua of Yunus (21:87)\n", "qunut: Qunut "] {
+    for line in ["dua-of-yunus: Dua of Yunus (21:87)\n", "qunut: Qunut\n"] {
       #expect(result.output.contains(line), "\(line)")
     }
   }

@@ -1,9 +1,6 @@
 import ArabicText
-import ContentIngest
-import ContentValidation
 import DuaLibrary
 import QuranText
-import SearchIndexing
 
 /// Recognizes well-known supplications and verses in texts, whatever title or id they have.
 public struct TextIdentifier: Sendable {
@@ -17,22 +14,16 @@ public struct TextIdentifier: Sendable {
     public let share: Double
   }
 
-  private let vocabulary: SearchVocabulary
-  private let recognizer: TextRecognizer
-  private let locator: QuranLocator
+  let vocabulary: SearchVocabulary
+  let recognizer: TextRecognizer
+  let locator: QuranLocator
 
-  /// Throws if the program is damaged.
-  public init(_ vocabulary: SearchVocabulary = .standard()) throws(OperationalFailure) {
-    self.vocabulary = vocabulary
+  /// - Parameters:
+  ///   - vocabulary: The known texts, and the names of verses.
+  ///   - locator: Finds verses.
+  public init(_ vocabulary: SearchVocabulary, _ locator: QuranLocator) {
+    (self.vocabulary, self.locator) = (vocabulary, locator)
     recognizer = TextRecognizer(vocabulary.texts.map(\.fingerprints))
-    do throws(FingerprintProblem) {
-      locator = try QuranSource.shipped().locator
-    } catch {
-      throw OperationalFailure(
-        "the words of the Quran in this program are damaged",
-        hint: "install the program again"
-      )
-    }
   }
 
   /// What a text is, or contains: what it has most of comes first.

@@ -1,0 +1,58 @@
+import ArabicText
+import DuaLibrary
+import QuranText
+
+extension TextIdentifier {
+  /// What may be said of a text that has no title or no source.
+  public struct Proposal: Equatable, Sendable {
+    /// The names of the known text or of the verses that the text is, the usual one first; empty for an unknown text.
+    public let names: [String]
+    /// The verses that the text is; empty for one that is not of the Quran, or is in several places of it.
+    public let verses: [QuranReference]
+  }
+
+  /// The names and the verses of a text that is known as a whole, not of one that only contains something known.
+  public func proposal(for text: String) -> Proposal {
+    let verses = versesThatAre(QuotableText(text))
+    return Proposal(names: names(ofAll: verses) ?? namesOfKnown(text), verses: verses)
+  }
+
+  /// What is known may be this much of a text with an introduction or an addition, as editions have them. A few words more are one if
+  /// the text is short.
+  private static let leastShare = 0.75
+  private static let leastShareOfShort = 0.6
+  private static let mostOtherWords = 5.0
+
+  private func namesOfKnown(_ text: String) -> [String] {
+    let count = Double(WindowHashes(text).wordCount)
+    let found = recognizer.recognitions(in: text).filter { known in
+      known.share >= Self.leastShare
+        || known.share >= Self.leastShareOfShort && (1 - known.share) * count <= Self.mostOtherWords
+    }
+    let best = found.map(\.share).max()
+    return found.first { $0.share == best }.map { vocabulary.texts[$0.text].names } ?? []
+  }
+
+  private func versesThatAre(_ text: QuotableText) -> [QuranReference] {
+    let whole = locator.wholeVerses(text)
+    let locations = whole.map { [$0] } ?? locator.locate(text)
+    let count = locations.reduce(0) { $0 + $1.words.count }
+    guard whole != nil || Double(count) >= Self.leastShare * Double(text.wordCount),
+      locations.allSatisfy({ $0.references.count == 1 })
+    else { return [] }
+    var verses: [QuranReference] = []
+    for verse in locations.flatMap(\.references) where !verses.contains(verse) { verses.append(verse) }
+    return verses
+  }
+
+  /// The names of exactly these verses, or of the surah that they are; nil without such names.
+  private func names(ofAll verses: [QuranReference]) -> [String]? {
+    guard !verses.isEmpty else { return nil }
+    if verses.count == 1, verses[0].ayahs.count == QuranReference.ayahCount(ofSurah: verses[0].surah),
+      let surah = vocabulary.surahs.first(where: { $0.surah == verses[0].surah })
+    {
+      return surah.names
+    }
+    return vocabulary.verses.first { $0.verses == verses }?.names
+  }
+}
