@@ -5,7 +5,7 @@ import UnicodeText
 /// Converts the files of other projects to source files.
 ///
 /// A pure function: bytes in, source files and findings out. Texts are imported scalar for scalar; whatever is corrected,
-/// omitted or not understood is a finding.
+/// omitted, proposed or not understood is a finding.
 public enum ContentImport {
   /// Reads foreign files and writes source files.
   ///
@@ -21,11 +21,17 @@ public enum ContentImport {
     let importer = format.importer(options)
     try importer.read(files, into: &collection, log)
     reportEmpty(collection.duas, in: files, log)
+    if let recognition = options.recognition {
+      SameDuas.find(in: &collection, recognition, log)
+      Proposals(identifier: recognition.identifier, language: options.language)
+        .add(to: &collection.duas, log)
+    }
     let finished = FinishedCollection(collection, log)
     return ImportResult(
       files: SourceFileWriter(finished).files,
       findings: log.finish(),
       duas: finished.duas.count,
+      merged: collection.merged,
       journeys: finished.journeys.count,
       cells: log.cells
     )
@@ -81,6 +87,8 @@ public struct ImportResult: Sendable {
   public var findings: [Finding]
   /// The number of imported duas.
   public var duas: Int
+  /// The number of duas that were merged into others, or are left out because a library has them.
+  public var merged: Int
   /// The number of imported journeys.
   public var journeys: Int
   /// The places of the cells of databases.
@@ -106,14 +114,18 @@ public struct ImportOptions: Sendable {
   public var joins: [TableJoin]
   /// For databases: the column by which the duas are numbered; nil for the order of the rows.
   public var order: String?
+  /// How texts are recognized and compared; nil for not at all.
+  public var recognition: ImportRecognition?
 
   public init(
     name: String? = nil,
     language: LanguageTag = .english,
     columns: [TableField: String] = [:],
     joins: [TableJoin] = [],
-    order: String? = nil
+    order: String? = nil,
+    recognition: ImportRecognition? = nil
   ) {
+    self.recognition = recognition
     self.name = name
     self.language = language
     self.columns = columns

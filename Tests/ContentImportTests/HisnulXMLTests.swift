@@ -31,6 +31,37 @@ struct HisnulXMLTests {
     #expect(!result.hasErrors)
   }
 
+  @Test("numbers of duas and chapters are kept, so that they can be cited")
+  func numbers() throws {
+    let result = try run(
+      """
+      <h>
+        <group id="3"><title>Waking</title><dua id="12"><arabic>الحمد لله</arabic></dua></group>
+        <group id="4"><title>Nothing yet</title></group>
+        <group id="5"><title>Home</title><dua id="17"><arabic>سبحان الله</arabic></dua></group>
+      </h>
+      """
+    )
+    #expect(try result.rows("duas").map { $0["id"] as? Int } == [12, 17])
+    #expect(try result.rows("duas").map { $0["category"] as? String } == ["waking", "home"])
+    let categories = try result.declaration["categories"] as? [[String: Any]]
+    #expect(categories?.map { $0["id"] as? Int } == [3, 5])
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test("chapters of two files with the same number are two")
+  func chapters() throws {
+    let files = ["Waking", "Sleeping"].map { title in
+      (
+        "\(title).xml",
+        "<h><group id=\"1\"><title>\(title)</title><dua><arabic>سبحان</arabic></dua></group></h>"
+      )
+    }
+    let result = try Importing.run(.hisnulXML, files)
+    #expect(try result.rows("duas").map { $0["category"] as? String } == ["waking", "sleeping"])
+    #expect((try result.declaration["categories"] as? [[String: Any]])?.map { $0["id"] as? Int } == [1, 2])
+  }
+
   @Test("acknowledgements stay with their duas")
   func acknowledgements() throws {
     let result = try run(

@@ -1,11 +1,20 @@
+import ContentIngest
 import Diagnostics
+import DuaLibrary
+import DuaRecognition
 import Foundation
+import QuranText
 import UnicodeText
 
 @testable import ContentImport
 
 /// Runs imports of texts.
 enum Importing {
+  /// Knows the names of this project, and the Quran.
+  static let identifier = Result { () throws -> TextIdentifier in
+    TextIdentifier(.standard(), QuranLocator(fingerprints: try .shipped()))
+  }
+
   static func run(
     _ format: ForeignFormat,
     _ files: [(path: String, text: String)],

@@ -1,4 +1,5 @@
 import ContentIngest
+import Diagnostics
 import DuaLibrary
 import UnicodeText
 
@@ -36,13 +37,39 @@ struct HisnulXMLImporter: CollectionImporter {
     for element in group.elements where element.name == "title" {
       titles.add(texts(element, "the title of a group", wrapping, log))
     }
+    var category: CategoryKey?
     for element in group.elements where element.name != "title" {
       guard element.name == "dua" else {
         log.notImported("the element", element.name.quoted(), at: element.nameRange)
         continue
       }
-      collection.duas.append(dua(element, titles, wrapping, log))
+      category = category ?? self.category(of: group, titles, &collection, log)
+      var dua = dua(element, titles, wrapping, log)
+      dua.category = category
+      collection.duas.append(dua)
     }
+  }
+
+  /// The category of a group: by the number of the chapter, or by its title if the group has none or other files have another
+  /// chapter with that number.
+  private func category(
+    of group: XMLTree,
+    _ titles: ImportedTexts,
+    _ collection: inout ImportedCollection,
+    _ log: ImportLog
+  ) -> CategoryKey? {
+    guard let title = titles.entries.first?.text.value else { return nil }
+    guard let id = group.attribute("id")?.value, let number = log.integer(id, "the id of a group"), number > 0
+    else { return .name(title) }
+    let key = CategoryKey.number(number)
+    if let known = collection.categories.first(where: { $0.key == key }) {
+      let isSame = known.name.entries.first?.text.value.hasSameScalars(as: title) == true
+      return isSame ? key : .name(title)
+    }
+    var category = ImportedCategory(range: group.nameRange, key: key)
+    category.name = titles
+    collection.categories.append(category)
+    return key
   }
 
   private func dua(
@@ -53,7 +80,9 @@ struct HisnulXMLImporter: CollectionImporter {
   ) -> ImportedDua {
     var dua = ImportedDua(range: element.range)
     dua.title = titles
-    dua.category = titles.entries.first.map { .name($0.text.value) }
+    if let id = element.attribute("id")?.value {
+      dua.id = log.integer(id, "the id of a dua").map { Located($0, at: id.range) }
+    }
     dua.acknowledgements = element.allAcknowledgements
     element.reportStrayText(log)
     reportAttributes(of: element, known: ["id"], log)

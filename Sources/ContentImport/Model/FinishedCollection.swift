@@ -22,6 +22,7 @@ struct FinishedCollection {
 
   init(_ collection: ImportedCollection, _ log: ImportLog) {
     name = collection.name
+    duaSlugs = collection.existingSlugs
     (categories, categorySlugs) = Self.register(collection.categories, "category", log)
     addNamedCategories(of: collection.duas)
     (collections, collectionSlugs) = Self.register(collection.collections, "collection", log)
@@ -43,7 +44,9 @@ struct FinishedCollection {
       dua.category = Self.known(dua.category, in: categorySlugs, "category", dua.range, log)
       dua.collection = Self.known(dua.collection, in: collectionSlugs, "collection", dua.range, log)
       duas.append(Entity(id: ids[index], slug: slug, content: dua))
-      if let id = dua.id?.value, duaSlugs[id] == nil { duaSlugs[id] = slug }
+      for id in [dua.id?.value].compactMap(\.self) + dua.mergedIDs where duaSlugs[id] == nil {
+        duaSlugs[id] = slug
+      }
     }
   }
 

@@ -12,6 +12,10 @@ struct ImportedCollection {
   var categories: [ImportedCategory] = []
   var collections: [ImportedCategory] = []
   var journeys: [ImportedJourney] = []
+  /// The number of duas that were merged into others, or are left out because a library has them.
+  var merged = 0
+  /// The slugs of the duas of a library, by the ids of the duas that are left out for them.
+  var existingSlugs: [Int: String] = [:]
 
   init(name: String) { self.name = name }
 }
@@ -71,6 +75,8 @@ struct ImportedDua {
   var context: ImportedTexts = [:]
   var propheticContext: ImportedTexts = [:]
   var audio: AssetPath?
+  /// The ids of the duas that were merged into this one.
+  var mergedIDs: [Int] = []
   /// The acknowledgements of findings in the foreign file.
   var acknowledgements: [XMLTree.Acknowledgement] = []
 

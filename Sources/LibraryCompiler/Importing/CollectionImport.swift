@@ -12,6 +12,8 @@ public struct ImportRequest: Sendable {
   public var output: String
   /// The name and the language of the library, and the columns of a table.
   public var options: ImportOptions
+  /// Content folders with whose duas the imported ones are compared, absolute or relative to the working directory.
+  public var existing: [String]
   /// Whether a warning prevents writing the folder, as an error does.
   public var isStrict: Bool
 
@@ -20,12 +22,14 @@ public struct ImportRequest: Sendable {
     paths: [String],
     output: String,
     options: ImportOptions = ImportOptions(),
+    existing: [String] = [],
     isStrict: Bool = false
   ) {
     self.format = format
     self.paths = paths
     self.output = output
     self.options = options
+    self.existing = existing
     self.isStrict = isStrict
   }
 }
@@ -36,6 +40,8 @@ public struct ImportOutcome: Equatable, Sendable {
   public var report: DiagnosticReport
   /// The number of imported duas.
   public var duas: Int
+  /// The number of duas that were merged into others, or are left out because a library has them.
+  public var merged: Int
   /// The number of imported journeys.
   public var journeys: Int
   /// The number of source files that were written; 0 if an error prevented it.
@@ -79,11 +85,15 @@ public struct CollectionImport {
     let folder = ImportFolder(path: Paths.absolute(request.output, from: base), files: files)
     try folder.check()
     let foreign = try ForeignFileFinder(files: files, base: base).read(request.paths, request.format)
-    let result = try ContentImport.run(request.format, files: foreign, options: request.options)
+    var options = request.options
+    options.recognition?.existing += try ExistingContent(files: files, environment: environment)
+      .duas(in: request.existing)
+    let result = try ContentImport.run(request.format, files: foreign, options: options)
     let report = Self.report(result, request.format, foreign)
     var outcome = ImportOutcome(
       report: report,
       duas: result.duas,
+      merged: result.merged,
       journeys: result.journeys,
       filesWritten: 0
     )

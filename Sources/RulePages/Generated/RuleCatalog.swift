@@ -2591,6 +2591,101 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "IM22",
+      name: "proposed-value",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A title or a source was proposed for a text that is known."##,
+      body: ##"""
+        ## What it does
+        Recognizes well-known supplications, surahs and verses by their words. A text without a title gets the name by which it is
+        known, and one without a source the verses that it is or the sources of a dua that is the same. Nothing that the file states is
+        replaced.
+        ## Why it matters
+        The file does not say it: an editor should confirm what was proposed.
+        ## Example
+        A text `"اللَّهُمَّ بِاسْمِكَ أَمُوتُ وَأَحْيَا"` without a title.
+        ## How to fix it
+        Compare the text with what was proposed. Correct the title or the source if it is another one. `--no-recognize` turns proposals off.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM23",
+      name: "same-dua",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"Two imported duas are one, or a library has an imported dua already."##,
+      body: ##"""
+        ## What it does
+        Compares the Arabic texts word by word, without marks: texts of ten words or more are one supplication if at most one word in ten
+        differs, shorter ones only if their words are the same, apart from a letter. Both duas are imported.
+        ## Why it matters
+        Readers would find the same dua twice.
+        ## Example
+        `وَرِضَا نَفْسِهِ` in one collection, `وَرِضَى نَفْسِهِ` in another.
+        ## How to fix it
+        Import with `--merge same`, or remove one of the duas after the import or mark it with `variant-of`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM24",
+      name: "contained-dua",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An imported dua contains another one, or is a part of it."##,
+      body: ##"""
+        ## What it does
+        Compares the Arabic texts of at least five words as IM23 does, with a part of the other text.
+        ## Why it matters
+        The shorter dua may have been split from the longer one, or the longer one may be two.
+        ## Example
+        A dua, and the narration in which it is taught.
+        ## How to fix it
+        Nothing if both are wanted.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM25",
+      name: "merged-dua",
+      severity: .information,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An imported dua was merged into another one, or left out because a library has it."##,
+      body: ##"""
+        ## What it does
+        With `--merge`, reports every dua that is not added because it is an earlier one. What the earlier one does not have is added
+        to it: sources, translations and titles in other languages. A dua of the library in `--existing` is not changed; the finding says
+        what the imported one would add.
+        ## Why it matters
+        The import leaves nothing out silently.
+        ## Example
+        One dua in the chapters for morning and evening.
+        ## How to fix it
+        Add what is missing to the dua of the library, if it should have it.
+        """##
+    ),
+    RuleDocumentation(
+      id: "IM26",
+      name: "not-merged",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A part of a merged dua is not imported."##,
+      body: ##"""
+        ## What it does
+        With `--merge`, reports the texts and values of a merged dua that differ from those of the dua into which it is merged.
+        ## Why it matters
+        They are lost to the library.
+        ## Example
+        Another translation into the same language, or the same dua with another count.
+        ## How to fix it
+        Compare them, and keep the better ones. Import without `--merge`, or with `--merge letters`, to keep both duas.
+        """##
+    ),
+    RuleDocumentation(
       id: "JN01",
       name: "journey-xp-mismatch",
       severity: .error,

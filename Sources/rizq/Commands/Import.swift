@@ -13,7 +13,7 @@ struct Import: ParsableCommand {
       adhkar-json (a JSON array of chapters), csv (any table, with --map), \
       json (any JSON, with --map), sqlite (tables of a database, with --map and --join), rizq-seed (one JSON object with the app's rows).
 
-      Texts are copied scalar for scalar; whatever is corrected or left out is reported. `rizq build --lenient` compiles \
+      Texts are copied scalar for scalar; whatever is corrected, proposed or left out is reported. `rizq build --lenient` compiles \
       the result.
       """
   )
@@ -68,6 +68,28 @@ struct Import: ParsableCommand {
   )
   var language = "en"
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Propose titles and sources for known texts whose files state none, and report duas that are one."
+  )
+  var recognize = true
+
+  @Option(
+    help: ArgumentHelp(
+      "A content folder: imported duas that it has are reported. It is not changed, and can be given several times.",
+      valueName: "dir"
+    )
+  )
+  var existing: [String] = []
+
+  @Option(
+    help: """
+      Merge duas that are one, and leave out those that --existing has: letters (only if their words have the same letters), same \
+      (in other words, too), or none.
+      """
+  )
+  var merge = ImportRecognition.Merging.none
+
   @Flag(help: "Write nothing if there is a warning.")
   var strict = false
 
@@ -84,6 +106,12 @@ struct Import: ParsableCommand {
     }
     if format != .sqlite, !join.isEmpty || order != nil {
       throw ValidationError("--\(join.isEmpty ? "order" : "join") requires the format sqlite")
+    }
+    if existing.contains("") { throw ValidationError("--existing is empty: name a folder") }
+    if !recognize, !existing.isEmpty || merge != .none {
+      throw ValidationError(
+        "--no-recognize compares no texts: leave it out, or \(merge != .none ? "--merge" : "--existing")"
+      )
     }
     _ = try (columns(), joins())
   }
@@ -117,7 +145,15 @@ struct Import: ParsableCommand {
       format: format,
       paths: paths,
       output: output,
-      options: ImportOptions(name: name, language: language, columns: columns, joins: joins, order: order),
+      options: ImportOptions(
+        name: name,
+        language: language,
+        columns: columns,
+        joins: joins,
+        order: order,
+        recognition: recognize ? ImportRecognition(try .shipped(), merging: merge) : nil
+      ),
+      existing: existing,
       isStrict: strict
     )
   }
@@ -156,3 +192,4 @@ struct Import: ParsableCommand {
 }
 
 extension ForeignFormat: ExpressibleByArgument {}
+extension ImportRecognition.Merging: ExpressibleByArgument {}

@@ -119,9 +119,12 @@ struct BuildPresentation {
 
   func summary(_ outcome: ImportOutcome, folder: String) -> String {
     let library = "\(count(outcome.duas, "dua")) and \(count(outcome.journeys, "journey"))"
+    let merged =
+      outcome.merged > 0
+      ? ", without \(outcome.merged) that \(outcome.merged == 1 ? "is" : "are") the same" : ""
     let findings = count(outcome.report.counts.total, "finding")
     return
-      "imported \(library) into \(folder.escapedForDisplay) (\(count(outcome.filesWritten, "file"))); \(findings)\n"
+      "imported \(library)\(merged) into \(folder.escapedForDisplay) (\(count(outcome.filesWritten, "file"))); \(findings)\n"
   }
 
   func count(_ number: Int, _ noun: String) -> String {

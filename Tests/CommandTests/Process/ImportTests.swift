@@ -22,6 +22,36 @@ struct ImportCommandTests {
     #expect(found.output.hasSuffix(#","slug":"dua-1"}]}"# + "\n"))
   }
 
+  @Test("compares the duas with those of a content folder, which stays as it is")
+  func existing() async throws {
+    let project = try TemporaryProject()
+    try project.write("first.csv", "Text,Ref\nاللهم أعني على ذكرك وشكرك وحسن عبادتك,\n")
+    try project.write(
+      "t.csv",
+      "Text,Ref\nاللَّهُمَّ أَعِنِّي عَلَى ذِكْرِكَ وَشُكْرِكَ وَحُسْنِ عِبَادَتِكَ,Abu Dawud 1522\nسُبْحَانَ اللَّهِ,\n"
+    )
+    let map = ["--map", "arabic=Text,source=Ref"]
+    let first = try await project.command(["import", "csv", "first.csv", "--output", "content"] + map).run()
+    #expect(first.code == 0, "\(first.errors)")
+    func duas(_ folder: String) throws -> String {
+      try String(contentsOfFile: project.path("\(folder)/duas/duas-0001.json"), encoding: .utf8)
+    }
+    let before = try duas("content")
+    let merged = try await project.command(
+      ["import", "csv", "t.csv", "--output", "more", "--existing", "content", "--merge", "same", "--verbose"]
+        + map
+    ).run()
+    #expect(merged.code == 0, "\(merged.errors)")
+    #expect(merged.output.contains("imported 1 dua and 0 journeys, without 1 that is the same"))
+    #expect(merged.output.contains("is left out, and would add the source Sunan Abi Dawud 1522"))
+    #expect(try duas("content") == before)
+    #expect(try !duas("more").contains("ذِكْرِكَ"))
+    for wrong in [["--no-recognize", "--merge", "same"], ["--existing", "none"], ["--merge", "all"]] {
+      let result = try await project.command(["import", "csv", "t.csv", "--output", "o"] + map + wrong).run()
+      #expect(result.code == 2 && !project.exists("o"), "\(wrong): \(result.errors)")
+    }
+  }
+
   @Test("exit codes: 1 for files that cannot be read, 2 for wrong usage")
   func exitCodes() async throws {
     let project = try TemporaryProject()
