@@ -2,6 +2,9 @@ import ArabicText
 
 /// Names and synonyms that people search for, in addition to those in the library's texts.
 public struct SearchVocabulary: Equatable, Sendable {
+  /// The slug of Hisn al-Muslim among ``works``. People cite its supplications by number, though it is not a work of hadith.
+  public static let supplicationBook = "hisn-al-muslim"
+
   /// A surah and its names, in any language and script.
   public struct Surah: Equatable, Sendable {
     /// 1 to 114.

@@ -1,10 +1,10 @@
 import ArabicText
 
-/// A query that names verses, a hadith or a supplication: `2:255`, `al-Baqarah 286`, `bukhari 6306`, `ayatul kursi`, `dua qunut`.
+/// A query that names verses, hadiths or a supplication: `2:255`, `al-Baqarah 286`, `bukhari 6306-6309`, `ayatul kursi`, `dua qunut`.
 struct CitationQuery {
   enum Reference {
     case verses(surah: Int, range: ClosedRange<Int>?)
-    case hadith(work: Int, number: Int, letter: Int)
+    case hadith(work: Int, numbers: ClosedRange<Int>, letter: Int)
     /// A dua that contains a known text, and how much of it that is in thousandths.
     case text(document: Int, share: Int)
   }
@@ -88,8 +88,10 @@ struct CitationQuery {
       switch reference {
       case .text: continue
       case .verses(let surah, let range): citations.append(.verses(surah: surah, ayahs: range))
-      case .hadith(let work, let number, let letter):
-        citations.append(.hadith(work: work, number: Self.text(number, letter)))
+      case .hadith(let work, let numbers, let letter):
+        let first = Self.text(numbers.lowerBound, letter)
+        let last = numbers.count > 1 ? "-\(numbers.upperBound)" : ""
+        citations.append(.hadith(work: work, number: first + last))
       }
     }
     return citations
@@ -152,15 +154,17 @@ private struct NumberReader {
   private(set) var isJoined = false
   /// Whether the first two numbers are written as volume and page: `4/2090`.
   private var isPage = false
+  /// Whether the first two numbers are written as a range: `6306-6309`.
+  private var isRange = false
 
-  /// The hadith of a work that the numbers cite.
+  /// The hadiths of a work that the numbers cite.
   func hadith(of work: Int) -> CitationQuery.Reference {
-    if isPage, numbers.count == 2,
-      let page = CitationTable.Page.number(volume: numbers[0].value, page: numbers[1].value)
-    {
-      return .hadith(work: work, number: page, letter: CitationTable.Page.letter)
+    let (first, last) = (numbers[0], numbers.count == 2 ? numbers[1].value : 0)
+    if isPage, numbers.count == 2, let page = CitationTable.Page.number(volume: first.value, page: last) {
+      return .hadith(work: work, numbers: page...page, letter: CitationTable.Page.letter)
     }
-    return .hadith(work: work, number: numbers[0].value, letter: numbers[0].letter)
+    let end = isRange && first.letter == 0 ? max(first.value, last) : first.value
+    return .hadith(work: work, numbers: first.value...end, letter: first.letter)
   }
 
   init(_ query: ParsedQuery, isName: (SearchWord) -> Bool) {
@@ -174,6 +178,7 @@ private struct NumberReader {
       if numbers.count == 1, let end, end <= word.source.lowerBound {
         let gap = bytes[end..<word.source.lowerBound].filter { $0 != 0x20 }
         isPage = gap == [0x2F]
+        isRange = gap == [0x2D] || gap == [0xE2, 0x80, 0x93]
         isJoined = [[0x3A], [0x2E], [0x2F]].contains(gap) || gap == Array("،".utf8)
       }
       numbers.append(number)

@@ -45,8 +45,8 @@ public struct SearchExplanation: Equatable, Sendable {
   public enum Citation: Equatable, Sendable {
     /// Some ayahs of a surah, or nil for all of it.
     case verses(surah: Int, ayahs: ClosedRange<Int>?)
-    /// A hadith. `work` is an index into the library's works, because a search index stores no slugs; `number` may end in a
-    /// letter.
+    /// A hadith, or a range of them. `work` is an index into the library's works, because a search index stores no slugs; `number` may
+    /// end in a letter.
     case hadith(work: Int, number: String)
   }
 }

@@ -138,8 +138,8 @@ struct QueryRanking {
       let found =
         switch reference {
         case .verses(let surah, let range): table.documents(citing: surah, verses: range)
-        case .hadith(let work, let number, let letter):
-          table.documents(citing: work, number: number, letter: letter)
+        case .hadith(let work, let numbers, let letter):
+          table.documents(citing: work, numbers: numbers, letter: letter)
         case .text(let document, let share):
           // A dua that is nothing but the text comes before one that contains it.
           [CitationTable.Found(document: document, fitness: 0.5 + Double(share) / 2000)]

@@ -94,12 +94,16 @@ package struct CitationTable: Sendable {
     }
   }
 
-  /// The duas that cite a hadith; the letter counts if both have one.
-  func documents(citing work: Int, number: Int, letter: Int) -> [Found] {
+  /// The duas that cite a hadith, or one of a range; the letter counts if both have one.
+  func documents(citing work: Int, numbers: ClosedRange<Int>, letter: Int) -> [Found] {
     let rows = 0..<hadith.count / 16
-    var row = rows.partitioningIndex { (hadith.u32($0 &* 16), hadith.u32($0 &* 16 &+ 4)) >= (work, number) }
+    var row = rows.partitioningIndex {
+      (hadith.u32($0 &* 16), hadith.u32($0 &* 16 &+ 4)) >= (work, numbers.lowerBound)
+    }
     var found: [Found] = []
-    while row < rows.upperBound, hadith.u32(row &* 16) == work, hadith.u32(row &* 16 &+ 4) == number {
+    while row < rows.upperBound, hadith.u32(row &* 16) == work,
+      hadith.u32(row &* 16 &+ 4) <= numbers.upperBound
+    {
       let other = hadith.u32(row &* 16 &+ 8)
       let document = hadith.u32(row &* 16 &+ 12)
       row &+= 1

@@ -7,7 +7,13 @@ struct CitationSections {
   private var verses: Set<UInt64> = []
   private var hadiths: [(work: Int, number: Int, letter: Int, document: Int)] = []
 
-  init(_ library: Library, _ vocabulary: SearchVocabulary, _ derivedVerses: [DerivedVerses]) {
+  init(
+    _ library: Library,
+    _ vocabulary: SearchVocabulary,
+    _ derivedVerses: [DerivedVerses],
+    _ book: SupplicationBook
+  ) {
+    hadiths = book.rows.map { (book.work, $0.number, $0.letter, $0.document) }
     let works = Dictionary(
       uniqueKeysWithValues: library.works.enumerated().map { ($0.element.slug, $0.offset) }
     )

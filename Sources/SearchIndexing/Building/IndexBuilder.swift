@@ -98,8 +98,9 @@ public struct IndexBuilder: Sendable {
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)
-        CitationSections(library, vocabulary, derivedVerses).write(to: &file)
-        NameSections(library, vocabulary, chunks.flatMap(\.recognitions)).write(to: &file)
+        let book = SupplicationBook(library, vocabulary)
+        CitationSections(library, vocabulary, derivedVerses, book).write(to: &file)
+        NameSections(library, vocabulary, chunks.flatMap(\.recognitions), book).write(to: &file)
       },
     ]
   }

@@ -14,7 +14,8 @@ struct NameSections {
   init(
     _ library: Library,
     _ vocabulary: SearchVocabulary,
-    _ recognitions: [[TextRecognizer.Recognition]]
+    _ recognitions: [[TextRecognizer.Recognition]],
+    _ book: SupplicationBook
   ) {
     var rows = [[Int]](repeating: [], count: vocabulary.texts.count)
     for (document, recognitions) in recognitions.enumerated() {
@@ -43,6 +44,7 @@ struct NameSections {
         work.name.entries.map(\.text) + work.aliases + [work.slug.rawValue] + (known[work.slug] ?? [])
       add(names, target: Self.row(kind: 1, [position]))
     }
+    if !book.rows.isEmpty { add(book.names, target: Self.row(kind: 1, [book.work])) }
   }
 
   private static func row(kind: Int, _ numbers: [Int]) -> [UInt8] {

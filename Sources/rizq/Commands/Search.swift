@@ -114,10 +114,15 @@ struct Search: ParsableCommand {
         }
       }
       let related = results.isEmpty ? try read { try search.queries(relatedTo: query, options: options) } : []
+      let uncited = try read { try search.uncited(in: query) }
       switch format {
-      case .human: Console.output.write(presentation.page(results, highlights, related, query: query))
+      case .human:
+        Console.output.write(presentation.note(uncited, hasResults: !results.isEmpty))
+        Console.output.write(presentation.page(results, highlights, related, query: query))
       case .json:
-        Console.output.write(try presentation.answer(results, highlights, related, query: query).json())
+        var answer = presentation.answer(results, highlights, related, query: query)
+        answer.uncited = presentation.names(uncited)
+        Console.output.write(try answer.json())
       }
     }
   }

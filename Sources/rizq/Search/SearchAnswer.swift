@@ -37,6 +37,8 @@ struct SearchAnswer: Encodable {
   var results: [Result]
   /// For a query in the arguments that finds nothing.
   var related: [Related]?
+  /// What the query cites and no dua does; nil for nothing.
+  var uncited: [String]?
   /// Why there was no search.
   var error: String?
 }

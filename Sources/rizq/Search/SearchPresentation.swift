@@ -98,7 +98,7 @@ struct SearchPresentation {
   }
 
   private func explanation(of result: SearchResult) -> String {
-    result.explanation?.description(works: library.works.map(\.slug.rawValue)) ?? result.route.rawValue
+    result.explanation?.description(works: works) ?? result.route.rawValue
   }
 
   /// The text with the best match, unless it is shown anyway.

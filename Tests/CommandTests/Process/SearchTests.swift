@@ -40,6 +40,15 @@ struct SearchCommandTests {
     #expect(try await project.rizq("search", "allah").code == 0)
   }
 
+  @Test("says that no dua has a cited volume and page")
+  func uncited() async throws {
+    let project = try await project()
+    let missing = try await project.rizq("search", "quran 67:29")
+    #expect(missing.code == 0 && missing.output.hasPrefix("no dua cites 67:29"), "\(missing.output)")
+    let json = try await project.rizq("search", "quran 67:29", "--format", "json").output
+    #expect(json.contains(#""uncited":["67:29"]"#))
+  }
+
   @Test("prints results as text and as JSON")
   func found() async throws {
     let project = try await project()

@@ -66,7 +66,22 @@ struct LibrarySearchTests {
     #expect(try search.search(query).first?.route == .citation)
   }
 
-  @Test("a number that does not exist is not a citation", arguments: ["2:254", "115:1", "bukhari 1", "2:0"])
+  @Test(
+    "a range of hadiths has all of them",
+    arguments: [
+      ("bukhari 600-6400", [12, 7]), ("bukhari 6300 – 6309", [7]), ("البخاري ٦٣٠٠-٦٣٠٩", [7]),
+      ("bukhari 627-620", [12]),
+    ]
+  )
+  func range(query: String, ids: [Int]) throws {
+    let found = try search.search(query).filter { $0.route == .citation }
+    #expect(Set(found.map(\.id.rawValue)) == Set(ids))
+  }
+
+  @Test(
+    "a number that does not exist is not a citation",
+    arguments: ["2:254", "115:1", "bukhari 1", "2:0", "bukhari 628-6305", "bukhari 600 6400"]
+  )
   func noCitation(query: String) throws {
     #expect(try !search.search(query).contains { $0.route == .citation })
   }

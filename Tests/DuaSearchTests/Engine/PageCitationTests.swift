@@ -41,6 +41,17 @@ struct PageCitationTests {
     #expect(result.explanation?.description(works: ["muslim"]).contains("cites muslim 4/2083") == true)
   }
 
+  @Test(
+    "what no dua cites is named",
+    arguments: [
+      ("muslim 4/2090", ["muslim 4/2090"]), ("muslim 4/2083", []), ("muslim 7-9", ["muslim 7-9"]),
+      ("2:255", ["2:255"]), ("muslim", []), ("half", []), ("7", []),
+    ]
+  )
+  func uncited(query: String, names: [String]) throws {
+    #expect(try search().uncited(in: query).map { $0.description(works: ["muslim"]) } == names)
+  }
+
   @Test("a hadith of that number is another citation")
   func number() throws { #expect(try search().search("muslim 4").allSatisfy { $0.route != .citation }) }
 }

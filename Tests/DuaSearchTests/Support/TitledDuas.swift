@@ -11,14 +11,15 @@ struct TitledDuas {
     in language: LanguageTag = .english,
     arabic: String = "سُبْحَانَ اللَّهِ",
     translation: String = "",
-    sources: [Citation] = []
+    sources: [Citation] = [],
+    category: Int = 1
   ) throws {
     let id = duas.count + 1
     duas.append(
       Dua(
         id: Dua.ID(rawValue: id),
         slug: try #require(Slug("dua-\(id)")),
-        category: Category.ID(rawValue: 1),
+        category: Category.ID(rawValue: category),
         title: [language: title],
         arabic: arabic,
         translation: translation.isEmpty ? [:] : [.english: translation],
@@ -29,16 +30,20 @@ struct TitledDuas {
     )
   }
 
-  func library() throws -> Library {
+  func library(name: String = "Titled") throws -> Library {
     try Library(
-      name: "Titled",
+      name: name,
       version: "1.0.0",
       licence: "",
       defaultLanguage: .english,
       duas: duas,
-      categories: [
-        Category(id: Category.ID(rawValue: 1), slug: try #require(Slug("all")), name: [.english: "All"])
-      ],
+      categories: Set(duas.compactMap { $0.category?.rawValue }).sorted().map { id in
+        Category(
+          id: Category.ID(rawValue: id),
+          slug: try #require(Slug(id == 1 ? "all" : "chapter-\(id)")),
+          name: [.english: "All"]
+        )
+      },
       collections: [],
       journeys: [],
       works: [

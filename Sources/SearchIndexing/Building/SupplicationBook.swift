@@ -1,0 +1,57 @@
+import DuaLibrary
+import SearchEngine
+
+/// The numbers and chapters of Hisn al-Muslim in a library: of an edition of the book the ids of duas and categories, in other
+/// libraries those that sources state (`Hisn al-Muslim 121`).
+struct SupplicationBook {
+  struct Row {
+    var number: Int
+    /// A letter that no query has, for a chapter: a number comes first.
+    var letter: Int
+    var document: Int
+  }
+
+  /// Its index among works: after those of the library, unless that declares it.
+  let work: Int
+  /// Its names.
+  let names: [String]
+  private(set) var rows: [Row] = []
+
+  /// The longest source that is taken for a citation of the book, in words.
+  private static let mostWords = 8
+
+  init(_ library: Library, _ vocabulary: SearchVocabulary) {
+    let slug = SearchVocabulary.supplicationBook
+    work = library.works.firstIndex { $0.slug.rawValue == slug } ?? library.works.count
+    names = vocabulary.works.filter { $0.work.rawValue == slug }.flatMap(\.names)
+    let keys = Set(names.map { NameTable.key(of: NameTable.essence(of: SearchWord.words(of: $0))) })
+    let isEdition = keys.contains(
+      NameTable.key(of: NameTable.essence(of: SearchWord.words(of: library.name)))
+    )
+    for (document, dua) in library.duas.enumerated() {
+      if isEdition {
+        rows.append(Row(number: dua.id.rawValue, letter: 0, document: document))
+        if let chapter = dua.category {
+          rows.append(Row(number: chapter.rawValue, letter: Self.chapter, document: document))
+        }
+      }
+      for case .other(let title) in dua.sources {
+        guard let number = Self.number(in: title, keys) else { continue }
+        rows.append(Row(number: number, letter: 0, document: document))
+      }
+    }
+  }
+
+  private static let chapter = 0x23
+
+  /// The number in a source that is nothing but the name of the book and a number.
+  private static func number(in title: String, _ keys: Set<[UInt8]>) -> Int? {
+    guard title.utf8.count <= 128 else { return nil }
+    let words = SearchWord.words(of: title)
+    guard words.count <= mostWords, let last = words.last, last.script == .other, last.bytes.count <= 4,
+      let number = Int(String(decoding: last.bytes, as: UTF8.self)),
+      keys.contains(NameTable.key(of: NameTable.essence(of: words.dropLast())))
+    else { return nil }
+    return number
+  }
+}
