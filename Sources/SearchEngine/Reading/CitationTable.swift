@@ -137,7 +137,7 @@ extension CitationTable {
       let (work, number, letter) = (
         hadith.u32(row &* 16), hadith.u32(row &* 16 &+ 4), hadith.u32(row &* 16 &+ 8)
       )
-      for found in documents(citing: work, number: number, letter: letter) {
+      for found in documents(citing: work, numbers: number...number, letter: letter) {
         common.append((found.document, .hadith(work: work, number: CitationQuery.text(number, letter))))
       }
     }
