@@ -94,7 +94,11 @@ package struct CitationTable: Sendable {
     }
   }
 
-  /// The duas that cite a hadith, or one of a range; the letter counts if both have one.
+  /// The letter of a chapter of a book, whose number is not that of a hadith.
+  package static let chapterLetter = 0x23
+  private static let chapterFitness = 0.4
+
+  /// The duas that cite a hadith or a page, or one of a range, or are in such a chapter; the letter of a hadith counts if both have one.
   func documents(citing work: Int, numbers: ClosedRange<Int>, letter: Int) -> [Found] {
     let rows = 0..<hadith.count / 16
     var row = rows.partitioningIndex {
@@ -107,6 +111,10 @@ package struct CitationTable: Sendable {
       let other = hadith.u32(row &* 16 &+ 8)
       let document = hadith.u32(row &* 16 &+ 12)
       row &+= 1
+      if other == Self.chapterLetter, letter == 0 {
+        found.append(Found(document: document, fitness: Self.chapterFitness))
+        continue
+      }
       guard (other == Page.letter) == (letter == Page.letter) else { continue }
       found.append(
         Found(document: document, fitness: other == letter ? 1 : other == 0 || letter == 0 ? 0.9 : 0.5)
@@ -137,7 +145,9 @@ extension CitationTable {
       let (work, number, letter) = (
         hadith.u32(row &* 16), hadith.u32(row &* 16 &+ 4), hadith.u32(row &* 16 &+ 8)
       )
-      for found in documents(citing: work, numbers: number...number, letter: letter) {
+      if letter == Self.chapterLetter { continue }
+      for found in documents(citing: work, numbers: number...number, letter: letter)
+      where found.fitness > Self.chapterFitness {
         common.append((found.document, .hadith(work: work, number: CitationQuery.text(number, letter))))
       }
     }

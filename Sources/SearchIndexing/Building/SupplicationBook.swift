@@ -6,7 +6,7 @@ import SearchEngine
 struct SupplicationBook {
   struct Row {
     var number: Int
-    /// A letter that no query has, for a chapter: a number comes first.
+    /// Zero, or ``CitationTable/chapterLetter``.
     var letter: Int
     var document: Int
   }
@@ -32,7 +32,7 @@ struct SupplicationBook {
       if isEdition {
         rows.append(Row(number: dua.id.rawValue, letter: 0, document: document))
         if let chapter = dua.category {
-          rows.append(Row(number: chapter.rawValue, letter: Self.chapter, document: document))
+          rows.append(Row(number: chapter.rawValue, letter: CitationTable.chapterLetter, document: document))
         }
       }
       for case .other(let title) in dua.sources {
@@ -41,8 +41,6 @@ struct SupplicationBook {
       }
     }
   }
-
-  private static let chapter = 0x23
 
   /// The number in a source that is nothing but the name of the book and a number.
   private static func number(in title: String, _ keys: Set<[UInt8]>) -> Int? {
