@@ -97,7 +97,9 @@ extension Unicode.Scalar {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: .latin
     case 0..<0x80, 0x600...0x6FF: nil
-    default: Script(rawValue: UInt8(ScalarTable.entry(of: self) >> ScalarTable.scriptShift))
+    default: Script(
+        rawValue: UInt8(truncatingIfNeeded: ScalarTable.entry(of: self) >> ScalarTable.scriptShift) & 0x1F
+      )
     }
   }
 }
@@ -125,4 +127,12 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// A letter or a decimal digit: the general categories Lu, Ll, Lt, Lm, Lo and Nd.
+  @inlinable
+  package var isLetterOrDigit: Bool { has(.letterOrDigit) }
+
+  /// A mark that is drawn with the letter before it: the general categories Mn and Mc.
+  @inlinable
+  package var isCombiningMark: Bool { has(.combiningMark) }
 }

@@ -5,6 +5,9 @@
 @usableFromInline
 package enum ScalarTable {
   /// A property; the raw value is its bit. Bits 8 to 12 of an entry are the script.
+  ///
+  /// Those of general categories are here so that the web module does not need the table of the standard library, which would be
+  /// a twelfth of it.
   @usableFromInline
   package enum Property: UInt16, Sendable {
     case whiteSpace = 1
@@ -14,6 +17,8 @@ package enum ScalarTable {
     case alwaysDisallowed = 16
     case wide = 32
     case zeroWidthMark = 64
+    case letterOrDigit = 0x2000
+    case combiningMark = 0x4000
   }
 
   package static let scriptShift: UInt16 = 8

@@ -81,14 +81,8 @@ enum LatinPreparation {
 
   /// A letter that is ignored and does not separate words.
   private static func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
-    guard (0x0370...0x052F).contains(scalar.value) else { return false }
-    // Equivalent to the property Alphabetic for these scalars. The category is needed elsewhere too, and another table would
-    // enlarge the web module.
-    return switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
-      true
-    default: false
-    }
+    // These scalars have no decimal digits.
+    (0x0370...0x052F).contains(scalar.value) && scalar.isLetterOrDigit
   }
 
   static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

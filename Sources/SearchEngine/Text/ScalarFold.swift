@@ -32,11 +32,6 @@ struct ScalarFold {
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    switch scalar.properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
-      .part
-    case .nonspacingMark, .spacingMark: .mark
-    default: .separator
-    }
+    scalar.isLetterOrDigit ? .part : scalar.isCombiningMark ? .mark : .separator
   }
 }

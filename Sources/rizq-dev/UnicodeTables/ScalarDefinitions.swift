@@ -38,12 +38,17 @@ struct ScalarDefinitions {
       .subtracting([0x1F1E6...0x1F1FF])
     let zeroWidthMarks = try category("Mn").union(category("Me")).subtracting(unsafeToShow)
 
+    let letterOrDigit = try ["Lu", "Ll", "Lt", "Lm", "Lo", "Nd"].map(category)
+      .reduce(ScalarSet([])) { $0.union($1) }
+    let combiningMarks = try category("Mn").union(category("Mc"))
+
     let letters = try database.scalars("Alphabetic", in: "DerivedCoreProperties.txt")
       .subtracting(category("Mn").union(category("Mc")).union(category("Me")))
     let properties: [(ScalarTable.Property, ScalarSet)] = [
       (.whiteSpace, whiteSpace), (.blank, blank), (.unsafeToShow, unsafeToShow),
       (.ignoredInFolds, ignoredInFolds),
       (.alwaysDisallowed, alwaysDisallowed), (.wide, wide), (.zeroWidthMark, zeroWidthMarks),
+      (.letterOrDigit, letterOrDigit), (.combiningMark, combiningMarks),
     ]
     sets =
       properties.map { ($0.rawValue, $1) }
