@@ -179,9 +179,9 @@ let package = Package(
     .executableTarget(
       name: "rizq-dev",
       dependencies: [
-        "ArabicText", "CLibSQLite", "ContentIngest", "DuaLibrary", "DuaSearch", "FidelityMeasures",
-        "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator", "SearchEngine",
-        "SearchIndexing", "SearchMeasures", "UnicodeText",
+        "ArabicText", "CLibSQLite", "ContentIngest", "Diagnostics", "DuaLibrary", "DuaSearch",
+        "FidelityMeasures", "HadithText", "LibraryCompiler", "QuranText", "RuleDocumentationGenerator",
+        "SearchEngine", "SearchIndexing", "SearchMeasures", "UnicodeText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

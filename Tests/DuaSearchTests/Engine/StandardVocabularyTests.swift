@@ -1,0 +1,42 @@
+import ContentIngest
+import DuaLibrary
+import DuaSearch
+import SearchEngine
+import SearchIndexing
+import Testing
+
+@Suite("The included vocabulary")
+struct StandardVocabularyTests {
+  @Test(
+    "a loose quotation finds the verse, in a library without a translation of it",
+    arguments: [
+      ("with hardship there is ease", 1), ("not burden a soul beyond its capacity", 2),
+      ("never lose hope in His mercy", 3), ("hearts find peace", 4), ("will make a way out", 5),
+    ]
+  )
+  func quotation(query: String, id: Int) throws {
+    var duas = TitledDuas()
+    for (surah, ayahs) in [(94, 5...6), (2, 286...286), (39, 53...53), (13, 28...28), (65, 2...3)] {
+      try duas.add("Verse", sources: [.quran(try QuranReference(surah: surah, ayahs: ayahs))])
+    }
+    try duas.add("Before eating")
+    let index = IndexBuilder(try duas.library(), vocabulary: .standard())
+    let search = try LibrarySearch(bytes: index.build())
+    #expect(try search.ids(query).first == id)
+  }
+
+  @Test("a word of another language is not what English inflection leaves of a common word")
+  func homographs() {
+    let words = ["blessed", "passed", "aided", "course", "five", "host", "filled", "habits", "exposed"]
+    let english = Set(words.map { PhraseKey(SearchWord.words(of: $0)) })
+    for topic in SearchVocabulary.standard().topics {
+      let own = Set((topic.phrases[.english] ?? []).map { PhraseKey(SearchWord.words(of: $0)) })
+      for (language, phrases) in topic.phrases where language != .english {
+        for phrase in phrases {
+          let key = PhraseKey(SearchWord.words(of: phrase))
+          #expect(!english.contains(key) || own.contains(key), "\(topic.id): \(phrase)")
+        }
+      }
+    }
+  }
+}
