@@ -69,22 +69,28 @@ package struct SuggestionTable: Sendable {
   /// The distance of starts whose keys have a sample.
   package static let sampleDistance = 16
 
-  /// The first eight bytes of some keys, the first byte highest, to find a key without reading texts.
+  /// The first seven bytes of a key, the first byte highest, to find it without reading texts.
   package static func sample(_ key: some Sequence<UInt8>, padding: UInt8 = 0) -> UInt64 {
     var sample: UInt64 = 0
     var count = 0
-    for byte in key where count < 8 {
+    for byte in key where count < 7 {
       sample = sample << 8 | UInt64(byte)
       count += 1
     }
-    while count < 8 {
+    while count < 7 {
       sample = sample << 8 | UInt64(padding)
       count += 1
     }
     return sample
   }
 
-  /// ``sample(_:padding:)`` of the key of every sixteenth start: UInt64 each.
+  /// How well a start completes a query.
+  package static func score(_ start: Start, _ value: Value) -> Int {
+    value.rank + (start.word == 0 ? beginningRank : 0)
+  }
+
+  /// Of every sixteen starts the ``sample(_:padding:)`` of the first key, and in the lowest byte the highest ``score(_:_:)``: UInt64
+  /// each.
   private let samples: ByteRegion
   /// ``Start/packed``, sorted by the key of the words from there.
   private let starts: PackedInts
@@ -157,13 +163,24 @@ package struct SuggestionTable: Sendable {
   private static let beginningRank = 12
 
   private func best(_ prefix: [UInt8], count: Int) -> [Start] {
-    let (lower, upper) = (position(after: prefix, padding: 0), position(after: prefix, padding: .max))
-    guard lower < upper else { return [] }
+    let lower = position(after: prefix, padding: 0)
+    guard lower < starts.count, key(lower).starts(with: prefix) else { return [] }
+    let upper = position(after: prefix, padding: .max)
     var heap = TopK(count * Self.spareFactor)
-    for position in lower..<upper {
+    var position = lower
+    while position < upper {
+      let block = position / Self.sampleDistance
+      // Of equal scores the earlier start counts.
+      if position == block * Self.sampleDistance, position + Self.sampleDistance <= upper,
+        !heap.mayTake(Int64(samples.u64(block &* 8) & 0xFF) - 1)
+      {
+        position += Self.sampleDistance
+        continue
+      }
       let start = Start(packed: starts[position])
-      let rank = Value(packed: values[start.text]).rank + (start.word == 0 ? Self.beginningRank : 0)
-      heap.offer(key: Int64(rank), document: position)
+      let score = Self.score(start, Value(packed: values[start.text]))
+      heap.offer(key: Int64(score), document: position)
+      position += 1
     }
     return heap.sorted.map { Start(packed: starts[$0.document]) }
   }
@@ -176,8 +193,8 @@ package struct SuggestionTable: Sendable {
     let sample = Self.sample(prefix, padding: padding)
     let all = 0..<samples.count / 8
     // Samples are equal if the prefix is longer than they are.
-    let first = all.partitioningIndex { samples.u64($0 &* 8) >= sample }
-    let last = (first..<all.upperBound).partitioningIndex { samples.u64($0 &* 8) > sample }
+    let first = all.partitioningIndex { samples.u64($0 &* 8) >> 8 >= sample }
+    let last = (first..<all.upperBound).partitioningIndex { samples.u64($0 &* 8) >> 8 > sample }
     let lower = max(0, first - 1) * Self.sampleDistance
     let upper = max(lower, min(last * Self.sampleDistance, starts.count))
     return (lower..<upper).partitioningIndex { !isBefore(key($0)) }

@@ -54,23 +54,28 @@ struct SuggestionList {
     let sorted = entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     write(sorted.map { Array($0.text.utf8) }, to: &file)
     file[.suggestionValues] = ByteWriter.packed(sorted.map(\.value.packed))
-    var starts: [(key: [UInt8], packed: Int)] = []
+    var starts: [(key: [UInt8], start: SuggestionTable.Start)] = []
     for (text, entry) in sorted.enumerated() {
       for word in entry.words.indices where Self.mayStart(word, entry) {
         let rest = entry.words[word...]
         for isBare in entry.words[word].startsWithArticle ? [false, true] : [false] {
           let start = SuggestionTable.Start(text: text, word: word, isBare: isBare)
-          starts.append((SuggestionTable.key(of: rest, isBare: isBare), start.packed))
+          starts.append((SuggestionTable.key(of: rest, isBare: isBare), start))
         }
       }
     }
-    starts.sort { $0.key == $1.key ? $0.packed < $1.packed : $0.key.lexicographicallyPrecedes($1.key) }
+    starts.sort { first, second in
+      first.key == second.key
+        ? first.start.packed < second.start.packed : first.key.lexicographicallyPrecedes(second.key)
+    }
     var samples = ByteWriter()
     for position in stride(from: 0, to: starts.count, by: SuggestionTable.sampleDistance) {
-      samples.append(SuggestionTable.sample(starts[position].key))
+      let block = starts[position..<min(position + SuggestionTable.sampleDistance, starts.count)]
+      let best = block.map { SuggestionTable.score($0.start, sorted[$0.start.text].value) }.max() ?? 0
+      samples.append(SuggestionTable.sample(starts[position].key) << 8 | UInt64(best))
     }
     file[.suggestionSamples] = samples.bytes
-    file[.suggestionStarts] = ByteWriter.packed(starts.map(\.packed))
+    file[.suggestionStarts] = ByteWriter.packed(starts.map(\.start.packed))
   }
 
   /// Whether people may begin to type a text with this word: phrases are typed from the beginning, others also from a word that does

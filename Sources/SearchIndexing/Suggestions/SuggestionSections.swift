@@ -36,6 +36,8 @@ struct SuggestionSections {
     static let title = 12
     static let topic = 9
     static let phrase = 4
+    /// What a phrase in another language loses.
+    static let otherLanguage = 5
 
     /// More for more duas: one for each doubling.
     static func ofCount(_ count: Int) -> Int { Int.bitWidth - max(0, count).leadingZeroBitCount }
@@ -80,7 +82,7 @@ struct SuggestionSections {
           list.add(
             phrase,
             .topic,
-            rank: Rank.topic + Rank.ofCount(count) - min(position, 2),
+            rank: Rank.topic + Rank.ofCount(count) - (isMain ? position : Rank.otherLanguage),
             group: firstGroup + index
           )
         }
