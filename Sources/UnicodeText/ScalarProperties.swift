@@ -97,7 +97,8 @@ extension Unicode.Scalar {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: .latin
     case 0..<0x80, 0x600...0x6FF: nil
-    default: Script(
+    default:
+      Script(
         rawValue: UInt8(truncatingIfNeeded: ScalarTable.entry(of: self) >> ScalarTable.scriptShift) & 0x1F
       )
     }

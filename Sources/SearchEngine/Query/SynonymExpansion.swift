@@ -35,7 +35,9 @@ struct SynonymExpansion {
       if words.count > 1, phrases.content.count < 4 || members.contains(where: { $0.kind != .topic }) {
         Self.merge(words, of: &groups, at: head)
       }
-      try add(members, topicBoost, to: &groups[head])
+      // A phrase that is not merged competes with texts that have each of its words.
+      let isPhrase = words.count > 1 && phrases.content.count >= 4 && query[head].script == .other
+      try add(members, isPhrase ? Double(words.count) : topicBoost, to: &groups[head])
       if words.count > 1 { try addSingleWords(words, phrases, topicBoost, to: &groups[head]) }
       if members.contains(where: { $0.kind == .topic }) { hasTopic = true } else { others.append(word) }
       if correctsSpelling, words.count == 1,

@@ -74,7 +74,7 @@ struct ShowTests {
   func damaged() async throws {
     let whole = try await TemporaryProject.withBundle().rizq("verify")
     #expect(whole.code == 0)
-    #expect(whole.output == "8 files of the bundle in `output` are as they were written\n")
+    #expect(whole.output == "9 files of the bundle in `output` are as they were written\n")
     let damages: [(String, (TemporaryProject) throws -> Void)] = [
       ("library.bin", { try $0.change("output/library.bin", at: -1) }),
       ("search/index.bin", { try $0.change("output/search/index.bin", at: -1) }),

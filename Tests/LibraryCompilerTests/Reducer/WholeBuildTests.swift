@@ -94,7 +94,7 @@ struct WholeBuildTests {
           duas: 3,
           journeys: 1,
           files: 3,
-          bundle: PublishedBundle(path: "output", files: 9, size: written.size),
+          bundle: PublishedBundle(path: "output", files: 10, size: written.size),
           elapsed: .zero
         )
       )
