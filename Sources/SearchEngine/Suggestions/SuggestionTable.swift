@@ -129,6 +129,7 @@ package struct SuggestionTable: Sendable {
     let isOpen = last.source.upperBound == bytes.count
     let whole = Self.key(of: words)
     var found = TextList(limit)
+    var isComplete = false
     for first in words.indices.prefix(Self.mostTries) {
       var prefix = Self.key(of: words[first...])
       if isOpen { prefix.removeLast() }
@@ -138,7 +139,10 @@ package struct SuggestionTable: Sendable {
         let text = text(start.text)
         let value = Value(packed: values[start.text])
         let textWords = SearchWord.words(of: text)
-        if Self.key(of: textWords) == whole { return found.list }
+        if Self.key(of: textWords) == whole {
+          isComplete = true
+          continue
+        }
         // A text with a word that is kept before it would have the word twice.
         guard !textWords.contains(where: { other in words[..<first].contains { $0.bytes == other.bytes } })
         else {
@@ -147,7 +151,9 @@ package struct SuggestionTable: Sendable {
         found.add(Suggestion(text: lead + text, kind: value.kind), text: start.text, group: value.group)
       }
       // Words that only phrase a question are kept before what follows them.
-      guard found.list.isEmpty || !found.isFull && QueryStopWords.isEmpty(words[first]) else { break }
+      guard !isComplete, found.list.isEmpty || !found.isFull && QueryStopWords.isEmpty(words[first]) else {
+        break
+      }
     }
     return found.list
   }

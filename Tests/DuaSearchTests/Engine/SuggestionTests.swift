@@ -88,6 +88,19 @@ struct SuggestionTests {
     #expect(try texts(prefix).isEmpty)
   }
 
+  @Test("a text that is typed in full is completed to longer ones, and not suggested itself")
+  func completesWholeTexts() throws {
+    #expect(try texts("allahumma") == ["allahumma inni asaluka"])
+    #expect(try texts("allahumma inni asaluka").isEmpty)
+    var list = SuggestionList()
+    for text in ["Morning", "Morning dhikr", "morning light"] { list.add(text, .title, rank: 1) }
+    var file = IndexFileWriter()
+    list.write(to: &file)
+    let suggestions = try SearchSuggestions(bytes: file.file(documentCount: 0))
+    #expect(try suggestions.completions(of: "morning").map(\.text) == ["Morning dhikr", "morning light"])
+    #expect(try suggestions.completions(of: "morning dhikr").isEmpty)
+  }
+
   @Test("a name or a topic is suggested once, and at most the number that was asked for")
   func limits() throws {
     #expect(try texts("ayat").count { $0.hasPrefix("Ayat") } == 1)
