@@ -29,14 +29,13 @@ export class DuaSearch {
   search(text, options = {}) {
     const query = stringOf("search(text, options)", text);
     const { limit = 20, arabic } = options;
-    // A text without a letter has the marks of a phrase only if the phrase has none.
-    const phrases = arabic ? quotedIn(query).filter((phrase) => !this.#hasMarks(phrase, "")) : [];
-    if (phrases.length === 0) return this.#search(query, options, limit);
+    // An empty text has the marks of a query only if none are quoted.
+    if (!arabic || this.#hasMarks(query, "")) return this.#search(query, options, limit);
     const results = [];
     for (const result of this.#search(query, options, Math.max(limit, limit > 0 ? mostCandidates : 0))) {
       if (results.length >= limit) break;
       const text = result.route === "citation" ? undefined : arabic(result.id) ?? "";
-      if (text === undefined || phrases.every((phrase) => this.#hasMarks(phrase, text))) results.push(result);
+      if (text === undefined || this.#hasMarks(query, text)) results.push(result);
     }
     return results;
   }
@@ -98,10 +97,10 @@ export class DuaSearch {
     this.#session = 0;
   }
 
-  /** Whether an Arabic text contains a phrase with its marks, or the phrase has none. */
-  #hasMarks(phrase, text) {
+  /** Whether an Arabic text contains the quoted phrases of a query with their marks. */
+  #hasMarks(query, text) {
     const request = new Writer();
-    request.text(phrase);
+    request.text(query);
     request.text(text);
     return this.#module.call("has_marks", request, (reply) => reply.number() !== 0);
   }
@@ -215,14 +214,6 @@ const resultsOf = (explains) => (reply) => {
   for (const { explanation } of results) Object.assign(explanation, { terms, citations });
   return results;
 };
-
-/** The texts between quotation marks of any kind, in the part of a query that the engine reads. */
-function quotedIn(query) {
-  const bytes = new TextEncoder().encode(query).subarray(0, 4096);
-  const text = new TextDecoder().decode(bytes, { stream: true });
-  return Array.from(text.matchAll(/["\u201C\u201D\u201E\u00AB\u00BB]([^"\u201C\u201D\u201E\u00AB\u00BB]*)["\u201C\u201D\u201E\u00AB\u00BB]/gu),
-    ([, phrase]) => phrase);
-}
 
 function stringOf(call, value) {
   if (typeof value === "string") return value;

@@ -2,6 +2,7 @@ import ArabicText
 import ContentDraft
 import Diagnostics
 import DuaLibrary
+import DuaRecognition
 import QuranText
 import UnicodeText
 
@@ -59,6 +60,7 @@ extension Passes {
       draft.quranLocations[text] = meter.measure("quotations") { quran.locator.locate(text) }
     }
     let indexed = draft
+    for text in indexed.texts.map(\.text.value) { compareWithParts(text) }
     let texts = indexed.texts.compactMap { ArabicTextAnalysis($0, in: indexed) }
     for text in texts { analyze(text) }
     var findings: [Finding] = []
@@ -70,6 +72,15 @@ extension Passes {
       }
     }
     return meter.measure("findings that others explain") { findings.withoutExplained(self.draft) }
+  }
+
+  /// Compares a text with all its parts of some words.
+  private mutating func compareWithParts(_ text: String) {
+    let words = text.split(separator: " ")
+    let parts = stride(from: 0, to: words.count, by: 8).map { start in
+      words[start...].prefix(8).joined(separator: " ")
+    }
+    _ = meter.measure("texts that are one supplication") { TextTwins([text] + parts) }
   }
 
   /// What the rules share is a pass of its own, and not one of the first rule that asks for it.

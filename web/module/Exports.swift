@@ -88,15 +88,15 @@ public func highlights(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMu
   return reply.send()
 }
 
-/// Replies with 1 if an Arabic text contains a phrase with its marks, or the phrase has none, and otherwise with 0.
+/// Replies with 1 if an Arabic text contains the quoted phrases of a query that have marks, or there are none, and otherwise with 0.
 @_expose(wasm, "has_marks")
 @_cdecl("dua_search_has_marks")
 public func hasMarks(_ request: UnsafeRawPointer, _ count: UInt32) -> UnsafeMutableRawPointer {
   var request = Request(UnsafeRawBufferPointer(start: request, count: Int(count)))
-  let phrase = MarkedPhrase(request.text())
+  let phrases = MarkedPhrases(request.text())
   let text = request.text()
   var reply = Reply()
-  reply.add(phrase?.occurs(in: text) == false ? 0 as UInt32 : 1)
+  reply.add(phrases.occur(in: text) ? 1 as UInt32 : 0)
   return reply.send()
 }
 

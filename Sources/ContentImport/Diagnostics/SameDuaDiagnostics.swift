@@ -28,7 +28,7 @@ public enum SameDua: RuleDescription {
       Self.self,
       "the text is that of \(name)\(comparison.extent); both duas are kept",
       at: range,
-      notes: comparison.notes + Finding.Note.place(other)
+      notes: comparison.notes(other)
     )
   }
 }
@@ -60,7 +60,7 @@ public enum ContainedDua: RuleDescription {
       Self.self,
       "the text \(relation) \(name)\(comparison.extent)",
       at: range,
-      notes: comparison.notes + Finding.Note.place(other)
+      notes: comparison.notes(other)
     )
   }
 }
@@ -102,7 +102,7 @@ public enum MergedDua: RuleDescription {
         + (isWritten
           ? "the dua is merged into it, and adds \(list)" : "the dua is left out, and would add \(list)"),
       at: range,
-      notes: comparison.notes + Finding.Note.place(other)
+      notes: comparison.notes(other)
     )
   }
 }
@@ -135,18 +135,15 @@ public enum NotMerged: RuleDescription {
 }
 
 extension TextComparison {
-  /// The first words that differ.
-  fileprivate var notes: [Finding.Note] {
-    let shown = differences.prefix(Self.mostNotes).map { Finding.Note($0.phrase) }
-    let others = differences.count - shown.count
-    return others > 0 ? shown + [Finding.Note("and \(others) more")] : shown
+  /// The first words that differ, and the other dua if it is in the files.
+  fileprivate func notes(_ other: SourceRange?) -> [Finding.Note] {
+    var notes = differences.prefix(Self.mostNotes).map { Finding.Note($0.phrase) }
+    if differences.count > Self.mostNotes {
+      notes.append(Finding.Note("and \(differences.count - Self.mostNotes) more"))
+    }
+    if let other { notes.append(Finding.Note("the other dua is here", at: other)) }
+    return notes
   }
 
   private static let mostNotes = 5
-}
-
-extension Finding.Note {
-  fileprivate static func place(_ range: SourceRange?) -> [Finding.Note] {
-    range.map { [Finding.Note("the other dua is here", at: $0)] } ?? []
-  }
 }

@@ -71,7 +71,7 @@ struct SameDuas {
     }
   }
 
-  /// Its name in messages, and its place in the files if it has one there.
+  /// Its name in messages, and where its text is if it is in the files.
   private func name(of owner: Owner) -> (name: String, range: SourceRange?) {
     switch owner {
     case .existing(let number): (recognition.existing[number].name, nil)

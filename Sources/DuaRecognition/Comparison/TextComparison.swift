@@ -1,5 +1,6 @@
 /// How two texts in Arabic letters are related, if they are one supplication or one contains the other.
 public struct TextComparison: Hashable, Sendable {
+  /// What the second text is to the first.
   public enum Relation: String, Sendable {
     /// The texts are one supplication.
     case same
@@ -22,7 +23,7 @@ public struct TextComparison: Hashable, Sendable {
 
   /// Nil if the texts differ more than wordings of one supplication.
   ///
-  /// - Parameter offset: The difference between the places of a phrase in the first text and in the second.
+  /// - Parameter offset: The index of a shared phrase in the first text less its index in the second, in words.
   init?(_ first: [ComparedWord], _ second: [ComparedWord], offset: Int) {
     guard !first.isEmpty, !second.isEmpty else { return nil }
     if let same = Self(same: first, second) {

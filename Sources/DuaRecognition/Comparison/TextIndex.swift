@@ -12,18 +12,24 @@ public struct TextIndex {
   }
 
   private var texts: [String] = []
+  /// The words of long texts, with which many short ones may be compared.
+  private var wordsOfLongTexts: [Int: [ComparedWord]] = [:]
   /// The number of phrases of each text.
   private var phraseCounts: [Int] = []
   /// The first text with the same letters.
   private var textOfLetters: [[Unicode.Scalar]: Int] = [:]
-  private var places: [UInt32: [Place]] = [:]
+  /// By the hash of the phrase.
+  private var occurrences: [UInt32: [Occurrence]] = [:]
 
-  /// Where a phrase is in a text.
-  private struct Place {
+  /// Where a phrase is.
+  private struct Occurrence {
     var text: Int32
+    /// The index of its first word.
     var word: Int32
   }
 
+  /// Longer texts are cut into words once only.
+  private static let longText = 256
   /// Phrases of more texts are common, and say nothing.
   private static let mostTexts = 32
   /// The number of texts with which a text is compared.
@@ -46,20 +52,28 @@ public struct TextIndex {
     guard !words.isEmpty else { return [] }
     let letters = words.flatMap(\.letters)
     if let first = textOfLetters[letters] {
-      let other = ComparedWord.words(of: texts[first])
-      return TextComparison(other, words, offset: 0).map { [Match(text: first, comparison: $0)] } ?? []
+      return TextComparison(self.words(of: first), words, offset: 0).map {
+        [Match(text: first, comparison: $0)]
+      } ?? []
     }
     textOfLetters[letters] = number
     let phrases = Self.phrases(of: words)
     phraseCounts[number] = phrases.count
     let matches = candidates(phrases).compactMap { candidate in
-      TextComparison(ComparedWord.words(of: texts[candidate.text]), words, offset: candidate.offset)
+      TextComparison(self.words(of: candidate.text), words, offset: candidate.offset)
         .map { Match(text: candidate.text, comparison: $0) }
     }
-    for phrase in phrases where places[phrase.hash, default: []].count <= Self.mostTexts {
-      places[phrase.hash, default: []].append(Place(text: Int32(number), word: Int32(phrase.word)))
+    for phrase in phrases where occurrences[phrase.hash, default: []].count <= Self.mostTexts {
+      occurrences[phrase.hash, default: []].append(
+        Occurrence(text: Int32(number), word: Int32(phrase.word))
+      )
     }
+    if words.count > Self.longText { wordsOfLongTexts[number] = words }
     return matches.sorted { $0.order < $1.order }
+  }
+
+  private func words(of text: Int) -> [ComparedWord] {
+    wordsOfLongTexts[text] ?? ComparedWord.words(of: texts[text])
   }
 
   /// The texts that share most of the phrases that are not common, at least a quarter of those of one of both.
@@ -67,18 +81,18 @@ public struct TextIndex {
     var shared: [Int32: (count: Int, offset: Int, rarity: Int)] = [:]
     var rare = 0
     for phrase in phrases {
-      let found = places[phrase.hash] ?? []
+      let found = occurrences[phrase.hash] ?? []
       guard found.count <= Self.mostTexts else { continue }
       rare += 1
-      for place in found {
-        var entry = shared[place.text] ?? (0, 0, Int.max)
+      for occurrence in found {
+        var entry = shared[occurrence.text] ?? (0, 0, Int.max)
         entry.count += 1
         // The rarest phrase shows best where the texts overlap.
         if found.count < entry.rarity {
-          entry.offset = Int(place.word) - phrase.word
+          entry.offset = Int(occurrence.word) - phrase.word
           entry.rarity = found.count
         }
-        shared[place.text] = entry
+        shared[occurrence.text] = entry
       }
     }
     return shared.filter { 4 * $0.value.count >= min(rare, phraseCounts[Int($0.key)]) }

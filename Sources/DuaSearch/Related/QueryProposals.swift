@@ -23,7 +23,7 @@ struct QueryProposals {
     words = Array(SearchWord.words(of: query).prefix(Self.mostWords))
     let all = words.map(text)
     let plain = all.joined(separator: " ")
-    if !MarkedPhrases.quotations(in: query).isEmpty {
+    if !ParsedQuery.quoted(in: query).isEmpty {
       list.append(RelatedQuery(text: plain, change: .unquoted))
     }
     var isKnown: [Bool] = []

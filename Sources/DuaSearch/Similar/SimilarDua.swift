@@ -59,8 +59,8 @@ extension LibrarySearch {
     try index.withSections { (index) throws(SearchIndexError) in
       let ids = PackedInts(try index.section(.ids))
       let wanted = UInt64(bitPattern: Int64(dua.rawValue))
-      let position = (0..<ids.count).first { ids.wide($0) >= wanted }
-      guard let position, ids.wide(position) == wanted, options.limit > 0 else { return [] }
+      let position = (0..<ids.count).partitioningIndex { ids.wide($0) >= wanted }
+      guard position < ids.count, ids.wide(position) == wanted, options.limit > 0 else { return [] }
       let allowed = try QueryOptions(options).filter?.allowed(in: index)
       return try SimilarityRanking(to: position, index, allowed: allowed).best(options.limit)
     }

@@ -15,7 +15,7 @@ struct SimilarityRanking {
   private let pairs: Set<Pair>
   /// By dua, the citations in common.
   private var citations: [Int: [SearchExplanation.Citation]] = [:]
-  private var ids: PackedInts
+  private let ids: PackedInts
 
   private struct Feature {
     var number: Int

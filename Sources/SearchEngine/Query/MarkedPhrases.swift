@@ -10,11 +10,8 @@ package struct MarkedPhrases: Sendable {
   private let phrases: [MarkedPhrase]
 
   package init(_ query: String) {
-    phrases = Self.quotations(in: ParsedQuery.shortened(query)).compactMap { MarkedPhrase($0) }
+    phrases = ParsedQuery.quoted(in: ParsedQuery.shortened(query)).compactMap { MarkedPhrase($0) }
   }
-
-  /// The texts in quotation marks of a query.
-  package static func quotations(in query: String) -> [String] { ParsedQuery.quoted(in: query) }
 
   package var isEmpty: Bool { phrases.isEmpty }
 

@@ -60,7 +60,7 @@ package struct ParsedQuery: Sendable {
   }
 
   /// The texts between quotation marks; one that is not closed is none.
-  static func quoted(in text: String) -> [String] {
+  package static func quoted(in text: String) -> [String] {
     var phrases: [String] = []
     var phrase: String.UnicodeScalarView?
     for scalar in text.unicodeScalars {

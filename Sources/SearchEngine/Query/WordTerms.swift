@@ -99,7 +99,7 @@ struct WordTerms {
     let alike = dictionary.forms.range(prefix: Array(word.bytes.prefix(word.bytes.count > 4 ? 3 : 2)))
     guard !alike.isEmpty else { return nil }
     return EnglishSuffixes.firstRelative(of: word.bytes) { dictionary.forms.find($0, in: alike) }
-      ?? dictionary.wordEndings.relative(of: word.bytes, in: dictionary.forms)
+      ?? dictionary.endings.relative(of: word.bytes, in: dictionary.forms)
   }
 
   fileprivate struct Builder {

@@ -63,7 +63,7 @@ struct LatinRanking {
         resources.rerankDepth,
         coordination: groups.count { !$0.members.isEmpty }
       )
-      words = Self.scaled(Self.raised(best, by: query, try WordPairTable(resources.index)), to: boost.words)
+      words = Self.scaled(Self.raised(best, by: query, try resources.wordPairs()), to: boost.words)
     }
     for phrase in query.phrases { try keep(phrase, query, terms, resources, &accumulator) }
   }
@@ -190,9 +190,8 @@ struct LatinRanking {
   {
     let confidence = sounding.confidence
     let known = share ?? (confidence >= 0.9 ? 0.4 : 1)
-    // Translations and narrations quote recited words, too.
     if isRecited, confidence >= 0.9 { return (0.3 * known, 1) }
-    // Translations contain recited words, too.
+    // Translations and narrations quote recited words, too.
     if sounding.isExact, known >= 0.9 { return (0.8, 1) }
     return known >= 0.9 ? (1, 0.3 * confidence) : confidence >= 0.9 ? (0.3 * known, 1) : (known, confidence)
   }

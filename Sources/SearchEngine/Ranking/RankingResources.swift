@@ -8,7 +8,7 @@ final class RankingResources {
   /// The number of candidates to rerank.
   let rerankDepth: Int
 
-  let index: IndexReader
+  private let index: IndexReader
   private var openedArabicPostings: PostingLists?
   private var openedArabicTerms: ArabicTermDictionary?
   private var openedWordTerms: WordTermDictionary?
@@ -39,6 +39,8 @@ final class RankingResources {
   func soundTerms() throws(SearchIndexError) -> SoundTermDictionary {
     try open(&openedSoundTerms, SoundTermDictionary.init)
   }
+
+  func wordPairs() throws(SearchIndexError) -> WordPairTable { try WordPairTable(index) }
 
   private func open<Part>(
     _ opened: inout Part?,

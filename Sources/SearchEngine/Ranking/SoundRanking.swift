@@ -60,13 +60,13 @@ struct SoundRanking {
       candidates = accumulator.best(Self.aligned * effort) { document in
         Int64(dictionary.tokenStreams.range(of: document).count)
       }
-      align(candidates, sounds, dictionary, allowsErrors, effort: effort)
+      align(candidates, sounds, dictionary, allowsErrors, effort: effort, patience: first)
       guard documents.isEmpty else { break }
     }
     guard documents.isEmpty, allowsErrors, sounds.wordStarts.count >= 4 else { return }
     // Fall back to matching either half of the query.
     for half in sounds.halves {
-      align(candidates, half, dictionary, allowsErrors, effort: 1)
+      align(candidates, half, dictionary, allowsErrors, effort: 1, patience: 1)
     }
     for position in documents.indices { documents[position].score *= Self.halfQueryBoost }
     confidence *= Self.halfQueryBoost
@@ -78,7 +78,8 @@ struct SoundRanking {
     _ query: SoundQuery,
     _ dictionary: SoundTermDictionary,
     _ allowsErrors: Bool,
-    effort: Int
+    effort: Int,
+    patience: Int
   ) {
     let matcher = BitapMatcher(query, dictionary)
     let count = Double(query.mandatoryCount)
@@ -93,7 +94,7 @@ struct SoundRanking {
         guard candidate.score >= best * (reach == 0 ? share : 0.4) else { break }
         guard let match = matcher.match(candidate.document, limit: reach) else {
           misses += 1
-          if !documents.isEmpty, misses == Self.maxConsecutiveMisses * effort { break }
+          if !documents.isEmpty, misses == Self.maxConsecutiveMisses * patience { break }
           continue
         }
         misses = 0

@@ -67,7 +67,7 @@ package struct WordTermDictionary: Sendable {
   private let terms: PackedInts
   package let postings: PostingLists
   let grams: BigramIndex
-  private let endings: ByteRegion
+  let endings: WordEndings
 
   package init(_ index: IndexReader) throws(SearchIndexError) {
     forms = StringTable(starts: try index.section(.wordStarts), bytes: try index.section(.words))
@@ -82,11 +82,8 @@ package struct WordTermDictionary: Sendable {
       starts: try index.section(.wordGramStarts),
       lists: try index.section(.wordGramLists)
     )
-    endings = try index.section(.wordEndings)
+    endings = WordEndings(try index.section(.wordEndings))
   }
-
-  /// The endings of words in other languages than English; few queries need them.
-  var wordEndings: WordEndings { WordEndings(endings) }
 
   package func term(ofForm form: Int) -> Int { terms[form] }
 }

@@ -69,15 +69,18 @@ package struct SuggestionTable: Sendable {
   /// The distance of starts whose keys have a sample.
   package static let sampleDistance = 16
 
+  /// The number of bytes of a key in a sample, beside one for a score.
+  private static let sampleLength = 7
+
   /// The first seven bytes of a key, the first byte highest, to find it without reading texts.
   package static func sample(_ key: some Sequence<UInt8>, padding: UInt8 = 0) -> UInt64 {
     var sample: UInt64 = 0
     var count = 0
-    for byte in key where count < 7 {
+    for byte in key where count < sampleLength {
       sample = sample << 8 | UInt64(byte)
       count += 1
     }
-    while count < 7 {
+    while count < sampleLength {
       sample = sample << 8 | UInt64(padding)
       count += 1
     }
@@ -172,7 +175,8 @@ package struct SuggestionTable: Sendable {
     let lower = position(after: prefix, padding: 0)
     guard lower < starts.count, key(lower).starts(with: prefix) else { return [] }
     let upper = position(after: prefix, padding: .max)
-    var heap = TopK(count * Self.spareFactor)
+    let (spare, overflows) = count.multipliedReportingOverflow(by: Self.spareFactor)
+    var heap = TopK(overflows ? upper - lower : min(spare, upper - lower))
     var position = lower
     while position < upper {
       let block = position / Self.sampleDistance

@@ -6,18 +6,20 @@ enum EnglishInflection {
   static func stem(of word: [UInt8]) -> [UInt8] {
     guard word.count > 2, !exceptions.contains(word) else { return word }
     var stem = word
-    if word.count > 4, stem.hasSuffix("ies") || stem.hasSuffix("ied") {
+    if word.count > 4, stem.hasSuffix("ies".utf8) || stem.hasSuffix("ied".utf8) {
       stem.removeLast(3)
       stem.append(UInt8(ascii: "y"))
       return stem
     }
-    if word.count > 3, stem.hasSuffix("s"), !["ss", "us", "is"].contains(where: stem.hasSuffix) {
+    if word.count > 3, stem.hasSuffix("s".utf8),
+      !["ss", "us", "is"].contains(where: { stem.hasSuffix($0.utf8) })
+    {
       stem.removeLast()
     }
-    for ending in ["ness", "ing", "ed"] as [StaticString] where stem.hasSuffix(ending) {
-      let rest = stem.dropLast(ending.utf8CodeUnitCount)
-      guard rest.count >= 3 || ending.utf8CodeUnitCount == 4, rest.contains(where: isVowel),
-        !stem.hasSuffix("eed")
+    for ending in ["ness", "ing", "ed"].map({ $0.utf8 }) where stem.hasSuffix(ending) {
+      let rest = stem.dropLast(ending.count)
+      guard rest.count >= 3 || ending.count == 4, rest.contains(where: isVowel),
+        !stem.hasSuffix("eed".utf8)
       else { break }
       stem = Array(rest)
       break
@@ -39,13 +41,5 @@ enum EnglishInflection {
       true
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
-    let length = suffix.utf8CodeUnitCount
-    guard count >= length else { return false }
-    return suffix.withUTF8Buffer { self[(count - length)...].elementsEqual($0) }
   }
 }

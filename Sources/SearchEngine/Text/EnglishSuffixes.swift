@@ -58,7 +58,7 @@ enum EnglishSuffixes {
 }
 
 extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
+  func hasSuffix(_ suffix: some Collection<UInt8>) -> Bool {
     count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
   }
 }

@@ -6,12 +6,12 @@ enum QueryStopWords {
       a an and are as at be but by can do does dua duaa duas doa du3a2 douaa for from had has have he her his how i if in \
       into is it its of on or she so that the their them then there these they this to upon was we were what when where \
       which while who will with you your supplication supplications get make one should words invocation
-      making help want need who \
+      making help want need \
       au aux avec ce ces cette chez comment dans de des du en est et il je la le les mes mon notre nos pour quand que qui se si \
-      un une votre vous invocation invocations \
+      un une votre vous invocations \
       ada adalah aku atau bacaan dan dari dengan di doanya itu ke ketika kita oleh pada saat saya untuk yang \
       bir bu duasi dualari icin ile nasil olan okunacak okunan ve zaman \
-      aur hai hain ka kay ke ki ko liye mein parhne se waqt \
+      aur hai hain ka kay ki ko liye mein parhne waqt \
       das dem der ein eine einer fur ich mit und von wenn bittgebet como con del las los para por una
       """
   )

@@ -23,7 +23,8 @@ struct EndingSections {
       }
     }
     var stemmers = WordStemmers()
-    for (tag, phrases) in topics.lazy.flatMap(\.phrases) {
+    // Two tags may have one stemmer, and a word counts only once: their order decides which.
+    for (tag, phrases) in topics.lazy.flatMap({ $0.phrases.sorted { $0.key < $1.key } }) {
       // A few texts have too few endings; phrases of topics have more.
       guard let stemmer = stemmers.stemmer(of: tag), words[stemmer.language] != nil else { continue }
       for phrase in phrases {

@@ -12,7 +12,8 @@ struct Identify: ParsableCommand {
       "List the well-known supplications and verses that texts are, and texts that are one supplication.",
     discussion: """
       Texts are recognized by their words, whatever their titles and spelling are. Without files, the duas of bundles are listed; \
-      each line of a file is a text, and `-` is the standard input. A text that differs from an earlier one by at most one word in \
+      each line of a file is a text, and `-` is the standard input. With files and `--with`, the texts of the files are compared with \
+      the duas of those bundles. A text that differs from an earlier one by at most one word in \
       ten, contains it or is a part of it is listed beside it, with the words that differ.
       """
   )
@@ -24,7 +25,7 @@ struct Identify: ParsableCommand {
 
   @Option(
     name: .customLong("with"),
-    help: ArgumentHelp("The folder of a further bundle, whose duas are compared as well.", valueName: "dir")
+    help: ArgumentHelp("The folder of a bundle with whose duas the others are compared.", valueName: "dir")
   )
   var others: [String] = []
 
@@ -36,17 +37,18 @@ struct Identify: ParsableCommand {
 
   func validate() throws {
     if others.contains("") { throw ValidationError("--with is empty: name a folder") }
-    if !others.isEmpty, !files.isEmpty {
-      throw ValidationError("--with names a bundle, and files are texts without a bundle: leave one out")
-    }
   }
 
   func run() throws {
     let identifier = sameAs ? nil : try identifier()
-    let texts = try files.isEmpty ? textsOfBundles() : files.flatMap(texts(linesOf:))
+    let own = try files.isEmpty ? duas(ofBundle: bundle.bundle) : files.flatMap(texts(linesOf:))
+    let compared = try others.flatMap(duas(ofBundle:))
+    // A text is listed beside earlier ones: a line of a file beside the duas, and those of a bundle after its own.
+    let texts = files.isEmpty ? own + compared : compared + own
     var twins: [Int: [TextTwins.Pair]] = [:]
     for pair in TextTwins(texts.lazy.map(\.text)).pairs { twins[pair.second, default: []].append(pair) }
-    for (index, text) in texts.enumerated() {
+    for index in texts.indices.dropFirst(files.isEmpty ? 0 : compared.count) {
+      let text = texts[index]
       let page = IdentityPage(
         label: text.label,
         text: text.text,
@@ -70,21 +72,15 @@ struct Identify: ParsableCommand {
 
   private typealias LabeledText = (label: String, text: String)
 
-  /// With several bundles, a slug is preceded by the folder of its bundle.
-  private func textsOfBundles() throws -> [LabeledText] {
-    var bundles = [bundle]
-    for other in others {
-      var option = BundleOption()
-      option.bundle = other
-      bundles.append(option)
-    }
-    return try bundles.flatMap { bundle in
-      let prefix = others.isEmpty ? "" : "\(bundle.bundle) "
-      return try bundle.read {
-        let opened = try bundle.open()
-        return try opened.duaSlugs.compactMap { slug in
-          try opened[dua: slug].map { (prefix + $0.slug.rawValue, $0.arabic) }
-        }
+  /// With `--with`, a slug is preceded by the folder of its bundle.
+  private func duas(ofBundle folder: String) throws -> [LabeledText] {
+    let prefix = others.isEmpty ? "" : "\(folder) "
+    var option = BundleOption()
+    option.bundle = folder
+    return try option.read {
+      let opened = try option.open()
+      return try opened.duaSlugs.compactMap { slug in
+        try opened[dua: slug].map { (prefix + $0.slug.rawValue, $0.arabic) }
       }
     }
   }

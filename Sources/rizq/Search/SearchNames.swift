@@ -39,7 +39,7 @@ struct SearchNames {
       for language in languages { try check(language, library) }
       if let grades { try check(grades, library) }
       if requiresAudio, !library.duas.contains(where: { $0.audio != nil }) {
-        throw Problem(message: "the bundle has no dua with a recording")
+        throw Problem(message: "the bundle has no dua with a recording: leave out --audio")
       }
       if !languages.isEmpty { options.languages = Set(languages) }
     }

@@ -62,7 +62,7 @@ struct SearchPresentation {
   }
 
   private func reasons(of similar: SimilarDua) -> String {
-    similar.description(works: library.works.map(\.slug.rawValue))
+    similar.description(works: works)
   }
 
   private func lines(

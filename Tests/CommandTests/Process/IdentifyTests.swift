@@ -92,8 +92,18 @@ struct IdentifyTests {
     )
     #expect(result.code == 0)
     #expect(result.output.contains("\(bundle) qunut: same as \(bundle) qunut\n"))
-    let refused = try await TemporaryProject().rizq("identify", "--with", bundle, "texts.txt")
-    #expect(refused.code == 2 && refused.errors.contains("leave one out"))
+  }
+
+  @Test("compares the lines of a file with the duas of a bundle, and lists the lines only")
+  func fileWithBundle() async throws {
+    let project = try TemporaryProject()
+    try project.write("texts.txt", "سبحان الله\nلا إله إلا أنت سبحانك إني كنت من الظالمين\n")
+    let bundle = Repository.url("output").path
+    let result = try await project.rizq("identify", "--same-as", "--with", bundle, "texts.txt")
+    #expect(result.code == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("texts.txt:"), "\(result.output)")
+    #expect(result.output.contains("texts.txt:2: same as \(bundle) dua-of-yunus\n"), "\(result.output)")
+    #expect(!result.output.contains("\n\(bundle)"))
   }
 
   @Test("names the duas of a bundle")

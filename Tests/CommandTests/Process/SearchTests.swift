@@ -129,7 +129,7 @@ struct SearchCommandTests {
         ["--category", "praise", "--category", "prase"],
         "the bundle has no category `prase`; did you mean `praise`?"
       ),
-      (["--audio"], "the bundle has no dua with a recording"),
+      (["--audio"], "the bundle has no dua with a recording: leave out --audio"),
     ]
   )
   func unknownNames(arguments: [String], message: String) async throws {
@@ -247,6 +247,38 @@ struct SearchCommandTests {
     #expect(
       unknown.errors == "error: the bundle has no dua `subhan-alah`; did you mean `subhan-allah`?\n"
     )
+  }
+
+  @Test("names the book of supplications that two duas cite")
+  func similarByBook() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    for number in [2691, 2693] {
+      let source = "<source type=\"hadith\" collection=\"muslim\" number=\"\(number)\""
+      try project.change(
+        "content/duas.xml",
+        source,
+        "<source type=\"other\" title=\"Hisn al-Muslim 121\"/>\(source)"
+      )
+    }
+    #expect(try await project.rizq("build", "--quiet").code == 0)
+    let page = try await project.rizq("search", "--like", "subhan-allah")
+    #expect(page.output.contains("cites hisn-al-muslim 121"), "\(page)")
+  }
+
+  @Test("a dua is found by the topics that its source states")
+  func statedTopics() async throws {
+    let project = try TemporaryProject()
+    try project.writeLibrary()
+    try project.change(
+      "content/duas.xml",
+      "slug=\"allahu-akbar\"",
+      "slug=\"allahu-akbar\" topics=\"headache\""
+    )
+    #expect(try await project.rizq("build", "--quiet").code == 0)
+    let page = try await project.rizq("search", "my head hurts", "--explain")
+    #expect(page.output.hasPrefix("1. ") && page.output.contains("(allahu-akbar, id"), "\(page)")
+    #expect(page.output.contains("#headache"), "\(page)")
   }
 
   @Test("an empty answer offers queries that find something")

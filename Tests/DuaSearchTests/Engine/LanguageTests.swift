@@ -58,6 +58,28 @@ struct LanguageTests {
     )
   }
 
+  @Test("phrases in two dialects of a language teach the same endings in whatever order they are stored")
+  func endingsOfDialects() throws {
+    let french = try #require(LanguageTag("fr"))
+    let canadian = try #require(LanguageTag("fr-CA"))
+    // The spellings have one fold and two stems.
+    let phrases = [
+      (french, ["parlées chantées dansées parler"]), (canadian, ["parlees chantees dansees parler"]),
+    ]
+    func index(_ phrases: [(LanguageTag, [String])], capacity: Int) throws -> [UInt8] {
+      var stored = [LanguageTag: [String]](minimumCapacity: capacity)
+      for (tag, texts) in phrases { stored[tag] = texts }
+      let topic = SearchVocabulary.Topic(id: try #require(Slug("speech")), phrases: stored)
+      var duas = TitledDuas()
+      try duas.add("marche", in: french)
+      return IndexBuilder(try duas.library(), vocabulary: SearchVocabulary(topics: [topic])).build()
+    }
+    let indexes = try (0..<8).flatMap { power in
+      [try index(phrases, capacity: 1 << power), try index(phrases.reversed(), capacity: 1 << power)]
+    }
+    #expect(Set(indexes).count == 1)
+  }
+
   @Test("a word of two languages is found in both")
   func twoLanguages() throws {
     let search = try Self.search([("fr", "nations"), ("en", "nation"), ("de", "Nation")])

@@ -107,6 +107,7 @@ struct SuggestionTests {
     #expect(try texts("letter").count == 10)
     #expect(try texts("letter", limit: 3).count == 3)
     #expect(try texts("letter", limit: 0).isEmpty)
+    #expect(try texts("letter", limit: .max).count == 10)
     let topics = try texts("p")
     #expect(topics.contains("parents") && !topics.contains("my parents"))
     let all = try texts("a")

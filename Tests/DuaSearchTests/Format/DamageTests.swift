@@ -42,23 +42,26 @@ struct DamageTests {
 
   @Test("a flipped bit is an error or makes no difference, wherever it is")
   func flipped() throws {
-    let bytes = try SampleLibrary.index()
+    // Every offset of header and table, and one in seventeen of the rest, which is uniform.
+    try checkFlippedBits(SampleLibrary.index(), distance: 17)
+  }
+
+  private func checkFlippedBits(_ bytes: [UInt8], distance: Int) throws {
     let answers = try answers(bytes)
+    let body = IndexLayout.bodyStart(bytes)
+    let offsets = Array(0..<body) + stride(from: body, to: bytes.count, by: distance)
     var refused = 0
-    // Every offset of header and table, and one in sixteen of the rest, which is uniform.
-    let places =
-      Array(0..<IndexLayout.bodyStart) + stride(from: IndexLayout.bodyStart, to: bytes.count, by: 17)
-    for place in places {
+    for offset in offsets {
       var damaged = bytes
-      damaged[place] ^= 1 << UInt8(place % 8)
+      damaged[offset] ^= 1 << UInt8(offset % 8)
       do {
         let others = try self.answers(damaged)
-        #expect(others == answers, "byte \(place)")
+        #expect(others == answers, "byte \(offset)")
       } catch {
         refused += 1
       }
     }
-    #expect(refused > places.count / 2)
+    #expect(refused > offsets.count / 2)
   }
 
   @Test("a file with forged checksums never crashes the reader")
@@ -68,8 +71,8 @@ struct DamageTests {
     for _ in 0..<150 {
       var forged = bytes
       for _ in 0..<Int.random(in: 1...40, using: &random) {
-        let place = Int.random(in: IndexLayout.bodyStart..<bytes.count, using: &random)
-        forged[place] = UInt8.random(in: 0...255, using: &random)
+        let offset = Int.random(in: IndexLayout.bodyStart..<bytes.count, using: &random)
+        forged[offset] = UInt8.random(in: 0...255, using: &random)
       }
       IndexLayout.seal(&forged)
       // Any results or an error are allowed, but no crash and no invalid result.
@@ -87,20 +90,7 @@ struct DamageTests {
   )
   func formerFlipped(format: String) throws {
     let bytes = try Self.former(format)
-    let answers = try answers(bytes)
-    var refused = 0
-    let places = Array(0..<IndexLayout.bodyStart(bytes)) + stride(from: 2000, to: bytes.count, by: 19)
-    for place in places {
-      var damaged = bytes
-      damaged[place] ^= 1 << UInt8(place % 8)
-      do {
-        let others = try self.answers(damaged)
-        #expect(others == answers, "byte \(place)")
-      } catch {
-        refused += 1
-      }
-    }
-    #expect(refused > places.count / 2)
+    try checkFlippedBits(bytes, distance: 19)
     for length in stride(from: 0, to: bytes.count, by: 23) {
       #expect(throws: SearchIndexError.self) { try self.answers(Array(bytes[..<length])) }
     }
@@ -116,8 +106,8 @@ struct DamageTests {
     for _ in 0..<150 {
       var forged = bytes
       for _ in 0..<Int.random(in: 1...40, using: &random) {
-        let place = Int.random(in: IndexLayout.bodyStart(bytes)..<bytes.count, using: &random)
-        forged[place] = UInt8.random(in: 0...255, using: &random)
+        let offset = Int.random(in: IndexLayout.bodyStart(bytes)..<bytes.count, using: &random)
+        forged[offset] = UInt8.random(in: 0...255, using: &random)
       }
       IndexLayout.seal(&forged)
       for results in (try? answers(forged)) ?? [] {
@@ -208,11 +198,11 @@ enum IndexLayout {
     write(ByteChecksum.of(Array(bytes[..<bodyStart])), to: &bytes, 32)
   }
 
-  private static func number(_ bytes: [UInt8], _ place: Int) -> UInt64 {
-    (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(bytes[place + $1]) }
+  private static func number(_ bytes: [UInt8], _ offset: Int) -> UInt64 {
+    (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(bytes[offset + $1]) }
   }
 
-  private static func write(_ number: UInt64, to bytes: inout [UInt8], _ place: Int) {
-    for byte in 0..<8 { bytes[place + byte] = UInt8(truncatingIfNeeded: number >> UInt64(8 * byte)) }
+  private static func write(_ number: UInt64, to bytes: inout [UInt8], _ offset: Int) {
+    for byte in 0..<8 { bytes[offset + byte] = UInt8(truncatingIfNeeded: number >> UInt64(8 * byte)) }
   }
 }
