@@ -30,9 +30,9 @@ private final class IssueRecorder: IssueReporter {
 }
 
 /// Runs an operation and returns the issues that it reports, in order. They do not fail the current test.
-@MainActor
 package func recordedIssues(
-  in operation: @MainActor () async throws -> Void
+  isolation: isolated (any Actor)? = #isolation,
+  in operation: () async throws -> Void
 ) async rethrows -> [RecordedIssue] {
   let recorder = IssueRecorder()
   try await withIssueReporters([recorder]) { try await operation() }

@@ -7,6 +7,8 @@ public struct BindingAction<Root>: Sendable {
 
   let set: @Sendable (inout Root) -> Void
   private let value: any Equatable & Sendable
+  /// Records that a reducer has applied the change; `nil` for an action that is not sent by a binding.
+  var receipt: BindingReceipt?
 
   /// Makes the action that sets a property to a value.
   public static func set<Value: Equatable & Sendable>(

@@ -25,7 +25,9 @@ where State == ViewAction.State {
 
   /// Sets the property if the action is a binding action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    toViewAction(action)?._$binding?.set(&state)
+    guard let binding = toViewAction(action)?._$binding else { return .none }
+    binding.set(&state)
+    binding.receipt?.sign()
     return .none
   }
 }

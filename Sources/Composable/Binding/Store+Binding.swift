@@ -1,11 +1,16 @@
 extension Store where Action: BindableAction, Action.State == State {
   /// A binding to a property. Setting it sends a binding action; see ``BindingReducer``.
   public func binding<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value> & Sendable
+    _ keyPath: WritableKeyPath<State, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<Value> {
-    StoreBinding(
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreBinding(
       get: { self.withState { $0[keyPath: keyPath] } },
-      set: { self.send(.set(keyPath, $0)) }
+      set: { self.set(keyPath, to: $0, at: location) { .binding($0) } }
     )
   }
 }
@@ -14,11 +19,16 @@ extension Store
 where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
   /// A binding to a property. Setting it sends a binding action of the view; see ``BindingReducer``.
   public func binding<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value> & Sendable
+    _ keyPath: WritableKeyPath<State, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<Value> {
-    StoreBinding(
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreBinding(
       get: { self.withState { $0[keyPath: keyPath] } },
-      set: { self.send(.view(.set(keyPath, $0))) }
+      set: { self.set(keyPath, to: $0, at: location) { .view(.binding($0)) } }
     )
   }
 }

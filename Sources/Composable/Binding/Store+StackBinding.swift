@@ -15,22 +15,56 @@ extension Store {
   ///   - action: The case that holds the actions of the stack.
   public func binding<Element, ElementAction>(
     path state: KeyPath<State, StackState<Element>>,
-    action: CaseKeyPath<Action, StackAction<Element, ElementAction>>
+    action: CaseKeyPath<Action, StackAction<Element, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StoreBinding<StackState<Element>> {
     let path = AnyCasePath(action)
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return StoreBinding(
       get: { self.withState { $0[keyPath: state] } },
-      set: { stack in
-        let current = self.withState { $0[keyPath: state].ids }
-        let shared = zip(current, stack.ids).prefix { $0 == $1 }.count
-        if shared < current.count { self.send(path.embed(.popFrom(id: current[shared]))) }
-        // The new elements get new ids: theirs come from another generator, and this store may have used them before.
-        let ids = self.source.dependencies.stackElementID
-        for element in stack.dropFirst(shared) {
-          let id = ids.next(notIn: self.withState { $0[keyPath: state].ids })
-          self.send(path.embed(.push(id: id, state: element)))
-        }
-      }
+      set: { self.set($0, at: state, path, location) }
+    )
+  }
+
+  private func set<Element, ElementAction>(
+    _ stack: StackState<Element>,
+    at state: KeyPath<State, StackState<Element>>,
+    _ path: AnyCasePath<Action, StackAction<Element, ElementAction>>,
+    _ location: IssueLocation
+  ) {
+    let current = withState { $0[keyPath: state].ids }
+    let shared = zip(current, stack.ids).prefix { $0 == $1 }.count
+    if shared < current.count {
+      send(path.embed(.popFrom(id: current[shared])), of: current[shared], isOnStack: false, state, location)
+    }
+    // The new elements get new ids: theirs come from another generator, and this store may have used them before.
+    let ids = source.dependencies.stackElementID
+    for element in stack.dropFirst(shared) {
+      let id = ids.next(notIn: withState { $0[keyPath: state].ids })
+      send(path.embed(.push(id: id, state: element)), of: id, isOnStack: true, state, location)
+    }
+  }
+
+  private func send<Element>(
+    _ action: Action,
+    of id: StackElementID,
+    isOnStack: Bool,
+    _ state: KeyPath<State, StackState<Element>>,
+    _ location: IssueLocation
+  ) {
+    sendHandled(
+      action,
+      at: location,
+      isHandled: { withState { $0[keyPath: state].ids.contains(id) } == isOnStack },
+      otherwise: """
+        A view has \(isOnStack ? "pushed an element onto" : "popped an element of") the stack at '\(state)', but no reducer \
+        has changed the stack.
+
+        Apply '.forEach' to the 'Reduce' of the parent: '.forEach(\\.path, action: \\.path) { … }'.
+        """
     )
   }
 }

@@ -62,8 +62,18 @@ extension CasePathable {
 
   /// The value held by a case, or `nil` if this is another case: `destination.detail`.
   ///
-  /// It is for enums that are declared `@dynamicMemberLookup`. Setting a value changes this to the case; setting
-  /// `nil` does nothing.
+  /// It is for enums that are declared `@dynamicMemberLookup`.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>> & Sendable
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// The value held by a case, to change it: `destination.detail?.count = 1`.
+  ///
+  /// Setting a value changes this to the case; setting `nil` does nothing. It is disfavored, so that operators that take
+  /// a property or a case, such as ``Scope``, prefer the case.
+  @_disfavoredOverload
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {

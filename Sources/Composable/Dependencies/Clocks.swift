@@ -11,8 +11,21 @@ extension DependencyValues {
   }
 }
 
+private enum SuspendingClockKey: DependencyKey {
+  static let liveValue: any Clock<Duration> = SuspendingClock()
+  static let testValue: any Clock<Duration> = UnimplementedClock()
+}
+
+extension DependencyValues {
+  /// The clock that stops while the system sleeps. A test must set it, to a `TestClock` or an `ImmediateClock`.
+  public var suspendingClock: any Clock<Duration> {
+    get { self[SuspendingClockKey.self] }
+    set { self[SuspendingClockKey.self] = newValue }
+  }
+}
+
 /// An instant of a simulated clock: the duration since an arbitrary origin.
-public struct OffsetInstant: InstantProtocol {
+public struct OffsetInstant<Duration: DurationProtocol & Hashable>: InstantProtocol {
   package let offset: Duration
 
   package init(offset: Duration) {

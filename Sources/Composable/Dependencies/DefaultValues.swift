@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cache of the default values of dependencies. Each is made once per process, or once per test in Swift Testing.
+/// The cache of the default values of dependencies. Each is made once per process, or once per test.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
@@ -22,9 +22,24 @@ final class DefaultValues: Sendable {
   }
 
   private static var currentTest: TestContext.Testing.Test.ID? {
-    guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
-    return testing.test.id
+    switch TestContext.current {
+    case .swiftTesting(let testing?): return testing.test.id
+    case .xcTest: beginObservingTests
+    default: break
+    }
+    return nil
   }
+
+  /// Forgets the values made outside Swift Testing, at the beginning of a test under XCTest.
+  func forgetTest() {
+    cache.withLock { $0 = $0.filter { $0.key.test != nil } }
+  }
+
+  /// Observes when tests under XCTest begin. `ComposableTesting` does so, because an app must not link XCTest.
+  private static let beginObservingTests: Void = {
+    let observer = _typeByName("17ComposableTesting19TestCaseObservationO") as? any TestObservation.Type
+    observer?.begin { shared.forgetTest() }
+  }()
 
   private func makeValue<Key: TestDependencyKey>(
     of key: Key.Type,

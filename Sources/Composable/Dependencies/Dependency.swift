@@ -24,6 +24,44 @@ public struct Dependency<Value>: Sendable {
   }
 }
 
+extension Dependency {
+  /// Not available: ``DependencyValues`` has no property with this name.
+  @available(
+    *,
+    unavailable,
+    message:
+      "'DependencyValues' has no property of this name. Check its spelling, or declare it in an extension."
+  )
+  @_disfavoredOverload
+  public init(_ keyPath: KeyPath<_UndeclaredDependencies, _UndeclaredDependency>) {
+    fatalError("Not available.")
+  }
+}
+
+extension Dependency where Value == _UndeclaredDependency {
+  /// Not available: ``DependencyValues`` has no property with this name.
+  @available(
+    *,
+    unavailable,
+    message:
+      "'DependencyValues' has no property of this name. Check its spelling, or declare it in an extension."
+  )
+  @_disfavoredOverload
+  public init(_ keyPath: KeyPath<_UndeclaredDependencies, _UndeclaredDependency>) {
+    fatalError("Not available.")
+  }
+}
+
+/// Has a property of every name, so that the compiler explains a misspelled one in `@Dependency(\.name)`.
+@dynamicMemberLookup
+public struct _UndeclaredDependencies: Sendable {
+  /// A property that ``DependencyValues`` may not have.
+  public subscript(dynamicMember name: String) -> _UndeclaredDependency { _UndeclaredDependency() }
+}
+
+/// The type of a property that ``DependencyValues`` does not have.
+public struct _UndeclaredDependency: Sendable {}
+
 /// Represents a key in a key path: a metatype cannot be the argument of a subscript there.
 private struct KeyBox<Key: TestDependencyKey>: Hashable, Sendable {}
 

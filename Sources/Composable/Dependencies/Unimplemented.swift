@@ -17,12 +17,12 @@ public struct UnimplementedEndpoint: Error, Equatable {
 }
 
 /// A clock that reports an issue when it is used, and never waits.
-public struct UnimplementedClock: Clock {
+public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// The time since an arbitrary origin.
-  public typealias Instant = OffsetInstant
+  public typealias Instant = OffsetInstant<Duration>
 
   /// Makes the clock.
-  public init() {}
+  public init() where Duration == Swift.Duration {}
 
   /// Always the origin. Reports an issue.
   public var now: Instant {

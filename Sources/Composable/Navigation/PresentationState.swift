@@ -36,6 +36,15 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
+  /// The associated value of the child's state, if it is a given case: `$0.$destination[case: \.editor]?.text = ""`.
+  ///
+  /// Setting `nil` dismisses the child. If the child is another case, or nothing is presented, an issue is reported and
+  /// nothing changes.
+  public subscript<Value>(case keyPath: CaseKeyPath<State, Value>) -> Value? where State: CasePathable {
+    get { wrappedValue[changing: AnyCasePath(keyPath)] }
+    _modify { yield &wrappedValue[changing: AnyCasePath(keyPath)] }
+  }
+
   /// The identity of the child whose effects may be in flight.
   @usableFromInline var effectsID: EffectID? {
     get { box?.effectsID }

@@ -56,6 +56,22 @@ package struct StackElementIDGenerator: Sendable {
     nextGeneration.withLock { $0 = generation }
   }
 
+  /// Continues after the id of a pushed element, which should be the next one or an earlier one.
+  func use(_ id: StackElementID, at location: IssueLocation) {
+    let expected = nextGeneration.withLock { next in
+      defer { next = Swift.max(next, id.generation + 1) }
+      return next
+    }
+    guard id.generation > expected else { return }
+    location.report(
+      """
+      'forEach' received a 'push' of the element \(id), but the next element is #\(expected).
+
+      Elements are numbered from 0 in each store, in the order in which they are added. Push #\(expected).
+      """
+    )
+  }
+
   func next() -> StackElementID {
     nextGeneration.withLock { next in
       defer { next += 1 }

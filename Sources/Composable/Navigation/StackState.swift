@@ -14,8 +14,8 @@ import OrderedCollections
 /// features with `.forEach(\.path, action: \.path) { Path() }`.
 public struct StackState<Element> {
   @usableFromInline var dictionary: OrderedDictionary<StackElementID, Element> = [:]
-  /// Whether effects of any element may be in flight.
-  @usableFromInline var hasEffects = false
+  /// The elements whose effects may be in flight. They may have left the stack.
+  @usableFromInline var idsWithEffects: OrderedSet<StackElementID> = []
 
   /// Makes an empty stack.
   public init() {}
@@ -41,15 +41,11 @@ public struct StackState<Element> {
   /// The associated value of the element with an id, if it is a given case:
   /// `path[id: 0, case: \.practice]?.count = 1`.
   ///
-  /// Setting it has no effect if the element is another case.
+  /// Setting `nil` removes the element. If the element is another case, an issue is reported and nothing changes.
   public subscript<Value>(id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>) -> Value?
   where Element: CasePathable {
     get { dictionary[id].flatMap { AnyCasePath(keyPath).extract(from: $0) } }
-    set {
-      let path = AnyCasePath(keyPath)
-      guard let newValue, let element = dictionary[id], path.extract(from: element) != nil else { return }
-      dictionary[id] = path.embed(newValue)
-    }
+    _modify { yield &dictionary[id][changing: AnyCasePath(keyPath)] }
   }
 
   /// Removes the element with an id and all elements above it. Does nothing if there is no such element.
@@ -89,6 +85,11 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
   public subscript(position: Int) -> Element {
     get { dictionary.elements[position].value }
     _modify { yield &dictionary.values[position] }
+  }
+
+  /// Removes all elements.
+  public mutating func removeAll(keepingCapacity keepsCapacity: Bool = false) {
+    dictionary.removeAll(keepingCapacity: keepsCapacity)
   }
 
   /// Replaces the elements in a range. The new elements get new ids.

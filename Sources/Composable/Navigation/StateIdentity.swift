@@ -23,35 +23,15 @@ extension NavigationIdentifiable {
   }
 }
 
-/// A state whose presentation ends with its first action, such as that of an alert.
-public protocol EphemeralState<Action> {
-  /// The actions that the presentation sends.
-  associatedtype Action
-}
-
-/// An enum of states, some of which are ephemeral. Macros conform enums of state to it.
-public protocol EphemeralCases {
-  /// Whether the associated value of the current case is an ``EphemeralState``.
-  var _$isEphemeral: Bool { get }
-}
-
-extension EphemeralCases {
-  /// `false`, unless the enum implements it.
-  public var _$isEphemeral: Bool { false }
-}
-
 /// The properties of a child's state that depend on its type, determined once for each operator.
 @usableFromInline
 struct StateTraits<State> {
   /// The identity of a state.
   @usableFromInline let identity: (State) -> EffectID
-  /// Whether any action ends the presentation of a state.
-  @usableFromInline let isEphemeral: (State) -> Bool
 
   @usableFromInline
   init() {
     identity = Self.makeIdentity()
-    isEphemeral = Self.makeIsEphemeral()
   }
 
   private static func makeIdentity() -> (State) -> EffectID {
@@ -63,15 +43,6 @@ struct StateTraits<State> {
     }
     let probe = EnumProbe<State>()
     return { probe.isEnum($0) ? EnumReflection.identity(of: $0) : .only }
-  }
-
-  private static func makeIsEphemeral() -> (State) -> Bool {
-    if State.self is any EphemeralState.Type { return { _ in true } }
-    if State.self is any EphemeralCases.Type {
-      return { ($0 as? any EphemeralCases)?._$isEphemeral ?? false }
-    }
-    let probe = EnumProbe<State>()
-    return { probe.isEnum($0) && EnumReflection.payload(of: $0) is any EphemeralState }
   }
 }
 
@@ -90,7 +61,7 @@ private func stateID<State: Identifiable>(_ type: State.Type) -> Any {
 }
 
 /// Determines once whether a type is an enum, because reflection is slow.
-private final class EnumProbe<State> {
+final class EnumProbe<State> {
   private var result: Bool?
 
   func isEnum(_ state: State) -> Bool {
@@ -108,10 +79,6 @@ private enum EnumReflection {
     guard let child = mirror.children.first else { return EffectID("\(value)") }
     guard let payload = child.value as? any Identifiable else { return EffectID(child.label ?? "") }
     return EffectID(CaseIdentity(name: child.label ?? "", id: box(payload)))
-  }
-
-  static func payload(of value: Any) -> Any? {
-    Mirror(reflecting: value).children.first?.value
   }
 
   private static func box<Value: Identifiable>(_ value: Value) -> IdentityBox {

@@ -9,8 +9,11 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Erases the type of another reducer.
+  ///
+  /// The parameter is an existential, because for errors in the closure of the other initializer the compiler would
+  /// complain here, at `Reduce`, that the closure is not a reducer.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: any Reducer<State, Action>) {
     self = reducer._resolve()
   }
 

@@ -29,15 +29,24 @@ public final class Store<State, Action> {
   ///   - reducer: The reducer of the feature. It is resolved once, here.
   ///   - prepareDependencies: Changes the dependencies for this store only.
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
+    initialState: @autoclosure @escaping () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let core = withDependencies {
       $0.stackElementID = StackElementIDGenerator()
       prepareDependencies?(&$0)
     } operation: {
-      StoreCore(initialState: initialState(), reducer: reducer(), dependencies: .current)
+      StoreCore(
+        initialState: initialState,
+        reducer: reducer(),
+        dependencies: .current,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     }
     self.core = core
     source = core
@@ -61,7 +70,8 @@ public final class Store<State, Action> {
     source.send(action)
   }
 
-  /// The current state. A reducer must not read it here while it runs.
+  /// The current state. A reducer must not read it here while it runs: it would get the state before the action, and an
+  /// issue is reported.
   public var state: State {
     source.withState { $0 }
   }

@@ -5,7 +5,7 @@
 @MainActor
 @usableFromInline
 package final class StoreCore<State, Action> {
-  /// The state after the last action. It must not be read while a reducer runs.
+  /// The state after the last action. It must not be read while a reducer runs; see ``withState(_:)``.
   @usableFromInline
   package internal(set) var state: State
   /// The dependencies that are current while a reducer runs.
@@ -19,6 +19,8 @@ package final class StoreCore<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline var isDraining = false
+  @usableFromInline var isReducing = false
+  @usableFromInline let earlierState: EarlierState<State>
   @usableFromInline let observation = StoreObservation()
   @usableFromInline var queue = ActionQueue<Action>()
   let startTask: EffectTaskStarter
@@ -27,14 +29,16 @@ package final class StoreCore<State, Action> {
   private let rootScope = EffectScopeNode()
 
   package init(
-    initialState: State,
+    initialState: @escaping () -> State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
+    location: IssueLocation,
     startTask: @escaping EffectTaskStarter = { name, priority, work in
       Task(name: name, priority: priority, operation: work)
     }
   ) {
-    state = initialState
+    state = initialState()
+    earlierState = EarlierState(initialState: initialState, location: location)
     reduce = reducer._resolve().run
     self.dependencies = dependencies
     self.startTask = startTask
@@ -68,7 +72,10 @@ package final class StoreCore<State, Action> {
   /// Reduces an action with the store's dependencies and observation.
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
-    reducing(changes: observation.changes, dependencies) { reduce(&state, action) }
+    if earlierState.isKept { earlierState.keep(state) }
+    isReducing = true
+    defer { isReducing = false }
+    return reducing(changes: observation.changes, dependencies) { reduce(&state, action) }
   }
 
   /// Queues an action that was sent while another is being reduced.

@@ -10,6 +10,12 @@ protocol StoreSource<State, Action>: AnyObject {
   /// The dependencies of the feature.
   var dependencies: DependencyValues { get }
 
+  /// Whether an action that is sent now is reduced at once.
+  var isIdle: Bool { get }
+
+  /// Where the root store was made.
+  var location: IssueLocation { get }
+
   /// Reads the state, and registers the access with observation.
   func withState<R>(_ body: (State) -> R) -> R
 
@@ -19,7 +25,12 @@ protocol StoreSource<State, Action>: AnyObject {
 extension StoreCore: StoreSource {
   var isPresent: Bool { true }
 
+  var isIdle: Bool { !isDraining }
+
+  var location: IssueLocation { earlierState.location }
+
   func withState<R>(_ body: (State) -> R) -> R {
+    if isReducing { return body(earlierState.read()) }
     observation.access(state)
     return body(state)
   }
@@ -44,6 +55,10 @@ final class ScopedSource<ParentState, ParentAction, State, Action>: StoreSource 
   var isPresent: Bool { parent.isPresent }
 
   var dependencies: DependencyValues { parent.dependencies }
+
+  var isIdle: Bool { parent.isIdle }
+
+  var location: IssueLocation { parent.location }
 
   func withState<R>(_ body: (State) -> R) -> R {
     parent.withState { body($0[keyPath: toState]) }
@@ -83,6 +98,10 @@ final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSourc
   }
 
   var dependencies: DependencyValues { parent.dependencies }
+
+  var isIdle: Bool { parent.isIdle }
+
+  var location: IssueLocation { parent.location }
 
   /// Whether a state belongs to the child that this source was made for.
   func isSame(_ state: State?) -> Bool {

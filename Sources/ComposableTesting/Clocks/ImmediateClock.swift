@@ -1,14 +1,14 @@
 import Composable
 
 /// A clock that never waits: a sleep ends at once and advances the time to its deadline.
-public final class ImmediateClock: Clock, Sendable {
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// The time since the clock was made.
-  public typealias Instant = OffsetInstant
+  public typealias Instant = OffsetInstant<Duration>
 
   private let time = Locked(Duration.zero)
 
   /// Makes the clock.
-  public init() {}
+  public init() where Duration == Swift.Duration {}
 
   /// The latest deadline of all sleeps so far.
   public var now: Instant {

@@ -14,16 +14,16 @@ import Composable
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// Time advances only when the effects of a ``TestStore`` are idle. For other tasks that sleep on the clock, use
-/// ``waitForSleepers(_:)``.
-public final class TestClock: Clock, Sendable {
+/// Time advances only when the effects of a ``TestStore`` are idle. Other tasks get time to begin to sleep; to wait until
+/// they do, use ``waitForSleepers(_:)``.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// The time since the clock was made.
-  public typealias Instant = OffsetInstant
+  public typealias Instant = OffsetInstant<Duration>
 
-  private let timeline = Locked(Timeline())
+  private let timeline = Locked(Timeline<Duration>())
 
   /// Makes a clock at the origin of its time.
-  public init() {}
+  public init() where Duration == Swift.Duration {}
 
   /// The time that the test has advanced the clock to.
   public var now: Instant {
@@ -35,7 +35,8 @@ public final class TestClock: Clock, Sendable {
     .zero
   }
 
-  /// Waits until the test advances the clock to a deadline. Throws a `CancellationError` if the task is cancelled.
+  /// Waits until the test advances the clock to a deadline, or at all if the deadline is now. Throws a
+  /// `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let scheduler = EffectScheduler.current
@@ -79,7 +80,7 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until at least a number of tasks sleep on the clock.
   ///
-  /// It is needed only for tasks that are not effects of a ``TestStore``.
+  /// It is needed only for tasks that are not effects of a ``TestStore``, and that have a long way to their sleep.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let woken = timeline.withLock { $0.wait(forSleepers: count, continuation) }
@@ -88,8 +89,17 @@ public final class TestClock: Clock, Sendable {
   }
 
   private func settle() async {
-    for scheduler in timeline.withLock({ $0.schedulers }) {
-      _ = await scheduler.settle()
+    let (schedulers, hasOtherTasks) = timeline.withLock { ($0.schedulers, $0.hasOtherTasks) }
+    for scheduler in schedulers { _ = await scheduler.settle() }
+    if schedulers.isEmpty || hasOtherTasks { await letOtherTasksRun() }
+  }
+
+  /// Lets tasks run whose work cannot be observed, such as the effects of a store. A new task runs after those that are
+  /// ready, and so does a new job of the main queue.
+  private func letOtherTasksRun() async {
+    for _ in 0..<20 {
+      await Task.detached { await Task.yield() }.value
+      await MainQueue.turn()
     }
   }
 }

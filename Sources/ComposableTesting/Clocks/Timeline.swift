@@ -1,5 +1,5 @@
 /// A task that sleeps on a test clock.
-struct Sleeper {
+struct Sleeper<Duration: DurationProtocol & Hashable> {
   let id: Int
   let deadline: Duration
   /// The scheduler of the task if it is an effect of a test store.
@@ -9,12 +9,12 @@ struct Sleeper {
 
 /// The time of a test clock and the tasks that sleep on it. The caller resumes the returned continuations outside its
 /// lock.
-struct Timeline {
+struct Timeline<Duration: DurationProtocol & Hashable> {
   /// Continuations to resume.
   struct Woken {
-    var sleepers: [Sleeper] = []
+    var sleepers: [Sleeper<Duration>] = []
     var waiters: [CheckedContinuation<Void, Never>] = []
-    var cancelled: Sleeper?
+    var cancelled: Sleeper<Duration>?
 
     func resume() {
       for sleeper in sleepers { sleeper.continuation.resume() }
@@ -26,8 +26,10 @@ struct Timeline {
   var now = Duration.zero
   /// The schedulers of the effects that have slept here, in the order of their first sleep.
   private(set) var schedulers: [EffectScheduler] = []
+  /// Whether tasks have slept here that are not effects of a test store.
+  private(set) var hasOtherTasks = false
   /// Sorted by deadline; sleepers with the same deadline are in the order in which they began to sleep.
-  private var sleepers: [Sleeper] = []
+  private var sleepers: [Sleeper<Duration>] = []
   private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   /// Tasks that were cancelled before they began to sleep.
   private var cancelled: Set<Int> = []
@@ -42,19 +44,20 @@ struct Timeline {
     return lastID
   }
 
-  mutating func sleep(_ sleeper: Sleeper) -> Woken {
+  mutating func sleep(_ sleeper: Sleeper<Duration>) -> Woken {
     if cancelled.remove(sleeper.id) != nil { return Woken(cancelled: sleeper) }
     if let scheduler = sleeper.scheduler, !schedulers.contains(where: { $0 === scheduler }) {
       schedulers.append(scheduler)
     }
-    guard sleeper.deadline > now else { return Woken(sleepers: [sleeper]) }
+    if sleeper.scheduler == nil { hasOtherTasks = true }
+    guard sleeper.deadline >= now else { return Woken(sleepers: [sleeper]) }
     let index = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
     sleepers.insert(sleeper, at: index)
     return Woken(waiters: satisfiedWaiters())
   }
 
   /// Removes a sleeper, or prevents it from sleeping if it has not begun to.
-  mutating func cancel(_ id: Int) -> Sleeper? {
+  mutating func cancel(_ id: Int) -> Sleeper<Duration>? {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else {
       cancelled.insert(id)
       return nil
@@ -63,7 +66,7 @@ struct Timeline {
   }
 
   /// Advances the time to the next deadline that is not after `limit`, and removes its sleeper.
-  mutating func wakeNext(until limit: Duration) -> Sleeper? {
+  mutating func wakeNext(until limit: Duration) -> Sleeper<Duration>? {
     guard let sleeper = sleepers.first, sleeper.deadline <= limit else { return nil }
     now = max(now, sleeper.deadline)
     return sleepers.removeFirst()

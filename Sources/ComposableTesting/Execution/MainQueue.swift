@@ -1,4 +1,5 @@
-import Dispatch
+import Composable
+import Foundation
 
 /// The dispatch queue that the main actor runs on.
 enum MainQueue {
@@ -11,6 +12,17 @@ enum MainQueue {
   /// Whether the caller runs on the main queue, which on Linux is not always the main thread.
   static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) != nil
+  }
+
+  /// Runs a closure on the main actor, and returns when it has run.
+  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isCurrent || Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    let hasRun = DispatchSemaphore(value: 0)
+    Task { @MainActor in
+      body()
+      hasRun.signal()
+    }
+    hasRun.wait()
   }
 
   /// Waits until the queue has run all jobs that it contains now.

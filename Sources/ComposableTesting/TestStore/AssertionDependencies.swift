@@ -1,24 +1,24 @@
 import Composable
 
-/// The dependencies of the closures that change the expected state.
+/// The dependencies of the closures that change the expected state: those of the store.
 ///
 /// Elements that such a closure adds to a stack get the same ids as in the store.
 @MainActor
 final class AssertionDependencies {
   private let elements = StackElementIDGenerator()
-  private var last: (outer: DependencyValues, values: DependencyValues)?
+  private var last: (store: DependencyValues, values: DependencyValues)?
 
-  /// Runs a closure in which the next stack element gets the id with a number.
-  func run(_ nextElement: Int, _ closure: () throws -> Void) rethrows {
+  /// Runs a closure with the dependencies of a store, in which the next stack element gets the id with a number.
+  func run(_ nextElement: Int, _ store: DependencyValues, _ closure: () throws -> Void) rethrows {
     elements.reset(to: nextElement)
-    try DependencyValues.$current.withValue(values(around: .current), operation: closure)
+    try DependencyValues.$current.withValue(values(of: store), operation: closure)
   }
 
-  private func values(around outer: DependencyValues) -> DependencyValues {
-    if let last, last.outer.isIdentical(to: outer) { return last.values }
-    var values = outer
+  private func values(of store: DependencyValues) -> DependencyValues {
+    if let last, last.store.isIdentical(to: store) { return last.values }
+    var values = store
     values.stackElementID = elements
-    last = (outer, values)
+    last = (store, values)
     return values
   }
 }

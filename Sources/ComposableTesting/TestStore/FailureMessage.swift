@@ -113,6 +113,18 @@ enum FailureMessage {
       """
   }
 
+  static func noneMatches<Action>(_ expected: String, received: [Action]) -> String {
+    """
+    Expected to receive an action, but none of those received matches: …
+
+    Expected:
+    \(expected)
+
+    Received:
+    \(received.map { "  • \(bulleted($0))" }.joined(separator: "\n"))
+    """
+  }
+
   static func unexpected<Action>(_ action: Action, expected: Action) -> String {
     guard let difference = diff(expected, action, format: .proportional) else {
       return unexpected(action, expectation: dump(expected))

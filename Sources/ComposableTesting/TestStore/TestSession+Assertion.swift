@@ -1,14 +1,23 @@
 import Composable
 
 extension TestSession {
-  /// Advances to the state after an action, and compares the change with the expected one.
+  /// Compares the change of an action with the expected one, and then advances to the state after the action.
   func advance(
     to actual: State,
     _ nextElementAfter: Int,
     asserting update: ((inout State) throws -> Void)?
   ) {
-    let (before, elementBefore) = (state, nextElement)
+    compare(from: state, nextElement, to: actual, asserting: update)
     moveOn(to: actual, nextElementAfter)
+  }
+
+  /// Compares a change of the state with the expected one.
+  func compare(
+    from before: State,
+    _ elementBefore: Int,
+    to actual: State,
+    asserting update: ((inout State) throws -> Void)?
+  ) {
     switch exhaustivity {
     case .on:
       guard let update else {
@@ -35,7 +44,7 @@ extension TestSession {
   ) -> State? {
     var expected = base
     do {
-      try assertionDependencies.run(nextElement) { try update(&expected) }
+      try assertionDependencies.run(nextElement, core.dependencies) { try update(&expected) }
     } catch {
       location.report(FailureMessage.threw(error))
       return nil
@@ -55,14 +64,14 @@ extension TestSession {
   ) {
     var expected = before
     // An error of the closure has already been reported.
-    try? assertionDependencies.run(nextElement) { try update?(&expected) }
+    try? assertionDependencies.run(nextElement, core.dependencies) { try update?(&expected) }
     guard expected != actual else { return }
     location.report(FailureMessage.skipped(expected: expected, actual: actual), severity: .warning)
   }
 
   /// Advances to the state after the actions received so far without asserting them.
   func skipReceived() {
-    if let last = received.last { moveOn(to: last.state, last.nextElement) }
+    if let last = received.last, last.before == nil { moveOn(to: last.state, last.nextElement) }
     received = []
   }
 }

@@ -12,7 +12,8 @@ struct ActionExpectation<Action> {
 extension TestSession {
   /// Receives the next action of an effect, waiting for it if necessary, and asserts the state change.
   ///
-  /// A non-exhaustive test skips the actions before the expected one.
+  /// A non-exhaustive test skips the actions before the expected one, and every test those that have been reported. If
+  /// no action of a non-exhaustive test is the expected one, all remain.
   func receive(
     _ expectation: ActionExpectation<Action>,
     timeout limit: Duration?,
@@ -20,17 +21,27 @@ extension TestSession {
   ) async {
     await wait(upTo: limit) {
       switch exhaustivity {
-      case .on: !received.isEmpty
+      case .on: received.contains { $0.before == nil || expectation.matches($0.action) }
       case .off: received.contains { expectation.matches($0.action) }
       }
     }
-    if exhaustivity != .on { skipUntil(expectation.matches) }
-    guard let next = received.first else {
+    skipUntil(expectation.matches)
+    guard let next = received.first(where: { $0.before == nil || expectation.matches($0.action) }) else {
       let waited = hasEffectsInFlight ? limit ?? timeout : nil
       location.report(FailureMessage.noneReceived(expectation.description(), waited: waited))
       return
     }
+    guard exhaustivity == .on || expectation.matches(next.action) else {
+      location.report(
+        FailureMessage.noneMatches(expectation.description(), received: received.map(\.action))
+      )
+      return
+    }
     received.removeFirst()
+    if let before = next.before {
+      compare(from: before.state, before.nextElement, to: next.state, asserting: update)
+      return
+    }
     guard expectation.matches(next.action) else {
       location.report(expectation.mismatch(next.action))
       moveOn(to: next.state, next.nextElement)
@@ -39,15 +50,18 @@ extension TestSession {
     advance(to: next.state, next.nextElement, asserting: update)
   }
 
-  /// Drops the actions before the first match; none if there is no match.
+  /// Drops the actions before the first match, in an exhaustive test only those that have been reported; none if there is
+  /// no match.
   private func skipUntil(_ matches: (Action) -> Bool) {
-    guard let index = received.firstIndex(where: { matches($0.action) }), index > 0 else { return }
-    let skipped = received[..<index]
+    let index = received.firstIndex { matches($0.action) || (exhaustivity == .on && $0.before == nil) }
+    guard let index, index > 0 else { return }
+    let skipped = received[..<index].filter { $0.before == nil }
+    received.removeFirst(index)
+    guard let last = skipped.last else { return }
     if exhaustivity == .off(showSkippedAssertions: true) {
       let message = FailureMessage.unreceived(skipped.map(\.action), before: "receiving a later one")
       location.report(message, severity: .warning)
     }
-    moveOn(to: received[index - 1].state, received[index - 1].nextElement)
-    received.removeFirst(index)
+    moveOn(to: last.state, last.nextElement)
   }
 }

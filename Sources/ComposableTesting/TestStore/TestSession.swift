@@ -8,6 +8,8 @@ final class TestSession<State: Equatable, Action> {
     let action: Action
     let state: State
     let nextElement: Int
+    /// The state before the action, if the action has been reported as not received. It can still be received.
+    var before: (state: State, nextElement: Int)?
   }
 
   private struct Sent {
@@ -127,27 +129,31 @@ final class TestSession<State: Equatable, Action> {
 
   // MARK: Leftovers
 
-  /// Reports the actions that the test has not received, and drops them.
-  func reportUnreceived(before event: String, at location: IssueLocation) {
-    guard let last = received.last else { return }
-    let message = { FailureMessage.unreceived(self.received.map(\.action), before: event) }
+  /// The severity of what the test has not asserted; `nil` if it is not reported.
+  private var leftoverSeverity: IssueSeverity? {
     switch exhaustivity {
-    case .on: location.report(message())
-    case .off(showSkippedAssertions: true): location.report(message(), severity: .warning)
-    case .off: break
+    case .on: .error
+    case .off(let showSkippedAssertions): showSkippedAssertions ? .warning : nil
     }
-    moveOn(to: last.state, last.nextElement)
-    received = []
   }
 
-  /// Reports the effects that have not ended, at the `send` of the action that started them.
-  func reportInFlight() {
-    guard exhaustivity != .off else { return }
-    for sent in inFlight where sent.activity.isInFlight {
-      sent.location.report(
-        FailureMessage.inFlight(sent.action),
-        severity: exhaustivity == .on ? .error : .warning
-      )
+  /// The finding that the test has not received some actions. They remain in the queue, and are not reported again.
+  func unreceived(before event: String, at location: IssueLocation) -> Finding? {
+    let actions = received.filter { $0.before == nil }.map(\.action)
+    guard !actions.isEmpty else { return nil }
+    for index in received.indices where received[index].before == nil {
+      received[index].before = (state, nextElement)
+      moveOn(to: received[index].state, received[index].nextElement)
+    }
+    guard let severity = leftoverSeverity else { return nil }
+    return Finding(location, FailureMessage.unreceived(actions, before: event), severity)
+  }
+
+  /// The effects that have not ended, at the `send` of the action that started them.
+  private var unfinished: [Finding] {
+    guard let severity = leftoverSeverity else { return [] }
+    return inFlight.filter(\.activity.isInFlight).map {
+      Finding($0.location, FailureMessage.inFlight($0.action), severity)
     }
   }
 
@@ -156,9 +162,9 @@ final class TestSession<State: Equatable, Action> {
     for sent in inFlight { sent.activity.cancel() }
   }
 
-  func complete() {
-    reportUnreceived(before: "the end of the test", at: location)
-    reportInFlight()
-    cancelEffects()
+  /// Ends the test, and returns what it has not asserted.
+  func complete() -> [Finding] {
+    defer { cancelEffects() }
+    return [unreceived(before: "the end of the test", at: location)].compactMap { $0 } + unfinished
   }
 }

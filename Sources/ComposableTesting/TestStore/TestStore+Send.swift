@@ -19,7 +19,8 @@ extension TestStore {
   ) async -> TestStoreTask {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await session.settle()
-    session.reportUnreceived(before: "sending the next", at: location)
+    session.unreceived(before: "sending the next", at: location)?.report()
+    if session.exhaustivity != .on { session.skipReceived() }
     session.location = location
     let (state, nextElement, activity) = session.send(action, at: location)
     session.advance(to: state, nextElement, asserting: updateStateToExpectedResult)
@@ -34,7 +35,8 @@ extension TestStore {
     )
   }
 
-  /// Waits until all effects have ended, and asserts that all actions have been received.
+  /// Asserts that all actions so far have been received, and waits until all effects have ended. What they send in the
+  /// meantime can be received afterwards.
   ///
   /// - Parameter duration: How long to wait for effects outside the test's control; ``timeout`` if `nil`.
   public func finish(
@@ -46,8 +48,8 @@ extension TestStore {
   ) async {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     session.location = location
+    session.unreceived(before: "finishing", at: location)?.report()
     await session.wait(upTo: duration) { false }
-    session.reportUnreceived(before: "finishing", at: location)
     if session.hasEffectsInFlight {
       location.report(
         FailureMessage.unfinished(after: duration ?? timeout, running: session.core.runningCount)

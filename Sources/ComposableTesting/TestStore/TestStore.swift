@@ -41,32 +41,54 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     let scheduler = EffectScheduler()
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let core = withDependencies {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
       prepareDependencies(&$0)
     } operation: {
-      StoreCore(
-        initialState: initialState(),
+      let initialState = initialState()
+      return StoreCore(
+        initialState: { initialState },
         reducer: reducer(),
         dependencies: .current,
+        location: location,
         startTask: { scheduler.start($0, $1, $2) }
       )
     }
-    session = TestSession(
-      core: core,
-      scheduler: scheduler,
-      location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    session = TestSession(core: core, scheduler: scheduler, location: location)
+  }
+
+  /// Makes a test store whose initial state is written without its type: `.init()`.
+  @_disfavoredOverload
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      initialState: initialState(),
+      reducer: reducer,
+      withDependencies: { prepareDependencies?(&$0) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 
   deinit {
-    let session = session
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { session.complete() }
-    } else {
-      Task { @MainActor in session.complete() }
+    let findings = Locked<[Finding]>([])
+    MainQueue.run { [session] in
+      let leftovers = session.complete()
+      findings.withLock { $0 = leftovers }
     }
+    // Reported here, not on the main actor, because the current task is that of the test.
+    for finding in findings.withLock({ $0 }) { finding.report() }
   }
 
   /// The state after the last action that the test sent or received.

@@ -93,6 +93,52 @@ struct EnumStateTests {
     #expect(store.state == .left(Scripted.State(heard: ["a"])))
   }
 
+  @Test func scopeOnAnEnumTakesTheCaseWhateverItsChildIs() async {
+    struct Words: Reducer {
+      typealias Action = Either.Action
+
+      @dynamicMemberLookup
+      enum State: Equatable, CasePathable {
+        case left(Scripted.State)
+        case right(Scripted.State)
+
+        struct AllCasePaths: Sendable {
+          var left: AnyCasePath<State, Scripted.State> {
+            AnyCasePath(
+              embed: { .left($0) },
+              extract: { if case .left(let state) = $0 { state } else { nil } }
+            )
+          }
+          var right: AnyCasePath<State, Scripted.State> {
+            AnyCasePath(
+              embed: { .right($0) },
+              extract: { if case .right(let state) = $0 { state } else { nil } }
+            )
+          }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+
+      var body: some ReducerOf<Self> {
+        Scope(state: \.left, action: \.left) {
+          Reduce { state, action in
+            state = Scripted.State(heard: ["\(action)"])
+            return .none
+          }
+        }
+        Scope(\.right, action: \.right) {}
+      }
+    }
+    let store = Store(initialState: .right(Scripted.State())) { Words() }
+    let issues = await recordedIssues { store.send(.left(.start)) }
+    #expect(store.state == .right(Scripted.State()))
+    #expect(issues.count == 1)
+    var state = store.state
+    state.right?.heard = ["a"]
+    #expect(state == .right(Scripted.State(heard: ["a"])))
+  }
+
   @Test func effectsAreCancelledWhenTheCaseChanges() async {
     let gate = Gate()
     let store = Store(initialState: .left(Scripted.State())) { Either(start: { .hear("late", after: gate) }) }

@@ -74,6 +74,66 @@ struct StackTests {
     #expect(store.path.map(\.heard) == [["a"]])
   }
 
+  @Test func effectsOfElementsRemovedOutsideForEachAreCancelled() async {
+    struct Clearing: Reducer {
+      typealias State = Host.State
+      typealias Action = Host.Action
+
+      let gate: Gate
+
+      var body: some ReducerOf<Self> {
+        EmptyReducer().forEach(\.path, action: \.path) { Scripted(start: { .hear("a", after: gate) }) }
+        Reduce { state, action in
+          if case .change(let change) = action { change(&state) }
+          return .none
+        }
+      }
+    }
+    let gate = Gate()
+    let store = Store(initialState: Host.State(path: [Scripted.State(), Scripted.State()])) {
+      Clearing(gate: gate)
+    }
+    let tasks = store.path.ids.map { store.send(.path(.element(id: $0, action: .start))) }
+    store.send(.change { $0.path.removeLast() })
+    store.send(.change { _ in })
+    await tasks[1].finish()
+    store.send(.change { $0.path.removeAll() })
+    store.send(.change { _ in })
+    await tasks[0].finish()
+  }
+
+  @Test func settingACaseOfAnElementToNilRemovesTheElement() {
+    var stack: StackState<String?> = ["a", "b"]
+    let ids = stack.ids
+    stack[id: ids[0], case: \.some]? += "!"
+    stack[id: ids[1], case: \.some] = nil
+    #expect(Array(stack) == ["a!"])
+  }
+
+  @Test func changingAnotherCaseOfAnElementIsReported() async {
+    var stack: StackState<String?> = [nil]
+    let ids = stack.ids
+    let issues = await recordedIssues {
+      stack[id: ids[0], case: \.some]? += "!"
+      stack[id: ids[0], case: \.some] = "a"
+    }
+    #expect(
+      issues.map { $0.message.prefix(32) } == Array(repeating: "The value to change is not of th", count: 2)
+    )
+    #expect(Array(stack) == [nil])
+  }
+
+  @Test func pushOfAnIdOutOfOrderIsReported() async {
+    let issues = await recordedIssues {
+      let store = TestStore(initialState: Host.State()) { Host(child: { Scripted() }) }
+      store.exhaustivity = .off
+      await store.send(.path(.push(id: 0, state: Scripted.State())))
+      await store.send(.path(.push(id: 1, state: Scripted.State())))
+      await store.send(.path(.push(id: 5, state: Scripted.State())))
+    }
+    #expect(issues.map { $0.message.contains("the next element is #2") } == [true])
+  }
+
   @Test func stackIsACollectionWithIdentities() {
     var stack: StackState = ["a", "b"]
     let ids = Array(stack.ids)

@@ -121,6 +121,29 @@ struct ClockTests {
     #expect(Set(log.entries) == ["1", "2", "3"])
   }
 
+  @Test func sleepOfNoTimeEndsWhenTheTimeAdvances() async {
+    let clock = TestClock()
+    let store = ticker([.zero, .zero], clock)
+    await store.send(.started)
+    #expect(store.state == [])
+    await clock.advance()
+    await store.receive(.ticked(.zero)) { $0.append(.zero) }
+    await store.receive(.ticked(.zero)) { $0.append(.zero) }
+  }
+
+  @Test func advancingWaitsForTasksOutsideATestStoreToSleep() async {
+    let clock: TestClock<Duration> = TestClock()
+    let store = Store(initialState: [] as [Duration]) {
+      Ticker(steps: [.seconds(1), .seconds(1)])
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = store.send(.started)
+    await clock.advance(by: .seconds(2))
+    await task.finish()
+    #expect(store.state == [.seconds(1), .seconds(1)])
+  }
+
   @Test func sleepingWhenCancelledThrows() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }

@@ -22,6 +22,12 @@ public struct ButtonState<Action> {
     self.label = label()
   }
 
+  /// Makes a button: `ButtonState(role: .destructive, action: .send(.deleteConfirmed)) { TextState("Delete") }`.
+  @_disfavoredOverload
+  public init(role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState) {
+    self.init(role: role, action: action.action, label: label)
+  }
+
   /// Calls a closure with the action of the button. A view does so when the button is tapped.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action)
@@ -30,6 +36,26 @@ public struct ButtonState<Action> {
   /// Returns the button with its action transformed.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(role: role, action: transform(action)) { label }
+  }
+}
+
+/// What a button of an alert does: it sends an action, or only closes the alert.
+public struct ButtonStateAction<Action> {
+  let action: Action?
+
+  /// Sends an action; `nil` only closes the alert.
+  public static func send(_ action: Action?) -> Self {
+    Self(action: action)
+  }
+
+  /// Not available: a view animates the changes of a state.
+  @available(
+    *,
+    unavailable,
+    message: "Write '.send(action)', and animate in the view: '.animation(.default, value: store.items)'."
+  )
+  public static func send(_ action: Action?, animation: _UnavailableAnimation?) -> Self {
+    fatalError("Not available.")
   }
 }
 

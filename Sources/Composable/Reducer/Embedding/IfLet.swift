@@ -8,7 +8,8 @@ extension Reducer {
   ///
   /// The child runs before this reducer, which may therefore set the state to `nil`. The child's effects are
   /// cancelled when its state becomes `nil` or changes its identity; see ``NavigationIdentifiable``. An action of
-  /// the child while its state is `nil` is reported and not run.
+  /// the child while its state is `nil` is reported and not run. An alert's state becomes `nil` after an action of one of
+  /// its buttons.
   ///
   /// - Parameters:
   ///   - toWrappedState: The child's state.
@@ -36,6 +37,31 @@ extension Reducer {
       )
     )
   }
+
+  /// Embeds an alert or a confirmation dialog whose state is optional. Its state becomes `nil` when one of its buttons is
+  /// tapped.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The state of the alert.
+  ///   - toWrappedAction: The case that holds the actions of its buttons.
+  public func ifLet<WrappedState: EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?> & Sendable,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfLetReducer<Self, EmptyReducer<WrappedState, WrappedAction>> {
+    ifLet(
+      toWrappedState,
+      action: toWrappedAction,
+      then: { EmptyReducer() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
 }
 
 /// The reducer that `ifLet` over an optional returns.
@@ -53,17 +79,24 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
     let child = LazyReducer(child)
     let part = StatePart(toChildState)
     let identity = StateTraits<Child.State>().identity
+    let ends = EphemeralPresentation<Child.State, Child.Action>().ends
     return Reduce { state, action in
       let before = state[keyPath: toChildState].map(identity)
+      var isEnding = false
       var effects = Effect<Parent.Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        if let before, let effect = part.modify(&state, { $0.modify { child.run(&$0, childAction) } }) {
-          effects = effect.lifted(to: toChildAction, in: site.scope.child(before))
+        let outcome = part.modify(&state) {
+          $0.modify { (child.run(&$0, childAction), ends($0, childAction)) }
+        }
+        if let before, let outcome {
+          effects = outcome.0.lifted(to: toChildAction, in: site.scope.child(before))
+          isEnding = outcome.1
         } else {
           site.reportMissingChild(.absent, for: action)
         }
       }
       effects = effects.merge(with: parent(&state, action))
+      if isEnding, state[keyPath: toChildState].map(identity) == before { state[keyPath: toChildState] = nil }
       guard let before, state[keyPath: toChildState].map(identity) != before else { return effects }
       return effects.merge(with: .cancel(scope: site.scope.child(before)))
     }

@@ -85,7 +85,7 @@ struct ResolvedPresentation<State, Action, ParentAction> {
     @usableFromInline let earlier: EffectID?
     /// The child's effect; `nil` if there is no child.
     @usableFromInline let effect: Effect<ParentAction>?
-    /// The child, if any action ends its presentation.
+    /// The child, if the action ends its presentation.
     @usableFromInline let ephemeral: EffectID?
 
     @inlinable
@@ -101,6 +101,7 @@ struct ResolvedPresentation<State, Action, ParentAction> {
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Action>
   @usableFromInline let scope: EffectScope
   @usableFromInline let traits = StateTraits<State>()
+  @usableFromInline let ephemeralPresentation = EphemeralPresentation<State, Action>()
   @usableFromInline let dependencies = PresentedDependencies()
 
   @usableFromInline
@@ -123,7 +124,7 @@ struct ResolvedPresentation<State, Action, ParentAction> {
       dependencies.run { child.run(&state, action) }
     }
     let lifted = effect.map { $0.isNone ? .none : lift($0, on: &presentation) }
-    return Outcome(earlier: earlier, effect: lifted, ephemeral: ephemeral(presentation))
+    return Outcome(earlier: earlier, effect: lifted, ephemeral: ephemeral(presentation, action))
   }
 
   @usableFromInline
@@ -141,10 +142,10 @@ struct ResolvedPresentation<State, Action, ParentAction> {
     presentation.wrappedValue.map(traits.identity)
   }
 
-  /// The identity of the child if any action ends its presentation.
+  /// The identity of the child if an action ends its presentation.
   @inlinable
-  func ephemeral(_ presentation: PresentationState<State>) -> EffectID? {
-    presentation.wrappedValue.flatMap { traits.isEphemeral($0) ? traits.identity($0) : nil }
+  func ephemeral(_ presentation: PresentationState<State>, _ action: Action) -> EffectID? {
+    presentation.wrappedValue.flatMap { ephemeralPresentation.ends($0, action) ? traits.identity($0) : nil }
   }
 
   /// Ends the presentation of a child, unless another child has replaced it.

@@ -33,6 +33,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ResolvedReducer
   ///   - toChildState: The child's part of the parent's state.
   ///   - toChildAction: The case of the parent's action that holds the child's.
   ///   - child: The child reducer.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction> & Sendable,
@@ -47,6 +48,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ResolvedReducer
   /// Runs `child` on the state at a key path, for the actions of a case.
   ///
   /// The newer spelling of ``init(state:action:child:)``: `Scope(\.home, action: \.home)`.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction> & Sendable,

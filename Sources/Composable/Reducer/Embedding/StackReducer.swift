@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// The reducer that `forEach` over a stack returns.
 public struct _StackReducer<Parent: Reducer, Element: Reducer>: _ResolvedReducer {
   @usableFromInline let parent: Parent
@@ -16,38 +18,52 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: _ResolvedReducer
     return Reduce { state, action in
       var effects = Effect<Parent.Action>.none
       var popped: StackElementID?
-      let hadEffects: Bool
+      let earlier: OrderedSet<StackElementID>
       switch toStackAction.extract(from: action) {
       case .element(let id, let elementAction):
         let outcome = part.modify(&state, watching: { ObservedValue(identityOf: $0[id: id]) }) { stack in
           let effect = stack.modify(id: id) { elementState in
             dependencies.run { element.run(&elementState, elementAction) }
           }
-          return (effect.map { $0.isNone ? .none : lift($0, of: id, &stack) }, stack.hasEffects)
+          let earlier = stack.idsWithEffects
+          return (effect.map { $0.isNone ? .none : lift($0, of: id, &stack) }, earlier)
         }
-        hadEffects = outcome.1
+        earlier = outcome.1
         if outcome.0 == nil { reportMissing(action) }
         effects = outcome.0 ?? .none
       case .push(let id, let elementState):
         push(elementState, id, &state[keyPath: toStack])
-        hadEffects = state[keyPath: toStack].hasEffects
+        earlier = state[keyPath: toStack].idsWithEffects
       case .popFrom(let id):
         popped = id
         if state[keyPath: toStack][id: id] == nil { reportMissing(action) }
-        hadEffects = state[keyPath: toStack].hasEffects
+        earlier = state[keyPath: toStack].idsWithEffects
       case nil:
-        hadEffects = state[keyPath: toStack].hasEffects
+        earlier = state[keyPath: toStack].idsWithEffects
       }
-      let removed = hadEffects ? RemovedElements(before: state[keyPath: toStack].ids) : nil
       effects = effects.merge(with: parent(&state, action))
       if let popped { state[keyPath: toStack].pop(from: popped) }
-      guard let removed else { return effects }
-      for id in removed.ids(after: state[keyPath: toStack].ids) {
+      guard !earlier.isEmpty || !state[keyPath: toStack].idsWithEffects.isEmpty else { return effects }
+      for id in removedElements(earlier, &state) {
         effects = effects.merge(with: .cancel(scope: site.scope.child(EffectID(id))))
       }
-      if !state[keyPath: toStack].hasEffects { state[keyPath: toStack].hasEffects = true }
       return effects
     }
+  }
+
+  /// The elements that may have effects in flight but are no longer on the stack.
+  @usableFromInline
+  func removedElements(
+    _ earlier: OrderedSet<StackElementID>,
+    _ state: inout Parent.State
+  ) -> [StackElementID] {
+    let (ids, latest) = (state[keyPath: toStack].ids, state[keyPath: toStack].idsWithEffects)
+    let all = latest.isSuperset(of: earlier) ? latest : earlier.union(latest)
+    let removed = all.filter { !ids.contains($0) }
+    if all.count != latest.count || !removed.isEmpty {
+      state[keyPath: toStack].idsWithEffects = all.subtracting(removed)
+    }
+    return Array(removed)
   }
 
   @inlinable
@@ -56,18 +72,19 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: _ResolvedReducer
     of id: StackElementID,
     _ stack: inout StackState<Element.State>
   ) -> Effect<Parent.Action> {
-    stack.hasEffects = true
+    stack.idsWithEffects.append(id)
     let path = toStackAction.appending(StackAction<Element.State, Element.Action>.allCasePaths[id: id])
     let dismissal = toStackAction.embed(.popFrom(id: id))
     return effect.lifted(to: path, in: site.scope.child(EffectID(id)), dismissal: dismissal)
   }
 
-  @inlinable
+  @usableFromInline
   func push(_ state: Element.State, _ id: StackElementID, _ stack: inout StackState<Element.State>) {
     guard stack[id: id] == nil else {
       site.location.report("'forEach' received a 'push' of the element \(id), which is already on the stack.")
       return
     }
+    DependencyValues.current.stackElementID.use(id, at: site.location)
     stack[id: id] = state
   }
 

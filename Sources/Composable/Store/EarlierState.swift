@@ -1,0 +1,49 @@
+/// The state before the action that is being reduced, for a reducer that reads its own store.
+///
+/// The store is being changed then, so its state cannot be read. A copy of the state is taken before every action only if
+/// that is free, or after a reducer has read the store: while there is a copy, a write to an array copies the array.
+@MainActor
+@usableFromInline
+final class EarlierState<State> {
+  @usableFromInline private(set) var isKept = _isPOD(State.self) && MemoryLayout<State>.size <= 64
+  private var state: State?
+  private var hasReported = false
+  private let initialState: () -> State
+  let location: IssueLocation
+
+  /// - Parameters:
+  ///   - initialState: Makes the initial state of the store.
+  ///   - location: Where the store was made.
+  init(initialState: @escaping () -> State, location: IssueLocation) {
+    self.initialState = initialState
+    self.location = location
+  }
+
+  /// Keeps the state before an action.
+  @usableFromInline
+  func keep(_ state: State) {
+    self.state = state
+    hasReported = false
+  }
+
+  /// The state before the action. If it was not kept, the initial state. Reports that a reducer has read the store.
+  func read() -> State {
+    isKept = true
+    if !hasReported { report() }
+    hasReported = true
+    let state = state ?? initialState()
+    self.state = state
+    return state
+  }
+
+  private func report() {
+    location.report(
+      """
+      A reducer, or a client that it calls, has read its own store while the store was reducing an action.
+
+      It has read the state before the action. Use the 'state' of the reducer, or read the store in an effect. The \
+      store was made here, and its state is \(State.self).
+      """
+    )
+  }
+}
