@@ -41,7 +41,10 @@ extension ObservableStateMacro: MemberMacro {
     guard let property = ObservedProperty(member) else { return nil }
     let attributes = property.declaration.attributes
     // Key paths are slow to compile, and a scalar is not a child. A child with such a state would be copied in and out.
-    if attributes.contains(named: "ObservationStateIgnored") || property.isScalar { return nil }
+    if property.isScalar { return nil }
+    if ["ObservationStateIgnored", "Shared", "SharedReader"].contains(where: attributes.contains) {
+      return nil
+    }
     let observed = attributes.contains(named: "Presents") ? "$\(property.storage.dropFirst())" : property.name
     return ".init(\(property.number), \\.\(observed), stored: \\.\(property.storage))"
   }

@@ -8,16 +8,18 @@ struct ObservedPropertyCheck {
   /// Attributes that do not change the storage of a property.
   private static let harmless: Set<String> = ["ObservationStateTracked", "MainActor"]
 
+  /// Attributes of properties that are not observed, or observe themselves.
+  private static let observedOtherwise = [
+    "ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader",
+  ]
+
   init(_ declaration: VariableDeclSyntax) {
     self.declaration = declaration
   }
 
   func isObserved(_ context: some MacroExpansionContext) -> Bool {
     let attributes = declaration.attributes
-    if ["ObservationStateIgnored", "ObservationStateTracked", "Presents"].contains(where: attributes.contains)
-    {
-      return false
-    }
+    if Self.observedOtherwise.contains(where: attributes.contains) { return false }
     guard let property = ObservedProperty(declaration) else {
       context.report(
         "'@ObservableState' requires a separate declaration for each variable: write one 'var' for each.",

@@ -23,6 +23,19 @@ enum FailureMessage {
     return "\(lead)\n\n\(difference)"
   }
 
+  /// The message for shared values that differ between the two sides of the current comparison.
+  static func sharedMismatch<State>(_ state: State) -> String {
+    """
+    Shared state was changed without being asserted: …
+
+    \(indented(diff(state, state, format: .proportional) ?? dump(state)))
+
+    (Before: −, After: +)
+
+    Assert it: 'store.assert { $0.$value.withLock { $0 = … } }'.
+    """
+  }
+
   static func skipped<State>(expected: State, actual: State) -> String {
     let difference = diff(expected, actual, format: .proportional) ?? dump(actual)
     return """

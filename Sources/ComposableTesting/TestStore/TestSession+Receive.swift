@@ -39,15 +39,15 @@ extension TestSession {
     }
     received.removeFirst()
     if let before = next.before {
-      compare(from: before.state, before.nextElement, to: next.state, asserting: update)
+      compare(from: before, to: next.after, asserting: update)
       return
     }
     guard expectation.matches(next.action) else {
       location.report(expectation.mismatch(next.action))
-      moveOn(to: next.state, next.nextElement)
+      current = next.after
       return
     }
-    advance(to: next.state, next.nextElement, asserting: update)
+    advance(to: next.after, asserting: update)
   }
 
   /// Drops the actions before the first match, in an exhaustive test only those that have been reported; none if there is
@@ -62,6 +62,6 @@ extension TestSession {
       let message = FailureMessage.unreceived(skipped.map(\.action), before: "receiving a later one")
       location.report(message, severity: .warning)
     }
-    moveOn(to: last.state, last.nextElement)
+    current = last.after
   }
 }

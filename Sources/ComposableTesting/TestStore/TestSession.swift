@@ -3,13 +3,21 @@ import Composable
 /// The progress of one test: the events in the store, and which of them the test has asserted.
 @MainActor
 final class TestSession<State: Equatable, Action> {
-  /// An action that an effect sent, and the state after it.
+  /// What a test asserts at one moment.
+  struct Snapshot {
+    var state: State
+    /// The number of the next stack element.
+    var nextElement: Int
+    var shared: SharedMoment
+  }
+
+  /// An action that an effect sent.
   struct Received {
     let action: Action
-    let state: State
-    let nextElement: Int
-    /// The state before the action, if the action has been reported as not received. It can still be received.
-    var before: (state: State, nextElement: Int)?
+    let sharedBefore: SharedMoment
+    let after: Snapshot
+    /// The moment before the action, if the action has been reported as not received. It can still be received.
+    var before: Snapshot?
   }
 
   private struct Sent {
@@ -25,10 +33,8 @@ final class TestSession<State: Equatable, Action> {
   /// The maximum number of turns of the queue to wait for effects to become idle.
   var turnLimit = EffectScheduler.turnLimit
 
-  /// The state after the last asserted action.
-  var state: State
-  /// The number of the next stack element in that state.
-  private(set) var nextElement: Int
+  /// The moment after the last asserted action.
+  var current: Snapshot
   /// The actions of effects that the test has not asserted yet.
   var received: [Received] = []
   /// The last call of the test.
@@ -36,51 +42,56 @@ final class TestSession<State: Equatable, Action> {
 
   let assertionDependencies = AssertionDependencies()
 
-  private var afterSend: (state: State, nextElement: Int)?
+  private let sharedMoments: SharedMoments
+  private var afterSend: Snapshot?
   private var isSending = false
   private var inFlight: [Sent] = []
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(core: StoreCore<State, Action>, scheduler: EffectScheduler, location: IssueLocation) {
+  init(
+    core: StoreCore<State, Action>,
+    scheduler: EffectScheduler,
+    sharedMoments: SharedMoments,
+    location: IssueLocation
+  ) {
     self.core = core
     self.scheduler = scheduler
+    self.sharedMoments = sharedMoments
     self.location = location
-    state = core.state
-    nextElement = core.dependencies.stackElementID.nextNumber
+    current = Snapshot(
+      state: core.state,
+      nextElement: core.dependencies.stackElementID.nextNumber,
+      shared: .take()
+    )
     core.didReduce = { [weak self] in self?.record($0) }
     core.effectDidEnd = { [weak self] in self?.signal() }
   }
 
   private func record(_ action: Action) {
+    let shared = sharedMoments.finishAction()
+    let after = snapshot(shared.after)
     if isSending {
       isSending = false
-      afterSend = (core.state, core.dependencies.stackElementID.nextNumber)
+      afterSend = after
     } else {
-      let nextElement = core.dependencies.stackElementID.nextNumber
-      received.append(Received(action: action, state: core.state, nextElement: nextElement))
+      received.append(Received(action: action, sharedBefore: shared.before, after: after))
       signal()
     }
   }
 
-  /// Advances to a state that the test has asserted or skipped.
-  func moveOn(to state: State, _ nextElement: Int) {
-    self.state = state
-    self.nextElement = nextElement
+  private func snapshot(_ shared: SharedMoment) -> Snapshot {
+    Snapshot(state: core.state, nextElement: core.dependencies.stackElementID.nextNumber, shared: shared)
   }
 
   // MARK: Sending
 
-  /// Sends an action of the test, and returns the state right after it.
-  func send(
-    _ action: Action,
-    at location: IssueLocation
-  ) -> (state: State, nextElement: Int, activity: Activity?) {
+  /// Sends an action of the test, and returns the moment right after it.
+  func send(_ action: Action, at location: IssueLocation) -> (after: Snapshot, activity: Activity?) {
     isSending = true
     let activity = core.send(action)
     if let activity { inFlight.append(Sent(action: action, activity: activity, location: location)) }
     defer { afterSend = nil }
-    let nextElement = core.dependencies.stackElementID.nextNumber
-    return (afterSend?.state ?? core.state, afterSend?.nextElement ?? nextElement, activity)
+    return (afterSend ?? snapshot(.take()), activity)
   }
 
   // MARK: Waiting
@@ -142,11 +153,20 @@ final class TestSession<State: Equatable, Action> {
     let actions = received.filter { $0.before == nil }.map(\.action)
     guard !actions.isEmpty else { return nil }
     for index in received.indices where received[index].before == nil {
-      received[index].before = (state, nextElement)
-      moveOn(to: received[index].state, received[index].nextElement)
+      received[index].before = current
+      current = received[index].after
     }
     guard let severity = leftoverSeverity else { return nil }
     return Finding(location, FailureMessage.unreceived(actions, before: event), severity)
+  }
+
+  /// The finding that the test has not asserted changes of shared values.
+  private var unassertedShared: Finding? {
+    guard let severity = leftoverSeverity else { return nil }
+    let state = current.state
+    return comparing(.past(current.shared), .past(.take())) {
+      state == state ? nil : Finding(location, FailureMessage.sharedMismatch(state), severity)
+    }
   }
 
   /// The effects that have not ended, at the `send` of the action that started them.
@@ -165,6 +185,7 @@ final class TestSession<State: Equatable, Action> {
   /// Ends the test, and returns what it has not asserted.
   func complete() -> [Finding] {
     defer { cancelEffects() }
-    return [unreceived(before: "the end of the test", at: location)].compactMap { $0 } + unfinished
+    let unreceived = unreceived(before: "the end of the test", at: location)
+    return [unreceived, unassertedShared].compactMap { $0 } + unfinished
   }
 }

@@ -22,8 +22,8 @@ extension TestStore {
     session.unreceived(before: "sending the next", at: location)?.report()
     if session.exhaustivity != .on { session.skipReceived() }
     session.location = location
-    let (state, nextElement, activity) = session.send(action, at: location)
-    session.advance(to: state, nextElement, asserting: updateStateToExpectedResult)
+    let (after, activity) = session.send(action, at: location)
+    session.advance(to: after, asserting: updateStateToExpectedResult)
     await session.settle()
     return TestStoreTask(
       task: StoreTask(activity: activity),
@@ -57,7 +57,11 @@ extension TestStore {
     }
   }
 
-  /// Asserts parts of the current state, regardless of ``exhaustivity``: the closure must not change anything.
+  /// Asserts parts of the current state, regardless of ``exhaustivity``: the closure must not change anything but shared
+  /// values.
+  ///
+  /// Shared values are those that the test has asserted last. The closure changes them into the current ones: so a test
+  /// asserts what effects, or the test itself, have changed since.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -66,7 +70,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     session.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    session.compare(base: state, session.nextElement, actual: state, with: updateStateToExpectedResult)
+    session.assertCurrent(with: updateStateToExpectedResult)
   }
 }
 

@@ -41,6 +41,7 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     let scheduler = EffectScheduler()
+    let sharedMoments = SharedMoments()
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let core = withDependencies {
       $0.context = .test
@@ -50,13 +51,18 @@ public final class TestStore<State: Equatable, Action> {
       let initialState = initialState()
       return StoreCore(
         initialState: { initialState },
-        reducer: reducer(),
+        reducer: sharedMoments.recording(reducer()),
         dependencies: .current,
         location: location,
         startTask: { scheduler.start($0, $1, $2) }
       )
     }
-    session = TestSession(core: core, scheduler: scheduler, location: location)
+    session = TestSession(
+      core: core,
+      scheduler: scheduler,
+      sharedMoments: sharedMoments,
+      location: location
+    )
   }
 
   /// Makes a test store whose initial state is written without its type: `.init()`.
@@ -93,7 +99,7 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The state after the last action that the test sent or received.
   public var state: State {
-    session.state
+    session.current.state
   }
 
   /// What the test must assert; everything by default.
