@@ -43,12 +43,14 @@ DEVELOPER_TOOL = $(SWIFT) run $(DEBUG) --quiet rizq-dev
 test: setup ## Run all tests
 	$(SWIFT) build $(DEBUG) --product rizq
 	$(SWIFT) build $(DEBUG) --product rizq-dev
+	$(SWIFT) build $(DEBUG) --product shared-state-process
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) $(RUN_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=$(MACRO_TESTS) $(RUN_TESTS)
 
 smoke: setup ## Run the fast tests, in under a minute after a build
+	$(SWIFT) build $(DEBUG) --product shared-state-process
 	RIZQ_TESTS=-$(MACRO_TESTS) $(BUILD_TESTS)
 	RIZQ_TESTS=-$(MACRO_TESTS) RIZQ_SMOKE=1 $(RUN_TESTS) --skip "^CommandTests\."
 

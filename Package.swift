@@ -192,7 +192,13 @@ let package = Package(
 
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["Composable", "ComposableMeasures", "ComposableTesting"]
+      dependencies: ["Composable", "ComposableMeasures", "ComposableTesting", "shared-state-process"]
+    ),
+    // A process that changes shared values, to be killed by tests.
+    .executableTarget(
+      name: "shared-state-process",
+      dependencies: ["Composable"],
+      path: "Tests/SharedStateProcess"
     ),
     // Features of an app whose code is isolated to the main actor by default.
     .target(

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// Code inside `withObservationTracking` that reads `store.count` is notified when `count` changes, and only then.
-/// Constants, computed and static properties are not changed. A property cannot have a property wrapper, unless it is
-/// also marked ``ObservationStateIgnored()``.
+/// Constants, computed and static properties are not changed. A property cannot have a property wrapper other than `@Shared`
+/// and `@SharedReader`, which observe themselves, unless it is also marked ``ObservationStateIgnored()``.
 ///
 /// An enum of states changes when its case changes, or when its associated state does.
 @attached(extension, conformances: ObservableState, ObservableProperties)

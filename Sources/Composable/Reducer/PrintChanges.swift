@@ -82,8 +82,11 @@ public struct _PrintChangesReducer<Base: Reducer>: _ResolvedReducer {
     let base = resolved.run
     return Reduce { state, action in
       let oldState = state
-      let effect = base(&state, action)
-      printer.printChange(action, oldState, state)
+      let oldShared = SharedExpectation(base: nil)
+      let effect = SharedView.$recorder.withValue(oldShared) { base(&state, action) }
+      SharedView.$comparison.withValue((.expected(oldShared), .live)) {
+        printer.printChange(action, oldState, state)
+      }
       return effect
     }
   }

@@ -90,34 +90,28 @@ extension SharedReader: CustomStringConvertible {
 }
 
 extension Shared: CustomDumpRepresentable {
-  /// The current value.
-  public var customDumpValue: Any { source.value(in: .current) }
+  /// The current value, marked as shared.
+  public var customDumpValue: Any { SharedDump(source) }
 }
 
 extension SharedReader: CustomDumpRepresentable {
-  /// The current value.
-  public var customDumpValue: Any { source.value(in: .current) }
+  /// The current value, marked as shared.
+  public var customDumpValue: Any { SharedDump(source) }
 }
 
-// A difference of two states shows the values that each of them had.
+/// A shared value in a dump or in the difference of two states, each with the value of its time.
+private struct SharedDump: _CustomDiffObject, Equatable {
+  let _customDiffValues: (Any, Any)
+  let _objectIdentifier: ObjectIdentifier
 
-extension Shared: _CustomDiffObject {
-  /// The values of the two sides of a comparison.
-  public var _customDiffValues: (Any, Any) { comparedValues(of: source) }
-
-  /// The same for all that share the value. A dump numbers those of one type: `#1 5`.
-  public var _objectIdentifier: ObjectIdentifier { source.root.token(of: source.path) }
-}
-
-extension SharedReader: _CustomDiffObject {
-  /// The values of the two sides of a comparison.
-  public var _customDiffValues: (Any, Any) { comparedValues(of: source) }
-
-  /// The same for all that share the value.
-  public var _objectIdentifier: ObjectIdentifier { source.root.token(of: source.path) }
-}
-
-private func comparedValues<Value>(of source: any SharedSource<Value>) -> (Any, Any) {
-  let views = SharedView.comparison ?? (lhs: .current, rhs: .current)
-  return (source.value(in: views.lhs), source.value(in: views.rhs))
+  init<Value>(_ source: any SharedSource<Value>) {
+    let views = SharedView.comparison ?? (lhs: .current, rhs: .current)
+    _customDiffValues = (source.value(in: views.lhs), source.value(in: views.rhs))
+    _objectIdentifier = source.root.token(of: source.path)
+  }
+  /// Whether the value is the same on both sides of a comparison.
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs._objectIdentifier == rhs._objectIdentifier
+      && isEqual(lhs._customDiffValues.0, rhs._customDiffValues.1)
+  }
 }

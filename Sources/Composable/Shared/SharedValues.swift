@@ -15,8 +15,7 @@ extension SharedReader where Value: Sendable {
 /// The current and the future values of a shared value.
 ///
 /// The sequence has the value of every change, in order, also of changes made while the loop is busy. A value that equals
-/// its predecessor is left out. It ends when the task is canceled, and does not keep up with a value whose last property is
-/// gone.
+/// its predecessor is left out. It ends when the task is canceled. A loop keeps the value alive.
 public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable {
   /// Waits for the next value.
   public struct Iterator: AsyncIteratorProtocol {
@@ -26,11 +25,6 @@ public struct SharedValues<Value: Sendable>: AsyncSequence, Sendable {
     /// Waits for the next value; `nil` when the task has been canceled.
     public mutating func next() async -> Value? {
       await values.next()
-    }
-
-    /// Waits for the next value; `nil` when the task has been canceled.
-    public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-      await values.next(isolation: actor)
     }
   }
 

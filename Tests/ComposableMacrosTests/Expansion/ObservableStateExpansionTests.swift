@@ -68,6 +68,23 @@ struct ObservableStateExpansionTests {
     #expect(expansion.fixed.contains(#"@ObservationStateIgnored @AppStorage("a") var name = """#))
   }
 
+  @Test func sharedPropertiesObserveThemselves() {
+    let expansion = Expansion(
+      """
+      @ObservableState struct State {
+        @Shared(.appStorage("fontSize")) var fontSize = 17
+        @SharedReader(.appStorage("name")) var name = ""
+        @Shared var profile: Profile
+        var count = 0
+      }
+      """
+    )
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.source.contains(#"@Shared(.appStorage("fontSize")) var fontSize = 17"#))
+    #expect(!expansion.source.contains("_profile"), "\(expansion.source)")
+    #expect(!expansion.source.contains("_name"), "\(expansion.source)")
+  }
+
   @Test func presentationStateIsReplacedByPresents() {
     let expansion = Expansion(
       """

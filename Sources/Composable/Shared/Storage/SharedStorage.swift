@@ -44,7 +44,8 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
     switch view {
     case .live: live
     case .past(let moment): lock.withLock { history?.value(at: moment) } ?? live
-    case .expected(let expectation): expectation.value(of: self) ?? value(in: .past(expectation.base))
+    case .expected(let expectation):
+      expectation.value(of: self) ?? value(in: expectation.base.map(SharedView.past) ?? .live)
     }
   }
 
@@ -77,6 +78,7 @@ final class SharedStorage<Value>: SharedSource, @unchecked Sendable {
     // Observers are called without the lock, because they may wait for other threads.
     defer { didChange(.value) }
     return try lock.withLock {
+      SharedView.recorder?.record(live, of: self)
       guard var value = current.take() else { failOverlap() }
       defer {
         current = value

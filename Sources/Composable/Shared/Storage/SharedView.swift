@@ -11,24 +11,23 @@ package enum SharedView: Sendable {
 
   /// The view of the current task.
   @TaskLocal package static var current = SharedView.live
+  /// Records the values before their first change in the current task.
+  @TaskLocal static var recorder: SharedExpectation?
   /// The views of the two sides of a comparison, if the current task compares states.
   @TaskLocal package static var comparison: (lhs: SharedView, rhs: SharedView)?
 }
 
-/// The shared values that the closure of an assertion expects: those at a moment, and its own changes of them.
+/// Shared values that differ from those at a moment: those that the closure of an assertion expects, or those before
+/// changes that are recorded.
 package final class SharedExpectation: @unchecked Sendable {
   // `@unchecked`: the only variable is protected by the lock.
   private let lock = NSLock()
   private var changes: [ObjectIdentifier: (storage: AnyObject, value: Any)] = [:]
-  let base: SharedMoment
+  /// `nil` for the current values.
+  let base: SharedMoment?
 
-  package init(base: SharedMoment) {
+  package init(base: SharedMoment?) {
     self.base = base
-  }
-
-  /// Whether the closure has set a value, even to the same one.
-  package var hasChanges: Bool {
-    lock.withLock { !changes.isEmpty }
   }
 
   func value<Value>(of storage: SharedStorage<Value>) -> Value? {
@@ -38,5 +37,12 @@ package final class SharedExpectation: @unchecked Sendable {
   func set<Value>(_ value: Value, of storage: SharedStorage<Value>) {
     // The storage is retained, so that its identity is not reused.
     lock.withLock { changes[ObjectIdentifier(storage)] = (storage, value) }
+  }
+
+  /// Sets a value that has not been set before.
+  func record<Value>(_ value: Value, of storage: SharedStorage<Value>) {
+    lock.withLock {
+      if changes[ObjectIdentifier(storage)] == nil { changes[ObjectIdentifier(storage)] = (storage, value) }
+    }
   }
 }

@@ -1,0 +1,156 @@
+import Composable
+import Foundation
+import Testing
+
+/// Values in files: in the file system, and in memory as in every test.
+@Suite(.timeLimit(.minutes(2)))
+struct FileStorageTests {
+  private let folder = TemporaryFolder()
+
+  private var url: URL { folder.url.appendingPathComponent("new/numbers.json") }
+
+  private func onDisk<R>(_ operation: () async throws -> R) async rethrows -> R {
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      try await operation()
+    }
+  }
+
+  @Test func aTestDoesNotTouchTheDisk() throws {
+    @Shared(.fileStorage(url)) var numbers: [Int] = []
+    $numbers.withLock { $0 = [1] }
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+    @Dependency(\.defaultFileStorage) var files
+    let data = try #require(try files.load(url))
+    let stored = try JSONDecoder().decode([Int].self, from: data)
+    #expect(stored == [1])
+  }
+
+  @Test func theDefaultValueIsNotSaved() throws {
+    @Shared(.fileStorage(url)) var numbers = [7]
+    #expect(numbers == [7])
+    @Dependency(\.defaultFileStorage) var files
+    #expect(try files.load(url) == nil)
+  }
+
+  @Test func aChangeIsOnDiskWhenWithLockReturns() async throws {
+    try await onDisk {
+      @Shared(.fileStorage(url)) var numbers: [Int] = []
+      $numbers.withLock { $0 = [1, 2] }
+      let stored = try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
+      #expect(stored == [1, 2])
+      #expect($numbers.saveError == nil)
+    }
+  }
+
+  @Test func aValueIsLoadedAgainAfterItsLastPropertyIsGone() async {
+    await onDisk {
+      Shared(wrappedValue: [Int](), .fileStorage(url)).withLock { $0 = [1] }
+      #expect(Shared(wrappedValue: [Int](), .fileStorage(url)).wrappedValue == [1])
+    }
+  }
+
+  @Test func aFileThatAnotherProgramWritesIsLoaded() async throws {
+    try await onDisk {
+      @Shared(.fileStorage(url)) var numbers: [Int] = []
+      try Data("[1]".utf8).write(to: url, options: .atomic)
+      for await value in $numbers.publisher where value == [1] { break }
+      try FileManager.default.removeItem(at: url)
+      for await value in $numbers.publisher where value == [] { break }
+    }
+  }
+
+  #if !canImport(Darwin)
+    @Test func aFileThatIsWrittenInPlaceIsLoaded() async throws {
+      try await onDisk {
+        @Shared(.fileStorage(url)) var numbers: [Int] = []
+        try Data("[1]".utf8).write(to: url)
+        for await value in $numbers.publisher where value == [1] { break }
+      }
+    }
+
+    @Test func aFolderThatIsRemovedAndMadeAgainIsWatched() async throws {
+      try await onDisk {
+        @Shared(.fileStorage(url)) var numbers: [Int] = []
+        $numbers.withLock { $0 = [1] }
+        try FileManager.default.removeItem(at: url.deletingLastPathComponent())
+        for await value in $numbers.publisher where value == [] { break }
+        let files = FileStorage.fileSystem
+        try files.save(Data("[2]".utf8), to: url)
+        for await value in $numbers.publisher where value == [2] { break }
+      }
+    }
+  #endif
+
+  /// The property is changed as fast as possible while its own changes come back from the watched file.
+  @Test func ownChangesAreNotReplacedByEarlierOnes() async {
+    await onDisk {
+      @Shared(.fileStorage(url)) var number = 0
+      for expected in 1...300 {
+        $number.withLock { $0 += 1 }
+        #expect(number == expected)
+      }
+    }
+  }
+
+  @Test func aFileThatCannotBeDecodedIsReported() throws {
+    @Dependency(\.defaultFileStorage) var files
+    try files.save(Data("{".utf8), to: url)
+    try withKnownIssue {
+      @Shared(.fileStorage(url)) var numbers = [1]
+      #expect(numbers == [1])
+      #expect($numbers.loadError is DecodingError)
+      try files.save(Data("[2]".utf8), to: url)
+      #expect(numbers == [2])
+      #expect($numbers.loadError == nil)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("A shared 'Array<Int>' could not be loaded") }
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenIsReported() async throws {
+    try await onDisk {
+      // A file where the folder should be.
+      try Data().write(to: folder.url.appendingPathComponent("new"))
+      try await withKnownIssue {
+        @Shared(.fileStorage(url)) var numbers = [1]
+        $numbers.withLock { $0 = [2] }
+        #expect(numbers == [2])
+        #expect($numbers.saveError != nil)
+        await #expect(throws: (any Error).self) { try await $numbers.save() }
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("new"))
+        try await $numbers.save()
+        #expect($numbers.saveError == nil)
+      } matching: {
+        $0.comments.contains { $0.rawValue.contains("could not be") }
+      }
+    }
+  }
+
+  @Test func aFormatOfItsOwn() throws {
+    let key = FileStorageKey<String>.fileStorage(
+      url,
+      decode: { String(decoding: $0, as: UTF8.self) },
+      encode: { Data($0.utf8) }
+    )
+    @Shared(key) var text = ""
+    $text.withLock { $0 = "a" }
+    @Dependency(\.defaultFileStorage) var files
+    #expect(try files.load(url) == Data("a".utf8))
+    try files.save(Data("b".utf8), to: url)
+    #expect(text == "b")
+  }
+
+  /// Coding may lose something: the value in memory keeps it, though the file is watched.
+  @Test func anOwnChangeIsNotDecodedAgain() {
+    let key = FileStorageKey<String>.fileStorage(
+      url,
+      decode: { String(decoding: $0, as: UTF8.self) },
+      encode: { Data($0.lowercased().utf8) }
+    )
+    @Shared(key) var text = ""
+    $text.withLock { $0 = "A" }
+    #expect(text == "A")
+  }
+}

@@ -1,0 +1,76 @@
+import Composable
+import Foundation
+import Observation
+import Testing
+
+/// Who is told of a change, and when.
+@MainActor
+struct SharedObservationTests {
+  private func observe(_ read: () -> Void) -> Log {
+    let log = Log()
+    withObservationTracking(read) { log("changed") }
+    return log
+  }
+
+  @Test func aReaderIsNotifiedOfAChange() {
+    @Shared(value: 1) var count
+    @Shared(value: 1) var other
+    let (first, second) = (observe { _ = count }, observe { _ = other })
+    $count.withLock { $0 = 2 }
+    #expect(first.entries == ["changed"])
+    #expect(second.entries.isEmpty)
+  }
+
+  @Test func aReaderOfAStoreIsNotifiedOfAChangeElsewhere() {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    let log = observe { _ = store.count }
+    @Shared(.inMemory("count")) var count = 0
+    $count.withLock { $0 = 5 }
+    #expect(log.entries == ["changed"])
+    #expect(store.count == 5)
+  }
+
+  /// The store may be read in the notification: it is not reducing any more.
+  @Test func aChangeOfAReducerIsPublishedAfterTheStoreHasSettled() {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    let seen = Log()
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated { seen("\(store.count) \(store.taps)") }
+    }
+    store.send(.tapped)
+    #expect(seen.entries == ["1 0"])
+  }
+
+  @Test func thePublisherHasTheCurrentValueAndEveryChange() async {
+    @Shared(value: 1) var count
+    var values = $count.publisher.values.makeAsyncIterator()
+    $count.withLock { $0 = 2 }
+    $count.withLock { $0 = 2 }
+    $count.withLock { $0 = 3 }
+    let seen = await [values.next(), values.next(), values.next()]
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test func thePublisherOfAPartLeavesOutOtherChanges() async {
+    @Shared(value: Tally.Settings()) var settings
+    var notes = SharedReader($settings).note.publisher.makeAsyncIterator()
+    $settings.page.withLock { $0 = 2 }
+    $settings.note.withLock { $0 = "a" }
+    let seen = await [notes.next(), notes.next()]
+    #expect(seen == ["", "a"])
+  }
+
+  @Test func thePublisherEndsWithItsTask() async {
+    let count = Shared(value: 1)
+    let (started, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in count.publisher { signal.finish() }
+      return true
+    }
+    for await _ in started {}
+    task.cancel()
+    #expect(await task.value)
+  }
+}
