@@ -12,7 +12,8 @@ final class EarlierState<State> {
   let location: IssueLocation
 
   /// - Parameters:
-  ///   - initialState: Makes the initial state of the store.
+  ///   - initialState: Makes the initial state of the store. A copy of it is not kept: the first change of an observable
+  ///     state that has copies notifies the observers of all its properties.
   ///   - location: Where the store was made.
   init(initialState: @escaping () -> State, location: IssueLocation) {
     self.initialState = initialState
@@ -28,21 +29,22 @@ final class EarlierState<State> {
 
   /// The state before the action. If it was not kept, the initial state. Reports that a reducer has read the store.
   func read() -> State {
-    isKept = true
     if !hasReported { report() }
     hasReported = true
+    isKept = true
     let state = state ?? initialState()
     self.state = state
     return state
   }
 
   private func report() {
+    let answer = isKept ? "the state before the action" : "the initial state, and the next time that before the action"
     location.report(
       """
       A reducer, or a client that it calls, has read its own store while the store was reducing an action.
 
-      It has read the state before the action. Use the 'state' of the reducer, or read the store in an effect. The \
-      store was made here, and its state is \(State.self).
+      It has read \(answer). Use the 'state' of the reducer, or read the store in an effect. The store was made here, \
+      and its state is \(State.self).
       """
     )
   }

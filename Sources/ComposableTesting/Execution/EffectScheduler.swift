@@ -102,6 +102,12 @@ private final class MainQueueExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The closure keeps the executor alive until the job has run.
-    scheduler.enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    scheduler.enqueue {
+      // The queue is the main actor's, so calls of the main actor need no hop, which would not come here.
+      job.runSynchronously(
+        isolatedTo: MainActor.sharedUnownedExecutor,
+        taskExecutor: self.asUnownedTaskExecutor()
+      )
+    }
   }
 }

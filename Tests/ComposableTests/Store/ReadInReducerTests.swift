@@ -62,7 +62,8 @@ struct ReadInReducerTests {
       for number in 1...3 { store.send(number) }
       #expect(store.numbers == [1, 2, 3])
     }
+    // A copy of the state is kept only after the first read: it would make every write to the array copy the array.
     #expect(reader.log == ["[]", "[1]", "[1, 2]"])
-    #expect(issues.count == 3)
+    #expect(issues.map { $0.message.contains("It has read the initial state, and the next time") } == [true, false, false])
   }
 }

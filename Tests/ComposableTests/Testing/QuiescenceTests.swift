@@ -34,6 +34,25 @@ struct QuiescenceTests {
     // The test fails if the effect is still running when the store is released.
   }
 
+  // More calls than any number of turns that a test store might wait.
+  @Test func storeWaitsForAnyNumberOfCallsOfTheMainActor() async {
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { [clock] send in
+          await descend(1_000)
+          try await clock.sleep(for: .seconds(1))
+          await descend(1_000)
+          try await clock.sleep(for: .seconds(1))
+          await send(.heard("a"))
+        }
+      })
+    }
+    await store.send(.start)
+    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.heard("a")) { $0.heard = ["a"] }
+  }
+
   // Four times each depth.
   @Test(arguments: 0..<64)
   func timeAdvancesWhenEffectsOnTheMainActorAreIdle(number: Int) async {
