@@ -80,6 +80,14 @@ extension Optional: ObservedContainer where Wrapped: ObservableState {
   var stateIDs: [ObservableStateID] { map { [$0._$id] } ?? [] }
 }
 
+extension Array: ObservedContainer where Element: ObservableState {
+  var stateIDs: [ObservableStateID] { map { $0._$id } }
+}
+
+extension Dictionary: ObservedContainer where Value: ObservableState {
+  var stateIDs: [ObservableStateID] { values.map { $0._$id } }
+}
+
 extension PresentationState: ObservedContainer where State: ObservableState {
   var stateIDs: [ObservableStateID] { wrappedValue.stateIDs }
 }

@@ -26,23 +26,24 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Prepares for setting a property, and notifies its observers if the value changes.
   public mutating func willSet<Value>(_ property: Int, _ value: Value, _ newValue: Value) {
-    makeUnique()
-    if extent.isObserved(property), !isSame(value, newValue) { extent.didChange(property) }
+    let shared = makeUnique()
+    guard (shared ?? extent).isObserved(property), !isSame(value, newValue) else { return }
+    didChange(property, shared)
   }
 
   /// Prepares for a change of a property in place.
   ///
   /// - Returns: The argument `before` of ``didModify(_:_:_:)``.
   public mutating func willModify<Value>(_ property: Int, _ value: Value) -> ObservedValue? {
-    makeUnique()
-    return extent.isObserved(property) ? ObservedValue(identityOf: value) : nil
+    let shared = makeUnique()
+    return (shared ?? extent).isObserved(property) ? ObservedValue(identityOf: value, shared: shared) : nil
   }
 
   /// Prepares for a change of a property in place.
   ///
   /// - Returns: Whether the property is observed.
   mutating func willModify(_ property: Int) -> Bool {
-    makeUnique()
+    _ = makeUnique()
     return extent.isObserved(property)
   }
 
@@ -54,15 +55,24 @@ public struct ObservationStateRegistrar: Sendable {
   /// Notifies the observers of a property if its identity has changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }
-    extent.didChange(property)
+    didChange(property, before.shared)
+  }
+
+  /// Notifies the observers of a property, or those of the copies that shared its identity until now.
+  private func didChange(_ property: Int, _ shared: ObservedExtent?) {
+    if let shared { shared.didChange(property, in: extent) } else { extent.didChange(property) }
   }
 
   /// Gives this copy of the state its own identity before it changes.
   ///
-  /// An observer of a property of the old extent also observes the property that holds the state, and is notified
-  /// that the identity of the state has changed.
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&extent) { extent = ObservedExtent() }
+  /// An observer that has read the state through a store also observes the property that holds the state, and is
+  /// notified that the identity of the state has changed. An observer of a copy is notified by the old extent.
+  ///
+  /// - Returns: The extent that this copy shared with others.
+  private mutating func makeUnique() -> ObservedExtent? {
+    guard !isKnownUniquelyReferenced(&extent) else { return nil }
+    defer { extent = ObservedExtent() }
+    return extent
   }
 }
 
@@ -84,9 +94,16 @@ public struct ObservedValue: Equatable, Sendable {
   }
 
   private let content: Content
+  /// The extent that the state shared with its copies before the change.
+  let shared: ObservedExtent?
 
   @usableFromInline
   init(identityOf value: some Any) {
+    self.init(identityOf: value, shared: nil)
+  }
+
+  init(identityOf value: some Any, shared: ObservedExtent?) {
+    self.shared = shared
     if let state = value as? any ObservableState {
       content = .states([state._$id])
     } else if let container = value as? any ObservedContainer {

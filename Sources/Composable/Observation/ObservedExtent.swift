@@ -44,6 +44,12 @@ final class ObservedExtent: Observable, Sendable {
     }
   }
 
+  /// Notifies the observers of copies that a store's state has changed, which now has an extent of its own. Changes of a
+  /// copy outside a reducer concern only its owner.
+  func didChange(_ property: Int, in successor: ObservedExtent) {
+    StateChanges.current?.append(self, property, successor: successor)
+  }
+
   func notify(_ property: Int) {
     let registrar = observers.withLock { $0.properties.remove(property) == nil ? nil : $0.registrar }
     registrar?.willSet(self, keyPath: Self.keyPath(of: property))

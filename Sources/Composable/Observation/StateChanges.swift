@@ -11,19 +11,38 @@ final class StateChanges: Sendable {
     let property: Int
   }
 
-  private let changes = Locked<[Change]>([])
+  /// A change of a state whose copies have kept its former extent.
+  private struct ForkedChange {
+    let change: Change
+    weak var successor: ObservedExtent?
+  }
+
+  private struct Changes {
+    var direct: [Change] = []
+    var forked: [ForkedChange] = []
+  }
+
+  private let changes = Locked(Changes())
 
   func append(_ extent: ObservedExtent, _ property: Int) {
-    changes.withLock { $0.append(Change(extent: extent, property: property)) }
+    changes.withLock { $0.direct.append(Change(extent: extent, property: property)) }
+  }
+
+  /// - Parameter successor: The extent of the changed state. If it is gone when the store publishes, the reducer changed
+  ///   a draft and discarded it.
+  func append(_ extent: ObservedExtent, _ property: Int, successor: ObservedExtent) {
+    let change = Change(extent: extent, property: property)
+    changes.withLock { $0.forked.append(ForkedChange(change: change, successor: successor)) }
   }
 
   /// Notifies the observers of all changes, and forgets them.
   func publish() {
     let published = changes.withLock { changes in
-      defer { changes = [] }
+      defer { changes = Changes() }
       return changes
     }
-    for change in published { change.extent.notify(change.property) }
+    for change in published.direct { change.extent.notify(change.property) }
+    for fork in published.forked where fork.successor != nil { fork.change.extent.notify(fork.change.property) }
   }
 }
 

@@ -16,9 +16,11 @@ final class EffectScheduler: Sendable {
 
   /// The number of consecutive turns of the queue without a job after which effects count as idle.
   ///
-  /// One turn would suffice if all jobs of an effect came here. But a task with a preferred executor goes directly to
-  /// the end of the main queue whenever it calls a function of the main actor or returns from one, even from one such
-  /// function to another. A turn lasts as long as two of these hops.
+  /// One turn suffices for every task that has begun here. A child task that begins on the main actor
+  /// (`addTask { @MainActor in … }`), and an actor that calls the main actor, go directly to the end of the main queue
+  /// at each such call. Those jobs cannot be counted: only an executable can replace the main executor, the runtime's
+  /// hook for its jobs is not called since Swift 6.2, and a job does not reveal the task locals of its task. A turn lasts
+  /// as long as two of these hops.
   static let idleTurns = 64
 
   private struct Jobs {

@@ -53,12 +53,22 @@ struct ObservationTests {
       .change { state in
         var draft = state.profile
         draft.name = "a"
-        state.guest = draft
+        state.profile = draft
+      }
+    )
+    #expect(log.entries == ["changed"])
+  }
+
+  @Test func readerIsNotNotifiedOfADiscardedCopy() {
+    let log = observe { _ = store.profile.name }
+    store.send(
+      .change { state in
+        var draft = state.profile
+        draft.name = "a"
+        state.guest = Profile.State()
       }
     )
     #expect(log.entries.isEmpty)
-    store.send(.change { $0.profile = $0.guest ?? Profile.State() })
-    #expect(log.entries == ["changed"])
   }
 
   @Test func readerIsNotifiedWhileACopyOfTheStateExists() {

@@ -8,6 +8,12 @@ private func descend(_ depth: Int) async {
   if depth > 0 { await descend(depth - 1) }
 }
 
+private actor Caller {
+  func call(depth: Int) async {
+    await descend(depth)
+  }
+}
+
 /// A test store detects when an effect is idle, regardless of its work on the main actor.
 @MainActor
 struct QuiescenceTests {
@@ -49,6 +55,24 @@ struct QuiescenceTests {
     }
     await store.send(.start)
     await clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.heard("a")) { $0.heard = ["a"] }
+  }
+
+  @Test func storeWaitsForChildTasksAndActorsThatCallTheMainActor() async {
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { [clock] send in
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { @MainActor in await descend(50) }
+            group.addTask { await Caller().call(depth: 50) }
+          }
+          try await clock.sleep(for: .seconds(1))
+          await send(.heard("a"))
+        }
+      })
+    }
+    await store.send(.start)
     await clock.advance(by: .seconds(1))
     await store.receive(.heard("a")) { $0.heard = ["a"] }
   }
