@@ -5,9 +5,13 @@
 @MainActor
 @usableFromInline
 final class EarlierState<State> {
-  @usableFromInline private(set) var isKept = _isPOD(State.self) && MemoryLayout<State>.size <= 64
-  private var state: State?
-  private var hasReported = false
+  // Not checked for overlapping accesses, at every action: each access is a load or a store.
+  @exclusivity(unchecked)
+  @usableFromInline var isKept = _isPOD(State.self) && MemoryLayout<State>.size <= 64
+  @exclusivity(unchecked)
+  @usableFromInline var state: State?
+  @exclusivity(unchecked)
+  @usableFromInline var hasReported = false
   private let initialState: () -> State
   let location: IssueLocation
 
@@ -21,7 +25,7 @@ final class EarlierState<State> {
   }
 
   /// Keeps the state before an action.
-  @usableFromInline
+  @inlinable
   func keep(_ state: State) {
     self.state = state
     hasReported = false

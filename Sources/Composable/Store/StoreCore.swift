@@ -18,7 +18,10 @@ package final class StoreCore<State, Action> {
   package var effectDidEnd: (() -> Void)?
 
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  // Not checked for overlapping accesses, at every action: each access is a load or a store.
+  @exclusivity(unchecked)
   @usableFromInline var isDraining = false
+  @exclusivity(unchecked)
   @usableFromInline var isReducing = false
   @usableFromInline let earlierState: EarlierState<State>
   @usableFromInline let observation = StoreObservation()

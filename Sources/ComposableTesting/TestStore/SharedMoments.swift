@@ -14,7 +14,7 @@ final class SharedMoments: Sendable {
   func recording<R: Reducer>(_ reducer: R) -> some Reducer<R.State, R.Action> {
     CombineReducers {
       Reduce<R.State, R.Action> { _, _ in
-        self.beforeAction.withLock { $0 = .take() }
+        if SharedMoment.isTracked { self.beforeAction.withLock { $0 = .take() } }
         return .none
       }
       reducer
@@ -29,5 +29,6 @@ final class SharedMoments: Sendable {
 
 /// Runs an operation that compares or prints two states, each with the shared values of its time.
 func comparing<R>(_ lhs: SharedView, _ rhs: SharedView, _ operation: () throws -> R) rethrows -> R {
-  try SharedView.$comparison.withValue((lhs, rhs), operation: operation)
+  guard SharedMoment.isTracked else { return try operation() }
+  return try SharedView.$comparison.withValue((lhs, rhs), operation: operation)
 }

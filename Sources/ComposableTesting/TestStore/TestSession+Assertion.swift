@@ -25,7 +25,7 @@ extension TestSession {
       }
       guard let expected = compare(base: before, actual: actual, with: update) else { return }
       let isUnchanged =
-        comparing(.past(before.shared), .expected(expected.shared)) { before.state == expected.state }
+        comparing(.past(before.shared), view(of: expected.shared)) { before.state == expected.state }
         && comparing(.past(before.shared), .past(actual.shared)) { before.state == actual.state }
       if isUnchanged { location.report(FailureMessage.noChange) }
     case .off(let showSkippedAssertions):
@@ -59,16 +59,16 @@ extension TestSession {
     base: Snapshot,
     actual: Snapshot,
     with update: (inout State) throws -> Void
-  ) -> (state: State, shared: SharedExpectation)? {
+  ) -> (state: State, shared: SharedExpectation?)? {
     var expected = base.state
-    let shared = SharedExpectation(base: base.shared)
+    let shared = SharedMoment.isTracked ? SharedExpectation(base: base.shared) : nil
     do {
       try expecting(shared, base.nextElement) { try update(&expected) }
     } catch {
       location.report(FailureMessage.threw(error))
       return nil
     }
-    comparing(.expected(shared), .past(actual.shared)) {
+    comparing(view(of: shared), .past(actual.shared)) {
       guard expected != actual.state else { return }
       location.report(
         FailureMessage.stateMismatch(expected: expected, actual: actual.state, isAsserted: true)
@@ -79,13 +79,18 @@ extension TestSession {
 
   /// Runs a closure that changes the expected state and the expected shared values.
   private func expecting(
-    _ shared: SharedExpectation,
+    _ shared: SharedExpectation?,
     _ nextElement: Int,
     _ update: () throws -> Void
   ) rethrows {
+    guard let shared else { return try assertionDependencies.run(nextElement, core.dependencies, update) }
     try SharedView.$current.withValue(.expected(shared)) {
       try assertionDependencies.run(nextElement, core.dependencies, update)
     }
+  }
+
+  private func view(of shared: SharedExpectation?) -> SharedView {
+    shared.map(SharedView.expected) ?? .live
   }
 
   /// Reports the changes that the test has not asserted as a warning.
@@ -95,10 +100,10 @@ extension TestSession {
     asserting update: ((inout State) throws -> Void)?
   ) {
     var expected = before.state
-    let shared = SharedExpectation(base: before.shared)
+    let shared = SharedMoment.isTracked ? SharedExpectation(base: before.shared) : nil
     // An error of the closure has already been reported.
     try? expecting(shared, before.nextElement) { try update?(&expected) }
-    comparing(.expected(shared), .past(actual.shared)) {
+    comparing(view(of: shared), .past(actual.shared)) {
       guard expected != actual.state else { return }
       location.report(
         FailureMessage.skipped(expected: expected, actual: actual.state),

@@ -150,7 +150,8 @@ final class TestSession<State: Equatable, Action> {
 
   /// The finding that the test has not received some actions. They remain in the queue, and are not reported again.
   func unreceived(before event: String, at location: IssueLocation) -> Finding? {
-    let actions = received.filter { $0.before == nil }.map(\.action)
+    guard !received.isEmpty else { return nil }
+    let actions = received.compactMap { $0.before == nil ? $0.action : nil }
     guard !actions.isEmpty else { return nil }
     for index in received.indices where received[index].before == nil {
       received[index].before = current

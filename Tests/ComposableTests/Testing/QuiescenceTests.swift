@@ -8,6 +8,12 @@ private func descend(_ depth: Int) async {
   if depth > 0 { await descend(depth - 1) }
 }
 
+@MainActor
+@Sendable
+private func descendFar() async {
+  await descend(50)
+}
+
 private actor Caller {
   func call(depth: Int) async {
     await descend(depth)
@@ -64,7 +70,7 @@ struct QuiescenceTests {
       Scripted(start: {
         .run { [clock] send in
           await withTaskGroup(of: Void.self) { group in
-            group.addTask { @MainActor in await descend(50) }
+            group.addTask(operation: descendFar)
             group.addTask { await Caller().call(depth: 50) }
           }
           try await clock.sleep(for: .seconds(1))

@@ -43,7 +43,7 @@ public struct _StackReducer<Parent: Reducer, Element: Reducer>: _ResolvedReducer
       }
       effects = effects.merge(with: parent(&state, action))
       if let popped { state[keyPath: toStack].pop(from: popped) }
-      guard !earlier.isEmpty || !state[keyPath: toStack].idsWithEffects.isEmpty else { return effects }
+      guard !earlier.isEmpty else { return effects }
       for id in removedElements(earlier, &state) {
         effects = effects.merge(with: .cancel(scope: site.scope.child(EffectID(id))))
       }

@@ -4,19 +4,29 @@ package struct SharedMoment: Hashable, Sendable {
 
   // Global, because a test store and the values that its state refers to do not know each other. It only counts up: no
   // test can see how far another has counted.
-  private static let current = Locked<UInt64>(0)
+  private static let current = Locked<UInt64?>(nil)
+
+  /// Whether there has been a shared value with a history. Before, all moments are the same.
+  package static var isTracked: Bool {
+    current.withLock { $0 != nil }
+  }
 
   /// Ends an epoch: later changes are not part of the moment.
   package static func take() -> Self {
     current.withLock { epoch in
-      defer { epoch += 1 }
-      return Self(epoch: epoch)
+      guard let ended = epoch else { return Self(epoch: 0) }
+      epoch = ended + 1
+      return Self(epoch: ended)
     }
   }
 
   /// The epoch that a change belongs to.
   static var epoch: UInt64 {
-    current.withLock { $0 }
+    current.withLock { epoch in
+      let current = epoch ?? 1
+      epoch = current
+      return current
+    }
   }
 }
 
