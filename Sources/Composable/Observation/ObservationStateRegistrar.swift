@@ -95,15 +95,15 @@ public struct ObservedValue: Equatable, Sendable {
 
   private let content: Content
   /// The extent that the state shared with its copies before the change.
-  let shared: ObservedExtent?
+  private(set) var shared: ObservedExtent?
+
+  init(identityOf value: some Any, shared: ObservedExtent?) {
+    self.init(identityOf: value)
+    self.shared = shared
+  }
 
   @usableFromInline
   init(identityOf value: some Any) {
-    self.init(identityOf: value, shared: nil)
-  }
-
-  init(identityOf value: some Any, shared: ObservedExtent?) {
-    self.shared = shared
     if let state = value as? any ObservableState {
       content = .states([state._$id])
     } else if let container = value as? any ObservedContainer {

@@ -44,8 +44,11 @@ extension TestSession {
   ///
   /// Its shared values are those before the first action that the test has not received.
   func assertCurrent(with update: (inout State) throws -> Void) {
-    var now = current
-    now.shared = received.first { $0.before == nil }?.sharedBefore ?? .take()
+    let now = Snapshot(
+      state: current.state,
+      nextElement: current.nextElement,
+      shared: received.first { $0.before == nil }?.sharedBefore ?? .take()
+    )
     let base = exhaustivity == .on ? current : now
     current = now
     compare(base: base, actual: now, with: update)

@@ -20,10 +20,15 @@ extension TestSession {
     asserting update: ((inout State) throws -> Void)?
   ) async {
     await wait(upTo: limit) {
-      switch exhaustivity {
+      if isNext(expectation) { return true }
+      return switch exhaustivity {
       case .on: received.contains { $0.before == nil || expectation.matches($0.action) }
       case .off: received.contains { expectation.matches($0.action) }
       }
+    }
+    if isNext(expectation) {
+      advance(to: received.removeFirst().after, asserting: update)
+      return
     }
     skipUntil(expectation.matches)
     guard let next = received.first(where: { $0.before == nil || expectation.matches($0.action) }) else {
@@ -48,6 +53,12 @@ extension TestSession {
       return
     }
     advance(to: next.after, asserting: update)
+  }
+
+  /// Whether the first action in the queue is the expected one and has not been reported.
+  private func isNext(_ expectation: ActionExpectation<Action>) -> Bool {
+    guard let first = received.first, first.before == nil else { return false }
+    return expectation.matches(first.action)
   }
 
   /// Drops the actions before the first match, in an exhaustive test only those that have been reported; none if there is

@@ -3,27 +3,47 @@ import Composable
 /// The progress of one test: the events in the store, and which of them the test has asserted.
 @MainActor
 final class TestSession<State: Equatable, Action> {
+  // Classes: each access to a property of a generic struct would look up its metadata.
+
   /// What a test asserts at one moment.
-  struct Snapshot {
-    var state: State
+  final class Snapshot {
+    let state: State
     /// The number of the next stack element.
-    var nextElement: Int
-    var shared: SharedMoment
+    let nextElement: Int
+    let shared: SharedMoment
+
+    init(state: State, nextElement: Int, shared: SharedMoment) {
+      self.state = state
+      self.nextElement = nextElement
+      self.shared = shared
+    }
   }
 
   /// An action that an effect sent.
-  struct Received {
+  final class Received {
     let action: Action
     let sharedBefore: SharedMoment
     let after: Snapshot
     /// The moment before the action, if the action has been reported as not received. It can still be received.
     var before: Snapshot?
+
+    init(action: Action, sharedBefore: SharedMoment, after: Snapshot) {
+      self.action = action
+      self.sharedBefore = sharedBefore
+      self.after = after
+    }
   }
 
-  private struct Sent {
+  private final class Sent {
     let action: Action
     let activity: Activity
     let location: IssueLocation
+
+    init(action: Action, activity: Activity, location: IssueLocation) {
+      self.action = action
+      self.activity = activity
+      self.location = location
+    }
   }
 
   let core: StoreCore<State, Action>
@@ -153,9 +173,9 @@ final class TestSession<State: Equatable, Action> {
     guard !received.isEmpty else { return nil }
     let actions = received.compactMap { $0.before == nil ? $0.action : nil }
     guard !actions.isEmpty else { return nil }
-    for index in received.indices where received[index].before == nil {
-      received[index].before = current
-      current = received[index].after
+    for received in received where received.before == nil {
+      received.before = current
+      current = received.after
     }
     guard let severity = leftoverSeverity else { return nil }
     return Finding(location, FailureMessage.unreceived(actions, before: event), severity)
