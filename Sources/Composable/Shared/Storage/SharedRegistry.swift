@@ -48,16 +48,6 @@ final class SharedRegistry: Sendable {
   }
 }
 
-/// The id of a key, without its type.
-private struct AnyHashableSendable: Hashable, @unchecked Sendable {
-  // `@unchecked`: it is made only of a sendable value.
-  private let base: AnyHashable
-
-  init(_ base: some Hashable & Sendable) {
-    self.base = AnyHashable(base)
-  }
-}
-
 private enum SharedRegistryKey: DependencyKey {
   static let liveValue = SharedRegistry()
   static var previewValue: SharedRegistry { SharedRegistry() }
