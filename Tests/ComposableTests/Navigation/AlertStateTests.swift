@@ -47,4 +47,29 @@ struct AlertStateTests {
     #expect(dialog.map { _ in 7 }.buttons.map(\.action) == [7])
     #expect(dialog.map { $0 } == dialog)
   }
+
+  @Test func buttonsInArraysAreThoseOfTheBuilder() {
+    let alert = AlertState(
+      title: TextState("Delete?"),
+      message: TextState("For good."),
+      primaryButton: .destructive(TextState("Delete"), action: .send(Action.delete)),
+      secondaryButton: .cancel(TextState("Keep"))
+    )
+    let built = AlertState<Action> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("For good.")
+    }
+    #expect(alert == built)
+    #expect(AlertState<Action>(title: TextState("Done")) == AlertState { TextState("Done") })
+    let dialog = ConfirmationDialogState(
+      title: TextState("Rename"),
+      buttons: [.default(TextState("First"), action: .send(Action.rename(1)))]
+    )
+    #expect(dialog.buttons.map(\.action) == [.rename(1)])
+    #expect(dialog.message == nil)
+  }
 }
