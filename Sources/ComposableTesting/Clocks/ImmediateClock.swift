@@ -28,3 +28,8 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     await Task.yield()
   }
 }
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A clock that never waits. Where any clock is expected, as by `\.continuousClock`, write `ImmediateClock()`.
+  public static var immediate: Self { Self() }
+}

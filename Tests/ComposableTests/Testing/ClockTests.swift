@@ -150,4 +150,11 @@ struct ClockTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test func immediateClockIsAStaticMember() async throws {
+    func sleep(on clock: some Clock<Duration>) async throws {
+      try await clock.sleep(for: .seconds(1_000_000))
+    }
+    try await sleep(on: .immediate)
+  }
 }
