@@ -173,4 +173,14 @@ struct SharedValueTests {
     #expect("\(Shared(value: 5))" == "Shared<Int>(5)")
     #expect("\(SharedReader(value: "a"))" == "SharedReader<String>(a)")
   }
+
+  @Test func elementsOfAListAreShared() throws {
+    @Shared(value: [Row(id: 1), Row(id: 2)] as IdentifiedArrayOf<Row>) var rows
+    let elements = Array($rows)
+    elements[1].text.withLock { $0 = "b" }
+    #expect(rows.map(\.text) == ["", "b"])
+    $rows.withLock { $0[id: 1]?.text = "a" }
+    #expect(elements.map(\.wrappedValue.text) == ["a", "b"])
+    #expect(ContiguousArray(SharedReader($rows)).map(\.wrappedValue) == rows.elements)
+  }
 }
