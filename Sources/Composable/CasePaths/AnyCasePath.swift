@@ -2,8 +2,9 @@
 ///
 /// A case path is to the case of an enum what a key path is to the property of a struct.
 public struct AnyCasePath<Root, Value>: Sendable {
-  @usableFromInline let embedValue: @Sendable (Value) -> Root
-  @usableFromInline let extractValue: @Sendable (Root) -> Value?
+  // `unsafe`: sendable functions, or those of a macro, which capture nothing.
+  @usableFromInline nonisolated(unsafe) let embedValue: (Value) -> Root
+  @usableFromInline nonisolated(unsafe) let extractValue: (Root) -> Value?
 
   /// Makes a case path.
   ///
@@ -15,6 +16,14 @@ public struct AnyCasePath<Root, Value>: Sendable {
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
+    embedValue = embed
+    extractValue = extract
+  }
+
+  /// Makes a case path of functions that capture nothing. Only macros use it: the compiler does not know that a case is a
+  /// sendable function, nor a closure that refers to the types of a type parameter.
+  @inlinable
+  public init(_embed embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
     embedValue = embed
     extractValue = extract
   }
@@ -51,10 +60,9 @@ extension AnyCasePath {
 
   @usableFromInline
   func appending<Member>(_ member: AnyCasePath<Value, Member>) -> AnyCasePath<Root, Member> {
-    let (embed, extract) = (embedValue, extractValue)
-    return AnyCasePath<Root, Member>(
-      embed: { embed(member.embedValue($0)) },
-      extract: { extract($0).flatMap(member.extractValue) }
+    AnyCasePath<Root, Member>(
+      embed: { embedValue(member.embedValue($0)) },
+      extract: { extractValue($0).flatMap(member.extractValue) }
     )
   }
 }

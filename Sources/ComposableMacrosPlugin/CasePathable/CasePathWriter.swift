@@ -31,7 +31,7 @@ struct CasePathWriter {
       enumCase.isImpossible
       ? ""
       : """
-      embed: { .\(name)\(arguments(of: enumCase)) }, \
+      _embed: \(embedding(enumCase)), \
       extract: { if case .\(name)\(pattern) = $0 { \(value) } else { nil } }
       """
     return """
@@ -41,13 +41,17 @@ struct CasePathWriter {
       """
   }
 
-  private func arguments(of enumCase: EnumCase) -> String {
+  /// The case itself where it is a function of its value: the compiler would warn about unreachable code in a closure if there
+  /// is no value of its type.
+  private func embedding(_ enumCase: EnumCase) -> String {
     let parameters = enumCase.parameters
-    if parameters.isEmpty { return "" }
-    let arguments = parameters.enumerated().map { index, parameter in
-      (parameter.label.map { "\($0): " } ?? "") + (parameters.count == 1 ? "$0" : "$0.\(index)")
+    if parameters.count == 1 {
+      return "\(root).\(enumCase.name)" + (parameters[0].label.map { "(\($0):)" } ?? "")
     }
-    return "(\(arguments.joined(separator: ", ")))"
+    let arguments = parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + "$0.\(index)"
+    }
+    return "{ .\(enumCase.name)\(arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))") }"
   }
 }
 

@@ -19,6 +19,15 @@ import Testing
   case pair(first: Value, second: [Value])
 }
 
+/// Without values: the compiler warns about code that handles one.
+enum Nothing {}
+
+@CasePathable enum Unreachable {
+  case nothing(Nothing)
+  case labeled(value: Nothing)
+  case number(Int)
+}
+
 enum Outer {
   @CasePathable fileprivate enum Hidden {
     case value(@Sendable (Int) -> Int)
@@ -43,6 +52,12 @@ struct CasePathTests {
     #else
       #expect(Tree.release.is(\.release))
     #endif
+  }
+
+  @Test func casesOfTypesWithoutValuesHavePaths() {
+    #expect(Unreachable.number(1).is(\.number))
+    #expect(!Unreachable.number(1).is(\.nothing))
+    #expect(!Unreachable.number(1).is(\.labeled))
   }
 
   @Test func genericEnumsHavePaths() {

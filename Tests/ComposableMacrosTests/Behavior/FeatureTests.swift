@@ -2,8 +2,42 @@ import ComposableMacros
 import ComposableTesting
 import Testing
 
+/// A feature around any other: its macros refer to the types of a type parameter.
+@Reducer private struct Counted<Base: Reducer> {
+  @ObservableState struct State {
+    var base: Base.State
+    var count = 0
+  }
+
+  enum Action {
+    case base(Base.Action)
+    case reset
+  }
+
+  let base: Base
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.base, action: \.base) { base }
+    Reduce { state, action in
+      state.count = action.is(\.reset) ? 0 : state.count + 1
+      return .none
+    }
+  }
+}
+
+extension Counted.State: Equatable where Base.State: Equatable {}
+
 @MainActor
 struct FeatureTests {
+  @Test func featureAroundAnyOtherRuns() async {
+    let store = TestStore(initialState: Counted.State(base: Counter.State())) { Counted(base: Counter()) }
+    await store.send(\.base.incremented) {
+      $0.base.count = 1
+      $0.count = 1
+    }
+    await store.send(.reset) { $0.count = 0 }
+  }
+
   @Test func featureRuns() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.incremented) { $0.count = 1 }
