@@ -225,6 +225,8 @@ let package = Package(
       dependencies: ["ComposableMacros", "ComposableTesting"],
       exclude: ["README.md"]
     ),
+    // Features of many kinds in the style of TCA's users, each with its tests in one file.
+    .testTarget(name: "ComposableFeaturesTests", dependencies: ["ComposableMacros", "ComposableTesting"]),
     .testTarget(
       name: "ArabicTextTests",
       dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport", "UnicodeText"]
