@@ -1,3 +1,5 @@
+import CustomDump
+
 /// The change of one property of a feature's state by a view.
 ///
 /// A reducer matches it by key path: `case .binding(\.name):`.
@@ -56,4 +58,11 @@ extension BindingAction: CasePathable {
 extension BindingAction: CustomStringConvertible {
   /// The property and its new value.
   public var description: String { ".set(\(keyPath), \(value))" }
+}
+
+extension BindingAction: CustomDumpReflectable {
+  /// What a test shows: `.set(\State.name, "a")`.
+  public var customDumpMirror: Mirror {
+    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
+  }
 }

@@ -114,4 +114,12 @@ struct BindingTests {
     #expect(Binding.set(\.name, "a") != .set(\.count, 1))
     #expect(\Form.State.name ~= Binding.set(\.name, "a"))
   }
+
+  @Test func actionIsShownAsItIsWritten() {
+    var text = ""
+    customDump(BindingAction<Form.State>.set(\.name, "a"), to: &text)
+    #expect(text.hasPrefix("BindingAction.set("), "\(text)")
+    #expect(text.contains(#""a""#), "\(text)")
+    #expect(!text.contains("receipt"), "\(text)")
+  }
 }
