@@ -42,7 +42,9 @@ final class StateChanges: Sendable {
       return changes
     }
     for change in published.direct { change.extent.notify(change.property) }
-    for fork in published.forked where fork.successor != nil { fork.change.extent.notify(fork.change.property) }
+    for fork in published.forked where fork.successor != nil {
+      fork.change.extent.notify(fork.change.property)
+    }
   }
 }
 

@@ -42,7 +42,8 @@ final class EarlierState<State> {
   }
 
   private func report() {
-    let answer = isKept ? "the state before the action" : "the initial state, and the next time that before the action"
+    let answer =
+      isKept ? "the state before the action" : "the initial state, and the next time that before the action"
     location.report(
       """
       A reducer, or a client that it calls, has read its own store while the store was reducing an action.

@@ -7,40 +7,51 @@ import Testing
 struct ObservedChildTests {
   private let store = Store(initialState: Shelf.State()) { Shelf() }
 
-  /// Whether a change notifies a reader.
-  private func isNotified(of change: @escaping (inout Shelf.State) -> Void, _ read: () -> Void) -> Bool {
-    let flag = LockIsolated(false)
-    withObservationTracking(read) { flag.setValue(true) }
-    store.send(.change(change))
-    return flag.value
+  private func reader(_ read: () -> Void) -> Reader {
+    let hasChanged = LockIsolated(false)
+    withObservationTracking(read) { hasChanged.setValue(true) }
+    return Reader(store: store, hasChanged: hasChanged)
   }
 
   @Test func readerOfAChildIsNotToldOfChangesInside() {
-    #expect(!isNotified(of: { $0.book.pages += 1 }) { _ = store.book })
-    #expect(!isNotified(of: { $0.books[0].pages += 1 }) { _ = store.books })
-    #expect(!isNotified(of: { $0.lent?.pages += 1 }) { _ = store.lent })
-    #expect(!isNotified(of: { $0.shelved["a"]?.pages += 1 }) { _ = store.shelved })
+    #expect(!reader({ _ = store.book }).isTold({ $0.book.pages += 1 }))
+    #expect(!reader({ _ = store.books }).isTold({ $0.books[0].pages += 1 }))
+    #expect(!reader({ _ = store.lent }).isTold({ $0.lent?.pages += 1 }))
+    #expect(!reader({ _ = store.shelved }).isTold({ $0.shelved["a"]?.pages += 1 }))
   }
 
   @Test func readerOfAChildIsToldThatItIsReplaced() {
-    #expect(isNotified(of: { $0.book = Book() }) { _ = store.book })
-    #expect(isNotified(of: { $0.books[0] = Book() }) { _ = store.books })
-    #expect(isNotified(of: { $0.books.append(Book()) }) { _ = store.books })
-    #expect(isNotified(of: { $0.lent = nil }) { _ = store.lent })
-    #expect(isNotified(of: { $0.shelved["a"] = nil }) { _ = store.shelved })
+    #expect(reader({ _ = store.book }).isTold({ $0.book = Book() }))
+    #expect(reader({ _ = store.books }).isTold({ $0.books[0] = Book() }))
+    #expect(reader({ _ = store.books }).isTold({ $0.books.append(Book()) }))
+    #expect(reader({ _ = store.lent }).isTold({ $0.lent = nil }))
+    #expect(reader({ _ = store.shelved }).isTold({ $0.shelved["a"] = nil }))
   }
 
   @Test func propertyOfACopyIsObserved() {
     let (book, books, lent) = (store.book, store.books, store.lent)
-    #expect(isNotified(of: { $0.book.pages += 1 }) { _ = book.pages })
-    #expect(isNotified(of: { $0.books[0].pages += 1 }) { _ = books[0].pages })
-    #expect(isNotified(of: { $0.lent?.pages += 1 }) { _ = lent?.pages })
+    #expect(reader({ _ = book.pages }).isTold({ $0.book.pages += 1 }))
+    #expect(reader({ _ = books[0].pages }).isTold({ $0.books[0].pages += 1 }))
+    #expect(reader({ _ = lent?.pages }).isTold({ $0.lent?.pages += 1 }))
   }
 
   @Test func readerOfAPropertyOfAnElementIsToldOfItsChange() {
-    #expect(isNotified(of: { $0.books[0].pages += 1 }) { _ = store.books[0].pages })
-    #expect(!isNotified(of: { $0.books[1].pages += 1 }) { _ = store.books[0].pages })
-    #expect(!isNotified(of: { $0.books[0].title = "b" }) { _ = store.books[0].pages })
+    #expect(reader({ _ = store.books[0].pages }).isTold({ $0.books[0].pages += 1 }))
+    #expect(!reader({ _ = store.books[0].pages }).isTold({ $0.books[1].pages += 1 }))
+    #expect(!reader({ _ = store.books[0].pages }).isTold({ $0.books[0].title = "b" }))
+  }
+}
+
+/// An observer that has read a state.
+@MainActor
+private struct Reader {
+  let store: StoreOf<Shelf>
+  let hasChanged: LockIsolated<Bool>
+
+  /// Whether a change notifies it.
+  func isTold(_ change: @escaping (inout Shelf.State) -> Void) -> Bool {
+    store.send(.change(change))
+    return hasChanged.value
   }
 }
 
