@@ -72,6 +72,14 @@ extension Task where Failure == Never {
   }
 }
 
+// As a statement, `try await Task.never()` says nothing about `Success`. The compiler then takes this method.
+extension Task where Success == Never, Failure == Never {
+  /// Waits until the current task is cancelled, and throws a `CancellationError`.
+  public static func never() async throws {
+    let _: Void = try await valueThatNeverComes()
+  }
+}
+
 // Outside the extension, where the compiler does not accept the `throw`.
 private func valueThatNeverComes<Value: Sendable>() async throws -> Value {
   for await value in AsyncStream<Value>.never { return value }
