@@ -9,6 +9,8 @@ extension Shared {
   }
 
   /// Shares the optional value of a key; `nil` if there is none yet.
+  // A key with a default value of its own fits this, too.
+  @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
@@ -47,6 +49,7 @@ extension SharedReader {
   }
 
   /// Shares the optional value of a key, for reading; `nil` if there is none yet.
+  @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }

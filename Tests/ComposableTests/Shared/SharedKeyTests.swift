@@ -82,6 +82,10 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var pages: Self { Self[.inMemory("pages"), default: 604] }
 }
 
+extension SharedKey where Self == InMemoryKey<String?>.Default {
+  fileprivate static var bookmark: Self { Self[.inMemory("bookmark"), default: "1:1"] }
+}
+
 /// Strategies that apps write.
 @MainActor
 struct SharedKeyTests {
@@ -181,6 +185,14 @@ struct SharedKeyTests {
     #expect("\(pages) \(reader) \(other)" == "604 604 604")
     $other.withLock { $0 = 2 }
     #expect("\(pages) \(reader) \(other)" == "2 2 2")
+  }
+
+  @Test func anOptionalKeyWithADefaultValue() {
+    @Shared(.bookmark) var bookmark
+    @SharedReader(.bookmark) var reader
+    #expect(bookmark == "1:1")
+    $bookmark.withLock { $0 = nil }
+    #expect(reader == nil)
   }
 
   @Test func aDefaultValueIsReplaced() {

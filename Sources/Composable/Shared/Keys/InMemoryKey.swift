@@ -50,7 +50,9 @@ public final class InMemoryStorage: Sendable {
   public init() {}
 
   fileprivate func value<Value>(forKey key: String) -> Value? {
-    values.withLock { $0[key] } as? Value
+    // A cast of `nil` to an optional type would succeed: the value would seem to be stored.
+    guard let value = values.withLock({ $0[key] }) else { return nil }
+    return value as? Value
   }
 
   fileprivate func set(_ value: some Sendable, forKey key: String) {
