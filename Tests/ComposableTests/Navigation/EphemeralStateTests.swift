@@ -81,4 +81,17 @@ struct EphemeralStateTests {
     store.send(.dialog(.ok))
     #expect(store.dialog == nil)
   }
+
+  @Test func theParentMayPresentAnAlertAgain() {
+    let store = Store(initialState: Screen.State(alert: alert)) {
+      Reduce<Screen.State, Screen.Action> { [alert] state, action in
+        #expect(state.alert == nil)
+        if case .alert = action { state.alert = alert }
+        return .none
+      }
+      .ifLet(\.alert, action: \.alert)
+    }
+    store.send(.alert(.ok))
+    #expect(store.alert == alert)
+  }
 }

@@ -8,8 +8,8 @@ extension Reducer {
   ///
   /// The child runs before this reducer, which may therefore set the state to `nil`. The child's effects are
   /// cancelled when its state becomes `nil` or changes its identity; see ``NavigationIdentifiable``. An action of
-  /// the child while its state is `nil` is reported and not run. An alert's state becomes `nil` after an action of one of
-  /// its buttons.
+  /// the child while its state is `nil` is reported and not run. An alert's state becomes `nil` with an action of one of
+  /// its buttons, before this reducer runs.
   ///
   /// - Parameters:
   ///   - toWrappedState: The child's state.
@@ -82,7 +82,6 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
     let ends = EphemeralPresentation<Child.State, Child.Action>().ends
     return Reduce { state, action in
       let before = state[keyPath: toChildState].map(identity)
-      var isEnding = false
       var effects = Effect<Parent.Action>.none
       if let childAction = toChildAction.extract(from: action) {
         let outcome = part.modify(&state) {
@@ -90,13 +89,13 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: _ResolvedReducer {
         }
         if let before, let outcome {
           effects = outcome.0.lifted(to: toChildAction, in: site.scope.child(before))
-          isEnding = outcome.1
+          // Before the parent runs, which may present another alert, or the same one again.
+          if outcome.1 { state[keyPath: toChildState] = nil }
         } else {
           site.reportMissingChild(.absent, for: action)
         }
       }
       effects = effects.merge(with: parent(&state, action))
-      if isEnding, state[keyPath: toChildState].map(identity) == before { state[keyPath: toChildState] = nil }
       guard let before, state[keyPath: toChildState].map(identity) != before else { return effects }
       return effects.merge(with: .cancel(scope: site.scope.child(before)))
     }
