@@ -37,7 +37,8 @@ extension Store {
 
   /// Sends the action of a view, and reports if no reducer has handled it.
   ///
-  /// An action that is sent while another is being reduced is not checked, because it has to wait.
+  /// An action that is sent while another is being reduced is not checked, because it has to wait. The view of a child that
+  /// has been removed may still use its bindings while it disappears; nothing is sent then.
   ///
   /// - Parameters:
   ///   - location: Where the binding was made; `nil` for where the store was made.
@@ -50,6 +51,7 @@ extension Store {
     otherwise message: @autoclosure () -> String
   ) {
     let isIdle = source.isIdle
+    guard !isIdle || source.isPresent else { return }
     send(action)
     if isIdle, !isHandled() { (location ?? source.location).report(message()) }
   }

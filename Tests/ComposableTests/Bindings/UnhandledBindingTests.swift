@@ -48,6 +48,36 @@ struct UnhandledBindingTests {
     }
   }
 
+  private struct Parent: Reducer {
+    struct State: Equatable {
+      var form: Form.State?
+    }
+
+    enum Action: CasePathable {
+      case form(Form.Action)
+      case close
+
+      struct AllCasePaths: Sendable {
+        var form: AnyCasePath<Action, Form.Action> {
+          AnyCasePath(
+            embed: { .form($0) },
+            extract: { if case .form(let action) = $0 { action } else { nil } }
+          )
+        }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .close = action { state.form = nil }
+        return .none
+      }
+      .ifLet(\.form, action: \.form) { Form(isComplete: true) }
+    }
+  }
+
   private func store(isComplete: Bool) -> StoreOf<Form> {
     Store(initialState: Form.State(sheet: Scripted.State(), path: [Scripted.State()])) {
       Form(isComplete: isComplete)
@@ -69,6 +99,23 @@ struct UnhandledBindingTests {
       #expect(issue.message.contains(remedy))
     }
     #expect(issues.first?.message.contains("name") == true)
+  }
+
+  @Test func viewOfARemovedChildMayUseItsBindings() async {
+    let store = Store(initialState: Parent.State(form: Form.State(sheet: Scripted.State()))) { Parent() }
+    guard let form = store.scope(state: \.form, action: \.form) else {
+      Issue.record("The store has no form.")
+      return
+    }
+    let name = form.binding(\.name)
+    let sheet = form.binding(scope: \.sheet, action: \.sheet)
+    store.send(.close)
+    let issues = await recordedIssues {
+      name.wrappedValue = "Amina"
+      sheet.wrappedValue = nil
+    }
+    #expect(issues.isEmpty)
+    #expect(store.form == nil)
   }
 
   @Test func handledChangesAreNot() async {
