@@ -50,10 +50,18 @@ public struct Shared<Value> {
     nonmutating set { fatalError("Unavailable.") }
   }
 
-  /// The property itself, to change, derive and pass it.
+  /// The property itself, to change, derive and pass it. Assign another one to refer to its value from now on.
   public var projectedValue: Shared {
-    get { self }
-    set { self = newValue }
+    get {
+      source.root.access(.value)
+      return self
+    }
+    set {
+      // Observers have registered with the storage of the previous value.
+      let previous = source.root
+      self = newValue
+      previous.didChange(.value)
+    }
   }
 
   /// Changes the value. No other thread reads or changes it while the closure runs.

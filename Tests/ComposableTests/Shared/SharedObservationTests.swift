@@ -21,6 +21,35 @@ struct SharedObservationTests {
     #expect(second.entries.isEmpty)
   }
 
+  @Test func aReaderIsNotifiedThatThePropertyRefersToAnotherValue() {
+    @Shared(value: 1) var count
+    let (value, projection) = (observe { _ = count }, observe { _ = $count })
+    $count = Shared(value: 2)
+    #expect(value.entries == ["changed"])
+    #expect(projection.entries == ["changed"])
+    #expect(count == 2)
+  }
+
+  @Test func aReaderOfAStoreIsNotifiedThatAReducerHasReplacedAProperty() {
+    struct State {
+      @Shared(value: 1) var count
+    }
+    let store = Store<State, Void>(initialState: State()) {
+      Reduce { state, _ in
+        state.$count = Shared(value: 2)
+        return .none
+      }
+    }
+    let seen = Log()
+    withObservationTracking {
+      _ = store.withState { $0.count }
+    } onChange: {
+      MainActor.assumeIsolated { seen("\(store.withState { $0.count })") }
+    }
+    store.send(())
+    #expect(seen.entries == ["2"])
+  }
+
   @Test func aReaderOfAStoreIsNotifiedOfAChangeElsewhere() {
     let store = Store(initialState: Tally.State()) { Tally() }
     let log = observe { _ = store.count }

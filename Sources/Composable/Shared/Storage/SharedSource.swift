@@ -23,6 +23,9 @@ protocol SharedRoot: AnyObject {
   /// Registers the read of a property with observation.
   func access(_ property: SharedProperty)
 
+  /// Notifies the observers of a property.
+  func didChange(_ property: SharedProperty)
+
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   var saveError: (any Error)? { get }
