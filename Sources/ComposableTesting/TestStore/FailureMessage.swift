@@ -36,6 +36,14 @@ enum FailureMessage {
     """
   }
 
+  static func sentAfterDismissal<Action>(_ action: Action) -> String {
+    """
+    The feature has dismissed itself, so no action can be sent to it: …
+
+    \(indented(dump(action)))
+    """
+  }
+
   static func skipped<State>(expected: State, actual: State) -> String {
     let difference = diff(expected, actual, format: .proportional) ?? dump(actual)
     return """

@@ -61,6 +61,8 @@ final class TestSession<State: Equatable, Action> {
   var location: IssueLocation
 
   let assertionDependencies = AssertionDependencies()
+  /// Whether the feature has dismissed itself.
+  var dismissal = TestDismissal()
 
   private let sharedMoments: SharedMoments
   private var afterSend: Snapshot?

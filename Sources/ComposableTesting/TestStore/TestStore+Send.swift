@@ -22,10 +22,18 @@ extension TestStore {
     session.unreceived(before: "sending the next", at: location)?.report()
     if session.exhaustivity != .on { session.skipReceived() }
     session.location = location
+    guard !isDismissed else {
+      location.report(FailureMessage.sentAfterDismissal(action))
+      return task(nil)
+    }
     let (after, activity) = session.send(action, at: location)
     session.advance(to: after, asserting: updateStateToExpectedResult)
     await session.settle()
-    return TestStoreTask(
+    return task(activity)
+  }
+
+  private func task(_ activity: Activity?) -> TestStoreTask {
+    TestStoreTask(
       task: StoreTask(activity: activity),
       settle: { [session] in await session.settle() },
       wait: { [session] limit in

@@ -42,10 +42,12 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     let scheduler = EffectScheduler()
     let sharedMoments = SharedMoments()
+    let dismissal = TestDismissal()
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let core = withDependencies {
       $0.context = .test
       $0.stackElementID = StackElementIDGenerator()
+      $0.dismiss = DismissEffect { dismissal.perform() }
       prepareDependencies(&$0)
     } operation: {
       let initialState = initialState()
@@ -63,6 +65,8 @@ public final class TestStore<State: Equatable, Action> {
       sharedMoments: sharedMoments,
       location: location
     )
+    dismissal.cancelEffects = { [weak session] in session?.cancelEffects() }
+    session.dismissal = dismissal
   }
 
   /// Makes a test store whose initial state is written without its type: `.init()`.
@@ -100,6 +104,13 @@ public final class TestStore<State: Equatable, Action> {
   /// The state after the last action that the test sent or received.
   public var state: State {
     session.current.state
+  }
+
+  /// Whether the feature has dismissed itself. This cancels its effects, and no action can be sent any more.
+  ///
+  /// It stays `false` if the test sets `$0.dismiss`.
+  public var isDismissed: Bool {
+    session.dismissal.isDone
   }
 
   /// What the test must assert; everything by default.

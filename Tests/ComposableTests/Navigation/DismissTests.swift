@@ -88,5 +88,25 @@ struct DismissTests {
     await store.send(.start)
     await store.finish()
     #expect(log.entries == ["dismissed"])
+    #expect(!store.isDismissed)
+  }
+
+  @Test func testStoreEndsTheEffectsOfAFeatureThatDismissesItself() async {
+    let gate = Gate()
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: { .hear("late", after: gate) }, start2: Self.dismissing)
+    }
+    await store.send(.start)
+    #expect(!store.isDismissed)
+    await store.send(.start2)
+    #expect(store.isDismissed)
+  }
+
+  @Test func nothingCanBeSentToADismissedFeature() async {
+    let store = TestStore(initialState: Scripted.State()) { Scripted(start: Self.dismissing) }
+    await store.send(.start)
+    let issues = await recordedIssues { await store.send(.heard("a")).finish() }
+    #expect(issues.map { $0.message.hasPrefix("The feature has dismissed itself") } == [true])
+    #expect(store.state.heard.isEmpty)
   }
 }
