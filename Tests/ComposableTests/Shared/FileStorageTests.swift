@@ -44,6 +44,13 @@ struct FileStorageTests {
     }
   }
 
+  @Test func propertiesOfDifferentTypesFollowOneFile() {
+    @Shared(.fileStorage(url)) var numbers: [Int] = []
+    @Shared(.fileStorage(url)) var set: Set<Int> = []
+    $numbers.withLock { $0 = [1, 1] }
+    #expect(set == [1])
+  }
+
   @Test func aValueIsLoadedAgainAfterItsLastPropertyIsGone() async {
     await onDisk {
       Shared(wrappedValue: [Int](), .fileStorage(url)).withLock { $0 = [1] }

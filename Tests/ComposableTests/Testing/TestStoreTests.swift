@@ -120,6 +120,24 @@ struct TestStoreTests {
     store.assert { $0.heard = ["a"] }
   }
 
+  @Test func skippedEffectsEnd() async {
+    let gate = Gate()
+    let log = Log()
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { _ in
+          try await gate.wait()
+          log("went on")
+        }
+      })
+    }
+    await store.send(.start)
+    await store.skipInFlightEffects()
+    gate.open()
+    await store.finish()
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func effectsInterleaveDeterministically() async {
     func order() async -> [String] {
       let store = TestStore(initialState: Scripted.State()) {
