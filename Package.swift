@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "DuaSearch", targets: ["DuaSearch"]),
     .library(name: "LibraryCompiler", targets: ["LibraryCompiler"]),
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
   ],
@@ -37,7 +38,12 @@ let package = Package(
       dependencies: [
         "Composable",
         .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        // Apple systems load it with the test. Linked there, it would link XCTest into apps.
+        .product(
+          name: "IssueReportingTestSupport",
+          package: "xctest-dynamic-overlay",
+          condition: .when(platforms: [.linux])
+        ),
       ]
     ),
 
@@ -53,6 +59,12 @@ let package = Package(
       ]
     ),
     .target(name: "ComposableMacros", dependencies: ["Composable", "ComposableMacrosPlugin"]),
+
+    // All of the kernel by the name of TCA's module.
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: ["Composable", "ComposableMacros", "ComposableTesting"]
+    ),
 
     // The targets that apps import.
     .target(name: "UnicodeText"),
@@ -219,6 +231,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture"]),
     // The patterns in which features of an app are written, one folder for each document that describes them.
     .testTarget(
       name: "ComposableDocumentsTests",

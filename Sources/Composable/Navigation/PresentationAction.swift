@@ -30,6 +30,35 @@ extension PresentationAction: CasePathable {
     ) -> AnyCasePath<PresentationAction, Member> where Action: CasePathable {
       presented.appending(Action.allCasePaths[keyPath: keyPath])
     }
+
+    /// The path to the presentation of one case of an enum of destinations: to an action of that case, or to the dismissal.
+    ///
+    /// It is disfavored: `\.destination.detail` is the path to the child's action wherever both fit.
+    @_disfavoredOverload
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>> & Sendable
+    ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> where Action: CasePathable {
+      presentation(of: Action.allCasePaths[keyPath: keyPath])
+    }
+
+    private func presentation<Member>(
+      of path: AnyCasePath<Action, Member>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> {
+      AnyCasePath(
+        embed: {
+          switch $0 {
+          case .dismiss: .dismiss
+          case .presented(let action): .presented(path.embed(action))
+          }
+        },
+        extract: {
+          switch $0 {
+          case .dismiss: .dismiss
+          case .presented(let action): path.extract(from: action).map { .presented($0) }
+          }
+        }
+      )
+    }
   }
 
   /// The paths to the dismissal and to the actions of the child.

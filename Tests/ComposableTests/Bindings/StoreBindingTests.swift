@@ -1,8 +1,9 @@
 import Composable
+import ComposableTesting
 import Testing
 
 private struct Settings: Reducer {
-  struct Address: Equatable {
+  struct Address: Equatable, Sendable {
     var city = ""
   }
 
@@ -177,6 +178,47 @@ struct StoreBindingTests {
     let store = Store(initialState: ViewSettings.State()) { ViewSettings() }
     store.binding(\.name).wrappedValue = "a"
     #expect(store.name == "a")
+  }
+
+  @Test func viewBindsAPropertyOfTheStore() {
+    @MainActor struct View {
+      @Bindable var store: StoreOf<Settings>
+      var name: Binding<String> { $store.name }
+      var city: Binding<String> { $store.address.city }
+    }
+    let view = View(store: store)
+    view.name.wrappedValue = "a"
+    #expect(view.name.wrappedValue == "a")
+    view.city.wrappedValue = "b"
+    #expect(store.address == Settings.Address(city: "b"))
+    store.tab = 7
+    #expect(store.tab == 7)
+    #expect(store.log == ["set", "set", "set"])
+  }
+
+  @Test func viewBindsAPropertyThroughItsViewAction() {
+    @MainActor struct View {
+      @Bindable var store: StoreOf<ViewSettings>
+    }
+    let view = View(store: Store(initialState: ViewSettings.State()) { ViewSettings() })
+    view.$store.name.wrappedValue = "a"
+    #expect(view.store.name == "a")
+  }
+
+  @Test func settingAPropertyThatNoReducerHandlesIsReported() async {
+    let store = Store(initialState: Settings.State()) { EmptyReducer<Settings.State, Settings.Action>() }
+    let issues = await recordedIssues { store.name = "a" }
+    #expect(issues.map { $0.message.contains("'BindingReducer()'") } == [true])
+    #expect(store.name.isEmpty)
+  }
+
+  @Test func pathOfADestinationCanIncludeItsDismissal() {
+    let path: CaseKeyPath<Chooser.Action, PresentationAction<Scripted.Action>> = \.destination.detail
+    #expect(Chooser.Action.destination(.dismiss).is(path))
+    #expect(Chooser.Action.destination(.presented(.detail(.start))).is(path))
+    #expect(!Chooser.Action.showOther.is(path))
+    let action = Chooser.Action.destination(.presented(.detail(.heard("a"))))
+    #expect(action[case: \.destination.detail] == .heard("a"))
   }
 
   @Test func projectedValueIsTheBinding() {

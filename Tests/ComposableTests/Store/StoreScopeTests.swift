@@ -33,6 +33,16 @@ struct StoreScopeTests {
     #expect(child?.heard == ["a"])
   }
 
+  @Test func identityOfAStoreIsThatOfTheObject() {
+    let store = Host.store(Host.State(rows: [Row.State(id: 1)]))
+    let row = store.scope(state: \.rows, action: \.rows)[id: 1]
+    #expect(row?.id == row.map(ObjectIdentifier.init))
+    #expect(row?.state.id == 1)
+    #expect(store.scope(state: \.rows, action: \.rows)[id: 1] == row)
+    let other = Host.store(Host.State(rows: [Row.State(id: 1)]))
+    #expect(Set([store, other, store]).count == 2)
+  }
+
   @Test func optionalChildHasAStoreWhileItExists() {
     let store = Host.store()
     #expect(store.scope(state: \.child, action: \.child) == nil)
