@@ -89,9 +89,10 @@ extension Store {
   func scope<ChildState, ChildAction>(
     toState: KeyPath<State, ChildState?>,
     key: StoreCache.Key,
+    otherwise removed: ChildState? = nil,
     toAction: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let state = source.withState({ $0[keyPath: toState] }) else { return nil }
+    guard let state = source.withState({ $0[keyPath: toState] }) ?? removed else { return nil }
     return scope(state, toState: toState, key: key, toAction: toAction)
   }
 

@@ -32,6 +32,9 @@ struct StoreCache {
   /// The size of `others` at which released stores are removed from it.
   private var sweepCount = 16
 
+  /// The number of stores of children that can be removed.
+  var optionalCount: Int { others.count { $0.value.store != nil } }
+
   /// The store made for a key, if it is of this type.
   func store<State, Action>(for key: Key) -> Store<State, Action>? {
     (retained[key] ?? others[key]?.store) as? Store<State, Action>

@@ -1,35 +1,71 @@
-/// The stores of the elements of a collection, in order; see `Store.scope(state:action:)`.
+/// The stores of the elements of a list or a stack, in order; see `Store.scope(state:action:)`.
 ///
-/// Stores are made on demand and no state is retained, because a retained array would be copied by the next write to
-/// an element. It is therefore a sequence of the elements that still exist, not a collection with indices.
+/// It has the elements that existed when it was made. A store is made when it is first read: `stores.count` and
+/// `stores.indices` make none, `stores.last` makes one. For an element that has since been removed, it is a store with the
+/// state that the element had then.
 @MainActor
-public struct StoreCollection<ID: Hashable & Sendable, State, Action>: @MainActor Sequence {
-  private let ids: [ID]
-  private let store: @MainActor (ID) -> Store<State, Action>?
+public struct StoreCollection<ID: Hashable & Sendable, State, Action>: @MainActor RandomAccessCollection {
+  /// While the collection is retained, the next write to an element copies this array, once: a view may read the collection
+  /// after an element has been removed, and must get its state.
+  private let elements: any StoreElements<ID, State>
+  /// Returns the store of an element, which may be removed: then the one with the given state, if any.
+  private let store: @MainActor (ID, State?) -> Store<State, Action>?
 
-  init(ids: [ID], store: @escaping @MainActor (ID) -> Store<State, Action>?) {
-    self.ids = ids
+  init(
+    _ elements: some StoreElements<ID, State>,
+    store: @escaping @MainActor (ID, State?) -> Store<State, Action>?
+  ) {
+    self.elements = elements
     self.store = store
   }
 
-  /// Iterates over the stores of the elements that still exist.
-  public func makeIterator() -> IndexingIterator<[Store<State, Action>]> {
-    stores.makeIterator()
+  /// The index of the first element: 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of elements.
+  public var endIndex: Int { elements.count }
+
+  /// The store of the element at an index.
+  public subscript(position: Int) -> Store<State, Action> {
+    let element = elements.element(at: position)
+    guard let store = store(element.id, element.state) else {
+      // Not reached: with a state there is always a store.
+      preconditionFailure("The element at \(position) has no store.")
+    }
+    return store
   }
 
-  /// The number of elements that still exist.
-  public var count: Int {
-    ids.count { store($0) != nil }
-  }
-
-  /// The store of the element with an id; `nil` if the element has been removed.
+  /// The store of the element with an id; `nil` if the list or stack does not have it now.
   public subscript(id id: ID) -> Store<State, Action>? {
-    store(id)
+    store(id, nil)
   }
 
-  /// The stores of the elements that still exist.
+  /// The stores of all elements.
   public var stores: [Store<State, Action>] {
-    ids.compactMap { store($0) }
+    Array(self)
+  }
+}
+
+/// The elements of a list or a stack.
+protocol StoreElements<ID, State> {
+  associatedtype ID
+  associatedtype State
+
+  var count: Int { get }
+  func element(at position: Int) -> (id: ID, state: State)
+}
+
+extension IdentifiedArray: StoreElements {
+  func element(at position: Int) -> (id: ID, state: Element) {
+    let element = dictionary.elements[position]
+    return (element.key, element.value)
+  }
+}
+
+extension StackState: StoreElements {
+  func element(at position: Int) -> (id: StackElementID, state: Element) {
+    let element = dictionary.elements[position]
+    return (element.key, element.value)
   }
 }
 
@@ -43,14 +79,23 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    StoreCollection(ids: Array(source.withState { $0[keyPath: state].ids })) { [self] id in
+    StoreCollection(source.withState { $0[keyPath: state] }) { [self] id, removed in
       scope(
         toState: state.appending(path: \.[id: id]),
-        key: StoreCache.Key(state: state, action: action, element: EffectID(id))
+        key: StoreCache.Key(state: state, action: action, element: EffectID(id)),
+        otherwise: removed
       ) {
         AnyCasePath(action).appending(IdentifiedAction<ID, ElementAction>.allCasePaths[id: id])
       }
     }
+  }
+
+  /// The newer spelling of `scope(state:action:)` for a collection.
+  public func scope<ID, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    scope(state: state, action: action)
   }
 
   /// The stores of the features on a navigation stack, from the root to the top.
@@ -62,13 +107,22 @@ extension Store {
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
-    StoreCollection(ids: Array(source.withState { $0[keyPath: state].ids })) { [self] id in
+    StoreCollection(source.withState { $0[keyPath: state] }) { [self] id, removed in
       scope(
         toState: state.appending(path: \.[id: id]),
-        key: StoreCache.Key(state: state, action: action, element: EffectID(id))
+        key: StoreCache.Key(state: state, action: action, element: EffectID(id)),
+        otherwise: removed
       ) {
         AnyCasePath(action).appending(StackAction<ElementState, ElementAction>.allCasePaths[id: id])
       }
     }
+  }
+
+  /// The newer spelling of `scope(state:action:)` for a navigation stack.
+  public func scope<ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+    scope(state: state, action: action)
   }
 }

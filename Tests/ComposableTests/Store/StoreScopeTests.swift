@@ -75,11 +75,11 @@ struct StoreScopeTests {
     one?.send(.heard("b"))
     #expect(store.rows.map(\.heard) == [["b"], ["a"]])
     let path = store.scope(state: \.path, action: \.path)
-    path.stores[0].send(.heard("c"))
+    path[0].send(.heard("c"))
     #expect(store.path[0].heard == ["c"])
     store.send(.change { _ = $0.rows.remove(id: 1) })
-    #expect(rows.count == 1)
-    #expect(rows.stores.map(\.heard) == [["a"]])
+    #expect(rows[id: 1] == nil)
+    #expect(store.scope(state: \.rows, action: \.rows).map(\.heard) == [["a"]])
   }
 
   @Test func dismissedStateIsReleased() {
