@@ -12,7 +12,8 @@
 /// ```
 ///
 /// A struct conforms to `Reducer`. Its actions get case paths, and so does its state if it is an enum. Missing members
-/// are generated: an empty state, an action without cases, a body that does nothing.
+/// are generated: an empty state, an action without cases, a body that does nothing. If the body names other types, as in
+/// `var body: some Reducer<Int, Bool>` or `some ReducerOf<Other>`, the state and the action are these.
 ///
 /// An enum has a feature in each case. Its state, actions and reducer are composed of theirs:
 ///

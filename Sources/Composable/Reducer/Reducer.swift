@@ -73,8 +73,10 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the reducers in ``Reducer/body-swift.property``.
+  ///
+  /// With the types of the body, so that a feature that declares no `State` and `Action` has these.
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
     body.reduce(into: &state, action: action)
   }
 

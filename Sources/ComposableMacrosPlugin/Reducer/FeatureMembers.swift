@@ -8,11 +8,17 @@ struct FeatureMembers {
     self.declaration = declaration
   }
 
-  /// Declarations of the missing members: an empty state, an action without cases, a body that does nothing.
+  /// Declarations of the missing members: names for the types that the body is declared with, or else an empty state, an
+  /// action without cases, a body that does nothing.
   var missingDeclarations: [String] {
     let visibility = declaration.modifiers.visibility
     var missing: [String] = []
-    if !declares(type: "State") {
+    let types = ReducerTypes(of: declaration)
+    if declares(type: "State") {
+      // The feature has it.
+    } else if let state = types?.state {
+      missing.append("\(visibility)typealias State = \(state)")
+    } else {
       missing.append(
         """
         \(visibility)nonisolated struct State: Codable, Composable.ObservableState, Equatable, Hashable, Sendable {
@@ -22,7 +28,11 @@ struct FeatureMembers {
         """
       )
     }
-    if !declares(type: "Action") {
+    if declares(type: "Action") {
+      // The feature has it.
+    } else if let action = types?.action {
+      missing.append("\(visibility)typealias Action = \(action)")
+    } else {
       missing.append(
         """
         \(visibility)nonisolated enum Action: Composable.CasePathable, Equatable, Hashable, Sendable {
@@ -70,6 +80,7 @@ struct FeatureMembers {
       }
     }
     guard let member = member.as(VariableDeclSyntax.self), needsBuilder(member) else { return [] }
+    // Not the types of the body, which may be aliases of these.
     return ["Composable.ReducerBuilder<Self.State, Self.Action>"]
   }
 

@@ -32,6 +32,27 @@ struct ReducerExpansionTests {
     #expect(expansion.source.contains("extension Feature: nonisolated Composable.Reducer"))
   }
 
+  /// The types that a feature without a state and an action has by its body.
+  @Test(arguments: [
+    ("var body: some Reducer<Int, Bool> { EmptyReducer() }", "Int", "Bool"),
+    ("var body: some ComposableArchitecture.Reducer<[Int], Set<Bool>> { EmptyReducer() }", "[Int]", "Set<Bool>"),
+    ("var body: Reduce<Int, Bool> { Reduce { _, _ in .none } }", "Int", "Bool"),
+    ("let body = Reduce<Int, Bool> { _, _ in .none }", nil, nil),
+    ("var body: some ReducerOf<Other> { Other() }", "Other.State", "Other.Action"),
+    ("func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }", "Int", "Bool"),
+    ("var body: some Reducer<Int, Self.Action> { EmptyReducer() }", "Int", nil),
+    ("var body: some Reducer<Feature.State, Bool> { EmptyReducer() }", nil, "Bool"),
+    ("var body: some ReducerOf<Self> { EmptyReducer() }", nil, nil),
+    ("var body: some ReducerOf<Feature> { EmptyReducer() }", nil, nil),
+  ])
+  func typesOfTheBodyAreNamed(member: String, state: String?, action: String?) {
+    let source = Expansion("@Reducer public struct Feature {\n  \(member)\n}").source
+    #expect(source.contains("public typealias State = \(state ?? "")\n") == (state != nil), "\(source)")
+    #expect(source.contains("struct State") == (state == nil), "\(source)")
+    #expect(source.contains("public typealias Action = \(action ?? "")\n") == (action != nil), "\(source)")
+    #expect(source.contains("enum Action") == (action == nil), "\(source)")
+  }
+
   @Test func enumIsGeneratedWithConcreteTypes() {
     let expansion = Expansion(
       """
