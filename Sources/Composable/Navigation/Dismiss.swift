@@ -22,7 +22,7 @@ public struct DismissEffect: Sendable {
 
   private init(dismissesCurrentOwner: Bool) {
     self.dismissesCurrentOwner = dismissesCurrentOwner
-    perform = dismissesCurrentOwner ? { @MainActor @Sendable in CurrentEffectOwner.value?.dismiss() } : nil
+    perform = dismissesCurrentOwner ? { @MainActor @Sendable in CurrentEffect.value?.owner?.dismiss() } : nil
   }
 
   fileprivate static let none = DismissEffect(dismissesCurrentOwner: false)
@@ -34,7 +34,7 @@ public struct DismissEffect: Sendable {
 
   /// Binds it to the current effect, so that it also works in unstructured tasks.
   fileprivate func bound() -> DismissEffect {
-    guard dismissesCurrentOwner, let owner = CurrentEffectOwner.value else { return self }
+    guard dismissesCurrentOwner, let owner = CurrentEffect.value?.owner else { return self }
     return DismissEffect { owner.dismiss() }
   }
 

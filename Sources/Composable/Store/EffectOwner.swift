@@ -20,8 +20,3 @@ final class EffectOwner {
     sendDismissal()
   }
 }
-
-/// The child whose effect the current task is.
-enum CurrentEffectOwner {
-  @TaskLocal static var value: EffectOwner?
-}

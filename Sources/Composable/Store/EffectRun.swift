@@ -1,8 +1,8 @@
 /// One `Effect.run` in flight.
 @MainActor
 final class EffectRun<State, Action> {
-  private weak var core: StoreCore<State, Action>?
-  private let context: EffectContext
+  private(set) weak var core: StoreCore<State, Action>?
+  let context: EffectContext
   private let onCompletion: (@MainActor () -> Void)?
   private var registration: (running: Int, cancellation: Int)?
   private var hasEnded = false
@@ -61,15 +61,13 @@ final class EffectRun<State, Action> {
   /// again.
   private func withTaskLocals<R>(_ dependencies: DependencyValues, _ makeTask: () -> R) -> R {
     if !DependencyValues.current.isIdentical(to: dependencies) {
-      return DependencyValues.$current.withValue(dependencies) { withOwner(makeTask) }
+      return DependencyValues.$current.withValue(dependencies) { withEffect(makeTask) }
     }
-    return withOwner(makeTask)
+    return withEffect(makeTask)
   }
 
-  private func withOwner<R>(_ makeTask: () -> R) -> R {
-    // Also for `nil`: the current task may be an effect of a child.
-    if context.owner === CurrentEffectOwner.value { return makeTask() }
-    return CurrentEffectOwner.$value.withValue(context.owner, operation: makeTask)
+  private func withEffect<R>(_ makeTask: () -> R) -> R {
+    CurrentEffect.$value.withValue(self, operation: makeTask)
   }
 
   private func reportEnded(sending action: Action) {
