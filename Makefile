@@ -17,7 +17,7 @@ RIZQ_OPTIMIZE ?= 1
 export RIZQ_OPTIMIZE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
+.PHONY: help setup build-content validate test smoke count-steps setup-tests lint check-wording format rules unicode-tables web check-generated english-words quran-fingerprints hadith-fingerprints check-references check-swift-syntax bench bench-peers bench-count profile bench-composable bench-fidelity bench-trust bench-search documentation clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,6 +131,9 @@ bench-fidelity: setup ## Print the accuracy of the text code on reference texts 
 
 bench-trust: setup ## Print which mistakes an editor is shown, and how many of the findings are right
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq-dev && $(BUILT)/rizq-dev bench trust $(TRUST_FLAGS)
+
+check-swift-syntax: ## Check that the macros compile with each version of swift-syntax that Package.swift accepts
+	@sh scripts/check-swift-syntax.sh
 
 bench-search: setup ## Print the quality and the speed of the search; SEARCH=quality, large, held-out or speed prints one of them
 	@$(SWIFT) build $(RELEASE) --quiet --product rizq

@@ -5,7 +5,8 @@ import PackageDescription
 
 let package = Package(
   name: "rizq-content",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // Apps import nothing that needs iOS 18: `Synchronization` is not available on iOS 17, see `Locks`.
+  platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .executable(name: "rizq", targets: ["rizq"]),
     .library(name: "DuaLibrary", targets: ["DuaLibrary"]),
@@ -21,13 +22,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    // The versions that `make check-swift-syntax` compiles the macros with.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
+    // Values that threads share.
+    .target(name: "Locks"),
+
     // The reducer kernel.
     .target(
       name: "Composable",
       dependencies: [
+        "Locks",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -73,13 +79,13 @@ let package = Package(
     .target(
       name: "DuaLibrary",
       dependencies: [
-        "ArabicText", "UnicodeText", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+        "ArabicText", "Locks", "UnicodeText", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
     // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does
     // not have.
-    .target(name: "SearchEngine", dependencies: ["ArabicText", "UnicodeText"]),
-    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "SearchEngine", "UnicodeText"]),
+    .target(name: "SearchEngine", dependencies: ["ArabicText", "Locks", "UnicodeText"]),
+    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "Locks", "SearchEngine", "UnicodeText"]),
 
     // Work on several threads, at most as many as `--jobs`.
     .target(name: "ParallelWork"),
@@ -231,7 +237,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture"]),
+    .testTarget(name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", "TestSupport"]),
     // The patterns in which features of an app are written, one folder for each document that describes them.
     .testTarget(
       name: "ComposableDocumentsTests",

@@ -18,14 +18,14 @@ for tool in "$bin/wasm-ld" "$bin/clang" "$library/libswiftUnicodeDataTables.a"; 
   }
 done
 
-sources="Sources/UnicodeText Sources/ArabicText Sources/SearchEngine web/module scripts/build-web.sh"
+sources="Sources/Locks Sources/UnicodeText Sources/ArabicText Sources/SearchEngine web/module scripts/build-web.sh"
 # shellcheck disable=SC2086 # each word is a path
 if [ -e "$output" ] && [ -z "$(find $sources -newer "$output" | head -n 1)" ]; then exit 0; fi
 
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
 # By default the compiler writes position-independent code, which is not needed, and optimizes each module separately. Linked as
-# LLVM bitcode, the three modules are optimized together, which makes the result a tenth smaller.
+# LLVM bitcode, the modules are optimized together, which makes the result a tenth smaller.
 compile() {
   module=$1
   shift
@@ -38,6 +38,7 @@ compile() {
   "$bin/clang" --target=wasm32-unknown-none-wasm -Wno-override-module -flto -Oz -c -o "$build/$module.bc" \
     "$build/$module.ll"
 }
+compile Locks Sources/Locks
 compile UnicodeText Sources/UnicodeText
 compile ArabicText Sources/ArabicText
 compile SearchEngine Sources/SearchEngine
@@ -50,6 +51,6 @@ mkdir -p "$(dirname "$output")"
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=1048576 \
   -mllvm -enable-merge-functions -o "$build/module.wasm" \
   "$build/DuaSearchModule.bc" "$build/SearchEngine.bc" "$build/ArabicText.bc" \
-  "$build/UnicodeText.bc" "$build/memory.o" \
+  "$build/UnicodeText.bc" "$build/Locks.bc" "$build/memory.o" \
   "$library/libswiftUnicodeDataTables.a"
 mv "$build/module.wasm" "$output"

@@ -1,7 +1,7 @@
 import DuaLibrary
 import Foundation
+import Locks
 import SearchEngine
-import Synchronization
 
 /// Why a search index cannot be used.
 public typealias SearchIndexError = SearchEngine.SearchIndexError
@@ -80,7 +80,7 @@ public struct LibrarySearch: Sendable {
 
 /// Accumulators that no search is using.
 final class AccumulatorPool: Sendable {
-  private let idle = Mutex<[ScoreAccumulator]>([])
+  private let idle = Lock<[ScoreAccumulator]>([])
   private let documentCount: Int
 
   init(documentCount: Int) { self.documentCount = documentCount }

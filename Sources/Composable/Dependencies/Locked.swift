@@ -1,11 +1,11 @@
-import Synchronization
+import Locks
 
-/// A value that is protected by a mutex and shared by reference, unlike `Mutex` itself.
+/// A value that is protected by a lock and shared by reference, unlike `Lock` itself.
 package final class Locked<Value>: Sendable {
-  private let value: Mutex<Value>
+  private let value: Lock<Value>
 
   package init(_ value: sending Value) {
-    self.value = Mutex(value)
+    self.value = Lock(value)
   }
 
   package func withLock<R>(_ body: (inout sending Value) throws -> sending R) rethrows -> sending R {

@@ -1,5 +1,5 @@
+import Locks
 import Observation
-import Synchronization
 
 /// The observers of one state's properties. Its identity is that of the state.
 final class ObservedExtent: Observable, Sendable {
@@ -10,13 +10,13 @@ final class ObservedExtent: Observable, Sendable {
   }
 
   /// The number of extents made so far. Global, because identities must be unique across stores.
-  private static let lastSerial = Atomic<UInt64>(0)
+  private static let lastSerial = AtomicWord()
 
   let id = newID()
-  private let observers = Mutex(Observers())
+  private let observers = Lock(Observers())
 
   static func newID() -> ObservableStateID {
-    ObservableStateID(serial: lastSerial.add(1, ordering: .relaxed).newValue)
+    ObservableStateID(serial: lastSerial.increment())
   }
 
   func access(_ property: Int) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Lets one task of the main actor wait for an activity to end.
 ///
@@ -31,7 +31,7 @@ private final class Gate: SerialExecutor {
     var isOpen = false
   }
 
-  private let jobs = Mutex(Jobs())
+  private let jobs = Lock(Jobs())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

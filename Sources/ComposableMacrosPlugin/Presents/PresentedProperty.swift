@@ -100,8 +100,9 @@ extension TypeSyntax {
   fileprivate var wrappedType: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmed }
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Optional",
-      case .type(let wrapped)? = type.genericArgumentClause?.arguments.first?.argument
+      let argument = type.genericArgumentClause?.arguments.first?.argument
     else { return nil }
-    return wrapped.trimmed
+    // Before swift-syntax 601 an argument is always a type.
+    return Syntax(argument).as(TypeSyntax.self)?.trimmed
   }
 }

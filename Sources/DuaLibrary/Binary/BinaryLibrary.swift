@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 import UnicodeText
 
 /// `library.bin`: a library in binary form, of which only what is read is loaded and checked.
@@ -10,7 +10,7 @@ package final class BinaryLibrary: Sendable {
   private let head: BinaryHead
   private let checksums: BlockChecksums
   /// Nil until a text with a language is first read.
-  private let languages = Mutex<[LanguageTag]?>(nil)
+  private let languages = Lock<[LanguageTag]?>(nil)
 
   /// Returns nil if the file has a version of the format that this reader does not know.
   package init?(_ file: FileBytes) throws(BundleError) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 import UnicodeText
 
 /// Checks each block of the body of a file when it is first read.
@@ -8,13 +8,14 @@ final class BlockChecksums: Sendable {
   /// The offset of the table of checksums within the file.
   private let table: Int
   /// One bit for each block that has been checked.
-  private let checked: Mutex<[UInt64]>
-  private let isComplete = Atomic<Bool>(false)
+  private let checked: Lock<[UInt64]>
+  /// Not zero if all blocks have been checked.
+  private let isComplete = AtomicWord()
 
   init(body: Range<Int>, table: Int) {
     self.body = body
     self.table = table
-    checked = Mutex(Array(repeating: 0, count: Self.count(body.count) / 64 + 1))
+    checked = Lock(Array(repeating: 0, count: Self.count(body.count) / 64 + 1))
   }
 
   private static func count(_ length: Int) -> Int {
@@ -23,7 +24,7 @@ final class BlockChecksums: Sendable {
 
   /// Whether the blocks that contain a range of the body are undamaged.
   func check(_ range: Range<Int>, of file: UnsafeRawBufferPointer) -> Bool {
-    guard !isComplete.load(ordering: .relaxed), !range.isEmpty else { return true }
+    guard isComplete.value == 0, !range.isEmpty else { return true }
     let first = (range.lowerBound - body.lowerBound) / BinaryFormat.blockLength
     let last = (range.upperBound - 1 - body.lowerBound) / BinaryFormat.blockLength
     return (first...last).allSatisfy { check(block: $0, of: file) }
@@ -31,9 +32,9 @@ final class BlockChecksums: Sendable {
 
   /// Whether the whole body is undamaged.
   func checkAll(of file: UnsafeRawBufferPointer) -> Bool {
-    guard !isComplete.load(ordering: .relaxed) else { return true }
+    guard isComplete.value == 0 else { return true }
     guard (0..<Self.count(body.count)).allSatisfy({ check(block: $0, of: file) }) else { return false }
-    isComplete.store(true, ordering: .relaxed)
+    isComplete.insert(1)
     return true
   }
 

@@ -1,9 +1,9 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// The SHA-256 of a file, computed on another thread while the caller parses the file: each takes about as long as the other.
 final class BackgroundChecksum: Sendable {
-  private let result = Mutex<String?>(nil)
+  private let result = Lock<String?>(nil)
   private let group = DispatchGroup()
 
   /// Shorter files are hashed at once: starting a thread would take longer.

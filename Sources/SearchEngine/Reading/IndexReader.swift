@@ -1,5 +1,5 @@
 import ArabicText
-import Synchronization
+import Locks
 import UnicodeText
 
 /// An open index. The header and the table of sections have been checked; a section is checked when it is first used.
@@ -11,7 +11,7 @@ package final class IndexReader: Sendable {
   /// By the raw value of ``IndexFormat/Section``.
   private let rows: [Row]
   /// One bit for each section whose checksum has been verified.
-  private let checked = Atomic<UInt64>(0)
+  private let checked = AtomicWord()
 
   private struct Row: Sendable {
     var region: ByteRegion
@@ -69,9 +69,9 @@ package final class IndexReader: Sendable {
   package func section(_ section: IndexFormat.Section) throws(SearchIndexError) -> ByteRegion {
     let row = rows[section.rawValue]
     let bit = UInt64(1) << UInt64(section.rawValue)
-    if checked.load(ordering: .relaxed) & bit == 0 {
+    if checked.value & bit == 0 {
       guard row.region.checksum == row.checksum else { throw .damaged(part: section.name) }
-      checked.bitwiseOr(bit, ordering: .relaxed)
+      checked.insert(bit)
     }
     return row.region
   }
