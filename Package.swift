@@ -79,13 +79,17 @@ let package = Package(
     .target(
       name: "DuaLibrary",
       dependencies: [
-        "ArabicText", "Locks", "UnicodeText", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+        "ArabicText", "Locks", "UnicodeText",
+        .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
     // The query engine, also built for browsers (`make web`): without Foundation and other features that Embedded Swift does
     // not have.
     .target(name: "SearchEngine", dependencies: ["ArabicText", "Locks", "UnicodeText"]),
-    .target(name: "DuaSearch", dependencies: ["ArabicText", "DuaLibrary", "Locks", "SearchEngine", "UnicodeText"]),
+    .target(
+      name: "DuaSearch",
+      dependencies: ["ArabicText", "DuaLibrary", "Locks", "SearchEngine", "UnicodeText"]
+    ),
 
     // Work on several threads, at most as many as `--jobs`.
     .target(name: "ParallelWork"),
@@ -237,7 +241,10 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", "TestSupport"]),
+    .testTarget(
+      name: "ComposableArchitectureTests",
+      dependencies: ["ComposableArchitecture", "TestSupport"]
+    ),
     // The patterns in which features of an app are written, one folder for each document that describes them.
     .testTarget(
       name: "ComposableDocumentsTests",

@@ -16,7 +16,8 @@ struct ReducerTypes {
         read(function.signature.parameterClause.parameters, of: feature)
         return
       }
-      guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first, binding.name?.text == "body",
+      guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
+        binding.name?.text == "body",
         let type = binding.typeAnnotation?.type
       else { continue }
       read(type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type, of: feature)
@@ -38,7 +39,8 @@ struct ReducerTypes {
     let clause =
       type.as(MemberTypeSyntax.self)?.genericArgumentClause
       ?? type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-    guard let name = type.lastName, let arguments = clause?.arguments.map(\.argument.trimmedDescription) else {
+    guard let name = type.lastName, let arguments = clause?.arguments.map(\.argument.trimmedDescription)
+    else {
       return
     }
     switch (name, arguments.count) {

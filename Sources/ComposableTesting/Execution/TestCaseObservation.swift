@@ -15,7 +15,8 @@
     }
 
     private static func observe(_ testWillStart: @escaping @Sendable () -> Void) {
-      guard let centerClass = NSClassFromString("XCTestObservationCenter") as AnyObject as? any NSObjectProtocol,
+      guard
+        let centerClass = NSClassFromString("XCTestObservationCenter") as AnyObject as? any NSObjectProtocol,
         let center = centerClass.perform(NSSelectorFromString("sharedTestObservationCenter"))?
           .takeUnretainedValue() as? any NSObjectProtocol,
         let observation = NSProtocolFromString("XCTestObservation")

@@ -75,7 +75,6 @@ struct Layer {
 struct LayerTests {
   @Test func alertOpensALayer() async {
     let store = TestStore(initialState: Layer.State()) { Layer() }
-    await store.send(.closeButtonTapped)
     await store.send(.alertButtonTapped) {
       $0.destination = .alert(
         AlertState {
@@ -90,6 +89,12 @@ struct LayerTests {
     }
     await store.send(\.destination.layer.closeButtonTapped)
     await store.receive(\.destination.dismiss) { $0.destination = nil }
+  }
+
+  @Test func testStoreIsDismissedLikeAPresentedFeature() async {
+    let store = TestStore(initialState: Layer.State()) { Layer() }
+    await store.send(.closeButtonTapped).finish()
+    #expect(store.isDismissed)
   }
 
   @Test func closeAll() async {

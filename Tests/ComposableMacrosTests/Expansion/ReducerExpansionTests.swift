@@ -35,7 +35,10 @@ struct ReducerExpansionTests {
   /// The types that a feature without a state and an action has by its body.
   @Test(arguments: [
     ("var body: some Reducer<Int, Bool> { EmptyReducer() }", "Int", "Bool"),
-    ("var body: some ComposableArchitecture.Reducer<[Int], Set<Bool>> { EmptyReducer() }", "[Int]", "Set<Bool>"),
+    (
+      "var body: some ComposableArchitecture.Reducer<[Int], Set<Bool>> { EmptyReducer() }", "[Int]",
+      "Set<Bool>"
+    ),
     ("var body: Reduce<Int, Bool> { Reduce { _, _ in .none } }", "Int", "Bool"),
     ("let body = Reduce<Int, Bool> { _, _ in .none }", nil, nil),
     ("var body: some ReducerOf<Other> { Other() }", "Other.State", "Other.Action"),

@@ -27,7 +27,9 @@ struct LazyStoreCollectionTests {
     let before = store.withState { $0.rows.dictionary.values.withUnsafeBufferPointer { $0.baseAddress } }
     for row in store.scope(\.rows, action: \.rows) { _ = row.heard }
     store.send(.rows(.element(id: 2, action: .heard("b"))))
-    #expect(store.withState { $0.rows.dictionary.values.withUnsafeBufferPointer { $0.baseAddress } } == before)
+    #expect(
+      store.withState { $0.rows.dictionary.values.withUnsafeBufferPointer { $0.baseAddress } } == before
+    )
     #expect(store.rows.map(\.heard) == [["a"], ["b"], []])
   }
 }
