@@ -34,6 +34,16 @@ package struct AtomicWord: ~Copyable, Sendable {
     #endif
   }
 
+  /// Replaces the value.
+  @inlinable
+  package borrowing func store(_ value: UInt64) {
+    #if canImport(os)
+      word.withLock { $0 = value }
+    #else
+      word.store(value, ordering: .relaxed)
+    #endif
+  }
+
   /// Adds 1, and returns the new value.
   @inlinable
   package borrowing func increment() -> UInt64 {

@@ -8,6 +8,11 @@ final class DefaultValues: Sendable {
     let key: ObjectIdentifier
     let context: DependencyContext
     let test: TestContext.Testing.Test.ID?
+
+    /// Few values differ only in their context or test, so these are compared, not hashed.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+    }
   }
 
   private let cache = Locked<[CacheKey: any Sendable]>([:])
@@ -22,6 +27,7 @@ final class DefaultValues: Sendable {
   }
 
   private static var currentTest: TestContext.Testing.Test.ID? {
+    guard DependencyContext.ofProcess == .test else { return nil }
     switch TestContext.current {
     case .swiftTesting(let testing?): return testing.test.id
     case .xcTest: beginObservingTests

@@ -69,6 +69,13 @@ public struct StackState<Element> {
     return body(&dictionary.values[index])
   }
 
+  /// Replaces all elements, and remembers those that may have effects in flight.
+  mutating func replace(with stack: Self) {
+    let earlier = idsWithEffects
+    self = stack
+    if !earlier.isEmpty { idsWithEffects.formUnion(earlier) }
+  }
+
   private func freshID() -> StackElementID {
     DependencyValues.current.stackElementID.next(notIn: dictionary.keys)
   }

@@ -24,19 +24,36 @@ public struct ObservationStateRegistrar: Sendable {
     value = newValue
   }
 
+  /// Sets a stack and notifies its observers if the value changes.
+  ///
+  /// The stack remembers which elements may have effects in flight. A new stack does not know them, and their effects must
+  /// be cancelled, too.
+  public mutating func mutate<Element>(
+    _ property: Int,
+    _ stack: inout StackState<Element>,
+    _ newValue: StackState<Element>
+  ) {
+    willSet(property, stack, newValue)
+    stack.replace(with: newValue)
+  }
+
   /// Prepares for setting a property, and notifies its observers if the value changes.
   public mutating func willSet<Value>(_ property: Int, _ value: Value, _ newValue: Value) {
-    let shared = makeUnique()
-    guard (shared ?? extent).isObserved(property), !isSame(value, newValue) else { return }
-    didChange(property, shared)
+    if let shared = makeUnique() {
+      if shared.isObserved(property), !isSame(value, newValue) { shared.didChange(property, in: extent) }
+    } else if extent.isObserved(property), !isSame(value, newValue) {
+      extent.didChange(property)
+    }
   }
 
   /// Prepares for a change of a property in place.
   ///
   /// - Returns: The argument `before` of ``didModify(_:_:_:)``.
   public mutating func willModify<Value>(_ property: Int, _ value: Value) -> ObservedValue? {
-    let shared = makeUnique()
-    return (shared ?? extent).isObserved(property) ? ObservedValue(identityOf: value, shared: shared) : nil
+    if let shared = makeUnique() {
+      return shared.isObserved(property) ? ObservedValue(identityOf: value, shared: shared) : nil
+    }
+    return extent.isObserved(property) ? ObservedValue(identityOf: value) : nil
   }
 
   /// Prepares for a change of a property in place.
@@ -55,12 +72,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// Notifies the observers of a property if its identity has changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }
-    didChange(property, before.shared)
-  }
-
-  /// Notifies the observers of a property, or those of the copies that shared its identity until now.
-  private func didChange(_ property: Int, _ shared: ObservedExtent?) {
-    if let shared { shared.didChange(property, in: extent) } else { extent.didChange(property) }
+    if let shared = before.shared { shared.didChange(property, in: extent) } else { extent.didChange(property) }
   }
 
   /// Gives this copy of the state its own identity before it changes.
@@ -70,7 +82,12 @@ public struct ObservationStateRegistrar: Sendable {
   ///
   /// - Returns: The extent that this copy shared with others.
   private mutating func makeUnique() -> ObservedExtent? {
-    guard !isKnownUniquelyReferenced(&extent) else { return nil }
+    isKnownUniquelyReferenced(&extent) ? nil : replaceExtent()
+  }
+
+  /// - Returns: The former extent.
+  @inline(never)
+  private mutating func replaceExtent() -> ObservedExtent {
     defer { extent = ObservedExtent() }
     return extent
   }

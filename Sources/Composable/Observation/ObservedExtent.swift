@@ -5,8 +5,23 @@ import Observation
 final class ObservedExtent: Observable, Sendable {
   private struct Observers {
     var registrar: ObservationRegistrar?
-    /// The properties that have been read since they last changed.
-    var properties: Set<Int> = []
+    /// The properties that have been read since they last changed. An array, because they are few.
+    var properties: [Int] = []
+
+    mutating func insert(_ property: Int) -> ObservationRegistrar {
+      if !properties.contains(property) { properties.append(property) }
+      if let registrar { return registrar }
+      let registrar = ObservationRegistrar()
+      self.registrar = registrar
+      return registrar
+    }
+
+    /// - Returns: The registrar, if the property had observers.
+    mutating func remove(_ property: Int) -> ObservationRegistrar? {
+      guard let index = properties.firstIndex(of: property) else { return nil }
+      properties.remove(at: index)
+      return registrar
+    }
   }
 
   /// The number of extents made so far. Global, because identities must be unique across stores.
@@ -14,6 +29,11 @@ final class ObservedExtent: Observable, Sendable {
 
   let id = newID()
   private let observers = Lock(Observers())
+  #if !canImport(os)
+    /// Not zero if there may be observers: most extents have none, and are changed without taking the lock. An atomic word of
+    /// Apple systems is a lock itself.
+    private let mayBeObserved = AtomicWord()
+  #endif
 
   static func newID() -> ObservableStateID {
     ObservableStateID(serial: lastSerial.increment())
@@ -22,17 +42,18 @@ final class ObservedExtent: Observable, Sendable {
   func access(_ property: Int) {
     // Reads by a reducer are not observed.
     guard StateChanges.current == nil else { return }
-    let registrar = observers.withLock {
-      let registrar = $0.registrar ?? ObservationRegistrar()
-      $0.registrar = registrar
-      $0.properties.insert(property)
-      return registrar
-    }
+    let registrar = observers.withLock { $0.insert(property) }
+    #if !canImport(os)
+      mayBeObserved.store(1)
+    #endif
     registrar.access(self, keyPath: Self.keyPath(of: property))
   }
 
   func isObserved(_ property: Int) -> Bool {
-    observers.withLock { $0.registrar != nil && $0.properties.contains(property) }
+    #if !canImport(os)
+      if mayBeObserved.value == 0 { return false }
+    #endif
+    return observers.withLock { $0.properties.contains(property) }
   }
 
   /// Notifies the observers of a property: at once or, while a store is reducing, after it has settled.
@@ -51,7 +72,7 @@ final class ObservedExtent: Observable, Sendable {
   }
 
   func notify(_ property: Int) {
-    let registrar = observers.withLock { $0.properties.remove(property) == nil ? nil : $0.registrar }
+    let registrar = observers.withLock { $0.remove(property) }
     registrar?.willSet(self, keyPath: Self.keyPath(of: property))
     registrar?.didSet(self, keyPath: Self.keyPath(of: property))
   }

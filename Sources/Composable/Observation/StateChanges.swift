@@ -1,3 +1,4 @@
+import Locks
 import Observation
 
 /// The observed properties that have changed since a store last published.
@@ -23,9 +24,12 @@ final class StateChanges: Sendable {
   }
 
   private let changes = Locked(Changes())
+  /// Not zero if there are changes: most actions change nothing that is observed, and publish without taking the lock.
+  private let hasChanges = AtomicWord()
 
   func append(_ extent: ObservedExtent, _ property: Int) {
     changes.withLock { $0.direct.append(Change(extent: extent, property: property)) }
+    hasChanges.store(1)
   }
 
   /// - Parameter successor: The extent of the changed state. If it is gone when the store publishes, the reducer changed
@@ -33,10 +37,13 @@ final class StateChanges: Sendable {
   func append(_ extent: ObservedExtent, _ property: Int, successor: ObservedExtent) {
     let change = Change(extent: extent, property: property)
     changes.withLock { $0.forked.append(ForkedChange(change: change, successor: successor)) }
+    hasChanges.store(1)
   }
 
   /// Notifies the observers of all changes, and forgets them.
   func publish() {
+    guard hasChanges.value != 0 else { return }
+    hasChanges.store(0)
     let published = changes.withLock { changes in
       defer { changes = Changes() }
       return changes

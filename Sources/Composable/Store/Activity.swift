@@ -1,11 +1,10 @@
 /// All work that one action sent to a store causes: its effects, the actions that they send, and so on.
 @MainActor
 @usableFromInline
-package final class Activity {
-  /// Cancelled along with the activity.
-  let cancellation = CancellationNode()
+package final class Activity: CancellationNode {
   private var pending = 0
-  private var ends: [ActivityEnd] = []
+  /// All tasks that wait for the activity share it.
+  private var awaitedEnd: ActivityEnd?
 
   /// Whether an effect is running or an action is waiting to be reduced.
   package var isInFlight: Bool {
@@ -19,22 +18,14 @@ package final class Activity {
   func end() {
     pending -= 1
     guard pending == 0 else { return }
-    let reached = ends
-    ends = []
-    for end in reached { end.reach() }
+    awaitedEnd?.reach()
+    awaitedEnd = nil
   }
 
   func finish() async {
     guard isInFlight else { return }
-    let end = ActivityEnd()
-    ends.append(end)
+    let end = awaitedEnd ?? ActivityEnd()
+    awaitedEnd = end
     await end.wait()
-  }
-}
-
-extension Activity {
-  /// Cancels everything in flight.
-  package func cancel() {
-    cancellation.cancel()
   }
 }

@@ -1,6 +1,6 @@
 import Locks
 
-/// Lets one task of the main actor wait for an activity to end.
+/// Lets tasks of the main actor wait for an activity to end.
 ///
 /// A continuation would resume the task on another thread, which would then hop back to the main actor: two thread
 /// wake-ups for nothing. Instead the task hops to the executor of this actor, which holds it until the activity
@@ -27,8 +27,14 @@ actor ActivityEnd {
 /// An executor that holds its jobs until it is opened.
 private final class Gate: SerialExecutor {
   private struct Jobs {
-    var kept: [UnownedJob] = []
+    /// Most activities are awaited by one task, which needs no array.
+    var first: UnownedJob?
+    var others: [UnownedJob] = []
     var isOpen = false
+
+    mutating func keep(_ job: UnownedJob) {
+      if first == nil { first = job } else { others.append(job) }
+    }
   }
 
   private let jobs = Lock(Jobs())
@@ -36,7 +42,7 @@ private final class Gate: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isOpen = jobs.withLock { jobs in
-      if !jobs.isOpen { jobs.kept.append(job) }
+      if !jobs.isOpen { jobs.keep(job) }
       return jobs.isOpen
     }
     if isOpen { run(job) }
@@ -44,11 +50,11 @@ private final class Gate: SerialExecutor {
 
   func open() {
     let kept = jobs.withLock { jobs in
-      jobs.isOpen = true
-      defer { jobs.kept = [] }
-      return jobs.kept
+      defer { jobs = Jobs(isOpen: true) }
+      return jobs
     }
-    for job in kept { run(job) }
+    if let first = kept.first { run(first) }
+    for job in kept.others { run(job) }
   }
 
   private func run(_ job: UnownedJob) {

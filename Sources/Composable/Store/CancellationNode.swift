@@ -1,30 +1,31 @@
-/// A cancellable part of an effect: a tree of tasks.
+/// A cancellable part of an effect: a tree of tasks. An ``Activity`` is the root of such a tree.
 @MainActor
-final class CancellationNode {
-  private(set) var isCancelled = false
-  private var tasks = Bag<Task<Void, Never>>()
-  private var children = Bag<CancellationNode>()
+@usableFromInline
+package class CancellationNode {
+  final private(set) var isCancelled = false
+  private final var tasks = Bag<Task<Void, Never>>()
+  private final var children = Bag<CancellationNode>()
 
-  func cancel() {
+  package final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
     for task in tasks.inOrder { task.cancel() }
     for child in children.inOrder { child.cancel() }
   }
 
-  func insert(_ task: Task<Void, Never>) -> Int {
+  final func insert(_ task: Task<Void, Never>) -> Int {
     tasks.insert(task)
   }
 
-  func removeTask(_ key: Int) {
+  final func removeTask(_ key: Int) {
     tasks.remove(key)
   }
 
-  func insert(_ child: CancellationNode) -> Int {
+  final func insert(_ child: CancellationNode) -> Int {
     children.insert(child)
   }
 
-  func removeChild(_ key: Int) {
+  final func removeChild(_ key: Int) {
     children.remove(key)
   }
 }

@@ -9,7 +9,7 @@ struct EffectContext {
   init(activity: Activity, scope: EffectScopeNode) {
     self.activity = activity
     self.scope = scope
-    cancellation = activity.cancellation
+    cancellation = activity
   }
 }
 

@@ -18,20 +18,20 @@ public struct StoreTask: Hashable, Sendable {
     await withTaskCancellationHandler {
       await activity.finish()
     } onCancel: {
-      Task { @MainActor in activity.cancellation.cancel() }
+      Task { @MainActor in activity.cancel() }
     }
   }
 
   /// Cancels all work of the action.
   @MainActor
   public func cancel() {
-    activity?.cancellation.cancel()
+    activity?.cancel()
   }
 
   /// Whether ``cancel()`` has been called.
   @MainActor
   public var isCancelled: Bool {
-    activity?.cancellation.isCancelled ?? false
+    activity?.isCancelled ?? false
   }
 
   /// Whether both are handles on the work of the same action. Handles on actions without effects are all equal.

@@ -23,7 +23,8 @@ final class SharedMoments: Sendable {
 
   /// The change that the reducer has just made.
   func finishAction() -> SharedChange {
-    SharedChange(before: beforeAction.withLock { $0 }, after: .take())
+    guard SharedMoment.isTracked else { return SharedChange(before: .take(), after: .take()) }
+    return SharedChange(before: beforeAction.withLock { $0 }, after: .take())
   }
 }
 

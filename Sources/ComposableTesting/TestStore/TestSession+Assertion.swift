@@ -117,7 +117,7 @@ extension TestSession {
 
   /// Advances to the state after the actions received so far without asserting them.
   func skipReceived() {
-    if let last = received.last, last.before == nil { current = last.after }
+    if let last = received.last, last.before == nil { current = last }
     received = []
   }
 }

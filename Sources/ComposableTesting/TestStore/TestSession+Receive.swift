@@ -27,7 +27,7 @@ extension TestSession {
       }
     }
     if isNext(expectation) {
-      advance(to: received.removeFirst().after, asserting: update)
+      advance(to: received.removeFirst(), asserting: update)
       return
     }
     skipUntil(expectation.matches)
@@ -44,15 +44,15 @@ extension TestSession {
     }
     received.removeFirst()
     if let before = next.before {
-      compare(from: before, to: next.after, asserting: update)
+      compare(from: before, to: next, asserting: update)
       return
     }
     guard expectation.matches(next.action) else {
       location.report(expectation.mismatch(next.action))
-      current = next.after
+      current = next
       return
     }
-    advance(to: next.after, asserting: update)
+    advance(to: next, asserting: update)
   }
 
   /// Whether the first action in the queue is the expected one and has not been reported.
@@ -73,6 +73,6 @@ extension TestSession {
       let message = FailureMessage.unreceived(skipped.map(\.action), before: "receiving a later one")
       location.report(message, severity: .warning)
     }
-    current = last.after
+    current = last
   }
 }

@@ -6,11 +6,11 @@ final class TestSession<State: Equatable, Action> {
   // Classes: each access to a property of a generic struct would look up its metadata.
 
   /// What a test asserts at one moment.
-  final class Snapshot {
-    let state: State
+  class Snapshot {
+    final let state: State
     /// The number of the next stack element.
-    let nextElement: Int
-    let shared: SharedMoment
+    final let nextElement: Int
+    final let shared: SharedMoment
 
     init(state: State, nextElement: Int, shared: SharedMoment) {
       self.state = state
@@ -19,18 +19,17 @@ final class TestSession<State: Equatable, Action> {
     }
   }
 
-  /// An action that an effect sent.
-  final class Received {
+  /// An action that an effect sent, and the moment after it.
+  final class Received: Snapshot {
     let action: Action
     let sharedBefore: SharedMoment
-    let after: Snapshot
     /// The moment before the action, if the action has been reported as not received. It can still be received.
     var before: Snapshot?
 
-    init(action: Action, sharedBefore: SharedMoment, after: Snapshot) {
+    init(action: Action, sharedBefore: SharedMoment, state: State, nextElement: Int, shared: SharedMoment) {
       self.action = action
       self.sharedBefore = sharedBefore
-      self.after = after
+      super.init(state: state, nextElement: nextElement, shared: shared)
     }
   }
 
@@ -91,12 +90,19 @@ final class TestSession<State: Equatable, Action> {
 
   private func record(_ action: Action) {
     let shared = sharedMoments.finishAction()
-    let after = snapshot(shared.after)
     if isSending {
       isSending = false
-      afterSend = after
+      afterSend = snapshot(shared.after)
     } else {
-      received.append(Received(action: action, sharedBefore: shared.before, after: after))
+      received.append(
+        Received(
+          action: action,
+          sharedBefore: shared.before,
+          state: core.state,
+          nextElement: core.dependencies.stackElementID.nextNumber,
+          shared: shared.after
+        )
+      )
       signal()
     }
   }
@@ -177,7 +183,7 @@ final class TestSession<State: Equatable, Action> {
     guard !actions.isEmpty else { return nil }
     for received in received where received.before == nil {
       received.before = current
-      current = received.after
+      current = received
     }
     guard let severity = leftoverSeverity else { return nil }
     return Finding(location, FailureMessage.unreceived(actions, before: event), severity)

@@ -19,6 +19,20 @@ struct ConcurrencyTests {
     #expect(numbers.withValue { $0 } == [7])
   }
 
+  @Test func actorIsolatedProtectsItsValue() async {
+    let numbers = ActorIsolated<[Int]>([])
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<100 {
+        group.addTask { await numbers.withValue { $0.append(number) } }
+      }
+    }
+    let sorted = await numbers.value.sorted()
+    #expect(sorted == Array(0..<100))
+    await numbers.setValue([7])
+    let last = await numbers.withValue { $0.last }
+    #expect(last == 7)
+  }
+
   @Test func uncheckedSendableWrapsAValue() async {
     final class Box {
       var text = "a"

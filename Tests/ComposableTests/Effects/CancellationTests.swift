@@ -183,6 +183,25 @@ struct CancellationTests {
     #expect(store.right.heard.isEmpty)
   }
 
+  @Test func cancelOfAChildLeavesItsParentAlone() async {
+    let gate = Gate()
+    let store = pair(
+      gate,
+      parent: {
+        .run { send in
+          try await gate.wait()
+          await send(.left(.heard("parent")))
+        }
+        .cancellable(id: CancelID.work)
+      }
+    )
+    let task = store.send(.parent)
+    store.send(.left(.start2))
+    gate.open()
+    await task.finish()
+    #expect(store.left.heard == ["parent"])
+  }
+
   @Test func cancelInFlightOfAParentLeavesItsChildrenAlone() async {
     let gate = Gate()
     let store = pair(gate, parent: { .run { _ in }.cancellable(id: CancelID.work, cancelInFlight: true) })

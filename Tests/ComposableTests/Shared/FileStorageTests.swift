@@ -68,6 +68,21 @@ struct FileStorageTests {
     }
   }
 
+  /// As where inotify has no watches left.
+  @Test func aFolderThatTheSystemCannotWatchIsPolled() async throws {
+    try await withDependencies {
+      $0.defaultFileStorage = .polledFileSystem(every: 0.01)
+    } operation: {
+      @Shared(.fileStorage(url)) var numbers: [Int] = []
+      try Data("[1]".utf8).write(to: url, options: .atomic)
+      for await value in $numbers.publisher where value == [1] { break }
+      try Data("[1,2]".utf8).write(to: url)
+      for await value in $numbers.publisher where value == [1, 2] { break }
+      try FileManager.default.removeItem(at: url)
+      for await value in $numbers.publisher where value == [] { break }
+    }
+  }
+
   #if !canImport(Darwin)
     @Test func aFileThatIsWrittenInPlaceIsLoaded() async throws {
       try await onDisk {

@@ -67,4 +67,25 @@ struct ReadInReducerTests {
     let answers = issues.map { $0.message.contains("the initial state") }
     #expect(answers == [true, false, false])
   }
+
+  // So the expression may not refer to an `inout` parameter, and is evaluated again for the first read.
+  @Test func initialStateIsKeptAsAClosure() async {
+    let reader = Reader<Numbers.State, Int>()
+    var evaluations = 0
+    func evaluate() -> [Int] {
+      evaluations += 1
+      return [-evaluations]
+    }
+    _ = await recordedIssues {
+      let store = Store(initialState: Numbers.State(numbers: evaluate())) {
+        Numbers { reader.log.append("\(reader.store?.numbers ?? [])") }
+      }
+      reader.store = store
+      #expect(evaluations == 1)
+      store.send(1)
+      store.send(2)
+      #expect(store.numbers == [-1, 1, 2])
+    }
+    #expect(reader.log == ["[-2]", "[-1, 1]"])
+  }
 }

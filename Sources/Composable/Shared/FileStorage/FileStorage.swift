@@ -9,6 +9,11 @@ public struct FileStorage: Sendable {
   /// A file is replaced atomically: whoever reads it finds the old content or the new one. Missing folders are created.
   public static let fileSystem = FileStorage(system: SystemFiles())
 
+  /// The files of the system, watched as where the system cannot do it: by comparing folders. For tests.
+  package static func polledFileSystem(every seconds: Double) -> FileStorage {
+    FileStorage(system: SystemFiles(watcher: FileWatcher(usesSystem: false, pollingInterval: seconds)))
+  }
+
   /// Files that exist only in memory.
   public static var inMemory: FileStorage {
     FileStorage(system: FilesInMemory())
@@ -55,7 +60,11 @@ protocol FileSystem: AnyObject, Sendable {
 }
 
 final class SystemFiles: FileSystem {
-  private let watcher = FileWatcher()
+  private let watcher: FileWatcher
+
+  init(watcher: FileWatcher = FileWatcher()) {
+    self.watcher = watcher
+  }
 
   func load(_ url: URL) throws -> Data? {
     do {

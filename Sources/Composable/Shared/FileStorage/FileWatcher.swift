@@ -16,6 +16,16 @@ final class FileWatcher: Sendable {
 
   private let folders = Locked<[URL: Folder]>([:])
   private let queue = DispatchQueue(label: "Composable.FileWatcher")
+  private let usesSystem: Bool
+  private let pollingInterval: Double
+
+  /// - Parameters:
+  ///   - usesSystem: Whether the system watches the folders that it can watch. The others are polled.
+  ///   - pollingInterval: The seconds between two comparisons of a folder that is polled.
+  init(usesSystem: Bool = true, pollingInterval: Double = 1) {
+    self.usesSystem = usesSystem
+    self.pollingInterval = pollingInterval
+  }
 
   /// Calls a closure after a file has been changed, created or removed.
   ///
@@ -33,8 +43,9 @@ final class FileWatcher: Sendable {
   }
 
   private func makeSource(of folder: URL) -> any FolderWatch {
-    SystemFolderWatch(folder, queue: queue) { [weak self] in self?.notify(folder, name: $0) }
-      ?? PollingFolderWatch(folder, queue: queue) { [weak self] in self?.notify(folder, name: $0) }
+    let onChange: @Sendable (String?) -> Void = { [weak self] in self?.notify(folder, name: $0) }
+    if usesSystem, let watch = SystemFolderWatch(folder, queue: queue, onChange: onChange) { return watch }
+    return PollingFolderWatch(folder, every: pollingInterval, queue: queue, onChange: onChange)
   }
 
   private func cancel(_ key: Int, in folder: URL) {

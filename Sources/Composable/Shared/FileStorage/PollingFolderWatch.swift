@@ -1,14 +1,20 @@
 import Foundation
 
-/// Compares the files of a folder every second. Used where the system cannot watch it.
+/// Compares the files of a folder again and again. Used where the system cannot watch it.
 final class PollingFolderWatch: FolderWatch, @unchecked Sendable {
   // `@unchecked`: the only property is constant, and dispatch sources may be used on any thread.
   private let timer: any DispatchSourceTimer
 
-  init(_ folder: URL, queue: DispatchQueue, onChange: @escaping @Sendable (_ name: String?) -> Void) {
+  init(
+    _ folder: URL,
+    every seconds: Double = 1,
+    queue: DispatchQueue,
+    onChange: @escaping @Sendable (_ name: String?) -> Void
+  ) {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let last = Locked(FolderContent(of: folder))
-    timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(500))
+    let leeway = DispatchTimeInterval.milliseconds(Int(seconds * 500))
+    timer.schedule(deadline: .now() + seconds, repeating: seconds, leeway: leeway)
     timer.setEventHandler {
       let content = FolderContent(of: folder)
       let hasChanged = last.withLock { last in

@@ -1,3 +1,5 @@
+import Locks
+
 /// A moment in the history of all shared values, so that a test can compare what they were with what they became.
 package struct SharedMoment: Hashable, Sendable {
   let epoch: UInt64
@@ -5,15 +7,18 @@ package struct SharedMoment: Hashable, Sendable {
   // Global, because a test store and the values that its state refers to do not know each other. It only counts up: no
   // test can see how far another has counted.
   private static let current = Locked<UInt64?>(nil)
+  /// Not zero if there is an epoch, so that tests without shared values take no lock.
+  private static let hasEpoch = AtomicWord()
 
   /// Whether there has been a shared value with a history. Before, all moments are the same.
   package static var isTracked: Bool {
-    current.withLock { $0 != nil }
+    hasEpoch.value != 0
   }
 
   /// Ends an epoch: later changes are not part of the moment.
   package static func take() -> Self {
-    current.withLock { epoch in
+    guard isTracked else { return Self(epoch: 0) }
+    return current.withLock { epoch in
       guard let ended = epoch else { return Self(epoch: 0) }
       epoch = ended + 1
       return Self(epoch: ended)
@@ -25,6 +30,7 @@ package struct SharedMoment: Hashable, Sendable {
     current.withLock { epoch in
       let current = epoch ?? 1
       epoch = current
+      hasEpoch.store(1)
       return current
     }
   }
