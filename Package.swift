@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -52,6 +53,9 @@ let package = Package(
         ),
       ]
     ),
+
+    // Traits of Swift Testing, separate because an app must not link it; by the name of swift-dependencies' module.
+    .target(name: "DependenciesTestSupport", dependencies: ["Composable"]),
 
     // The macros of the kernel, separate from it so that the compiler's command is built without swift-syntax.
     .macro(
@@ -214,7 +218,10 @@ let package = Package(
 
     .testTarget(
       name: "ComposableTests",
-      dependencies: ["Composable", "ComposableMeasures", "ComposableTesting", "shared-state-process"]
+      dependencies: [
+        "Composable", "ComposableMeasures", "ComposableTesting", "DependenciesTestSupport",
+        "shared-state-process",
+      ]
     ),
     // A process that changes shared values, to be killed by tests.
     .executableTarget(

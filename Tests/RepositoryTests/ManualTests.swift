@@ -17,6 +17,10 @@ struct ManualTests {
     return try String(contentsOf: Repository.url("\(articles)/\(name).md"), encoding: .utf8)
   }
 
+  private static func isTarget(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: Repository.url("Tests/\(name)").path)
+  }
+
   private static func namedTests(in text: some StringProtocol) -> [NamedTest] {
     String(text).matches(of: #/`([A-Z]\w*Tests)(?:\.(\w+))?`/#).map {
       NamedTest(suite: String($0.1), function: $0.2.map(String.init))
@@ -74,5 +78,32 @@ struct ManualTests {
       if ["same", "deprecated there", "features of the language"].contains(difference) { continue }
       #expect(!Self.namedTests(in: difference).isEmpty, "\(row.prefix(60))")
     }
+  }
+
+  /// The rows of the kernel's feature table; the last one is of APIs that TCA has removed.
+  @Test func everyRowOfTheFeatureTableHasASuite() throws {
+    let folder = "Tests/ComposableDocumentsTests"
+    let readme = try String(contentsOf: Repository.url("\(folder)/README.md"), encoding: .utf8)
+    let files = FileManager.default.enumerator(atPath: Repository.url(folder).path)
+    var code = ""
+    for case let file as String in files ?? .init() where file.hasSuffix(".swift") {
+      code += try String(contentsOf: Repository.url("\(folder)/\(file)"), encoding: .utf8)
+    }
+    let suites = try Self.suites()
+    var rows: Set<Int> = []
+    for line in readme.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[0] != "Section" else { continue }
+      let numbers = cells[2].components(separatedBy: ", ").compactMap(Int.init)
+      rows.formUnion(numbers)
+      if cells[3] == "–" { continue }
+      let elsewhere = Self.namedTests(in: cells[3])
+      let exists =
+        elsewhere.isEmpty
+        ? code.contains(" \(cells[3])\")")
+        : elsewhere.allSatisfy { suites[$0.suite] != nil || Self.isTarget($0.suite) }
+      #expect(exists, "\(cells[3]) is not a suite")
+    }
+    #expect(rows == Set(1...37))
   }
 }

@@ -26,6 +26,21 @@ final class DefaultValues: Sendable {
     return value
   }
 
+  /// Replaces the default values of some keys.
+  ///
+  /// - Returns: Whether none of them has been read or replaced before.
+  func prepare(_ values: [ObjectIdentifier: any Sendable], in context: DependencyContext) -> Bool {
+    let test = Self.currentTest
+    return cache.withLock { cache in
+      var isFirst = true
+      for (key, value) in values {
+        let previous = cache.updateValue(value, forKey: CacheKey(key: key, context: context, test: test))
+        if previous != nil { isFirst = false }
+      }
+      return isFirst
+    }
+  }
+
   private static var currentTest: TestContext.Testing.Test.ID? {
     guard DependencyContext.ofProcess == .test else { return nil }
     switch TestContext.current {

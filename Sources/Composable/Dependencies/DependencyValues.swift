@@ -57,6 +57,9 @@ public struct DependencyValues: Sendable {
     return (overrides.values[id] ?? overrides.inherited[id]) as? Key.Value
   }
 
+  /// The values that were set, by the identity of their key.
+  var overridden: [ObjectIdentifier: any Sendable] { overrides.flattened }
+
   package func isIdentical(to other: Self) -> Bool {
     overrides === other.overrides
   }

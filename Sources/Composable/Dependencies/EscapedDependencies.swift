@@ -32,3 +32,11 @@ public func withEscapedDependencies<R>(
 ) rethrows -> R {
   try operation(DependencyValues.Continuation())
 }
+
+/// Captures the current dependencies for closures that are called later, in an asynchronous operation.
+public func withEscapedDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ operation: (DependencyValues.Continuation) async throws -> R
+) async rethrows -> R {
+  try await operation(DependencyValues.Continuation())
+}

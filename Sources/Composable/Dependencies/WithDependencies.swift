@@ -30,6 +30,20 @@ public func withDependencies<R>(
   return try await DependencyValues.$current.withValue(values, operation: operation)
 }
 
+/// Runs an operation with updated dependencies, and with storages of shared values that are empty at its start.
+package func withSeparateDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  var values = DependencyValues.current
+  values.defaultInMemoryStorage = InMemoryStorage()
+  values.defaultFileStorage = .inMemory
+  values.defaultAppStorage = .inMemory
+  try await DependencyValues.$isUpdating.withValue(true) { try await update(&values) }
+  return try await DependencyValues.$current.withValue(values, operation: operation)
+}
+
 private func updated(by update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
   var values = DependencyValues.current
   try DependencyValues.$isUpdating.withValue(true) { try update(&values) }

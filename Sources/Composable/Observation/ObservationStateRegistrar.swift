@@ -72,7 +72,8 @@ public struct ObservationStateRegistrar: Sendable {
   /// Notifies the observers of a property if its identity has changed in place.
   public func didModify<Value>(_ property: Int, _ value: Value, _ before: ObservedValue?) {
     guard let before, before != ObservedValue(identityOf: value) else { return }
-    if let shared = before.shared { shared.didChange(property, in: extent) } else { extent.didChange(property) }
+    guard let shared = before.shared else { return extent.didChange(property) }
+    shared.didChange(property, in: extent)
   }
 
   /// Gives this copy of the state its own identity before it changes.

@@ -3,33 +3,37 @@
 final class EffectRun<State, Action> {
   private(set) weak var core: StoreCore<State, Action>?
   let context: EffectContext
+  // Here, and not captured by the task, which therefore needs no memory for it.
+  private let work: Effect<Action>.Work
   private let onCompletion: (@MainActor () -> Void)?
   private var registration: (running: Int, cancellation: Int)?
   private var hasEnded = false
 
   init(
+    _ work: Effect<Action>.Work,
     of core: StoreCore<State, Action>,
     in context: EffectContext,
     onCompletion: (@MainActor () -> Void)?
   ) {
+    self.work = work
     self.core = core
     self.context = context
     self.onCompletion = onCompletion
   }
 
   /// Makes the task and registers it. The task starts after this returns, because both run on the main actor.
-  func start(_ work: Effect<Action>.Work) {
+  func start() {
     guard let core else { return }
     context.activity.begin()
     let task = withTaskLocals(work.dependencies) {
-      core.startTask(work.name, work.priority) { await self.run(work) }
+      core.startTask(work.name, work.priority) { await self.run() }
     }
     registration = (core.running.insert(task), context.cancellation.insert(task))
   }
 
   /// Runs the work. Only the closures of the effect leave the main actor, because every return to it may wake a
   /// thread.
-  private func run(_ work: Effect<Action>.Work) async {
+  private func run() async {
     let send = Send { self.send($0) }
     do {
       if !Task.isCancelled { try await work.operation(send) }

@@ -30,7 +30,7 @@ extension StoreCore {
     case .send(let action):
       send(action, activity: context.activity, onReduced: onCompletion)
     case .run(let work):
-      EffectRun(of: self, in: context, onCompletion: onCompletion).start(work)
+      EffectRun(work, of: self, in: context, onCompletion: onCompletion).start()
     case .merge(let effects):
       startMerge(effects, in: context, onCompletion: onCompletion)
     case .concatenate(let effects):

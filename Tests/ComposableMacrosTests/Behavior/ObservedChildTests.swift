@@ -39,6 +39,17 @@ struct ObservedChildTests {
     #expect(lentIsTold)
   }
 
+  // A change of one variable does not concern the observers of another.
+  @Test func propertyOfACopyIsNotObservedOutsideAStore() {
+    var book = Book()
+    let copy = book
+    let hasChanged = LockIsolated(false)
+    withObservationTracking({ _ = copy.pages }, onChange: { hasChanged.setValue(true) })
+    book.pages += 1
+    #expect(!hasChanged.value)
+    #expect(copy.pages == 0)
+  }
+
   @Test func readerOfAPropertyOfAnElementIsToldOfItsChange() {
     #expect(reader({ _ = store.books[0].pages }).isTold({ $0.books[0].pages += 1 }))
     #expect(!reader({ _ = store.books[0].pages }).isTold({ $0.books[1].pages += 1 }))

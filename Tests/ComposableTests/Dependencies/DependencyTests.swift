@@ -138,6 +138,20 @@ struct DependencyTests {
     #expect(store.state == ["inside", "more store"])
   }
 
+  // A key path to a part reads the whole first. No one has set it, and that must not fail the test.
+  @Test func operatorReplacesAPartOfADependency() {
+    let store = Store(initialState: Date.distantPast) {
+      Reduce<Date, Void> { state, _ in
+        @Dependency(\.date.now) var now
+        state = now
+        return .none
+      }
+      .dependency(\.date.now, Date(timeIntervalSince1970: 7))
+    }
+    store.send(())
+    #expect(store.state == Date(timeIntervalSince1970: 7))
+  }
+
   @Test func effectUsesTheDependenciesOfItsReducer() async {
     let store = Store(initialState: [String]()) {
       Feature().dependency(\.greeting, Greeting { "inside" })

@@ -75,6 +75,23 @@ struct ProvidedValuesTests {
     #expect(await Task.detached { read() }.value == UUID(7))
   }
 
+  @Test func escapedDependenciesReachClosuresOfAnAsynchronousOperation() async {
+    let id = await withDependencies {
+      $0.uuid = .constant(UUID(7))
+    } operation: {
+      await withEscapedDependencies { dependencies in
+        await Task.detached {
+          await dependencies.yield {
+            await Task.yield()
+            @Dependency(\.uuid) var uuid
+            return uuid()
+          }
+        }.value
+      }
+    }
+    #expect(id == UUID(7))
+  }
+
   @Test func innerValuesOverrideThoseOfTheProperty() {
     struct Reader {
       @Dependency(\.uuid) var uuid

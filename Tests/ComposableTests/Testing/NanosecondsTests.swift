@@ -23,7 +23,8 @@ struct NanosecondsTests {
     gates[1].open()
     await store.receive(\.heard, timeout: 60_000_000_000) { $0.heard = ["a", "b"] }
     gates[2].open()
-    await store.receive({ $0 == .heard("c") }, timeout: 60_000_000_000) { $0.heard = ["a", "b", "c"] }
+    let isExpected: (Scripted.Action) -> Bool = { $0 == .heard("c") }
+    await store.receive(isExpected, timeout: 60_000_000_000) { $0.heard = ["a", "b", "c"] }
     await task.finish(timeout: 60_000_000_000)
     await store.finish(timeout: 60_000_000_000)
   }
