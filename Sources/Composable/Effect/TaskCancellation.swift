@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs a part of an effect so that it can be cancelled by an id, while the rest of the effect goes on.
 ///
 /// ```swift
@@ -76,7 +74,7 @@ extension Task where Success == Never, Failure == Never {
       return
     }
     let id = EffectID(id)
-    if Thread.isMainThread {
+    if MainQueueMark.isCurrent {
       MainActor.assumeIsolated { effect.cancel(id: id) }
     } else {
       _ = Task<Void, Never> { @MainActor in effect.cancel(id: id) }

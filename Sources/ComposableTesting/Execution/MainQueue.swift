@@ -3,20 +3,9 @@ import Foundation
 
 /// The dispatch queue that the main actor runs on.
 enum MainQueue {
-  private static let mark: DispatchSpecificKey<Void> = {
-    let mark = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: mark, value: ())
-    return mark
-  }()
-
-  /// Whether the caller runs on the main queue, which on Linux is not always the main thread.
-  static var isCurrent: Bool {
-    DispatchQueue.getSpecific(key: mark) != nil
-  }
-
   /// Runs a closure on the main actor, and returns when it has run.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if isCurrent || Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    if MainQueueMark.isCurrent { return MainActor.assumeIsolated(body) }
     let hasRun = DispatchSemaphore(value: 0)
     Task { @MainActor in
       body()

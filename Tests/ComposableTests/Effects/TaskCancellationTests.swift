@@ -157,6 +157,20 @@ struct TaskCancellationTests {
     await store.receive(.heard("a")) { $0.heard = ["a"] }
   }
 
+  @Test func effectOfATestStoreThatCancelsItselfSendsNothing() async {
+    let store = TestStore(initialState: Scripted.State()) {
+      Scripted(start: {
+        .run { send in
+          Task.cancel(id: CancelID.work)
+          try Task.checkCancellation()
+          await send(.heard("a"))
+        }
+        .cancellable(id: CancelID.work)
+      })
+    }
+    await store.send(.start).finish()
+  }
+
   @Test func outsideAnEffectItIsReported() async {
     var value = 0
     let issues = await recordedIssues {
