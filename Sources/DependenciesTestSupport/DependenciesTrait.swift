@@ -1,7 +1,7 @@
 import Composable
 import Testing
 
-/// Gives each test, and each case of a parameterized test, its own dependencies; see ``Testing/Trait/dependencies``.
+/// Gives each test, and each case of a parameterized test, its own dependencies: `.dependencies`, `.dependency`.
 ///
 /// The module has the name and the contents of that of swift-dependencies. It is separate from `ComposableTesting`, because an app
 /// that links this one would link Swift Testing.
