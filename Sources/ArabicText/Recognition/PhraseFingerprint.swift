@@ -49,12 +49,15 @@ package struct WindowHashes {
   static let width = 3
 
   package init(_ text: String) {
-    var last: [UInt32] = []
+    // The hashes of the last three words.
+    var last: (UInt32, UInt32, UInt32) = (0, 0, 0)
     var word = WordHash()
     var hasLetter = false
     func endWord(_ windows: inout Self) {
       guard hasLetter else { return }
-      windows.add(word.folded, after: &last)
+      last = (last.1, last.2, word.folded)
+      windows.wordCount += 1
+      if windows.wordCount >= Self.width { windows.all.append(Self.hash([last.0, last.1, last.2])) }
       (word, hasLetter) = (WordHash(), false)
     }
     for scalar in text.unicodeScalars {
@@ -66,19 +69,13 @@ package struct WindowHashes {
       }
     }
     endWord(&self)
-    if wordCount > 0, wordCount < Self.width { all = [Self.hash(last)] }
+    if wordCount == 1 { all = [Self.hash([last.2])] }
+    if wordCount == 2 { all = [Self.hash([last.1, last.2])] }
   }
 
   /// Whether a scalar does not separate words.
   package static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isArabicLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl
-  }
-
-  private mutating func add(_ word: UInt32, after last: inout [UInt32]) {
-    wordCount += 1
-    last.append(word)
-    if last.count > Self.width { last.removeFirst() }
-    if last.count == Self.width { all.append(Self.hash(last)) }
   }
 
   private static func hash(_ words: [UInt32]) -> UInt32 {

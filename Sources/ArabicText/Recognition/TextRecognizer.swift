@@ -45,7 +45,8 @@ public struct TextRecognizer: Sendable {
     guard !phrases.isEmpty else { return [] }
     let windows = WindowHashes(text)
     var counts: [Int32: Int] = [:]
-    for hash in Set(windows.all) {
+    // Few hashes are in a phrase, so only those are counted once each.
+    for hash in Set(windows.all.filter { phrasesByHash[$0] != nil }) {
       for phrase in phrasesByHash[hash] ?? [] { counts[phrase, default: 0] += 1 }
     }
     var shares: [Int: Double] = [:]
