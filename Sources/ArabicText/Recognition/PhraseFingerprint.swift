@@ -60,17 +60,36 @@ package struct WindowHashes {
       if windows.wordCount >= Self.width { windows.all.append(Self.hash([last.0, last.1, last.2])) }
       (word, hasLetter) = (WordHash(), false)
     }
+    let kinds = Self.kinds
     for scalar in text.unicodeScalars {
-      if scalar.isArabicLetter {
-        word.add(Self.folded(scalar).value)
+      let offset = Int(scalar.value) - 0x0600
+      let kind =
+        scalar.isASCII
+        ? Self.separator : kinds.indices.contains(offset) ? kinds[offset] : Self.kind(of: scalar)
+      switch kind {
+      case Self.separator: endWord(&self)
+      case Self.mark: break
+      default:
+        word.add(kind)
         hasLetter = true
-      } else if !Self.isOfWord(scalar) {
-        endWord(&self)
       }
     }
     endWord(&self)
     if wordCount == 1 { all = [Self.hash([last.2])] }
     if wordCount == 2 { all = [Self.hash([last.1, last.2])] }
+  }
+
+  // What a scalar is; any other number is the folded letter.
+  private static let separator: UInt32 = 0
+  private static let mark: UInt32 = 1
+
+  private static func kind(of scalar: Unicode.Scalar) -> UInt32 {
+    scalar.isArabicLetter ? folded(scalar).value : isOfWord(scalar) ? mark : separator
+  }
+
+  /// The kinds of U+0600 to U+06FF.
+  private static let kinds = (0x0600...0x06FF as ClosedRange<UInt32>).map { value in
+    Unicode.Scalar(value).map(kind) ?? separator
   }
 
   /// Whether a scalar does not separate words.
