@@ -36,7 +36,7 @@ package struct PhraseKey: Hashable, Sendable {
       let start =
         segmenter.skipDoubleLam(leaving: 3)
         ? segmenter.index : Proclitics.lengthThroughArticle(of: word.bytes)
-      return mixed(WordHash(word.bytes.dropFirst(start)).value)
+      return mixed(WordHash(word.bytes, from: start).value)
     case .other: return mixed(WordHash(EnglishInflection.stem(of: word.bytes)).value)
     }
   }

@@ -34,21 +34,14 @@ package struct SearchWords: Sendable {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: text.utf8)
     clear()
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      cutASCII()
-    } else if bytes.contains(where: { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }) {
-      if !cutEveryday() {
-        clear()
-        cut(ArabicFold.searchForm(of: text))
-      }
-    } else {
-      var offset = 0
-      for scalar in text.unicodeScalars {
-        let end = offset + UTF8.width(scalar)
-        take(scalar, offset..<end)
-        offset = end
-      }
-      finish()
+    // Bytes that lead a scalar of Arabic or of a block with presentation forms.
+    guard bytes.contains(where: { $0 >= 0xD8 && $0 <= 0xE0 || $0 == 0xEF }) else {
+      cutLatin()
+      return
+    }
+    if !cutEveryday() {
+      clear()
+      cut(ArabicFold.searchForm(of: text))
     }
   }
 
@@ -67,16 +60,61 @@ package struct SearchWords: Sendable {
     lead = nil
   }
 
-  private mutating func cutASCII() {
-    for (offset, byte) in bytes.enumerated() {
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39: add(byte, .other, offset..<offset + 1)
-      case 0x41...0x5A: add(byte | 0x20, .other, offset..<offset + 1)
-      case 0x27, 0x60: break
-      default: finish()
+  /// Cuts a text without Arabic.
+  private mutating func cutLatin() {
+    let kinds = Self.ascii
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      guard byte < 0x80 else {
+        let (scalar, width) = scalar(at: offset)
+        take(scalar, offset..<offset + width)
+        offset += width
+        continue
+      }
+      switch kinds[Int(byte)] {
+      case .letter:
+        if isEmpty { start = lead ?? offset }
+        while offset < bytes.count, bytes[offset] < 0x80, kinds[Int(bytes[offset])] == .letter {
+          // Lowercase letters and digits have this bit already.
+          letters.append(bytes[offset] | 0x20)
+          offset += 1
+        }
+        end = offset
+      case .nothing: offset += 1
+      case .separator:
+        finish()
+        offset += 1
       }
     }
     finish()
+  }
+
+  /// The scalar of several bytes at an offset, and the number of its bytes.
+  private func scalar(at offset: Int) -> (Unicode.Scalar, width: Int) {
+    let lead = bytes[offset]
+    let width = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (width == 2 ? 0x1F : width == 3 ? 0x0F : 0x07)
+    for index in offset + 1..<offset + width { value = value << 6 | UInt32(bytes[index] & 0x3F) }
+    // Strings are well-formed.
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
+  }
+
+  private enum Kind: UInt8 {
+    /// A letter or a digit.
+    case letter
+    /// An apostrophe, which does not separate words.
+    case nothing
+    case separator
+  }
+
+  /// The kinds of ASCII.
+  private static let ascii: [Kind] = (0..<0x80 as Range<UInt8>).map { byte in
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, 0x41...0x5A: .letter
+    case 0x27, 0x60: .nothing
+    default: .separator
+    }
   }
 
   private mutating func cut(_ form: FoldedText) {
@@ -181,8 +219,11 @@ extension SearchWords {
           (isLast, endsWithAlef, endsWithYeh) = (false, false, false)
         case Self.alef where endsWithAlef: endsWithYeh = false
         default:
-          if !isEmpty, script != .arabic { finish(isOpen ? offset : end) }
-          add(kind, .arabic, offset..<offset)
+          if isEmpty || script != .arabic {
+            finish(isOpen ? offset : end)
+            (start, script) = (offset, .arabic)
+          }
+          letters.append(kind)
           (isOpen, isLast) = (true, true)
           endsWithAlef = kind == Self.alef
           endsWithYeh = byte == Self.yeh.0 && bytes[offset + 1] == Self.yeh.1
@@ -194,9 +235,11 @@ extension SearchWords {
       (endsWithAlef, endsWithYeh) = (false, false)
       switch byte {
       case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
-        if !isEmpty, script != .other { finish(isOpen ? offset : end) }
-        // Lowercase letters and digits have this bit already.
-        add(byte | 0x20, .other, offset..<offset)
+        if isEmpty || script != .other {
+          finish(isOpen ? offset : end)
+          (start, script) = (offset, .other)
+        }
+        letters.append(byte | 0x20)
         (isOpen, isLast) = (true, true)
       case 0x09...0x0D, 0x20: finish(isOpen ? offset : end)
       case 0..<0x20: return false
