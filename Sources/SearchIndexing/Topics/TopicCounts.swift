@@ -10,8 +10,9 @@ struct TopicCounts {
   func count(of topic: Int, _ field: TextField) -> Int { counts[topic * TextField.count + field.rawValue] }
 
   mutating func add(_ topic: Int, _ field: TextField) {
-    if !topics.contains(topic) { topics.append(topic) }
-    counts[topic * TextField.count + field.rawValue] += 1
+    let first = topic * TextField.count
+    if counts[first..<first + TextField.count].allSatisfy({ $0 == 0 }) { topics.append(topic) }
+    counts[first + field.rawValue] += 1
   }
 
   mutating func removeAll() {

@@ -4,7 +4,7 @@ import SearchEngine
 struct TopicMatcher: Sendable {
   /// The hashes of the stems that occur in phrases.
   private var stems = NumberInterner()
-  /// The keys of phrases.
+  /// The sums of the hashes of phrases, ``PhraseKey/sum``.
   private var phrases = NumberInterner()
   /// By the number of a phrase, the indexes of its topics.
   private var topics: [[Int]] = []
@@ -30,9 +30,9 @@ struct TopicMatcher: Sendable {
     while start < run.count {
       var length = min(PhraseKey.mostWords, run.count - start)
       while length > 0 {
-        var key = PhraseKey()
-        for index in start..<start + length { key.add(run[index]) }
-        if let phrase = phrases.find(key.sum) {
+        var sum: UInt64 = 0
+        for index in start..<start + length { sum &+= run[index] }
+        if let phrase = phrases.find(sum) {
           for topic in topics[phrase] { found(topic) }
           break
         }
