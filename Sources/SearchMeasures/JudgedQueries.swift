@@ -10,7 +10,7 @@ package struct JudgedQueries: Codable, Sendable {
     package var answers: [String]
 
     /// Whether it belongs to the third that is kept aside: scored at the end, and never looked at while the search is changed.
-    package var isHeldOut: Bool { WordHash(query.utf8).value % 3 == 0 }
+    package var isHeldOut: Bool { WordHash(Array(query.utf8)).value % 3 == 0 }
   }
 
   package var queries: [Query]

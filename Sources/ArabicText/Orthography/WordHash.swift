@@ -5,8 +5,10 @@ package struct WordHash {
   package init() {}
 
   /// The hash of bytes: FNV-1a in its usual form.
-  package init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(UInt32(byte)) }
+  ///
+  /// - Parameter start: The index of the first byte that counts.
+  package init(_ bytes: [UInt8], from start: Int = 0) {
+    for index in start..<bytes.count { add(UInt32(bytes[index])) }
   }
 
   /// With 32 bits.

@@ -16,7 +16,7 @@ extension PhoneticKey {
 }
 
 extension SlotWriter {
-  fileprivate mutating func write(_ word: PhonemicWord, before next: PhonemicWord?) {
+  mutating func write(_ word: PhonemicWord, before next: PhonemicWord?) {
     let phonemes = word.phonemes
     for (index, phoneme) in phonemes.enumerated() {
       let isFinal = index == phonemes.count - 1

@@ -2,7 +2,7 @@
 struct SlotWriter {
   private(set) var key = PhoneticKey()
   /// Whether a vowel, a hamza or an ayn follows the last slot.
-  private var isApart = true
+  private(set) var isApart = true
   private var hasUnknownVowel = false
 
   mutating func beginWord(_ range: Range<Int>) { key.words.append(range) }

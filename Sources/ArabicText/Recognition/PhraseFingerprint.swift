@@ -49,36 +49,52 @@ package struct WindowHashes {
   static let width = 3
 
   package init(_ text: String) {
-    var last: [UInt32] = []
+    // The hashes of the last three words.
+    var last: (UInt32, UInt32, UInt32) = (0, 0, 0)
     var word = WordHash()
     var hasLetter = false
     func endWord(_ windows: inout Self) {
       guard hasLetter else { return }
-      windows.add(word.folded, after: &last)
+      last = (last.1, last.2, word.folded)
+      windows.wordCount += 1
+      if windows.wordCount >= Self.width { windows.all.append(Self.hash([last.0, last.1, last.2])) }
       (word, hasLetter) = (WordHash(), false)
     }
+    let kinds = Self.kinds
     for scalar in text.unicodeScalars {
-      if scalar.isArabicLetter {
-        word.add(Self.folded(scalar).value)
+      let offset = Int(scalar.value) - 0x0600
+      let kind =
+        scalar.isASCII
+        ? Self.separator : kinds.indices.contains(offset) ? kinds[offset] : Self.kind(of: scalar)
+      switch kind {
+      case Self.separator: endWord(&self)
+      case Self.mark: break
+      default:
+        word.add(kind)
         hasLetter = true
-      } else if !Self.isOfWord(scalar) {
-        endWord(&self)
       }
     }
     endWord(&self)
-    if wordCount > 0, wordCount < Self.width { all = [Self.hash(last)] }
+    if wordCount == 1 { all = [Self.hash([last.2])] }
+    if wordCount == 2 { all = [Self.hash([last.1, last.2])] }
+  }
+
+  // What a scalar is; any other number is the folded letter.
+  private static let separator: UInt32 = 0
+  private static let mark: UInt32 = 1
+
+  private static func kind(of scalar: Unicode.Scalar) -> UInt32 {
+    scalar.isArabicLetter ? folded(scalar).value : isOfWord(scalar) ? mark : separator
+  }
+
+  /// The kinds of U+0600 to U+06FF.
+  private static let kinds = (0x0600...0x06FF as ClosedRange<UInt32>).map { value in
+    Unicode.Scalar(value).map(kind) ?? separator
   }
 
   /// Whether a scalar does not separate words.
   package static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isArabicLetter || scalar.isArabicMark || scalar.isTatweel || scalar.isInvisibleControl
-  }
-
-  private mutating func add(_ word: UInt32, after last: inout [UInt32]) {
-    wordCount += 1
-    last.append(word)
-    if last.count > Self.width { last.removeFirst() }
-    if last.count == Self.width { all.append(Self.hash(last)) }
   }
 
   private static func hash(_ words: [UInt32]) -> UInt32 {

@@ -18,6 +18,9 @@ public struct TextRecognizer: Sendable {
   private let phrases: [Phrase]
   /// By hash, the phrases that have it, each once.
   private let phrasesByHash: [UInt32: [Int32]]
+  /// By the lowest bits of a hash, whether a phrase may have it. Most hashes of a text are in no phrase.
+  private let mayOccur: [Bool]
+  private static let filterBits = 14
 
   /// - Parameter texts: For each known text, the phrases by which it is recognized: one of them is enough.
   public init(_ texts: [[PhraseFingerprint]]) {
@@ -37,15 +40,20 @@ public struct TextRecognizer: Sendable {
         )
       }
     }
-    (self.phrases, self.phrasesByHash) = (phrases, phrasesByHash)
+    var mayOccur = [Bool](repeating: false, count: 1 << Self.filterBits)
+    for hash in phrasesByHash.keys { mayOccur[Self.filterIndex(of: hash)] = true }
+    (self.phrases, self.phrasesByHash, self.mayOccur) = (phrases, phrasesByHash, mayOccur)
   }
+
+  private static func filterIndex(of hash: UInt32) -> Int { Int(hash & (1 << filterBits - 1)) }
 
   /// The known texts of which a text contains most of a phrase, in their order, each once.
   public func recognitions(in text: String) -> [Recognition] {
     guard !phrases.isEmpty else { return [] }
     let windows = WindowHashes(text)
     var counts: [Int32: Int] = [:]
-    for hash in Set(windows.all) {
+    // Each hash counts once.
+    for hash in Set(windows.all.filter { mayOccur[Self.filterIndex(of: $0)] }) {
       for phrase in phrasesByHash[hash] ?? [] { counts[phrase, default: 0] += 1 }
     }
     var shares: [Int: Double] = [:]

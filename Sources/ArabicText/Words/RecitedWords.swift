@@ -32,11 +32,16 @@ package struct RecitedWords: Sendable {
     var traits: TextTraits = []
     var last: (spelling: Int32, end: Int)?
     for word in WordRanges(bytes) {
-      let gap = WordGap(bytes[(last?.end ?? 0)..<word.range.lowerBound], isFirst: last == nil)
-      traits.formUnion(gap.traits)
+      if let last, last.end + 1 == word.range.lowerBound, bytes[last.end] == UInt8(ascii: " ") {
+        // Most words are followed by one space.
+        words.append(Word(spelling: last.spelling, sign: 0, isBeforePause: false))
+      } else {
+        let gap = WordGap(bytes[(last?.end ?? 0)..<word.range.lowerBound], isFirst: last == nil)
+        traits.formUnion(gap.traits)
+        if let last { append(last.spelling, gap) }
+      }
       if word.isUnusual { traits.insert(.unusualWord) }
-      if let last { append(last.spelling, gap) }
-      last = (spelling(of: bytes[word.range], word.hash, dua), word.range.upperBound)
+      last = (spelling(of: bytes, word.range, word.hash, dua), word.range.upperBound)
     }
     let gap = WordGap(bytes[(last?.end ?? 0)...], isLast: true)
     traits.formUnion(gap.traits)
@@ -44,24 +49,33 @@ package struct RecitedWords: Sendable {
     return Text(words: first..<words.count, traits: traits)
   }
 
+  /// Removes the words of all texts. The spellings are kept.
+  package mutating func removeWords() { words.removeAll(keepingCapacity: true) }
+
   private mutating func append(_ spelling: Int32, _ gap: WordGap) {
     words.append(Word(spelling: spelling, sign: gap.sign, isBeforePause: gap.isPause))
   }
 
-  private mutating func spelling(of bytes: ArraySlice<UInt8>, _ hash: UInt64, _ dua: Int) -> Int32 {
+  private mutating func spelling(
+    of text: [UInt8],
+    _ range: Range<Int>,
+    _ hash: UInt64,
+    _ dua: Int
+  ) -> Int32 {
     var slot = slot(of: hash)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if spellings[index].hash == hash, spellings[index].bytes.elementsEqual(bytes) {
+      if spellings[index].hash == hash, spellings[index].hasBytes(of: text, range) {
         if spellings[index].dua != dua { spellings[index].isShared = true }
         return Int32(index)
       }
       slot = (slot + 1) & (slots.count - 1)
     }
+    let bytes = Array(text[range])
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     for word in MarkedWord.words(of: scalars) {
       spellings.append(
-        WordSpelling(word: word, scalars: scalars, bytes: Array(bytes), hash: hash, dua: dua)
+        WordSpelling(word: word, scalars: scalars, bytes: bytes, hash: hash, dua: dua)
       )
     }
     slots[slot] = Int32(spellings.count)
@@ -96,4 +110,11 @@ package struct WordSpelling: Sendable {
   package let dua: Int
   /// Whether another dua has it too.
   package internal(set) var isShared = false
+
+  /// Whether a part of a text has the bytes of the spelling.
+  fileprivate func hasBytes(of text: [UInt8], _ range: Range<Int>) -> Bool {
+    guard bytes.count == range.count else { return false }
+    for offset in 0..<range.count where bytes[offset] != text[range.lowerBound + offset] { return false }
+    return true
+  }
 }

@@ -56,18 +56,33 @@ private struct LatinCursor {
   /// Skips a word and a letter after it, if they are next and end there.
   mutating func skip(word: String, with letter: UInt8? = nil) -> Bool {
     let start = index
-    for byte in word.utf8 {
-      guard skip(byte) else {
-        index = start
-        return false
-      }
-    }
-    guard letter.map({ skip($0) }) ?? true, isAtEndOfWord else {
+    // The buffer is only read within the closure. A string that has none is read byte by byte.
+    let isNext =
+      word.utf8.withContiguousStorageIfAvailable { skip(sequence: $0) } ?? skip(sequence: word.utf8)
+    guard isNext, letter.map({ skip($0) }) ?? true, isAtEndOfWord else {
       index = start
       return false
     }
     return true
   }
 
-  private var isAtEndOfWord: Bool { isAtEnd || " ,;.?!:".utf8.contains(bytes[index]) }
+  /// Skips bytes, if all of them are next; otherwise the index is anywhere after its start.
+  @inline(__always)
+  private mutating func skip(sequence: some Sequence<UInt8>) -> Bool {
+    for byte in sequence {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private var isAtEndOfWord: Bool {
+    if isAtEnd { return true }
+    switch bytes[index] {
+    case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "?"),
+      UInt8(ascii: "!"), UInt8(ascii: ":"):
+      return true
+    default: return false
+    }
+  }
 }

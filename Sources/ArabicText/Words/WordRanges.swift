@@ -9,17 +9,22 @@ struct WordRanges: Sequence, IteratorProtocol {
   }
 
   private let bytes: [UInt8]
+  /// The kinds of U+0600 to U+06FF.
+  private let kinds = DecodedScalar.arabic
   private var index = 0
 
   /// - Parameter bytes: Well-formed UTF-8.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> Word? {
+    // Local, so that they are not retained for each scalar.
+    let (bytes, kinds) = (bytes, kinds)
     while index < bytes.count {
       let start = index
       var hash = WordHash()
       var (hasLetter, isUnusual) = (false, false)
-      while index < bytes.count, case let scalar = DecodedScalar(bytes, at: index), scalar.kind != .separator
+      while index < bytes.count, case let scalar = DecodedScalar(bytes, at: index, kinds),
+        scalar.kind != .separator
       {
         switch scalar.kind {
         case .letter: hasLetter = true
@@ -31,7 +36,7 @@ struct WordRanges: Sequence, IteratorProtocol {
         index += scalar.width
       }
       if hasLetter { return Word(range: start..<index, hash: hash.value, isUnusual: isUnusual) }
-      if index == start { index += DecodedScalar(bytes, at: index).width }
+      if index == start { index += DecodedScalar(bytes, at: index, kinds).width }
     }
     return nil
   }
@@ -65,13 +70,28 @@ private struct DecodedScalar {
   let width: Int
   let kind: Kind
 
-  init(_ bytes: [UInt8], at index: Int) {
+  /// - Parameter kinds: ``arabic``.
+  @inline(__always)
+  init(_ bytes: [UInt8], at index: Int, _ kinds: [Kind]) {
     let lead = bytes[index]
     switch lead {
     case 0..<0xC0: (value, width, kind) = (UInt32(lead), 1, .separator)
-    case 0xC0..<0xE0:
+    // U+0600 to U+06FF
+    case 0xD8...0xDB:
+      let offset = UInt32(lead & 0x03) << 6 | UInt32(bytes[index + 1] & 0x3F)
+      (value, width, kind) = (0x0600 + offset, 2, kinds[Int(offset)])
+    default: self = Self(other: bytes, at: index)
+    }
+  }
+
+  /// A scalar of several bytes outside the block of Arabic.
+  @inline(never)
+  private init(other bytes: [UInt8], at index: Int) {
+    let lead = bytes[index]
+    switch lead {
+    case ..<0xE0:
       (value, width) = (UInt32(lead & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F), 2)
-      kind = (0x0600...0x06FF).contains(value) ? Self.arabic[Int(value) - 0x0600] : Self.kind(value)
+      kind = Self.kind(value)
     case 0xE0..<0xF0:
       value = bytes[index + 1...index + 2].reduce(UInt32(lead & 0x0F)) { $0 << 6 | UInt32($1 & 0x3F) }
       (width, kind) = (3, Self.kind(value))
@@ -84,5 +104,5 @@ private struct DecodedScalar {
   private static func kind(_ value: UInt32) -> Kind { Unicode.Scalar(value).map(Kind.init) ?? .separator }
 
   /// The kinds of the block of Arabic.
-  private static let arabic = (0x0600...0x06FF as ClosedRange<UInt32>).map(kind)
+  static let arabic = (0x0600...0x06FF as ClosedRange<UInt32>).map(kind)
 }

@@ -39,9 +39,14 @@ package enum WordPair {
         continue
       }
       let hash = PhraseKey.stemHash(of: word)
-      if let last { hashes.append(Int(PhraseKey.mixed(last &* 3 &+ hash) >> UInt64(64 - bitWidth))) }
+      if let last { hashes.append(self.hash(last, hash)) }
       last = hash
     }
     return hashes
+  }
+
+  /// The hash of a pair of words, by their ``PhraseKey/stemHash(of:)``.
+  package static func hash(_ first: UInt64, _ second: UInt64) -> Int {
+    Int(PhraseKey.mixed(first &* 3 &+ second) >> UInt64(64 - bitWidth))
   }
 }

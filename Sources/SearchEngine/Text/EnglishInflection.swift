@@ -5,40 +5,47 @@ enum EnglishInflection {
   /// A word without its inflection, the same for `travels`, `travelled` and `travelling`; it need not be a word itself.
   static func stem(of word: [UInt8]) -> [UInt8] {
     guard word.count > 2, !exceptions.contains(word) else { return word }
-    var stem = word
-    if word.count > 4, stem.hasSuffix("ies".utf8) || stem.hasSuffix("ied".utf8) {
-      stem.removeLast(3)
+    var end = word.count
+    if end > 4, word[end - 3] == i, word[end - 2] == e, word[end - 1] == s || word[end - 1] == d {
+      var stem = Array(word[..<(end - 3)])
       stem.append(UInt8(ascii: "y"))
       return stem
     }
-    if word.count > 3, stem.hasSuffix("s".utf8),
-      !["ss", "us", "is"].contains(where: { stem.hasSuffix($0.utf8) })
-    {
-      stem.removeLast()
+    if end > 3, word[end - 1] == s, ![s, UInt8(ascii: "u"), i].contains(word[end - 2]) { end -= 1 }
+    end -= suffixLength(word, end)
+    if end > 3, word[end - 1] == e { end -= 1 }
+    if end > 2, !isVowel(word[end - 1]), word[end - 2] == word[end - 1] { end -= 1 }
+    return end == word.count ? word : Array(word[..<end])
+  }
+
+  /// The length of -ness, -ing or -ed before an index; 0 if too little of the word remains.
+  private static func suffixLength(_ word: [UInt8], _ end: Int) -> Int {
+    let last = word[end - 1]
+    var length = 0
+    if end >= 4, last == s, word[end - 2] == s, word[end - 3] == e, word[end - 4] == n {
+      length = 4
+    } else if end >= 3, last == UInt8(ascii: "g"), word[end - 2] == n, word[end - 3] == i {
+      length = 3
+    } else if end >= 2, last == d, word[end - 2] == e {
+      // Of the ending of "need" the e is part of the word.
+      length = end >= 3 && word[end - 3] == e ? 0 : 2
     }
-    for ending in ["ness", "ing", "ed"].map({ $0.utf8 }) where stem.hasSuffix(ending) {
-      let rest = stem.dropLast(ending.count)
-      guard rest.count >= 3 || ending.count == 4, rest.contains(where: isVowel),
-        !stem.hasSuffix("eed".utf8)
-      else { break }
-      stem = Array(rest)
-      break
-    }
-    if stem.count > 3, stem.last == UInt8(ascii: "e") { stem.removeLast() }
-    if let last = stem.last, stem.count > 2, !isVowel(last), stem[stem.count - 2] == last {
-      stem.removeLast()
-    }
-    return stem
+    guard length == 4 || end - length >= 3 else { return 0 }
+    return word[..<(end - length)].contains(where: isVowel) ? length : 0
   }
 
   /// Words that only look inflected, each beside a frequent word without the ending.
   private static let exceptions = ShortWordSet(latin: "evening business witness wedding during this thus")
 
+  private static let d = UInt8(ascii: "d")
+  private static let e = UInt8(ascii: "e")
+  private static let i = UInt8(ascii: "i")
+  private static let n = UInt8(ascii: "n")
+  private static let s = UInt8(ascii: "s")
+
   private static func isVowel(_ letter: UInt8) -> Bool {
     switch letter {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
-      UInt8(ascii: "y"):
-      true
+    case UInt8(ascii: "a"), e, i, UInt8(ascii: "o"), UInt8(ascii: "u"), UInt8(ascii: "y"): true
     default: false
     }
   }

@@ -8,14 +8,18 @@ package struct PhraseKey: Hashable, Sendable {
   /// The maximum number of words of a phrase that do not only join others.
   package static let mostWords = 4
 
-  private var sum: UInt64 = 0
+  /// The sum of the hashes of the words.
+  package private(set) var sum: UInt64 = 0
 
   package init() {}
 
   /// The key of the words that do not only join others; of all words, if there are no others.
-  package init(_ words: [SearchWord]) {
-    for word in words where !word.isJoining { add(Self.stemHash(of: word)) }
-    if sum == 0 { for word in words { add(Self.stemHash(of: word)) } }
+  package init(_ words: [SearchWord]) { self.init(words, words.map(Self.stemHash)) }
+
+  /// - Parameter stemHashes: Those of the words.
+  package init(_ words: [SearchWord], _ stemHashes: [UInt64]) {
+    for (word, hash) in zip(words, stemHashes) where !word.isJoining { add(hash) }
+    if sum == 0 { for hash in stemHashes { add(hash) } }
   }
 
   /// Adds a word, in any order.
@@ -32,7 +36,7 @@ package struct PhraseKey: Hashable, Sendable {
       let start =
         segmenter.skipDoubleLam(leaving: 3)
         ? segmenter.index : Proclitics.lengthThroughArticle(of: word.bytes)
-      return mixed(WordHash(word.bytes.dropFirst(start)).value)
+      return mixed(WordHash(word.bytes, from: start).value)
     case .other: return mixed(WordHash(EnglishInflection.stem(of: word.bytes)).value)
     }
   }

@@ -10,6 +10,7 @@ package struct ByteWriter {
   package mutating func append(_ value: UInt32) { write(value) }
   package mutating func append(_ value: UInt64) { write(value) }
   package mutating func append(_ other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+  package mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
   /// Seven bits a byte, the lowest first.
   package mutating func append(varint value: Int) {
@@ -30,7 +31,7 @@ package struct ByteWriter {
 
 extension ByteWriter {
   /// Numbers as `PackedInts` of `SearchEngine` reads them, each in the number of bits that the largest needs.
-  package static func packed(_ numbers: some Collection<Int>) -> [UInt8] {
+  package static func packed(_ numbers: [Int]) -> [UInt8] {
     let greatest = numbers.max() ?? 0
     let width = max(1, Int.bitWidth - greatest.leadingZeroBitCount)
     var writer = ByteWriter()
@@ -53,9 +54,14 @@ extension ByteWriter {
   }
 
   /// The start of each part, and the end of the last one.
-  package static func starts(_ lengths: some Collection<Int>) -> [UInt8] {
+  package static func starts(_ lengths: [Int]) -> [UInt8] {
     var starts = [0]
-    for length in lengths { starts.append(starts[starts.count - 1] + length) }
+    starts.reserveCapacity(lengths.count + 1)
+    var end = 0
+    for length in lengths {
+      end += length
+      starts.append(end)
+    }
     return packed(starts)
   }
 }

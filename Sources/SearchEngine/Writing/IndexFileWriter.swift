@@ -13,13 +13,19 @@ package struct IndexFileWriter {
   }
 
   /// Adds words with their start offsets.
-  package mutating func set(
-    _ words: some Collection<[UInt8]>,
-    starts: IndexFormat.Section,
-    bytes: IndexFormat.Section
-  ) {
-    self[starts] = ByteWriter.starts(words.map { $0.count })
-    self[bytes] = Array(words.joined())
+  package mutating func set(_ words: [[UInt8]], starts: IndexFormat.Section, bytes: IndexFormat.Section) {
+    var lengths: [Int] = []
+    lengths.reserveCapacity(words.count)
+    var length = 0
+    for word in words {
+      lengths.append(word.count)
+      length += word.count
+    }
+    self[starts] = ByteWriter.starts(lengths)
+    var all: [UInt8] = []
+    all.reserveCapacity(length)
+    for word in words { all.append(contentsOf: word) }
+    self[bytes] = all
   }
 
   /// Moves the sections of another writer to this one.

@@ -13,32 +13,32 @@ struct ArabicSections {
   func write(_ postings: PostingBuilder, to file: inout IndexFileWriter) {
     let words = dictionary.words
     file.set(words, starts: .arabicWordStarts, bytes: .arabicWords)
-    let lists = postings.lists(chunks.map(\.arabicEntries), terms: dictionary.numbers, count: words.count)
-    file.set(lists, starts: .arabicListStarts, bytes: .arabicLists)
+    var lists = ByteWriter()
+    let lengths = postings.write(
+      chunks.map(\.arabicCounts.entries),
+      terms: dictionary.numbers,
+      count: words.count,
+      to: &lists
+    )
+    file[.arabicListStarts] = ByteWriter.starts(lengths)
+    file[.arabicLists] = lists.bytes
     file[.arabicSkeletonOrder] = order(by: ArabicWord.skeleton)
     file[.arabicStemOrder] = order(by: ArabicWord.stem)
     let grams = GramSections(words) { $0.count > 1 }
     file[.arabicGrams] = grams.grams
     file[.arabicGramStarts] = grams.starts
     file[.arabicGramLists] = grams.lists
-    var lengths: [Int] = []
+    file[.arabicSequenceStarts] = ByteWriter.starts(chunks.flatMap(\.arabicSequences.lengths))
     var sequence: [Int] = []
     for (chunk, numbers) in zip(chunks, dictionary.numbers) {
-      for words in chunk.arabicSequences {
-        lengths.append(words.count)
-        sequence += words.map { Int(numbers[Int($0)]) }
-      }
+      for word in chunk.arabicSequences.elements { sequence.append(Int(numbers[Int(word)])) }
     }
-    file[.arabicSequenceStarts] = ByteWriter.starts(lengths)
     file[.arabicSequences] = ByteWriter.packed(sequence)
   }
 
   /// The indexes of the words, sorted by a derived form; words without one are omitted.
   private func order(by derive: ([UInt8]) -> [UInt8]) -> [UInt8] {
     let keys = dictionary.words.map(derive)
-    let order = keys.indices.filter { !keys[$0].isEmpty }.sorted { first, second in
-      keys[first] == keys[second] ? first < second : keys[first].lexicographicallyPrecedes(keys[second])
-    }
-    return ByteWriter.packed(order)
+    return ByteWriter.packed(keys.byteOrder().filter { !keys[$0].isEmpty })
   }
 }

@@ -13,7 +13,7 @@ public struct IndexBuilder: Sendable {
   private let recognizer: TextRecognizer
   private let topics: DuaTopics
 
-  /// The number of duas in one task.
+  /// The number of duas whose words are numbered together.
   private static let chunkLength = 1024
 
   /// - Parameters:
@@ -36,8 +36,7 @@ public struct IndexBuilder: Sendable {
 
   /// Builds on the calling thread.
   public func build() -> [UInt8] {
-    let names = DocumentNames(library)
-    let parts = parts(of: (0..<chunkCount).map { chunk($0, names) })
+    let parts = parts(of: [read(chunks, DocumentNames(library))])
     return file(of: parts.map(Self.written))
   }
 
@@ -45,29 +44,27 @@ public struct IndexBuilder: Sendable {
   ///
   /// - Parameter jobs: The number of tasks at once, at least 1; it does not affect the result.
   public func build(jobs: Int) async throws(CancellationError) -> [UInt8] {
-    let names = DocumentNames(library)
-    let parts = parts(of: try await parallelMap(0..<chunkCount, jobs: jobs) { chunk($0, names) })
+    let parts = parts(of: try await read(jobs: jobs))
     return file(of: try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) })
   }
 
   /// Builds `search/index.bin` and `search/suggestions.bin` on several threads, as ``build(jobs:)`` does.
   public func buildFiles(jobs: Int) async throws(CancellationError) -> (index: [UInt8], suggestions: [UInt8])
   {
-    let names = DocumentNames(library)
-    let chunks = try await parallelMap(0..<chunkCount, jobs: jobs) { chunk($0, names) }
-    let parts = [suggestions(of: chunks)] + parts(of: chunks)
+    let read = try await read(jobs: jobs)
+    let parts = [suggestions(of: read)] + parts(of: read)
     let written = try await parallelMap(parts.indices, jobs: jobs) { Self.written(parts[$0]) }
     return (file(of: Array(written.dropFirst())), written[0].file(documentCount: 0))
   }
 
   /// Builds `search/suggestions.bin` on the calling thread.
   public func buildSuggestions() -> [UInt8] {
-    let names = DocumentNames(library)
-    return Self.written(suggestions(of: (0..<chunkCount).map { chunk($0, names) })).file(documentCount: 0)
+    Self.written(suggestions(of: [read(chunks, DocumentNames(library))])).file(documentCount: 0)
   }
 
-  private func suggestions(of chunks: [ChunkAnalysis]) -> Part {
-    { SuggestionSections(library, vocabulary, topics, derivedVerses, chunks).write(to: &$0) }
+  private func suggestions(of read: [ReadDuas]) -> Part {
+    let chunks = read.flatMap(\.chunks)
+    return { SuggestionSections(library, vocabulary, topics, derivedVerses, chunks).write(to: &$0) }
   }
 
   /// How much the words of a text without a title weigh: it is a narration or a verse rather than a supplication.
@@ -82,9 +79,10 @@ public struct IndexBuilder: Sendable {
   }
 
   /// The sections of the file, in groups that do not depend on each other.
-  private func parts(of chunks: [ChunkAnalysis]) -> [Part] {
-    [
-      { SoundSections(chunks).write(to: &$0) },
+  private func parts(of read: [ReadDuas]) -> [Part] {
+    let chunks = read.flatMap(\.chunks)
+    return [
+      { SoundSections(read.map(\.sounds)).write(to: &$0) },
       { file in
         let postings = PostingBuilder(lengths: chunks.flatMap(\.lengths))
         let shares = chunks.flatMap(\.isTitled).map { $0 ? 1 : Self.untitledShare }
@@ -93,8 +91,12 @@ public struct IndexBuilder: Sendable {
         arabic.write(postings, to: &file)
         words.write(postings, shares: shares, to: &file)
         EndingSections(words.dictionary, chunks.map(\.stems), vocabulary.topics).write(to: &file)
-        let purposes = chunks.reduce(into: Set<Int>()) { $0.formUnion($1.purposes.keys) }
-        SynonymSections(vocabulary, topics, purposes: purposes, arabic: arabic, words: words).write(to: &file)
+        let purposes = topics.graph.topics.indices.filter { topic in
+          chunks.contains { $0.purposes[topic] > 0 }
+        }
+        SynonymSections(vocabulary, topics, purposes: Set(purposes), arabic: arabic, words: words).write(
+          to: &file
+        )
       },
       { file in
         DocumentSections(library, isTitled: chunks.flatMap(\.isTitled)).write(to: &file)
@@ -111,15 +113,24 @@ public struct IndexBuilder: Sendable {
     return file.file(documentCount: library.duas.count)
   }
 
-  private var chunkCount: Int { (library.duas.count + Self.chunkLength - 1) / Self.chunkLength }
+  /// The duas in chunks, in their order.
+  private var chunks: [ArraySlice<Dua>] {
+    stride(from: 0, to: library.duas.count, by: Self.chunkLength).map { start in
+      library.duas[start..<min(start + Self.chunkLength, library.duas.count)]
+    }
+  }
 
-  private func chunk(_ index: Int, _ names: DocumentNames) -> ChunkAnalysis {
-    let start = index * Self.chunkLength
-    return ChunkAnalysis(
-      library.duas[start..<min(start + Self.chunkLength, library.duas.count)],
-      names: names,
-      recognizer: recognizer,
-      topics: topics
-    )
+  /// Reads all duas, in two tasks for each job, so that the last ones end at about the same time; a single job does all in one.
+  private func read(jobs: Int) async throws(CancellationError) -> [ReadDuas] {
+    let (names, chunks) = (DocumentNames(library), chunks)
+    let taskCount = min(chunks.count, jobs > 1 ? 2 * jobs : 1)
+    return try await parallelMap(0..<taskCount, jobs: jobs) { task in
+      let range = chunks.count * task / taskCount..<chunks.count * (task + 1) / taskCount
+      return read(Array(chunks[range]), names)
+    }
+  }
+
+  private func read(_ chunks: [ArraySlice<Dua>], _ names: DocumentNames) -> ReadDuas {
+    ReadDuas(chunks, names: names, recognizer: recognizer, topics: topics)
   }
 }

@@ -14,9 +14,11 @@ struct IndexedText: Sendable {
   }
 
   /// The texts of a dua: first its Arabic, then its titles.
-  static func texts(of dua: Dua, _ names: DocumentNames) -> [IndexedText] {
+  ///
+  /// - Parameter reader: Reads words.
+  static func texts(of dua: Dua, _ names: DocumentNames, _ reader: inout SearchWords) -> [IndexedText] {
     var texts = [IndexedText(text: dua.arabic, field: .arabic, language: .arabic)]
-    texts += ownTitles(of: dua)
+    texts += ownTitles(of: dua, &reader)
     texts += entries(of: dua.translation, .translation)
     for note in [dua.benefit, dua.context, dua.propheticContext, dua.bestTime] {
       texts += entries(of: note, .notes)
@@ -26,14 +28,16 @@ struct IndexedText: Sendable {
   }
 
   /// The titles that are not merely the beginning of a text: importers give such a title to texts without one.
-  private static func ownTitles(of dua: Dua) -> [IndexedText] {
-    let texts = [dua.arabic] + dua.translation.entries.map(\.text)
-    return entries(of: dua.title, .title).filter { title in
-      let words = SearchWord.words(of: title.text).map(\.bytes)
-      return !texts.contains { text in
-        let beginning = String(text.unicodeScalars.prefix(4 * title.text.unicodeScalars.count))
-        return SearchWord.words(of: beginning).map(\.bytes).starts(with: words)
+  private static func ownTitles(of dua: Dua, _ reader: inout SearchWords) -> [IndexedText] {
+    entries(of: dua.title, .title).filter { title in
+      reader.read(title.text)
+      let words = reader
+      let length = 4 * title.text.unicodeScalars.count
+      func isBeginning(of text: String) -> Bool {
+        reader.read(String(text.unicodeScalars.prefix(length)))
+        return reader.starts(with: words)
       }
+      return !isBeginning(of: dua.arabic) && !dua.translation.entries.contains { isBeginning(of: $0.text) }
     }
   }
 }

@@ -8,9 +8,11 @@ enum SoundComparison {
   private static let reach = 16
 
   /// Whether at most a tenth of the slots differ.
-  static func isAlike(_ arabic: PhoneticKey, _ latin: PhoneticKey) -> Bool {
-    let rows = arabic.slots.map(\.classes.rawValue)
-    let columns = latin.slots.map(\.classes.rawValue)
+  ///
+  /// - Parameters:
+  ///   - rows: The slots of the text: raw values of `ConsonantClassSet`.
+  ///   - columns: Those of the transliteration.
+  static func isAlike(_ rows: [UInt16], _ columns: [UInt16]) -> Bool {
     let limit = Int32(rows.count / 10)
     guard abs(rows.count - columns.count) <= max(reach, rows.count / 3), !rows.isEmpty, !columns.isEmpty
     else {

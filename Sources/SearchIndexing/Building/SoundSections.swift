@@ -4,11 +4,12 @@ import SearchEngine
 /// The sections of the sounds of texts.
 struct SoundSections {
   private let dictionary: TermDictionary
-  private let chunks: [ChunkAnalysis]
+  private let sounds: [SoundAnalysis]
 
-  init(_ chunks: [ChunkAnalysis]) {
-    self.chunks = chunks
-    dictionary = TermDictionary(chunks.map(\.sounds))
+  /// - Parameter sounds: Those of all duas, in their order.
+  init(_ sounds: [SoundAnalysis]) {
+    self.sounds = sounds
+    dictionary = TermDictionary(sounds.map(\.words))
   }
 
   func write(to file: inout IndexFileWriter) {
@@ -17,27 +18,37 @@ struct SoundSections {
     }
     writeSlots(slots, to: &file)
     writeKeys(slots, to: &file)
-    var documents = [[Int]](repeating: [], count: dictionary.words.count)
-    var lengths: [Int] = []
+    writeDocuments(to: &file)
+  }
+
+  /// The sounds of each dua, and for each sound the duas that have it.
+  private func writeDocuments(to file: inout IndexFileWriter) {
+    var postings = [[PostingListWriter.Posting]](repeating: [], count: dictionary.words.count)
     var sequence: [Int] = []
-    for (chunk, numbers) in zip(chunks, dictionary.numbers) {
-      for words in chunk.soundSequences {
-        let document = lengths.count
-        lengths.append(words.count)
-        for word in words.map({ Int(numbers[Int($0)]) }) {
+    var document = 0
+    for (sounds, numbers) in zip(sounds, dictionary.numbers) {
+      let sequences = sounds.sequences
+      for list in 0..<sequences.count {
+        for index in sequences.range(list) {
+          let word = Int(numbers[Int(sequences.elements[index])])
           sequence.append(word)
-          if word != IndexFormat.sequenceGap, documents[word].last != document {
-            documents[word].append(document)
+          if word != IndexFormat.sequenceGap, postings[word].last?.document != document {
+            postings[word].append(.init(document: document, level: 0))
           }
         }
+        document += 1
       }
     }
-    file[.soundSequenceStarts] = ByteWriter.starts(lengths)
+    file[.soundSequenceStarts] = ByteWriter.starts(sounds.flatMap(\.sequences.lengths))
     file[.soundSequences] = ByteWriter.packed(sequence)
-    let lists = documents.map { documents in
-      PostingListWriter.list(documents.map { .init(document: $0, level: 0) }, levelBits: 0)
+    var lists = ByteWriter()
+    let lengths = postings.map { postings in
+      let before = lists.bytes.count
+      PostingListWriter.append(postings, levelBits: 0, to: &lists)
+      return lists.bytes.count - before
     }
-    file.set(lists, starts: .soundListStarts, bytes: .soundLists)
+    file[.soundListStarts] = ByteWriter.starts(lengths)
+    file[.soundLists] = lists.bytes
   }
 
   private func writeSlots(_ words: [[UInt16]], to file: inout IndexFileWriter) {

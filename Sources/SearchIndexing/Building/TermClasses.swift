@@ -29,7 +29,8 @@ struct TermClasses {
     for keys in keysOfWord { for key in keys.dropFirst() { sets.join(keys[0], key) } }
     // Numbered by the first stem of each, so that the order in which stems were met does not matter.
     var classes: [Int: Int] = [:]
-    for key in keys.sorted() where classes[sets.root(of: key)] == nil {
+    let order = (0..<keys.count).map { Array(keys[$0]) }.byteOrder()
+    for key in order where classes[sets.root(of: key)] == nil {
       classes[sets.root(of: key)] = classes.count
     }
     count = classes.count

@@ -2,6 +2,8 @@
 enum TextField: Int, CaseIterable, Sendable {
   case title, arabic, translation, notes, source, names
 
+  static let count = allCases.count
+
   /// The weight of a word, relative to one in the text itself.
   var weight: Double {
     switch self {

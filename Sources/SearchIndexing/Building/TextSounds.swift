@@ -1,71 +1,161 @@
 import ArabicText
-import DuaLibrary
+import SearchEngine
 
-/// Reads the sounds of texts, each spelling of a word once.
+/// Reads the sounds of texts as numbers of words that sound the same, each spelling of a word once.
 struct TextSounds {
-  /// The sounds of a dua.
-  struct Keys: Equatable {
-    let arabic: PhoneticKey
-    /// Those of the transliteration, if they differ.
-    let latin: PhoneticKey?
-  }
-
-  private struct Reading {
-    let word: PhonemicWord
-    let romanized: RomanizedForms
-  }
+  /// The words: raw values of `ConsonantClassSet`, two bytes a slot. The first is the empty one, ``IndexFormat/sequenceGap``.
+  private(set) var sounds = ByteInterner()
 
   private var words = RecitedWords()
-  /// By the spellings of the words; nil for what is not one word.
-  private var readings: [Reading?] = []
+  private var spellings = SpellingSounds()
+  /// Words with what decides their sounds, as ``context(_:isLast:)`` packs it.
+  private var contexts = NumberInterner()
+  /// By the number of a context.
+  private var readings: [Reading] = []
+  private var bytes: [UInt8] = []
+
+  private struct Reading {
+    let slots: WordSlots
+    /// The numbers of its sound before another slot and of that with an optional last slot, or -1.
+    var numbers: (Int32, Int32) = (-1, -1)
+  }
+
+  init() { _ = sounds.number(of: []) }
+
+  /// Appends the sound of a text, followed by that of its transliteration if it differs.
+  mutating func append(_ arabic: String, _ transliteration: String?, to sequences: inout FlatLists<Int32>) {
+    words.removeWords()
+    let text = words.add(arabic, of: 0)
+    spellings.read(words.spellings)
+    let first = sequences.elements.count
+    guard text.traits.isDisjoint(with: .unusual),
+      words.words[text.words].allSatisfy({ spellings.words[Int($0.spelling)] != nil })
+    else {
+      appendUnusual(arabic, transliteration, to: &sequences)
+      return
+    }
+    appendWords(text.words, to: &sequences)
+    guard let transliteration else { return }
+    let match = RomanizationMatch(words.words[text.words], transliteration) { spellings.romanized[Int($0)] }
+    // A romanization sounds like its text.
+    if match != .exact { appendLatin(transliteration, first, to: &sequences) }
+  }
+
+  /// The same for any text, in which every word is read.
+  mutating func appendUnusual(
+    _ arabic: String,
+    _ transliteration: String?,
+    to sequences: inout FlatLists<Int32>
+  ) {
+    let first = sequences.elements.count
+    let words = PhonemicWord.words(in: arabic)
+    append(PhoneticKey(words), to: &sequences)
+    guard let transliteration else { return }
+    let scalars = Array(arabic.unicodeScalars)
+    if !Romanizer.rizq1.isRomanization(transliteration, of: words, in: scalars) {
+      appendLatin(transliteration, first, to: &sequences)
+    }
+  }
+
+  private mutating func appendWords(_ range: Range<Int>, to sequences: inout FlatLists<Int32>) {
+    /// The last word with slots, which what follows may still change.
+    var last: Int?
+    var isApart = true
+    for index in range {
+      let context = context(index, isLast: index + 1 == range.upperBound)
+      let slots = readings[context].slots
+      guard !slots.classes.isEmpty else {
+        isApart = isApart || slots.isApartBefore
+        continue
+      }
+      if let last {
+        let isMerged = !isApart && readings[last].slots.isMerged(into: slots)
+        sequences.append(number(of: last, isMerged: isMerged))
+      }
+      last = context
+      isApart = false
+    }
+    if let last { sequences.append(number(of: last, isMerged: false)) }
+  }
+
+  /// The index of the reading of a word.
+  private mutating func context(_ index: Int, isLast: Bool) -> Int {
+    let word = words.words[index]
+    let spelling = Int(word.spelling)
+    let next = isLast ? nil : Int(words.words[index + 1].spelling)
+    let opening = next.map { spellings.openings[$0] & spellings.openingMasks[spelling] } ?? 0
+    let key = UInt64(spelling) << 32 | UInt64(opening) << 1 | (word.isBeforePause ? 1 : 0)
+    let number = contexts.number(of: key)
+    if number == readings.count, var spoken = spellings.words[spelling] {
+      spoken.isBeforePause = word.isBeforePause
+      readings.append(Reading(slots: WordSlots(spoken, before: next.flatMap { spellings.words[$0] })))
+    }
+    return number
+  }
+
+  private mutating func number(of context: Int, isMerged: Bool) -> Int32 {
+    let numbers = readings[context].numbers
+    if case let known = isMerged ? numbers.1 : numbers.0, known >= 0 { return known }
+    bytes.removeAll(keepingCapacity: true)
+    for slot in readings[context].slots.classes { append(slot.rawValue) }
+    if isMerged { bytes[bytes.count - 1] |= UInt8(SoundKey.optional >> 8) }
+    let number = Int32(sounds.number(of: bytes))
+    if isMerged { readings[context].numbers.1 = number } else { readings[context].numbers.0 = number }
+    return number
+  }
+
+  private mutating func append(_ slot: UInt16) {
+    bytes.append(UInt8(truncatingIfNeeded: slot))
+    bytes.append(UInt8(truncatingIfNeeded: slot >> 8))
+  }
+
+  /// Appends a transliteration, unless it sounds like the words from `first` on.
+  private mutating func appendLatin(_ latin: String, _ first: Int, to sequences: inout FlatLists<Int32>) {
+    var arabic: [UInt16] = []
+    for number in sequences.elements[first...] {
+      let word = sounds[Int(number)]
+      for index in stride(from: word.startIndex, to: word.endIndex, by: 2) {
+        arabic.append(UInt16(word[index]) | UInt16(word[index + 1]) << 8)
+      }
+    }
+    let key = PhoneticKey(latin: latin)
+    guard !SoundComparison.isAlike(arabic, key.slots.map(\.classes.rawValue)) else { return }
+    sequences.append(Int32(IndexFormat.sequenceGap))
+    append(key, to: &sequences)
+  }
+
+  private mutating func append(_ key: PhoneticKey, to sequences: inout FlatLists<Int32>) {
+    bytes.removeAll(keepingCapacity: true)
+    for (position, slot) in key.slots.enumerated() {
+      append(slot.classes.rawValue)
+      if position + 1 == key.slots.count || key.slots[position + 1].word != slot.word {
+        sequences.append(Int32(sounds.number(of: bytes)))
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+}
+
+/// What the spellings of words sound like, by their indexes.
+private struct SpellingSounds {
+  /// Nil for what is not one word.
+  private(set) var words: [PhonemicWord?] = []
+  private(set) var romanized: [RomanizedForms?] = []
+  /// See ``ArabicText/PhonemicWord/opening``.
+  private(set) var openings: [UInt32] = []
+  private(set) var openingMasks: [UInt32] = []
 
   /// The greatest number of scalars of a word that is read by itself. No word of Arabic has half as many.
   private static let longestWord = 64
 
-  /// The sounds of an Arabic text and of its transliteration.
-  mutating func keys(of arabic: String, _ transliteration: String?) -> Keys {
-    let text = words.add(arabic, of: 0)
-    for spelling in words.spellings[readings.count...] { readings.append(Self.reading(of: spelling.scalars)) }
-    let words = words.words[text.words]
-    let spoken = words.compactMap { word in
-      readings[Int(word.spelling)].map { reading in
-        var spoken = reading.word
-        spoken.isBeforePause = word.isBeforePause
-        return spoken
-      }
+  /// Reads the spellings that are new.
+  mutating func read(_ spellings: [WordSpelling]) {
+    for spelling in spellings[words.count...] {
+      let word = spelling.scalars.count <= Self.longestWord ? PhonemicWord(ofWord: spelling.scalars) : nil
+      words.append(word)
+      romanized.append(word.map { RomanizedForms(of: $0, by: .rizq1) })
+      openings.append(word?.opening ?? 0)
+      openingMasks.append(word?.openingMask ?? 0)
     }
-    guard text.traits.isDisjoint(with: .unusual), spoken.count == words.count else {
-      return Self.keys(ofUnusual: arabic, transliteration)
-    }
-    return Self.keys(of: spoken, transliteration) { latin in
-      RomanizationMatch(words, latin) { readings[Int($0)]?.romanized } == .exact
-    }
-  }
-
-  /// The same for any text, in which every word is read.
-  static func keys(ofUnusual arabic: String, _ transliteration: String?) -> Keys {
-    let words = PhonemicWord.words(in: arabic)
-    return keys(of: words, transliteration) { latin in
-      Romanizer.rizq1.isRomanization(latin, of: words, in: Array(arabic.unicodeScalars))
-    }
-  }
-
-  private static func reading(of scalars: [Unicode.Scalar]) -> Reading? {
-    guard scalars.count <= longestWord, let word = PhonemicWord(ofWord: scalars) else { return nil }
-    return Reading(word: word, romanized: RomanizedForms(of: word, by: .rizq1))
-  }
-
-  private static func keys(
-    of words: [PhonemicWord],
-    _ transliteration: String?,
-    isRomanization: (String) -> Bool
-  ) -> Keys {
-    let arabic = PhoneticKey(words)
-    // A romanization sounds like its text.
-    guard let transliteration, !isRomanization(transliteration) else {
-      return Keys(arabic: arabic, latin: nil)
-    }
-    let latin = PhoneticKey(latin: transliteration)
-    return Keys(arabic: arabic, latin: SoundComparison.isAlike(arabic, latin) ? nil : latin)
   }
 }

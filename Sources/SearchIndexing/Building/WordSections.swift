@@ -20,14 +20,21 @@ struct WordSections {
     file.set(dictionary.words, starts: .wordStarts, bytes: .words)
     file[.wordTerms] = ByteWriter.packed(terms)
     let numbers = dictionary.numbers.map { $0.map { Int32(terms[Int($0)]) } }
-    let lists = postings.lists(chunks.map(\.wordEntries), terms: numbers, count: termCount, shares: shares)
-    file.set(lists, starts: .termListStarts, bytes: .termLists)
+    var lists = ByteWriter()
+    let lengths = postings.write(
+      chunks.map(\.wordCounts.entries),
+      terms: numbers,
+      count: termCount,
+      shares: shares,
+      to: &lists
+    )
+    file[.termListStarts] = ByteWriter.starts(lengths)
+    file[.termLists] = lists.bytes
     let grams = GramSections(dictionary.words) { word in
       word.count > 2 && word[0] != UInt8(ascii: "#") && !word.contains { (0x30...0x39).contains($0) }
     }
-    let pairs = chunks.flatMap(\.wordPairs)
-    file[.wordPairStarts] = ByteWriter.starts(pairs.map(\.count))
-    file[.wordPairs] = ByteWriter.packed(pairs.flatMap(\.self))
+    file[.wordPairStarts] = ByteWriter.starts(chunks.flatMap(\.wordPairs.lengths))
+    file[.wordPairs] = ByteWriter.packed(chunks.flatMap(\.wordPairs.elements))
     file[.wordGrams] = grams.grams
     file[.wordGramStarts] = grams.starts
     file[.wordGramLists] = grams.lists

@@ -22,11 +22,11 @@ struct FrequentPhrases {
   /// - Parameters:
   ///   - texts: The numbers of the words of each text.
   ///   - leastCount: The least number of texts.
-  init(_ texts: [[Int32]], leastCount: Int) {
+  init(_ texts: FlatLists<Int32>, leastCount: Int) {
     var level = Level(texts)
     var shorter: [Phrase] = []
     for length in 1...Self.longest + 1 {
-      if length > 1 { level.lengthen(texts) }
+      if length > 1 { level.lengthen() }
       level.prune(leastCount)
       // What a phrase one word longer has of the texts of a shorter one.
       if length > 2 {
@@ -60,50 +60,57 @@ private struct Level {
     var parts: (Int32, Int32) = (-1, -1)
   }
 
-  private(set) var found: [Found] = []
-  /// For each text and word, the number of the phrase that begins there, or -1.
-  private var numbers: [[Int32]]
+  /// A phrase in a text.
+  private struct Occurrence {
+    var text: Int32
+    var start: Int32
+    /// The index in ``found``.
+    var phrase: Int32
+  }
 
-  init(_ texts: [[Int32]]) {
-    numbers = texts
-    var numberOfWord: [Int32: Int32] = [:]
-    for (text, words) in texts.enumerated() {
-      for (start, word) in words.enumerated() {
-        let number = numberOfWord[word] ?? Int32(found.count)
-        if number == Int32(found.count) {
-          numberOfWord[word] = number
-          found.append(Found(text: Int32(text), start: Int32(start)))
+  private(set) var found: [Found] = []
+  /// In the order of the texts and their words.
+  private var occurrences: [Occurrence] = []
+
+  init(_ texts: FlatLists<Int32>) {
+    var phraseOfWord = [Int32](repeating: -1, count: 1 + Int(texts.elements.max() ?? 0))
+    occurrences.reserveCapacity(texts.elements.count)
+    for text in 0..<texts.count {
+      for (start, index) in texts.range(text).enumerated() {
+        let word = Int(texts.elements[index])
+        var occurrence = Occurrence(text: Int32(text), start: Int32(start), phrase: phraseOfWord[word])
+        if occurrence.phrase < 0 {
+          occurrence.phrase = Int32(found.count)
+          phraseOfWord[word] = occurrence.phrase
+          found.append(Found(text: occurrence.text, start: occurrence.start))
         }
-        numbers[text][start] = number
-        count(number, text)
+        add(occurrence)
       }
     }
   }
 
-  private mutating func count(_ number: Int32, _ text: Int) {
-    guard found[Int(number)].lastText != Int32(text) else { return }
-    found[Int(number)].lastText = Int32(text)
-    found[Int(number)].count += 1
+  private mutating func add(_ occurrence: Occurrence) {
+    occurrences.append(occurrence)
+    let phrase = Int(occurrence.phrase)
+    guard found[phrase].lastText != occurrence.text else { return }
+    found[phrase].lastText = occurrence.text
+    found[phrase].count += 1
   }
 
   /// Makes phrases of one more word.
-  mutating func lengthen(_ texts: [[Int32]]) {
+  mutating func lengthen() {
+    let parts = occurrences
     found = []
-    var numberOfParts: [UInt64: Int32] = [:]
-    for text in texts.indices {
-      let parts = numbers[text]
-      for start in parts.indices {
-        numbers[text][start] = -1
-        guard start + 1 < parts.count, parts[start] >= 0, parts[start + 1] >= 0 else { continue }
-        let key = UInt64(parts[start]) << 32 | UInt64(parts[start + 1])
-        let number = numberOfParts[key] ?? Int32(found.count)
-        if number == Int32(found.count) {
-          numberOfParts[key] = number
-          found.append(Found(text: Int32(text), start: Int32(start), parts: (parts[start], parts[start + 1])))
-        }
-        numbers[text][start] = number
-        count(number, text)
+    occurrences.removeAll(keepingCapacity: true)
+    var phrases = NumberInterner()
+    for (first, second) in zip(parts, parts.dropFirst())
+    where first.text == second.text && first.start + 1 == second.start {
+      let key = UInt64(first.phrase) << 32 | UInt64(second.phrase)
+      let phrase = phrases.number(of: key)
+      if phrase == found.count {
+        found.append(Found(text: first.text, start: first.start, parts: (first.phrase, second.phrase)))
       }
+      add(Occurrence(text: first.text, start: first.start, phrase: Int32(phrase)))
     }
   }
 
@@ -116,11 +123,13 @@ private struct Level {
       return Int32(kept.count - 1)
     }
     found = kept
-    for text in numbers.indices {
-      for start in numbers[text].indices where numbers[text][start] >= 0 {
-        numbers[text][start] = newNumbers[Int(numbers[text][start])]
-      }
+    var count = 0
+    for occurrence in occurrences where newNumbers[Int(occurrence.phrase)] >= 0 {
+      occurrences[count] = occurrence
+      occurrences[count].phrase = newNumbers[Int(occurrence.phrase)]
+      count += 1
     }
+    occurrences.removeLast(occurrences.count - count)
   }
 
   /// For each phrase of one word less, the number of texts of the most frequent phrase that extends it.

@@ -1,5 +1,6 @@
 import ArabicText
 import SearchEngine
+import UnicodeText
 
 /// The texts of suggestions, each once.
 struct SuggestionList {
@@ -38,7 +39,7 @@ struct SuggestionList {
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if scalar.isASCII ? scalar.isWhiteSpace : scalar.properties.isWhitespace {
         if let last = plain.last, last != " " { plain.append(" ") }
       } else if scalar == "\u{0671}" {
         plain.append("\u{0627}")

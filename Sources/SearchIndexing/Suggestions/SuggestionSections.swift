@@ -16,10 +16,8 @@ struct SuggestionSections {
   ) {
     self.library = library
     addNames(vocabulary, chunks.flatMap(\.recognitions), CitedVerses(library, derivedVerses))
-    for title in chunks.flatMap(\.titles).joined() { list.add(title, .title, rank: Rank.title) }
-    let purposes = chunks.reduce(into: [Int: Int]()) { counts, chunk in
-      for (topic, count) in chunk.purposes { counts[topic, default: 0] += count }
-    }
+    for title in chunks.flatMap(\.titles.elements) { list.add(title, .title, rank: Rank.title) }
+    let purposes = topics.graph.topics.indices.map { topic in chunks.reduce(0) { $0 + $1.purposes[topic] } }
     addTopics(topics.graph.topics, purposes, firstGroup: groupCount + 1)
     addArabicPhrases(chunks)
     addRecitedPhrases()
@@ -71,11 +69,12 @@ struct SuggestionSections {
 
   private mutating func addTopics(
     _ topics: [SearchVocabulary.Topic],
-    _ purposes: [Int: Int],
+    _ purposes: [Int],
     firstGroup: Int
   ) {
     for (index, topic) in topics.enumerated() {
-      guard let count = purposes[index] else { continue }
+      let count = purposes[index]
+      guard count > 0 else { continue }
       for (language, phrases) in topic.phrases.sorted(by: { $0.key < $1.key }) {
         let isMain = language == library.defaultLanguage || language == .arabic
         for (position, phrase) in phrases.prefix(isMain ? Self.mostPhrases : 1).enumerated() {
@@ -105,9 +104,15 @@ extension SuggestionSections {
 
   private mutating func addArabicPhrases(_ chunks: [ChunkAnalysis]) {
     var numbers = ByteInterner()
-    let texts = chunks.flatMap { chunk in
-      let known = (0..<chunk.arabic.count).map { Int32(numbers.number(of: chunk.arabic[$0])) }
-      return chunk.arabicSequences.map { $0.map { known[Int($0)] } }
+    var texts = FlatLists<Int32>()
+    for chunk in chunks {
+      let known = (0..<chunk.arabic.count).map { Int32(numbers.number(of: Array(chunk.arabic[$0]))) }
+      for text in 0..<chunk.arabicSequences.count {
+        for index in chunk.arabicSequences.range(text) {
+          texts.append(known[Int(chunk.arabicSequences.elements[index])])
+        }
+        texts.endList()
+      }
     }
     for phrase in frequent(texts) {
       let words = SearchWord.words(of: library.duas[phrase.text].arabic).filter { $0.script == .arabic }
@@ -120,14 +125,22 @@ extension SuggestionSections {
 
   private mutating func addRecitedPhrases() {
     var numbers = ByteInterner()
-    let words = library.duas.map { dua in dua.transliteration.map(SearchWord.words) ?? [] }
-    let texts = words.map { $0.map { Int32(numbers.number(of: $0.bytes)) } }
+    var texts = FlatLists<Int32>()
+    var reader = SearchWords()
+    for dua in library.duas {
+      if let transliteration = dua.transliteration {
+        reader.read(transliteration)
+        for word in reader.words { texts.append(Int32(numbers.number(of: reader.letters, word.letters))) }
+      }
+      texts.endList()
+    }
     for phrase in frequent(texts) {
-      add(words[phrase.text][phrase.words], count: phrase.count, spelling: \.text)
+      let words = SearchWord.words(of: library.duas[phrase.text].transliteration ?? "")
+      add(words[phrase.words], count: phrase.count, spelling: \.text)
     }
   }
 
-  private func frequent(_ texts: [[Int32]]) -> [FrequentPhrases.Phrase] {
+  private func frequent(_ texts: FlatLists<Int32>) -> [FrequentPhrases.Phrase] {
     FrequentPhrases(texts, leastCount: leastCount).phrases.enumerated().sorted { first, second in
       let weights = (first.element.weight, second.element.weight)
       return weights.0 == weights.1 ? first.offset < second.offset : weights.0 > weights.1

@@ -3,7 +3,9 @@ import DuaLibrary
 import SearchEngine
 
 /// Finds the topics of duas: by the words of their texts, by the verses that they cite, and by the known texts that they are.
-struct DuaTopics: Sendable {
+///
+/// A class, because every chunk reads it and none copies it.
+final class DuaTopics: Sendable {
   let graph: TopicGraph
   let phrases: [TopicPhrase]
   private let matcher: TopicMatcher
@@ -37,20 +39,20 @@ struct DuaTopics: Sendable {
     )
   }
 
-  func role(of word: SearchWord) -> TopicMatcher.WordRole { matcher.role(of: word) }
+  /// See ``TopicMatcher/hasPhrase(withStem:)``.
+  func hasPhrase(withStem hash: UInt64) -> Bool { matcher.hasPhrase(withStem: hash) }
 
-  /// The topics that a dua states; nil if it states none.
-  func stated(by dua: Dua) -> TopicCounts? {
-    stated[dua.id].map { topics in
-      var counts = TopicCounts()
-      for topic in topics.compactMap(graph.index) { count(topic, .title, &counts) }
-      return counts
-    }
+  /// Counts the topics that a dua states instead of all others; false if it states none.
+  func count(statedBy dua: Dua, _ counts: inout TopicCounts) -> Bool {
+    guard let topics = stated[dua.id] else { return false }
+    counts.removeAll()
+    for topic in topics.compactMap(graph.index) { count(topic, .title, &counts) }
+    return true
   }
 
-  /// Counts the phrases of topics in a text.
-  func count(_ roles: [TopicMatcher.WordRole], in field: TextField, _ counts: inout TopicCounts) {
-    matcher.visit(roles) { count($0, field.ofTopic, &counts) }
+  /// Counts the phrases of topics in words in a row, of which all are in phrases.
+  func count(_ run: [UInt64], in field: TextField, _ counts: inout TopicCounts) {
+    matcher.visit(run) { count($0, field.ofTopic, &counts) }
   }
 
   /// Counts the topics of the verses and the texts that a dua is.
@@ -77,16 +79,6 @@ struct DuaTopics: Sendable {
   private static let mostVerses = 20
   /// A dua that is mostly something else does not have the topics of a text that it contains.
   private static let leastShare = 0.5
-}
-
-/// How often the topics of a dua occur, by field.
-struct TopicCounts {
-  private(set) var counts: [Int: [TextField: Int]] = [:]
-
-  /// The topics of titles, verses and known texts: those that the dua is for.
-  var purposes: [Int] { counts.filter { $0.value[.title] != nil }.map(\.key) }
-
-  mutating func add(_ topic: Int, _ field: TextField) { counts[topic, default: [:]][field, default: 0] += 1 }
 }
 
 extension TextField {

@@ -8,36 +8,44 @@ enum PostingListWriter {
   }
 
   /// The postings must be sorted by document.
-  static func list(_ postings: some Collection<Posting>, levelBits: Int) -> [UInt8] {
+  static func list(_ postings: [Posting], levelBits: Int) -> [UInt8] {
     var list = ByteWriter()
-    list.append(varint: postings.count)
-    list.append(byte: postings.lazy.map(\.level).max() ?? 0)
-    guard postings.count > IndexFormat.blockLength else {
-      write(postings, after: 0, levelBits, to: &list)
-      return list.bytes
-    }
-    var blocks = ByteWriter()
-    var rest = postings[...]
-    while let first = rest.first {
-      write(rest.prefix(IndexFormat.blockLength), after: first.document, levelBits, to: &blocks)
-      rest = rest.dropFirst(IndexFormat.blockLength)
-      list.append(UInt32(first.document))
-      list.append(UInt32(blocks.bytes.count))
-    }
-    list.append(blocks.bytes)
+    append(postings, levelBits: levelBits, to: &list)
     return list.bytes
   }
 
+  /// Appends the list of postings, which must be sorted by document.
+  static func append(_ postings: [Posting], levelBits: Int, to list: inout ByteWriter) {
+    list.append(varint: postings.count)
+    var highest = 0
+    for posting in postings { highest = max(highest, posting.level) }
+    list.append(byte: highest)
+    guard postings.count > IndexFormat.blockLength else {
+      write(postings, postings.indices, after: 0, levelBits, to: &list)
+      return
+    }
+    var blocks = ByteWriter()
+    for start in stride(from: 0, to: postings.count, by: IndexFormat.blockLength) {
+      let block = start..<min(start + IndexFormat.blockLength, postings.count)
+      let first = postings[start].document
+      write(postings, block, after: first, levelBits, to: &blocks)
+      list.append(UInt32(first))
+      list.append(UInt32(blocks.bytes.count))
+    }
+    list.append(blocks.bytes)
+  }
+
   private static func write(
-    _ postings: some Collection<Posting>,
+    _ postings: [Posting],
+    _ range: Range<Int>,
     after first: Int,
     _ levelBits: Int,
     to writer: inout ByteWriter
   ) {
     var before = first
-    for posting in postings {
-      writer.append(varint: (posting.document - before) << levelBits | posting.level)
-      before = posting.document
+    for index in range {
+      writer.append(varint: (postings[index].document - before) << levelBits | postings[index].level)
+      before = postings[index].document
     }
   }
 }

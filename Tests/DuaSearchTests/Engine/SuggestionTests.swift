@@ -191,7 +191,12 @@ struct SuggestionTests {
   @Test("frequent phrases are those of several texts, without their parts")
   func phrases() {
     func phrases(_ texts: [[Int32]], leastCount: Int) -> [[Int32]] {
-      FrequentPhrases(texts, leastCount: leastCount).phrases.map { Array(texts[$0.text][$0.words]) }
+      var lists = FlatLists<Int32>()
+      for text in texts {
+        for word in text { lists.append(word) }
+        lists.endList()
+      }
+      return FrequentPhrases(lists, leastCount: leastCount).phrases.map { Array(texts[$0.text][$0.words]) }
     }
     #expect(phrases([[1, 2, 3], [1, 2, 3], [4, 1, 2, 3]], leastCount: 3) == [[1, 2, 3]])
     #expect(phrases([[1, 2, 3], [1, 2], [1, 2], [1, 2]], leastCount: 2) == [[1, 2]])

@@ -1,0 +1,45 @@
+/// How often words occur in the fields of the duas of a chunk.
+struct FieldCounts: Sendable {
+  /// A word in a field of a dua.
+  struct Entry: Sendable {
+    var word: Int32
+    var document: Int32
+    var field: UInt8
+    var count: UInt16
+  }
+
+  /// By dua; those of a dua in the order of their first occurrence.
+  private(set) var entries: [Entry] = []
+  /// By the number of a word and a field, the index of the last entry of both, or -1.
+  private var last: [Int32] = []
+  /// The index of the first entry of the dua.
+  private var first = 0
+  private var document: Int32 = 0
+
+  /// Begins with the next dua.
+  mutating func begin(_ document: Int) {
+    self.document = Int32(document)
+    first = entries.count
+  }
+
+  mutating func add(_ word: Int, _ field: TextField, count: Int = 1) {
+    let key = word * TextField.count + field.rawValue
+    if key >= last.count {
+      last.append(contentsOf: repeatElement(-1, count: max(last.count, key + 1 - last.count, 1024)))
+    }
+    let known = Int(last[key])
+    if known >= first {
+      entries[known].count = UInt16(clamping: Int(entries[known].count) + count)
+    } else {
+      last[key] = Int32(entries.count)
+      entries.append(
+        Entry(
+          word: Int32(word),
+          document: document,
+          field: UInt8(field.rawValue),
+          count: UInt16(clamping: count)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Lists of elements, one after another in one array.
+struct FlatLists<Element: Sendable>: Sendable {
+  private(set) var elements: [Element] = []
+  /// For each list, the end of its elements.
+  private(set) var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  /// The elements of a list, in ``elements``.
+  func range(_ list: Int) -> Range<Int> { (list == 0 ? 0 : ends[list - 1])..<ends[list] }
+
+  subscript(list: Int) -> ArraySlice<Element> { elements[range(list)] }
+
+  /// The number of elements of each list.
+  var lengths: [Int] { ends.indices.map { range($0).count } }
+
+  /// Adds an element to the list that is not ended yet.
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func endList() { ends.append(elements.count) }
+}
