@@ -160,6 +160,9 @@ enum RuleRegistry {
     DuplicateTitle.self,
     CharacterNotAllowed.self,
     UnlikelyEnglishWord.self,
+    DoubledWord.self,
+    OtherLanguage.self,
+    RemarkInTranslation.self,
     MessageHeadInText.self,
   ]
 }

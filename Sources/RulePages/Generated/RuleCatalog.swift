@@ -680,7 +680,8 @@ extension RuleCatalog {
         Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
         not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
         hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
-        marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
+        marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
+        (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
@@ -3293,7 +3294,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-        may surround the verses, but not interrupt them. Words that introduce the verse are reported by AR19.
+        may surround the verses, but not interrupt them. Words that introduce the verse or say how often to recite it are reported by AR19.
 
         ## Why it matters
         Readers take human words for words of the Quran.
@@ -4676,7 +4677,8 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
         written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-        places of the sound. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
+        places of the sound. Also reports a long vowel written short, or a short one written long, in a text that writes nearly all
+        vowels by their length, whatever the others do. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
         TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 
         ## Why it matters
@@ -4987,7 +4989,8 @@ extension RuleCatalog {
       summary: ##"Two duas have the same title in the same language."##,
       body: ##"""
         ## What it does
-        Compares the titles of all duas in each language, ignoring letter case and white space.
+        Compares the titles of all duas in each language, ignoring letter case and white space. Two duas with the same Arabic words are
+        reported by TX08 only.
 
         ## Why it matters
         The two cannot be told apart in a list.
@@ -5052,6 +5055,73 @@ extension RuleCatalog {
 
         ## How to fix it
         Correct the word, or leave it if it is right.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX12",
+      name: "doubled-word",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of a text is written twice in a row."##,
+      body: ##"""
+        ## What it does
+        Looks in English and Indonesian titles, translations and prose for a function word (`the`, `and`, `of`, `dan`) that follows
+        itself after nothing but a space. Words that may be repeated for a reason, such as `that`, `had`, `in` or `very`, are not looked at.
+
+        ## Why it matters
+        One of the two is left over from a change of the sentence.
+
+        ## Example
+        `Praise belongs to the the Lord of all the worlds.`
+
+        ## How to fix it
+        Remove one of the two, or write the word that is missing between them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX13",
+      name: "other-language",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An English text is not in English."##,
+      body: ##"""
+        ## What it does
+        Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
+        a text of at least six words if more than half of them are unknown. Transliterations in a translation are reported by TX07.
+
+        ## Why it matters
+        Readers of English get a text that they cannot read, and the search finds it in neither language.
+
+        ## Example
+        `<translation xml:lang="en">Ô Allah, pardonne-moi et fais-moi miséricorde.</translation>`
+
+        ## How to fix it
+        Translate the text, or correct its `xml:lang`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX14",
+      name: "remark-in-translation",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A translation contains a remark about the dua."##,
+      body: ##"""
+        ## What it does
+        Looks in English translations for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
+        `(recite three times)`, `(Enter with the right foot and say:)`), and for the numbers of notes (`[1]`). Words that complete the sense, such as
+        `(this garment)`, are not reported.
+
+        ## Why it matters
+        Readers take the remark for a part of the supplication. The app has places of its own for it.
+
+        ## Example
+        `My Lord, forgive me. (Whoever says this will be forgiven.)`
+
+        ## How to fix it
+        Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
         """##
     ),
     RuleDocumentation(

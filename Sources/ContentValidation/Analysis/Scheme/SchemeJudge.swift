@@ -106,10 +106,19 @@ struct SchemeJudge {
       if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
       return found < .quran
     }
-    return verdict(
+    let verdict = verdict(
       on: scalars,
       against: best,
       isLatinKnown: forms.contains(latin: latin.letters, besides: dua)
+    )
+    guard verdict.side == .undecided, let letters = LatinSyllables.impossible(in: latin.letters) else {
+      return verdict
+    }
+    return Verdict(
+      side: .latin,
+      correction: verdict.correction,
+      reason:
+        "the transliteration is likelier wrong: no Arabic word has \(String(String.UnicodeScalarView(letters)).quoted(limit: 12))"
     )
   }
 

@@ -23,6 +23,7 @@ enum HonorificInRecitedText: ArabicRule {
   static let id: RuleID = "AR04"
   static let name = "honorific-in-recited-text"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL02", "TL04", "TL11"]
   static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {

@@ -1,0 +1,89 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A translation contains a remark about the dua.
+///
+/// ## What it does
+/// Looks in English translations for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
+/// `(recite three times)`, `(Enter with the right foot and say:)`), and for the numbers of notes (`[1]`). Words that complete the sense, such as
+/// `(this garment)`, are not reported.
+///
+/// ## Why it matters
+/// Readers take the remark for a part of the supplication. The app has places of its own for it.
+///
+/// ## Example
+/// `My Lord, forgive me. (Whoever says this will be forgiven.)`
+///
+/// ## How to fix it
+/// Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+enum RemarkInTranslation: Rule {
+  static let id: RuleID = "TX14"
+  static let name = "remark-in-translation"
+  static let severity = Severity.warning
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.flatMap { text -> [Finding] in
+      guard text.field == "translation", case .localized(let language) = text.role, language.language == "en",
+        text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
+      else { return [] }
+      return limited(remarks(in: Array(text.text.value.utf8))) { bytes in
+        let remark = text.text.value.text(ofBytes: bytes)
+        return finding(
+          "\(remark.quoted(limit: 40)) in \(text.label) is about the dua and not its meaning: move it to `<benefit>`, "
+            + "`<best-time>` or `<context>`",
+          at: text.source(of: bytes)
+        )
+      }
+    }
+  }
+
+  /// The greatest length of a remark in bytes.
+  private static let longest = 1000
+
+  /// The brackets with remarks in them, in UTF-8.
+  private static func remarks(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var opening: Int?
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): opening = index
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if let start = opening, index - start <= longest, isRemark(bytes[start + 1..<index], bytes[start]) {
+          found.append(start..<index + 1)
+        }
+        opening = nil
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func isRemark(_ bytes: ArraySlice<UInt8>, _ bracket: UInt8) -> Bool {
+    if bracket == UInt8(ascii: "["), !bytes.isEmpty, bytes.count <= 3, bytes.allSatisfy(isDigit) {
+      return true
+    }
+    let words = bytes.split { !isLetter($0) }.map { word in
+      String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
+    }
+    guard let first = words.first, words.count > 1 else { return false }
+    let introducesSpeech = words.last == "say" && bytes.last == UInt8(ascii: ":")
+    return introducesSpeech || instructions.contains(first) || words.contains(where: remarks.contains)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Words with which an instruction begins.
+  private static let instructions: Set<String> = ["read", "recite", "repeat", "say", "whoever"]
+  /// Words of remarks about supplications.
+  private static let remarks: Set<String> = [
+    "narrated", "narrator", "recited", "recites", "reciting", "repeated", "thrice", "times", "whoever",
+  ]
+}
