@@ -14,8 +14,10 @@ struct TextLengths {
   private static let share = 0.8
 
   private let arabic: [Unicode.Scalar]
-  /// For each length of the sounds, how often the text writes it in each way.
+  /// How often the text writes long vowels in each way, and how often within words: some authors mark only these.
   private var long: [Length: Int] = [:]
+  private var longInside: [Length: Int] = [:]
+  /// The same for short vowels.
   private var short: [Length: Int] = [:]
   /// How often the text writes each long vowel in each way.
   private var spellings: [Vowel: StyleTally] = [:]
@@ -28,6 +30,7 @@ struct TextLengths {
       }
       if isLong {
         long[length, default: 0] += 1
+        if observation.isInsideWord { longInside[length, default: 0] += 1 }
         if length == .long { spellings[vowel, default: StyleTally()].add(observation.spelling) }
       } else {
         short[length, default: 0] += 1
@@ -38,10 +41,13 @@ struct TextLengths {
   /// The habit of the text that the spelling of a vowel breaks; nil if it breaks none.
   func habit(brokenBy observation: StyleObservation) -> TransliterationStyle.Habit? {
     guard let (vowel, isLong) = observation.vowel, let length = Self.length(of: observation.spelling),
-      isLong ? length != .long : length != .short, isJudged(observation),
-      case let written = long[.long] ?? 0, case let others = long.values.reduce(0, +) - (isLong ? 1 : 0),
-      written >= Self.minimumLong, Double(written) >= Self.share * Double(others)
+      isLong ? length != .long : length != .short, isJudged(observation)
     else { return nil }
+    let isInside = observation.isInsideWord && longInside[.long] ?? 0 >= Self.minimumLong
+    let places = isInside ? longInside : long
+    let written = places[.long] ?? 0
+    let others = places.values.reduce(0, +) - (isLong ? 1 : 0)
+    guard written >= Self.minimumLong, Double(written) >= Self.share * Double(others) else { return nil }
     if isLong {
       guard let usual = spellings[vowel]?.usual(without: nil)?.spelling ?? likely(vowel) else { return nil }
       return TransliterationStyle.Habit(spelling: usual, count: written, total: others, isOfText: true)
@@ -52,6 +58,16 @@ struct TextLengths {
       let usual = Self.plainVowel(of: observation.spelling)
     else { return nil }
     return TransliterationStyle.Habit(spelling: usual, count: plain, total: total, isOfText: true)
+  }
+
+  /// Whether the text has a habit, and the spelling of a vowel follows it, so that another length in other texts says nothing.
+  func keeps(_ observation: StyleObservation, against usual: String) -> Bool {
+    guard let (_, isLong) = observation.vowel, let length = Self.length(of: observation.spelling),
+      let other = Self.length(of: usual), other != length, length == (isLong ? .long : .short),
+      case let written = long[.long] ?? 0, written > Self.minimumLong,
+      Double(written) >= Self.share * Double(long.values.reduce(0, +))
+    else { return false }
+    return true
   }
 
   /// Whether the words around do not affect the length: the vowel is inside a word, or ends one, and does not join it to the next. The

@@ -87,6 +87,7 @@ extension TransliterationStyle {
     let lengths = TextLengths(observations, pair.arabicScalars)
     return observations.compactMap { observation in
       let ofLibrary = habit(broken: observation, without: own, isLearned: isLearned)
+        .flatMap { lengths.keeps(observation, against: $0.spelling) ? nil : $0 }
       // The word in other texts says more than the other words of the text.
       let broken =
         ofLibrary?.isOfWord == true ? ofLibrary : lengths.habit(brokenBy: observation) ?? ofLibrary

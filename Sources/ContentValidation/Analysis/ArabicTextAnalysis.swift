@@ -191,6 +191,9 @@ final class ArabicTextAnalysis {
   /// the text is protected until it does.
   var mayBeQuran: Bool { kind == .recited && sources.contains(where: \.mayBeOfQuran) }
 
+  /// Whether a source of the dua does not say of which kind it is, so that it may cite these words.
+  var hasUnreadableSource: Bool { sources.contains { $0.kind.value == nil } }
+
   /// References, numbers of verses, braces, and signs and spaces that no text of the Quran has are not Quran.
   private func findProtectedRanges() -> MergedRanges {
     let quran = mayBeQuran ? [0..<text.text.value.utf8.count] : quotations.map(\.bytes)

@@ -372,7 +372,8 @@ extension ArabicTextAnalysis {
       guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word), !isComparedWithQuran(word.range),
         !isUnclear(word)
       else { return nil }
-      // The space before it is the mistake.
+      // The space before or after it is the mistake.
+      guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       return isContinued && defect.range.lowerBound == word.range.lowerBound ? nil : defect
     }

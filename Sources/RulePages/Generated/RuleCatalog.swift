@@ -4346,8 +4346,8 @@ extension RuleCatalog {
         ## What it does
         Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
         shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
-        vowels of the name of Allah. If at least 97% of 30 other places have one, a place without it is reported. Texts for
-        which TK01 to TK03 report missing marks are skipped, and so is the Quran.
+        vowels of the name of Allah. If at least 97% of 30 other places, in words that have marks, have one, a place without it is reported.
+        Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 
         ## Why it matters
         Readers of a library that writes every mark take the missing one for a sukun, or for another word.
@@ -5040,7 +5040,7 @@ extension RuleCatalog {
         ## What it does
         Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
         that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-        must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+        must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
         seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
         unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
         list does not have every word.

@@ -7,7 +7,8 @@ import Testing
   @Test func aDoubledWordIsFound() {
     expect(
       DoubledWord.self,
-      in: "dua slug=a\n  translation:en Praise be to the the Lord, and to to Him.\n  translation:id Aku mati dan dan hidup",
+      in:
+        "dua slug=a\n  translation:en Praise be to the the Lord, and to to Him.\n  translation:id Aku mati dan dan hidup",
       finds: """
         2 `the the`: `translation` (en) of dua `a` has `the` twice in a row: remove one of them
           fix 2 ` the` -> ``: remove the second
@@ -23,7 +24,8 @@ import Testing
     "translation:en All that that day holds, which I had had before",
     "translation:en I turn to You. You are the Lord, the Lord of all",
     "translation:en From the earth to the, the heavens", "translation:en a-a and the-the and thethe",
-    "translation:fr nous nous tournons vers le le Seigneur", "transliteration the the", "benefit:id orang orang",
+    "translation:fr nous nous tournons vers le le Seigneur", "transliteration the the",
+    "benefit:id orang orang",
   ])
   func wordsThatMayBeRepeatedAreNot(text: String) { expect(DoubledWord.self, in: "dua slug=a\n  \(text)") }
 
@@ -43,7 +45,8 @@ import Testing
   @Test(arguments: [
     "translation:en O Allah, forgive me, have mercy on me, and guide me.",
     "translation:en Subhanallah, Alhamdulillah, Allahu Akbar, said after the prayer.",
-    "benefit:en Fajr, Zuhr, Asr, Maghrib and Isha: each has its dhikr.", "translation:id Ya Allah, ampunilah dosaku dan sayangilah aku",
+    "benefit:en Fajr, Zuhr, Asr, Maghrib and Isha: each has its dhikr.",
+    "translation:id Ya Allah, ampunilah dosaku dan sayangilah aku",
     "translation:en Ya Rabbi, ighfir", "title:en Doa sebelum tidur malam hari ini saja",
   ])
   func otherTextsAreNot(text: String) { expect(OtherLanguage.self, in: "dua slug=a\n  \(text)") }
@@ -53,17 +56,22 @@ import Testing
       RemarkInTranslation.self,
       in: "dua slug=a\n  translation:en My Lord, forgive me. (Whoever says this will be forgiven.) [1]",
       finds: """
-        2 `(Whoever says this will be forgiven.)`: `(Whoever says this will be forgiven.)` in `translation` (en) of dua `a` is about \
-        the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`
-        2 `[1]`: `[1]` in `translation` (en) of dua `a` is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or \
-        `<context>`
+        2 `(Whoever says this will be forgiven.)`: `(Whoever says this will be forgiven.)` in `translation` (en) of dua `a` (and 1 \
+        more in this text) is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count \
+        belongs in `repetitions`
         """
     )
   }
 
-  @Test(arguments: ["(three times)", "(recite three times)", "(Enter with the right foot and say:)", "[Repeat it]"])
+  @Test(arguments: [
+    "(three times)", "(recite three times)", "(Enter with the right foot and say:)", "[Repeat it]",
+  ])
   func instructionsAreRemarks(text: String) {
-    #expect(Trial(RemarkInTranslation.self, "dua slug=a\n  translation:en Glory be to Allah \(text)").marks == [text])
+    #expect(
+      Trial(RemarkInTranslation.self, "dua slug=a\n  translation:en Glory be to Allah \(text)").marks == [
+        text
+      ]
+    )
   }
 
   @Test(arguments: [

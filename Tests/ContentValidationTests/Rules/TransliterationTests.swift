@@ -90,12 +90,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Say: subhana llah", "subhana llah"), ("Recite subhana llah", "subhana llah"), ("subhana llah 3 times", "subhana llah"),
-    ("subhana (say it) llah (10x)", "subhana llah"), ("subhana llah (three times)", "subhana llah"),
+    "Say: subhana llah", "Recite subhana llah", "subhana llah 3 times",
+    "subhana (say it) llah (10x)", "subhana llah (three times)",
   ])
-  func theFixLeavesTheTransliteration(text: String, fixed: String) {
+  func theFixLeavesTheTransliteration(text: String) {
     let trial = Trial(EnglishInTransliteration.self, duas("transliteration", [text]))
-    #expect(trial.fixed == [fixed])
+    #expect(trial.fixed == ["subhana llah"])
     #expect(trial.applicabilities == [.unsafe])
   }
 
@@ -105,7 +105,9 @@ import Testing
     let literal = DraftLiteral("library default=en\ndua slug=a\n  transliteration subhana llah (3 times)")
     var draft = literal.draft
     draft.declaration?.policy.characters = policy
-    let found = Validator.findings(in: draft).map(\.rule).filter { ["TR", "TX"].contains($0.rawValue.prefix(2)) }
+    let found = Validator.findings(in: draft).map(\.rule).filter {
+      ["TR", "TX"].contains($0.rawValue.prefix(2))
+    }
     #expect(found == ["TR02"])
   }
 

@@ -35,9 +35,12 @@ enum HonorificInRecitedText: ArabicRule {
         range: index..<(index + 1),
         message:
           "\(analysis.label) contains \(analysis.scalars[index].codePointAndName): honorific signs are not recited; "
-          + "write the honorific out in words, or remove it"
+          + "write the honorific out in words, or remove it",
+        edits: [
+          (index > 0 && analysis.scalars[index - 1] == " " ? index - 1..<index + 1 : index..<index + 1, "")
+        ]
       )
     }
-    return findings(issues, in: analysis)
+    return findings(issues, in: analysis, fix: "remove the sign")
   }
 }

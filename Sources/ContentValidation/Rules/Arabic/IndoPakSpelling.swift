@@ -27,6 +27,7 @@ enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR27"]
   static let screen = Screen.words { screened in
     screened.word.letters.indices.contains { mayConcern(letter: $0, of: screened.word) }
   }

@@ -22,20 +22,24 @@ enum RemarkInTranslation: Rule {
   static let id: RuleID = "TX14"
   static let name = "remark-in-translation"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["DU09"]
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
       guard text.field == "translation", case .localized(let language) = text.role, language.language == "en",
         text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
       else { return [] }
-      return limited(remarks(in: Array(text.text.value.utf8))) { bytes in
-        let remark = text.text.value.text(ofBytes: bytes)
-        return finding(
-          "\(remark.quoted(limit: 40)) in \(text.label) is about the dua and not its meaning: move it to `<benefit>`, "
-            + "`<best-time>` or `<context>`",
-          at: text.source(of: bytes)
-        )
-      }
+      let found = remarks(in: Array(text.text.value.utf8))
+      guard let first = found.first else { return [] }
+      let remark = text.text.value.text(ofBytes: first)
+      let more = found.count > 1 ? " (and \(found.count - 1) more in this text)" : ""
+      var remarks = finding(
+        "\(remark.quoted(limit: 40)) in \(text.label)\(more) is about the dua and not its meaning: move it to `<benefit>`, "
+          + "`<best-time>` or `<context>`; a count belongs in `repetitions`",
+        at: text.source(of: first)
+      )
+      remarks.others = found.dropFirst().map(text.source)
+      return [remarks]
     }
   }
 

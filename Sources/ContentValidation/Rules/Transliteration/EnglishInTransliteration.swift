@@ -47,7 +47,10 @@ enum EnglishInTransliteration: Rule {
       func bytes(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
       let removed = remarks.reduce(into: [Range<Int>]()) { removed, remark in
         let isAfterSpace = remark.lowerBound > 0 && scalars[remark.lowerBound - 1] == " "
-        let range = bytes(isAfterSpace ? remark.lowerBound - 1..<remark.upperBound : remark)
+        // At the beginning the space after it is left over, and the colon of `say:` wherever it is.
+        let colon = remark.upperBound + (scalars[remark.upperBound...].first == ":" ? 1 : 0)
+        let rest = remark.lowerBound == 0 ? scalars[colon...].prefix { $0 == " " }.endIndex : colon
+        let range = bytes(isAfterSpace ? remark.lowerBound - 1..<rest : remark.lowerBound..<rest)
         if range.lowerBound >= removed.last?.upperBound ?? 0 { removed.append(range) }
       }
       var found = finding(
