@@ -302,7 +302,7 @@ extension Unicode.Scalar {
   /// A space, an invisible character, a full stop, an ellipsis, or a quotation mark of Latin text.
   fileprivate var isGapOrForeignSign: Bool {
     switch self {
-    case ".", "…", "‥", "\"", "“", "”", "„", "‟", "«", "»", "‘", "’", "‚": true
+    case ".", "…", "‥", "*", "#", "|", "\"", "“", "”", "„", "‟", "«", "»", "‘", "’", "‚": true
     default: properties.isWhitespace || isInvisibleControl
     }
   }

@@ -44,6 +44,7 @@ enum RuleRegistry {
     RepeatedPunctuation.self,
     NameAfterNoun.self,
     SukunBeforeArticle.self,
+    SukunBeforeShadda.self,
     IncompleteConsumer.self,
     UnknownBundleKey.self,
     ConsumerTypeDiffers.self,
@@ -59,6 +60,7 @@ enum RuleRegistry {
     UndisclosedGrade.self,
     DuplicateSource.self,
     CitationInProse.self,
+    CitationWithoutNumber.self,
     XPOutOfRange.self,
     SuggestedXPDiffers.self,
     RepetitionsOutOfRange.self,
@@ -149,6 +151,7 @@ enum RuleRegistry {
     InconsistentTransliteration.self,
     EnglishInTransliteration.self,
     UnmatchedBracket.self,
+    NumberInTransliteration.self,
     EmptyText.self,
     PlaceholderText.self,
     ArabicWithoutArabic.self,
@@ -163,6 +166,8 @@ enum RuleRegistry {
     DoubledWord.self,
     OtherLanguage.self,
     RemarkInTranslation.self,
+    UnmatchedSign.self,
+    StraySpaceInProse.self,
     MessageHeadInText.self,
   ]
 }

@@ -275,7 +275,7 @@ extension RuleCatalog {
         ## What it does
         Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
         soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-        end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
+        end of the text, spaces before `،`, `؛` or a period and inside of brackets, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
         script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
         else separates two words that occur in the Quran or the library, a space belongs there.
 
@@ -549,7 +549,7 @@ extension RuleCatalog {
       summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
+        Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
         reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
@@ -1060,6 +1060,31 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "AR37",
+      name: "sukun-before-shadda",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word ends with a sukun, and the next begins with a shadda."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for أَنْ لَّا, مِنْ رَّبِّ and their like. Prints of the Quran write a shadda on a letter to which the last letter of
+        the word before is assimilated, and leave that letter without a sukun: أَن لَّا. Of 280,000 words of the Quran and of hadiths none
+        has both marks. Quotations of the Quran are compared with the verse instead.
+
+        ## Why it matters
+        The sukun says that the letter is spoken, and the shadda that it is not.
+
+        ## Example
+        ```xml
+        <arabic>أَشْهَدُ أَنْ لَّا إِلَٰهَ إِلَّا اللَّهُ</arabic>
+        ```
+
+        ## How to fix it
+        Remove the shadda: أَنْ لَا.
+        """##
+    ),
+    RuleDocumentation(
       id: "CC01",
       name: "unreadable-for-consumer",
       severity: .error,
@@ -1475,6 +1500,28 @@ extension RuleCatalog {
 
         ## How to fix it
         Look both up, and correct the wrong number.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CT08",
+      name: "citation-without-number",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A source names a hadith collection and no number in it."##,
+      body: ##"""
+        ## What it does
+        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
+        Titles with a volume and a page have no number either.
+
+        ## Why it matters
+        No one finds a hadith among thousands without its number, and the grade cannot be compared.
+
+        ## Example
+        `<source type="other" title="HR. Abu Dawud"/>`
+
+        ## How to fix it
+        Look the hadith up, and cite it by its number: `<source type="hadith" collection="abu-dawud" number="…" grade="…"/>`.
         """##
     ),
     RuleDocumentation(
@@ -4787,6 +4834,28 @@ extension RuleCatalog {
         """##
     ),
     RuleDocumentation(
+      id: "TR04",
+      name: "number-in-transliteration",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A transliteration contains the number of a verse or a note."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<transliteration>` for numbers of at most three digits by themselves or in brackets. Digits in a word, as in `7amd`, are
+        letters, and a count with English words is reported by TR02.
+
+        ## Why it matters
+        People read the line aloud. The verse is named in `<source>`.
+
+        ## Example
+        `qul huwa llāhu aḥad (1) allāhu ṣ-ṣamad (2)`
+
+        ## How to fix it
+        Remove the numbers.
+        """##
+    ),
+    RuleDocumentation(
       id: "TX01",
       name: "empty-text",
       severity: .error,
@@ -5110,9 +5179,9 @@ extension RuleCatalog {
       summary: ##"A translation contains a remark about the dua."##,
       body: ##"""
         ## What it does
-        Looks in English translations for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
-        `(recite three times)`, `(Enter with the right foot and say:)`), and for the numbers of notes (`[1]`). Words that complete the sense, such as
-        `(this garment)`, are not reported.
+        Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
+        instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+        Words that complete the sense, such as `(this garment)`, are not reported.
 
         ## Why it matters
         Readers take the remark for a part of the supplication. The app has places of its own for it.
@@ -5122,6 +5191,52 @@ extension RuleCatalog {
 
         ## How to fix it
         Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX15",
+      name: "unmatched-sign",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A bracket or a quotation mark of a text has no partner."##,
+      body: ##"""
+        ## What it does
+        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters. A closing bracket after the
+        number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+
+        ## Why it matters
+        What is in brackets is an addition to the text, and what is in quotation marks is somebody's words. Without the partner no one knows
+        where that ends.
+
+        ## Example
+        `Say: “I seek refuge with the Lord of mankind.`
+
+        ## How to fix it
+        Add the other sign, or remove this one.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX16",
+      name: "stray-space-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text in Latin letters has a stray space."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
+        a comma, a period or a closing bracket, and after an opening one. In languages other than French also before `:`, `;`, `!` and `?`.
+        Spaces in Arabic are reported by AR06.
+
+        ## Why it matters
+        The space is shown, and a line may begin with the sign after it.
+
+        ## Example
+        `Say: He is Allah , the One.`
+
+        ## How to fix it
+        Remove the space.
         """##
     ),
     RuleDocumentation(

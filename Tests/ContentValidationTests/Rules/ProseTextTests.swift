@@ -82,4 +82,81 @@ import Testing
   func wordsThatCompleteTheSenseAreNot(text: String) {
     expect(RemarkInTranslation.self, in: "dua slug=a\n  \(text)")
   }
+
+  @Test func theNumbersOfVersesInATranslationAreOneFinding() {
+    expect(
+      RemarkInTranslation.self,
+      in: "dua slug=a\n  translation:id Katakanlah (1) Aku berlindung (2)",
+      finds: """
+        2 `(1)`: `(1)` in `translation` (id) of dua `a` (and 1 more in this text) is the number of a verse or a note: remove it; the \
+        verse belongs in `<source>`
+        """
+    )
+  }
+
+  // MARK: Signs and spaces
+
+  @Test func aSignWithoutPartnerIsNamed() {
+    expect(
+      UnmatchedSign.self,
+      in: "dua slug=a\n  translation:en Say: “I seek refuge (with the Lord",
+      finds: """
+        2 `“`: U+201C LEFT DOUBLE QUOTATION MARK in `translation` (en) of dua `a` is not closed: add the matching sign, or remove it
+        2 `(`: U+0028 LEFT PARENTHESIS in `translation` (en) of dua `a` is not closed: add the matching sign, or remove it
+        """
+    )
+    #expect(Trial(UnmatchedSign.self, "dua slug=a\n  benefit:en He said] and left”").marks == ["]", "”"])
+  }
+
+  @Test(arguments: [
+    "translation:en Say: “I seek refuge (with the Lord [of mankind])”", "benefit:en 1) morning 2) evening",
+    "benefit:en a) one b) two",
+    "translation:en his sa' and the Lord's \"word\"", "title:ar (سبحان", "transliteration (rabbi",
+  ])
+  func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func straySpacesAreOneFindingOfAText() {
+    expect(
+      StraySpaceInProse.self,
+      in: "dua slug=a\n  translation:en He is Allah , the  One ( and only )",
+      finds: """
+        2 ` `: `translation` (en) of dua `a` has a space before `,` (and 3 more in this text): delete it
+          fix 2 ` ` -> ``: remove the space
+          fix 2 `  ` -> ` `: remove the space
+          fix 2 ` ` -> ``: remove the space
+          fix 2 ` ` -> ``: remove the space
+        """
+    )
+    let trial = Trial(
+      StraySpaceInProse.self,
+      "dua slug=a\n  translation:en He is Allah , the  One ( and only )"
+    )
+    #expect(trial.fixed == ["He is Allah, the One (and only)"])
+    #expect(trial.applicabilities == [.safe])
+  }
+
+  @Test(arguments: [
+    "translation:en He said ... and left", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
+    "arabic سبحان  الله",
+    "translation:en One, two (three). Four",
+  ])
+  func otherSpacesAreNot(text: String) { expect(StraySpaceInProse.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func theNumbersOfVersesInATransliterationAreOneFinding() {
+    expect(
+      NumberInTransliteration.self,
+      in: "dua slug=a\n  transliteration qul huwa llahu (1) allahu [2] lam yalid 3",
+      finds: """
+        2 `(1)`: `(1)` in `transliteration` of dua `a` (and 2 more in this text) is a number, which is not recited: remove it; the \
+        verse belongs in `<source>`
+          fix 2 ` (1)` -> ``: remove the numbers
+          fix 2 ` [2]` -> ``: remove the numbers
+          fix 2 ` 3` -> ``: remove the numbers
+        """
+    )
+    #expect(
+      Trial(NumberInTransliteration.self, duas("transliteration", ["7amd 3abd al7amd", "rabbi 2024"])).marks
+        == []
+    )
+  }
 }

@@ -6,9 +6,9 @@ import UnicodeText
 /// A translation contains a remark about the dua.
 ///
 /// ## What it does
-/// Looks in English translations for brackets with an instruction or with what is said of the dua (`(Whoever says this …)`,
-/// `(recite three times)`, `(Enter with the right foot and say:)`), and for the numbers of notes (`[1]`). Words that complete the sense, such as
-/// `(this garment)`, are not reported.
+/// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
+/// instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+/// Words that complete the sense, such as `(this garment)`, are not reported.
 ///
 /// ## Why it matters
 /// Readers take the remark for a part of the supplication. The app has places of its own for it.
@@ -26,16 +26,23 @@ enum RemarkInTranslation: Rule {
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
     draft.texts.flatMap { text -> [Finding] in
-      guard text.field == "translation", case .localized(let language) = text.role, language.language == "en",
+      guard text.field == "translation", case .localized(let language) = text.role,
         text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
       else { return [] }
-      let found = remarks(in: Array(text.text.value.utf8))
+      let bytes = Array(text.text.value.utf8)
+      let found = brackets(in: bytes).filter { bracket in
+        let content = bytes[bracket.lowerBound + 1..<bracket.upperBound - 1]
+        return isNumber(content) || language.language == "en" && isRemark(content)
+      }
       guard let first = found.first else { return [] }
-      let remark = text.text.value.text(ofBytes: first)
       let more = found.count > 1 ? " (and \(found.count - 1) more in this text)" : ""
+      let advice =
+        isNumber(bytes[first.lowerBound + 1..<first.upperBound - 1])
+        ? "is the number of a verse or a note: remove it; the verse belongs in `<source>`"
+        : "is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in "
+          + "`repetitions`"
       var remarks = finding(
-        "\(remark.quoted(limit: 40)) in \(text.label)\(more) is about the dua and not its meaning: move it to `<benefit>`, "
-          + "`<best-time>` or `<context>`; a count belongs in `repetitions`",
+        "\(text.text.value.text(ofBytes: first).quoted(limit: 40)) in \(text.label)\(more) \(advice)",
         at: text.source(of: first)
       )
       remarks.others = found.dropFirst().map(text.source)
@@ -46,17 +53,15 @@ enum RemarkInTranslation: Rule {
   /// The greatest length of a remark in bytes.
   private static let longest = 1000
 
-  /// The brackets with remarks in them, in UTF-8.
-  private static func remarks(in bytes: [UInt8]) -> [Range<Int>] {
+  /// The innermost brackets, in UTF-8.
+  private static func brackets(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var opening: Int?
     for index in bytes.indices {
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["): opening = index
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        if let start = opening, index - start <= longest, isRemark(bytes[start + 1..<index], bytes[start]) {
-          found.append(start..<index + 1)
-        }
+        if let start = opening, index - start <= longest { found.append(start..<index + 1) }
         opening = nil
       default: break
       }
@@ -64,10 +69,11 @@ enum RemarkInTranslation: Rule {
     return found
   }
 
-  private static func isRemark(_ bytes: ArraySlice<UInt8>, _ bracket: UInt8) -> Bool {
-    if bracket == UInt8(ascii: "["), !bytes.isEmpty, bytes.count <= 3, bytes.allSatisfy(isDigit) {
-      return true
-    }
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty && bytes.count <= 3 && bytes.allSatisfy(isDigit)
+  }
+
+  private static func isRemark(_ bytes: ArraySlice<UInt8>) -> Bool {
     let words = bytes.split { !isLetter($0) }.map { word in
       String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
     }

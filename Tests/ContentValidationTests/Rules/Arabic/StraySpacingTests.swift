@@ -181,4 +181,16 @@ import UnicodeText
     #expect(trial.fixed == ["قُلْ هُوَ اللَّهُ أَحَدٌ"])
     #expect(Trial(rule, arabic: "قُلْ هُوَ اللَّهُ أَحَدٌ", source: source).marks == [])
   }
+
+  @Test(arguments: ["( سُبْحَانَ اللَّهِ )", "[ سُبْحَانَ اللَّهِ]", "(سُبْحَانَ اللَّهِ )"])
+  func spacesInsideBracketsAreRemoved(text: String) {
+    let trial = Trial(StraySpacing.self, arabic: "رَبِّ \(text) رَبِّ")
+    let bracketed = text.hasPrefix("(") ? "(سُبْحَانَ اللَّهِ)" : "[سُبْحَانَ اللَّهِ]"
+    #expect(trial.fixed == ["رَبِّ \(bracketed) رَبِّ"])
+    #expect(trial.messages.allSatisfy { $0.contains("beside the bracket of") })
+  }
+
+  @Test func spacesInsideOrnateBracketsAreNot() {
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ ﴿ قُلْ هُوَ اللَّهُ أَحَدٌ ﴾ رَبِّ").marks == [])
+  }
 }
