@@ -30,6 +30,19 @@ package struct CitationParser {
     return (parser.citations.filter { !parser.doubtful.contains($0) }, false)
   }
 
+  /// The collections that a text names, with or without a number.
+  package static func works(namedIn text: String) -> [KnownWork] {
+    let tokens = CitationTokens.tokens(of: text)
+    var works: [KnownWork] = []
+    var position = 0
+    while position < tokens.count {
+      let match = WorkNames.match(tokens[position...])
+      if let match, !works.contains(match.work) { works.append(match.work) }
+      position += match?.length ?? 1
+    }
+    return works
+  }
+
   /// The number of the surah that a text names: 2 for `Al-Baqarah`, `سورة البقرة`, `Surah Al-Baqarah (2)` and `Surah 2`; nil if it
   /// contains anything else.
   package static func surah(named text: String) -> Int? {

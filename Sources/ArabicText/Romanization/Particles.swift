@@ -4,7 +4,8 @@ enum Particles {
   static func count(in letters: [VocalizedLetter]) -> Int {
     var rest = letters[...]
     for isConjunction in [true, false] {
-      guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin,
+      guard let head = rest.first, let vowel = head.vowel, !head.hasTanwin, !head.hasDagger,
+        !head.isLengthened,
         vowel == (isConjunction ? conjunctionVowel(head.base) : prepositionVowel(head.base)), !isRoot(rest)
       else { continue }
       // Assimilation to a first letter is written with shadda in the Quran; elsewhere the letters are a root.

@@ -21,6 +21,8 @@ public struct StyleDeviation: Sendable, Hashable {
   public var occurrenceCount: Int
   /// Whether only this word was looked at, which has the usual spelling in all its other places.
   public var isOfWord: Bool
+  /// Whether only the text itself was looked at, which writes nearly all long vowels long and short ones short.
+  public var isOfText: Bool
   /// Whether the spelling is a slip, and not one that the library has for reasons of its own: the habit is that of the word, or has
   /// next to no exception, and the text does not write all such sounds in this way.
   public var isSlip: Bool
@@ -50,7 +52,9 @@ public struct StyleDeviation: Sendable, Hashable {
     usualCount = habit.count
     occurrenceCount = habit.total
     isOfWord = habit.isOfWord
+    isOfText = habit.isOfText
     isSlip =
-      !isHabitOfText && (habit.isOfWord || observation.isClear && habit.hasNoException(for: observation))
+      habit.isOfText
+      || !isHabitOfText && (habit.isOfWord || observation.isClear && habit.hasNoException(for: observation))
   }
 }

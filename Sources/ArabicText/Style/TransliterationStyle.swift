@@ -84,8 +84,14 @@ extension TransliterationStyle {
     for observation in observations {
       spellings[observation.feature, default: [:]][observation.spelling, default: 0] += 1
     }
+    let lengths = TextLengths(observations, pair.arabicScalars)
     return observations.compactMap { observation in
-      habit(broken: observation, without: own, isLearned: isLearned).map { habit in
+      let ofLibrary = habit(broken: observation, without: own, isLearned: isLearned)
+        .flatMap { lengths.keeps(observation, against: $0.spelling) ? nil : $0 }
+      // The word in other texts says more than the other words of the text.
+      let broken =
+        ofLibrary?.isOfWord == true ? ofLibrary : lengths.habit(brokenBy: observation) ?? ofLibrary
+      return broken.map { habit in
         let here = spellings[observation.feature] ?? [:]
         let isOfText = here[observation.spelling, default: 0] > 1 && here[habit.spelling] == nil
         return StyleDeviation(
@@ -106,6 +112,8 @@ extension TransliterationStyle {
     var count: Int
     var total: Int
     var isOfWord = false
+    /// Whether only the text itself was looked at.
+    var isOfText = false
 
     /// Whether nearly all of very many places agree. How vowels at the edges of words are written depends on more than their sounds.
     func hasNoException(for observation: StyleObservation) -> Bool {

@@ -40,12 +40,13 @@ struct CustomaryMarks: Sendable {
 
   init() {}
 
-  /// Counts the marks of recited texts.
+  /// Counts the marks of recited texts, of words that have some.
   init(_ recited: RecitedWords) {
     var counts = [Int](repeating: 0, count: 2 * recited.spellings.count)
     for word in recited.words { counts[2 * Int(word.spelling) + (word.isBeforePause ? 1 : 0)] += 1 }
     for (index, count) in counts.enumerated() where count > 0 {
       let word = recited.spellings[index / 2].word
+      guard word.hasSomeMarks else { continue }
       add(Self.places(in: word, isBeforePause: index % 2 == 1), times: count)
     }
   }
@@ -88,9 +89,10 @@ struct CustomaryMarks: Sendable {
 }
 
 extension CustomaryMarks {
-  /// The places of a text, in their order.
+  /// The places of a text, in their order: those of words that have marks.
   static func places(in words: [MarkedWord], _ scalars: [Unicode.Scalar]) -> [Place] {
     words.flatMap { word -> [Place] in
+      guard word.hasSomeMarks else { return [] }
       let isBeforePause = scalars[word.range.upperBound...].first { $0 != " " }.map(\.endsPhrase) ?? true
       return places(in: word, isBeforePause: isBeforePause)
     }
@@ -110,7 +112,7 @@ extension CustomaryMarks {
       if let name, name.contains(index) {
         return index == letters.count - 1 && isBeforePause
           ? place(.pausalEnding, hasVowel)
-          : place(.divineName, letter.has([.harakat, .sukun]))
+          : place(.divineName, letter.has([.harakat, .tanwin, .sukun, .daggerAlef]))
       }
       if index == article, letter.base.isSunLetter { return place(.sunLetter, letter.has(.shadda)) }
       if letter.base == "\u{0625}" { return place(.hamzaBelow, letter.has([.kasra, .kasratan])) }
@@ -127,6 +129,9 @@ extension CustomaryMarks {
 }
 
 extension MarkedWord {
+  /// Whether at least a third of the letters have a mark.
+  fileprivate var hasSomeMarks: Bool { letters.count { !$0.marks.isEmpty } * 3 >= letters.count }
+
   /// The index of the letter after the article at the beginning of the word; nil without an article whose lam is bare.
   fileprivate var indexAfterArticle: Int? {
     guard let index = indexAfterArticleAndProclitics, index < letters.count, letters[index - 1].marks.isEmpty

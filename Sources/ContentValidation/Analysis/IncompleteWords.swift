@@ -8,17 +8,18 @@ extension ArabicTextAnalysis {
   func findIncompleteWords() -> [TashkeelWord] {
     guard let words = tashkeel?.incompleteWords, !words.isEmpty else { return [] }
     let others = MergedRanges(
-      self.words.filter {
-        isUnclear($0) || $0.hasMarkOnLamAlef || $0.letters.dropLast(2).contains { $0.has(.tanwin) }
-      }
-      .map { bytes(of: $0.range) }
+      self.words.filter { isUnclear($0) || $0.letters.dropLast(2).contains { $0.has(.tanwin) } }
+        .map { bytes(of: $0.range) }
         + impossibleSpellings.map { bytes(of: $0.range) } + remarks.ranges.map { bytes(of: $0) }
         + scalars.indices.filter { hidesMarks(at: $0) }.map {
           bytes(of: max(0, $0 - 1)..<min(scalars.count, $0 + 2))
         }
     )
-    return words.filter {
-      !encodedQuran.overlaps($0.range) && !others.overlaps($0.range) && !isNameOfAllah($0)
+    // The lam whose vowel is on the alef after it.
+    let lams = MergedRanges(self.words.flatMap(\.lamsOfMarkedAlefs).map { bytes(of: $0) })
+    return words.filter { word in
+      !encodedQuran.overlaps(word.range) && !others.overlaps(word.range) && !isNameOfAllah(word)
+        && word.letters.contains { $0.status.isIncomplete && !lams.overlaps($0.range) }
     }
   }
 
@@ -48,9 +49,12 @@ extension ArabicTextAnalysis {
 
 extension MarkedWord {
   /// Whether the vowel of a lam is on the alef after it, which another rule reports.
-  var hasMarkOnLamAlef: Bool {
-    zip(letters, letters.dropFirst()).contains { lam, alef in
-      lam.base == "\u{0644}" && !lam.has(.harakat) && alef.isBareAlef && alef.has(.harakat)
+  var hasMarkOnLamAlef: Bool { !lamsOfMarkedAlefs.isEmpty }
+
+  /// The lams whose vowel is on the alef after them.
+  var lamsOfMarkedAlefs: [Range<Int>] {
+    zip(letters, letters.dropFirst()).compactMap { lam, alef in
+      lam.base == "\u{0644}" && !lam.has(.harakat) && alef.isBareAlef && alef.has(.harakat) ? lam.range : nil
     }
   }
 }

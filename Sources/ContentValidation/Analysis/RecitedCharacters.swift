@@ -15,6 +15,8 @@ extension Unicode.Scalar {
   var isLatinPunctuation: Bool {
     switch self {
     case ",", ";", "?", "\"", "'", "{", "}": true
+    // Signs between verses and notes.
+    case "*", "#", "|", "\\", "_", "^", "~", "=": true
     default: false
     }
   }

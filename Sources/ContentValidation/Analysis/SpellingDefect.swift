@@ -168,6 +168,7 @@ struct SpellingDefect {
 
   private static func marks(_ letters: [MarkedLetter], _ index: Int) -> Self? {
     let letter = letters[index]
+    if let found = vowelOfMadda(letter) { return found }
     let before = index > 0 ? letters[index - 1].base : nil
     let isSilentAfterWaw = before == "\u{0648}" && index == letters.count - 1
     if letter.isBareAlef, letter.has(.sukun), !isSilentAfterWaw {
@@ -186,6 +187,17 @@ struct SpellingDefect {
       return Self(letter.range, "a dagger alef lengthens a fatha; keep one of the two marks")
     }
     return nil
+  }
+
+  /// آَتِنَا: an alef with madda is a hamza with its fatha.
+  private static func vowelOfMadda(_ letter: MarkedLetter) -> Self? {
+    guard letter.base == "\u{0622}", letter.has(.harakat) else { return nil }
+    let isOnlyMark = letter.marks.subtracting(.harakat).isEmpty
+    return Self(
+      letter.range,
+      "an alef with madda has no other vowel; remove it",
+      isOnlyMark ? [(letter.range, "\u{0622}")] : []
+    )
   }
 
   /// The lam of an article has no sukun before a letter to which it is assimilated, and no other letter is doubled after it.
@@ -236,6 +248,7 @@ struct SpellingDefect {
         "before hamzat al-wasl the article has a kasra; write U+0650 ARABIC KASRA for the sukun"
       )
     }
+    if let vowel = vowelOfLongVowel(letters, index) { return vowel }
     if before.has(.sukun), letter.has(.shadda), !before.has([.harakat, .shadda]), !isGlide {
       return Self(both, "a doubled letter follows a vowel; remove the sukun or the shadda")
     }
@@ -245,6 +258,23 @@ struct SpellingDefect {
         ? nil : Self(both, "two doubled letters do not follow each other there; remove one shadda")
     }
     return nil
+  }
+
+  /// سُبُّوُحٌ, رَحِيِمٌ: within a word a waw does not repeat the damma before it, nor a yeh the kasra, except in passives such as تُوُفِّيَ.
+  private static func vowelOfLongVowel(_ letters: [MarkedLetter], _ index: Int) -> Self? {
+    let (before, letter) = (letters[index - 1], letters[index])
+    let isRepeated =
+      letter.base == "\u{0648}" && before.has(.damma) && letter.has(.damma)
+      || letter.base == "\u{064A}" && before.has(.kasra) && letter.has(.kasra)
+    guard isRepeated, !letter.has([.shadda, .hamza, .tanwin, .sukun]), index < letters.count - 1,
+      !(before.base == "\u{062A}" && letters[..<(index - 1)].allSatisfy { !Proclitics($0).isEmpty })
+    else { return nil }
+    let edits = letter.marks.subtracting(.harakat).isEmpty ? [(letter.range, String(letter.base))] : []
+    return Self(
+      before.range.lowerBound..<letter.range.upperBound,
+      "a long vowel has its vowel mark on the letter before; remove the second",
+      edits
+    )
   }
 
   private static func repetition(_ letters: [MarkedLetter], _ index: Int) -> Self? {
@@ -342,7 +372,8 @@ extension ArabicTextAnalysis {
       guard let defect = SpellingDefect(in: word) ?? yehForMaksura(word), !isComparedWithQuran(word.range),
         !isUnclear(word)
       else { return nil }
-      // The space before it is the mistake.
+      // The space before or after it is the mistake.
+      guard !isSplit(at: index - 1), !isSplit(at: index) else { return nil }
       let isContinued = index > 0 && isDetachedParticle(words[index - 1])
       return isContinued && defect.range.lowerBound == word.range.lowerBound ? nil : defect
     }

@@ -131,7 +131,7 @@ extension TransliterationAnalysis {
     let sounds = deviations.filter { $0.feature != .spacing }
     let counts = sounds.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     let isSlip = { (deviation: StyleDeviation) in
-      deviation.isSlip && counts[Kind(deviation), default: 0] <= Self.slipLimit
+      deviation.isOfText || deviation.isSlip && counts[Kind(deviation), default: 0] <= Self.slipLimit
     }
     return (sounds.filter(isSlip), sounds.filter { !isSlip($0) })
   }

@@ -31,6 +31,11 @@ struct EnglishWordUses {
     return uses.inLowerCase + (word.isCapitalized ? uses.capitalized : 0)
   }
 
+  /// The number of texts with a word, with a capital or without.
+  func count(of letters: [UInt8]) -> Int {
+    uses[EnglishWord.hash(of: letters)].map { $0.inLowerCase + $0.capitalized } ?? 0
+  }
+
   /// The number of texts that write a word in lower case.
   func countInLowerCase(of letters: [UInt8]) -> Int { uses[EnglishWord.hash(of: letters)]?.inLowerCase ?? 0 }
 

@@ -11,8 +11,11 @@ enum EnglishWords {
   /// The words of the lists that are one typing error away: letters swapped, then added, then left out, then replaced.
   ///
   /// - Parameter word: At most ``lengthLimit`` lowercase ASCII letters.
-  static func near(_ word: [UInt8]) -> [[UInt8]] {
-    corrections(of: word).filter { $0.count > 2 && entry(of: $0) != nil }
+  static func near(_ word: [UInt8]) -> [[UInt8]] { near(word) { entry(of: $0) != nil } }
+
+  /// The same of other words.
+  static func near(_ word: [UInt8], isWord: ([UInt8]) -> Bool) -> [[UInt8]] {
+    corrections(of: word).filter { $0.count > 2 && isWord($0) }
   }
 
   /// Whether a word is more than a name: the lists have it, or a word that it may be derived from, in lower case.

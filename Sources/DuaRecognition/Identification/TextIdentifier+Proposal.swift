@@ -13,7 +13,7 @@ extension TextIdentifier {
 
   /// The names and the verses of a text that is known as a whole, not of one that only contains something known.
   public func proposal(for text: String) -> Proposal {
-    let verses = versesThatAre(QuotableText(text))
+    let verses = versesThatAre(QuotableText(text), text)
     return Proposal(names: names(ofAll: verses) ?? namesOfKnown(text), verses: verses)
   }
 
@@ -33,12 +33,15 @@ extension TextIdentifier {
     return found.first { $0.share == best }.map { vocabulary.texts[$0.text].names } ?? []
   }
 
-  private func versesThatAre(_ text: QuotableText) -> [QuranReference] {
+  /// Other words beside the verses, such as the plea for refuge or a count, must be set apart by a sign: words that run on are
+  /// another text with words of the verses.
+  private func versesThatAre(_ text: QuotableText, _ string: String) -> [QuranReference] {
     let whole = locator.wholeVerses(text)
     let locations = whole.map { [$0] } ?? locator.locate(text)
     let count = locations.reduce(0) { $0 + $1.words.count }
     guard whole != nil || Double(count) >= Self.leastShare * Double(text.wordCount),
-      locations.allSatisfy({ $0.references.count == 1 })
+      locations.allSatisfy({ $0.references.count == 1 }),
+      whole != nil || string.setsApart(locations.map(\.bytes))
     else { return [] }
     var verses: [QuranReference] = []
     for verse in locations.flatMap(\.references) where !verses.contains(verse) { verses.append(verse) }
@@ -54,5 +57,32 @@ extension TextIdentifier {
       return surah.names
     }
     return vocabulary.verses.first { $0.verses == verses }?.names
+  }
+}
+
+extension String {
+  /// Whether a sign, or nothing, is before and after each of some ranges of UTF-8, which are in their order.
+  fileprivate func setsApart(_ parts: [Range<Int>]) -> Bool {
+    var part = 0
+    var offset = 0
+    /// Whether the last scalar that is not a space was of a word.
+    var isAfterWord = false
+    var isPartOpen = false
+    for scalar in unicodeScalars {
+      let isWord = scalar.isPartOfArabicWord
+      if part < parts.count, offset == parts[part].lowerBound {
+        if isAfterWord { return false }
+        isPartOpen = true
+      }
+      if isPartOpen, offset >= parts[part].upperBound, !scalar.properties.isWhitespace {
+        if isWord, part + 1 == parts.count || offset < parts[part + 1].lowerBound { return false }
+        (isPartOpen, part) = (false, part + 1)
+        isAfterWord = false
+        if part < parts.count, offset == parts[part].lowerBound { isPartOpen = true }
+      }
+      if !scalar.properties.isWhitespace { isAfterWord = isWord }
+      offset += UTF8.width(scalar)
+    }
+    return true
   }
 }

@@ -275,7 +275,7 @@ extension RuleCatalog {
         ## What it does
         Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
         soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-        end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
+        end of the text, spaces before `،`, `؛` or a period and inside of brackets, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
         script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
         else separates two words that occur in the Quran or the library, a space belongs there.
 
@@ -549,7 +549,7 @@ extension RuleCatalog {
       summary: ##"The recited text has Latin punctuation or digits."##,
       body: ##"""
         ## What it does
-        Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
+        Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
         reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 
         ## Why it matters
@@ -680,7 +680,8 @@ extension RuleCatalog {
         Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
         not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
         hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
-        marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
+        marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
+        (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
         except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
         row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
         alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a
@@ -1056,6 +1057,31 @@ extension RuleCatalog {
 
         ## How to fix it
         Write the vowel that connects the words: مِنَ الْجِنِّ.
+        """##
+    ),
+    RuleDocumentation(
+      id: "AR37",
+      name: "sukun-before-shadda",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word ends with a sukun, and the next begins with a shadda."##,
+      body: ##"""
+        ## What it does
+        Looks in recited text for أَنْ لَّا, مِنْ رَّبِّ and their like. Prints of the Quran write a shadda on a letter to which the last letter of
+        the word before is assimilated, and leave that letter without a sukun: أَن لَّا. Of 280,000 words of the Quran and of hadiths none
+        has both marks. Quotations of the Quran are compared with the verse instead.
+
+        ## Why it matters
+        The sukun says that the letter is spoken, and the shadda that it is not.
+
+        ## Example
+        ```xml
+        <arabic>أَشْهَدُ أَنْ لَّا إِلَٰهَ إِلَّا اللَّهُ</arabic>
+        ```
+
+        ## How to fix it
+        Remove the shadda: أَنْ لَا.
         """##
     ),
     RuleDocumentation(
@@ -1474,6 +1500,28 @@ extension RuleCatalog {
 
         ## How to fix it
         Look both up, and correct the wrong number.
+        """##
+    ),
+    RuleDocumentation(
+      id: "CT08",
+      name: "citation-without-number",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A source names a hadith collection and no number in it."##,
+      body: ##"""
+        ## What it does
+        Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
+        Titles with a volume and a page have no number either.
+
+        ## Why it matters
+        No one finds a hadith among thousands without its number, and the grade cannot be compared.
+
+        ## Example
+        `<source type="other" title="HR. Abu Dawud"/>`
+
+        ## How to fix it
+        Look the hadith up, and cite it by its number: `<source type="hadith" collection="abu-dawud" number="…" grade="…"/>`.
         """##
     ),
     RuleDocumentation(
@@ -3293,7 +3341,7 @@ extension RuleCatalog {
       body: ##"""
         ## What it does
         Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-        may surround the verses, but not interrupt them. Words that introduce the verse are reported by AR19.
+        may surround the verses, but not interrupt them. Words that introduce the verse or say how often to recite it are reported by AR19.
 
         ## Why it matters
         Readers take human words for words of the Quran.
@@ -4345,8 +4393,8 @@ extension RuleCatalog {
         ## What it does
         Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
         shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
-        vowels of the name of Allah. If at least 97% of 30 other places have one, a place without it is reported. Texts for
-        which TK01 to TK03 report missing marks are skipped, and so is the Quran.
+        vowels of the name of Allah. If at least 97% of 30 other places, in words that have marks, have one, a place without it is reported.
+        Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 
         ## Why it matters
         Readers of a library that writes every mark take the missing one for a sukun, or for another word.
@@ -4676,7 +4724,8 @@ extension RuleCatalog {
         ## What it does
         Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
         written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-        places of the sound. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
+        places of the sound. Also reports a long vowel written short, or a short one written long, in a text that writes nearly all
+        vowels by their length, whatever the others do. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
         TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 
         ## Why it matters
@@ -4782,6 +4831,28 @@ extension RuleCatalog {
 
         ## How to fix it
         Add the other bracket, or remove this one.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TR04",
+      name: "number-in-transliteration",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A transliteration contains the number of a verse or a note."##,
+      body: ##"""
+        ## What it does
+        Looks in every `<transliteration>` for numbers of at most three digits by themselves or in brackets. Digits in a word, as in `7amd`, are
+        letters, and a count with English words is reported by TR02.
+
+        ## Why it matters
+        People read the line aloud. The verse is named in `<source>`.
+
+        ## Example
+        `qul huwa llāhu aḥad (1) allāhu ṣ-ṣamad (2)`
+
+        ## How to fix it
+        Remove the numbers.
         """##
     ),
     RuleDocumentation(
@@ -4987,7 +5058,8 @@ extension RuleCatalog {
       summary: ##"Two duas have the same title in the same language."##,
       body: ##"""
         ## What it does
-        Compares the titles of all duas in each language, ignoring letter case and white space.
+        Compares the titles of all duas in each language, ignoring letter case and white space. Two duas with the same Arabic words are
+        reported by TX08 only.
 
         ## Why it matters
         The two cannot be told apart in a list.
@@ -5037,7 +5109,7 @@ extension RuleCatalog {
         ## What it does
         Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
         that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-        must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+        must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
         seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
         unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
         list does not have every word.
@@ -5052,6 +5124,119 @@ extension RuleCatalog {
 
         ## How to fix it
         Correct the word, or leave it if it is right.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX12",
+      name: "doubled-word",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A word of a text is written twice in a row."##,
+      body: ##"""
+        ## What it does
+        Looks in English and Indonesian titles, translations and prose for a function word (`the`, `and`, `of`, `dan`) that follows
+        itself after nothing but a space. Words that may be repeated for a reason, such as `that`, `had`, `in` or `very`, are not looked at.
+
+        ## Why it matters
+        One of the two is left over from a change of the sentence.
+
+        ## Example
+        `Praise belongs to the the Lord of all the worlds.`
+
+        ## How to fix it
+        Remove one of the two, or write the word that is missing between them.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX13",
+      name: "other-language",
+      severity: .error,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"An English text is not in English."##,
+      body: ##"""
+        ## What it does
+        Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
+        a text of at least six words if more than half of them are unknown. Transliterations in a translation are reported by TX07.
+
+        ## Why it matters
+        Readers of English get a text that they cannot read, and the search finds it in neither language.
+
+        ## Example
+        `<translation xml:lang="en">Ô Allah, pardonne-moi et fais-moi miséricorde.</translation>`
+
+        ## How to fix it
+        Translate the text, or correct its `xml:lang`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX14",
+      name: "remark-in-translation",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A translation contains a remark about the dua."##,
+      body: ##"""
+        ## What it does
+        Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
+        instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+        Words that complete the sense, such as `(this garment)`, are not reported.
+
+        ## Why it matters
+        Readers take the remark for a part of the supplication. The app has places of its own for it.
+
+        ## Example
+        `My Lord, forgive me. (Whoever says this will be forgiven.)`
+
+        ## How to fix it
+        Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX15",
+      name: "unmatched-sign",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A bracket or a quotation mark of a text has no partner."##,
+      body: ##"""
+        ## What it does
+        Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters. A closing bracket after the
+        number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+
+        ## Why it matters
+        What is in brackets is an addition to the text, and what is in quotation marks is somebody's words. Without the partner no one knows
+        where that ends.
+
+        ## Example
+        `Say: “I seek refuge with the Lord of mankind.`
+
+        ## How to fix it
+        Add the other sign, or remove this one.
+        """##
+    ),
+    RuleDocumentation(
+      id: "TX16",
+      name: "stray-space-in-prose",
+      severity: .warning,
+      isEssential: false,
+      isRecoverable: true,
+      summary: ##"A text in Latin letters has a stray space."##,
+      body: ##"""
+        ## What it does
+        Looks in titles, translations, prose and transliterations for two or more spaces in a row, spaces at either end, and spaces before
+        a comma, a period or a closing bracket, and after an opening one. In languages other than French also before `:`, `;`, `!` and `?`.
+        Spaces in Arabic are reported by AR06.
+
+        ## Why it matters
+        The space is shown, and a line may begin with the sign after it.
+
+        ## Example
+        `Say: He is Allah , the One.`
+
+        ## How to fix it
+        Remove the space.
         """##
     ),
     RuleDocumentation(

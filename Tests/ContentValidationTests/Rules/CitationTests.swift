@@ -212,4 +212,26 @@ import Testing
   func withoutKnownHadithsABenefitIsNotCompared(source: String) {
     expect(CitationInProse.self, in: "dua slug=a\(source)\n  benefit:en He is forgiven (Muslim 2711).")
   }
+
+  // MARK: CT08
+
+  @Test func aCollectionWithoutANumberIsNamed() {
+    expect(
+      CitationWithoutNumber.self,
+      in: "dua slug=a\n  source type=other title=\"HR. Abu Dawud\"",
+      finds: """
+        2 `HR. Abu Dawud`: a source of dua `a` names Sunan Abi Dawud, and no number can be read from `HR. Abu Dawud`: write \
+        `<source type="hadith" collection="abu-dawud" number="…" grade="…"/>`
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "source type=other title=\"Fath al-Bari 3/39\"", "source type=other title=\"Bukhari 6306\"",
+    "source type=hadith collection=bukhari",
+    "source type=other title=\"HR. Muslim\"\n  source type=hadith collection=bukhari number=1",
+  ])
+  func otherSourcesAreNot(source: String) {
+    expect(CitationWithoutNumber.self, in: "dua slug=a\n  \(source)")
+  }
 }

@@ -156,6 +156,14 @@ import Testing
     )
   }
 
+  @Test func aCopiedDuaIsOneFinding() {
+    let literal = DraftLiteral(
+      "dua id=1 slug=a\n  title:en Glory\n  arabic سُبْحَانَ اللهِ\ndua id=2 slug=b\n  title:en Glory\n  arabic سُبْحَانَ اللهِ"
+    )
+    let found = Validator.findings(in: literal.draft).map(\.rule)
+    #expect(found.filter { $0.rawValue.hasPrefix("TX") } == ["TX08"])
+  }
+
   @Test func titlesDifferWithinALanguage() {
     expect(
       DuplicateTitle.self,

@@ -119,4 +119,13 @@ import Testing
     let text = "اللَّهُمَّ ارْضَ عَنْ عَمْرِو بْنِ الْعَاصِ وَأَكْرِمْهُ"
     #expect(Trial(PartlyVocalized.self, arabic: text).marks == [])
   }
+
+  /// The vowel of a lam that is on its alef is not missing, but those of other letters are.
+  @Test func aWordWithAMarkOnLamAlefMayMissAnother() {
+    let text = { (word: String) in
+      Trial(PartlyVocalized.self, arabic: "سُبْحَانَ الَّذِي يُسَبِّحُ الرَّعْدُ بِحَمْدِهِ \(word) مِنْ خِيفَتِهِ")
+    }
+    #expect(text("وَالْمَلاَئِكَةُ").marks == [])
+    #expect(text("وَالْمَلاَئِكةُ").marks == ["وَالْمَلاَئِكةُ"])
+  }
 }

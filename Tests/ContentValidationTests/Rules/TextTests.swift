@@ -265,6 +265,13 @@ import Testing
     #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])
   }
 
+  @Test func aSlipOfAWordThatOnlyTheLibraryHasIsNamed() {
+    let texts = ["the Wasilah is", "his Wasilah is", "your Wasilah is", "our Waislah is"]
+    let trial = Trial(UnlikelyEnglishWord.self, duas("translation:en", texts))
+    #expect(trial.marks == ["Waislah"])
+    #expect(trial.messages.first?.hasSuffix("did you mean `Wasilah`?") == true)
+  }
+
   @Test func wordsOfTheLibraryAreKnown() {
     let source = duas("translation:en", ["the wasila is", "the wasila is"])
     #expect(Trial(UnlikelyEnglishWord.self, source).marks == [])

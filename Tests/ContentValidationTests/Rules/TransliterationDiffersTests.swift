@@ -46,6 +46,31 @@ import Testing
     #expect(findings.first?.hasSuffix("4 `\(wrong)`") == true, "\(findings)")
   }
 
+  @Test func aSpaceInsideAWordIsOneFinding() {
+    let arabic = "اللَّهُمَّ بَاعِدْ بَيْنِي وَبَيْنَ خَطَايَايَ كَمَا بَاعَدْتَ"
+    let latin = "allāhumma bāʿid baynī wa-bayna khaṭāyāya kamā bāʿadt"
+    #expect(found(library(arabic, latin)) == [])
+    for parts in ["خَطَايَ ايَ", "خَطَ ايَايَ", "خَطَا يَايَ"] {
+      let findings = found(library(arabic.replacing("خَطَايَايَ", with: parts), latin))
+      #expect(findings.count == 1 && findings[0].hasSuffix("4 `\(parts)`"), "\(findings)")
+    }
+    let trial = Trial(
+      TransliterationDiffers.self,
+      library(arabic.replacing("خَطَايَايَ", with: "خَطَايَ ايَ"), latin)
+    )
+    #expect(trial.fixed == [arabic])
+  }
+
+  @Test(arguments: [
+    ("ʿilman", "ilmān", ""), ("khāshiʿan", "khāshian", "no Arabic word has `ia`"), ("faḍlik", "faḍlk", ""),
+    ("qalban", "qlban", "no Arabic word has `qlb`"),
+  ])
+  func lettersThatNoWordHasAreASlipOfTheTransliteration(right: String, wrong: String, reason: String) {
+    let literal = library(Self.arabic, Self.latin.replacing(right, with: wrong))
+    #expect(message(literal).contains(reason))
+    if !reason.isEmpty { #expect(found(literal).allSatisfy { $0.contains("5 `") }) }
+  }
+
   @Test func exchangedWordsAreOneFinding() {
     let arabic = "أَعُوذُ بِكَ مِنَ الْحَزَنِ وَالْهَمِّ، وَالْعَجْزِ وَالْكَسَلِ"
     let latin = "aʿūdhu bika mina l-hammi wa-l-ḥazan, wa-l-ʿajzi wa-l-kasal"

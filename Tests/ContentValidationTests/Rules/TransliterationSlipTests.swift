@@ -48,6 +48,45 @@ import Testing
     )
   }
 
+  /// One text of an author who marks long vowels, among others without any.
+  private func text(_ latin: String) -> DraftLiteral {
+    let others = (1...9).map { number in
+      "dua slug=d\(number)\n  arabic \(Self.plain.0) \(number)\n  transliteration \(Self.plain.1) \(number)"
+    }
+    let arabic =
+      "رَبِّ إِنِّي أَعُوذُ بِكَ مِنْ عَذَابٍ فِي نَارٍ وَمِنْ شَرِّ الْحَاسِدِ وَالنَّاسِ، رَبِّ عَافِنِي فِي دِينِي وَدُنْيَايَ "
+      + "وَأَنَا عَبْدُكَ وَلَكَ حَمْدِي كُلُّهُ"
+    return DraftLiteral(
+      (others + ["dua slug=a\n  arabic \(arabic)\n  transliteration \(latin)"]).joined(separator: "\n")
+    )
+  }
+
+  private static let plain = (
+    "رَبِّ إِنِّي أَعُوذُ بِكَ مِنْ عَذَابِكَ وَالنَّارِ", "rabbi inni a'udhu bika min 'adhabika wan-nar"
+  )
+  private static let marked =
+    "rabbi innī a'ūdhu bika min 'adhābin fī nārin wa min sharril-ḥāsidi wan-nās, rabbi 'āfinī fī dīnī wa dunyāya wa anā 'abduka "
+    + "wa laka ḥamdī kulluhū"
+
+  @Test func aTextThatMarksItsLongVowelsHasNoSlip() throws {
+    #expect(try findings("TL13", in: text(Self.marked)) == [])
+  }
+
+  @Test(arguments: [
+    ("a'ūdhu", "a'udhu", "long vowels long"), ("dīnī", "dinī", "long vowels long"),
+    ("'āfinī", "'āafinī", "long vowels long"),
+    ("innī", "inni", "long vowels long"), ("'abduka", "'ābduka", "short vowels short"),
+    ("rabbi", "rabbī", "short vowels short"),
+    ("nārin", "nạrin", "long vowels long"),
+  ])
+  func aVowelOfTheWrongLengthIsASlipOfItsText(right: String, wrong: String, habit: String) throws {
+    let literal = text(Self.marked.replacingOnce(right, with: wrong))
+    let found = try findings("TL13", in: literal)
+    #expect(found.map { literal.mark($0.range) } == ["30 `\(wrong)`"])
+    #expect(found.first?.message.contains(habit) == true, "\(found)")
+    #expect(found.first?.fixIts.map(\.message) == ["write `\(right)`"])
+  }
+
   @Test func twoSlipsOfAWordAreOneFinding() throws {
     let found = try findings("TL13", in: library(Self.latin.replacing("aʿūdhu", with: "ʿaūdu")))
     #expect(found.count == 1)
@@ -141,5 +180,17 @@ import Testing
   ])
   func otherSpacesAreRight(arabic: String, latin: String) throws {
     #expect(try splits(arabic, latin) == [])
+  }
+}
+
+extension String {
+  /// With another text for the first occurrence of one.
+  fileprivate func replacingOnce(_ text: String, with other: String) -> String {
+    guard let range = firstRange(of: text) else { return self }
+    return replacingCharacters(in: range, with: other)
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
   }
 }

@@ -1,3 +1,5 @@
+import ContentDraft
+import DuaLibrary
 import Testing
 
 @testable import ContentValidation
@@ -70,8 +72,9 @@ import Testing
       EnglishInTransliteration.self,
       in: "dua slug=a\n  transliteration subhana llah (33 times)",
       finds: """
-        2 `times`: `transliteration` of dua `a` contains `times`, which is not Arabic: remove it; \
+        2 `(33 times)`: `transliteration` of dua `a` contains `(33 times)`, which is not Arabic: remove it; \
         a count belongs in `repetitions`, a remark in `<context>`
+          fix 2 ` (33 times)` -> ``: remove what is not Arabic
         """
     )
   }
@@ -84,6 +87,28 @@ import Testing
   ])
   func englishIsFound(text: String, mark: String) {
     #expect(Trial(EnglishInTransliteration.self, duas("transliteration", [text])).marks == [mark])
+  }
+
+  @Test(arguments: [
+    "Say: subhana llah", "Recite subhana llah", "subhana llah 3 times",
+    "subhana (say it) llah (10x)", "subhana llah (three times)",
+  ])
+  func theFixLeavesTheTransliteration(text: String) {
+    let trial = Trial(EnglishInTransliteration.self, duas("transliteration", [text]))
+    #expect(trial.fixed == ["subhana llah"])
+    #expect(trial.applicabilities == [.unsafe])
+  }
+
+  @Test func theCharactersOfARemarkAreNotReportedToo() {
+    var policy = CharacterPolicy()
+    policy.transliteration = CharacterInventory([0x20...0x20, 0x61...0x7A])
+    let literal = DraftLiteral("library default=en\ndua slug=a\n  transliteration subhana llah (3 times)")
+    var draft = literal.draft
+    draft.declaration?.policy.characters = policy
+    let found = Validator.findings(in: draft).map(\.rule).filter {
+      ["TR", "TX"].contains($0.rawValue.prefix(2))
+    }
+    #expect(found == ["TR02"])
   }
 
   @Test(arguments: [

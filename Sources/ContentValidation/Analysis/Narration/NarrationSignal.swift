@@ -77,6 +77,11 @@ struct NarrationSignals {
   private func signalOfSentence(at index: Int) -> NarrationSignal? {
     let kinds = tokens[index].kinds
     let word = index..<index + 1
+    if tokens[index].bracket != nil, clauses.end(of: index) == index + 1,
+      Self.asides.contains(ExactText(tokens[index].form))
+    {
+      return NarrationSignal(subject: .use, tokens: word)
+    }
     if hasAny([.action, .sayingNow], at: index), !isGod(after: index) {
       return NarrationSignal(subject: .use, tokens: word)
     }
@@ -101,6 +106,13 @@ struct NarrationSignals {
 
   /// Whether a word is directly followed by a name of God, of whom no narration tells what he does.
   private func isGod(after index: Int) -> Bool { has(.god, at: index + 1) && !clauses.isSeparated(index + 1) }
+
+  /// Words that tell the reader what to do if they are alone in brackets: `(بِاسْمِهِ)` after `فُلَانٍ`, `(سِرًّا)`.
+  private static let asides = Set(
+    "باسمه باسمها باسمهما باسمهم سرا جهرا وسرا وجهرا مثلا".split(separator: " ").map {
+      ExactText(String($0).searchForm)
+    }
+  )
 
   // MARK: Patterns
 

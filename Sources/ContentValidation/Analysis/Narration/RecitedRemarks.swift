@@ -64,7 +64,8 @@ extension ArabicTextAnalysis {
     let hasVerses = !quotations.isEmpty || !citedVerses.isEmpty
     var counts = tokens.counts.filter { count in
       // Beside a quotation, digits in brackets are the number of the verse.
-      !isInQuran(count.range) && !(hasVerses && isInDigits(count))
+      !isWithinVerses(count.range)
+        && !(hasVerses && isInDigits(count) && !scalars[count.range].contains(where: \.isMultiplicationSign))
     }
     let words = tokens.tokens
     let clauses = RecitedClauses(words, in: scalars)
@@ -72,7 +73,7 @@ extension ArabicTextAnalysis {
     let references = MergedRanges(verseReferences)
     let found = signals.found.filter { signal in
       let range = scalarRange(of: signal.tokens)
-      return !isInQuran(range) && !(hasVerses && references.overlaps(range))
+      return !isWithinVerses(range) && !(hasVerses && references.overlaps(range))
         // Beside a quotation, the name of the surah and the number of the verse are its reference.
         && !(hasVerses && words[signal.tokens].contains(where: \.isInDigits))
     }
@@ -84,6 +85,17 @@ extension ArabicTextAnalysis {
     var remarks = remarks(counts, RemarkSpans(found, signals, clauses, words), signals)
     if found.contains(where: { $0.subject == .rewarded }) { remarks.isSeparated = false }
     return remarks
+  }
+
+  /// Whether scalars are in a quotation. If the dua cites verses, all of its text is taken for them, except what is before the first
+  /// and after the last words that agree with them.
+  private func isWithinVerses(_ range: Range<Int>) -> Bool {
+    guard mayBeQuran else { return isInQuran(range) }
+    if isBetweenBrackets(range) { return true }
+    let passages = quotationReport.passages
+    guard let first = passages.first, let last = passages.last else { return true }
+    let bytes = bytes(of: range)
+    return first.bytes.lowerBound < bytes.upperBound && bytes.lowerBound < last.bytes.upperBound
   }
 
   private func isInDigits(_ count: RecitedTokens.Count) -> Bool {

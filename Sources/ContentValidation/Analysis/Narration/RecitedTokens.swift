@@ -7,6 +7,8 @@ struct RecitedTokens {
     let form: String
     /// Indices of scalars of the text.
     let range: Range<Int>
+    /// Whether a multiplication sign is beside the number: `×3`.
+    fileprivate(set) var isMultiplied = false
     /// What the word may be in narration or in an instruction.
     let kinds: NarrationWord
     /// The index of the opening round or square bracket around the word; nil if there is none.
@@ -31,7 +33,7 @@ struct RecitedTokens {
   }
 
   let tokens: [Token]
-  /// The counts: a number before `مرة` or `مرات`; a number, or `مرة`, alone in brackets; a number in the accusative
+  /// The counts: a number before `مرة` or `مرات`, or beside `×`; a number, or `مرة`, alone in brackets; a number in the accusative
   /// (`ثلاثا`) at the end of the text.
   private(set) var counts: [Count] = []
   private let squareBrackets: Set<Int>
@@ -57,7 +59,9 @@ struct RecitedTokens {
       while index < scalars.count, scalars[index].digitValue != nil { index += 1 }
       if start < index {
         addWords(before: start)
-        tokens.append(Token(Self.form(ofDigits: scalars[start..<index]), start..<index, brackets))
+        let count = Self.multiplied(start..<index, in: scalars)
+        tokens.append(Token(Self.form(ofDigits: scalars[start..<index]), count ?? start..<index, brackets))
+        tokens[tokens.count - 1].isMultiplied = count != nil
       }
       index += 1
     }
@@ -71,6 +75,15 @@ struct RecitedTokens {
   static func maySignalRemark(_ word: MarkedWord, _ scalars: [Unicode.Scalar]) -> Bool {
     let form = word.searchForm(in: scalars)
     return !NarrationWord(form: form).isDisjoint(with: .signals) || form.hasSameScalars(as: NumberWord.once)
+  }
+
+  /// A number with the multiplication sign before or after it; nil without one.
+  private static func multiplied(_ digits: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>? {
+    let blanks = scalars[..<digits.lowerBound].suffix(1).count { $0 == " " }
+    let before = digits.lowerBound - 1 - blanks
+    if before >= 0, scalars[before].isMultiplicationSign { return before..<digits.upperBound }
+    let after = digits.upperBound
+    return after < scalars.count && scalars[after].isMultiplicationSign ? digits.lowerBound..<after + 1 : nil
   }
 
   private static func form(ofDigits digits: ArraySlice<Unicode.Scalar>) -> String {
@@ -101,7 +114,8 @@ struct RecitedTokens {
       let times =
         end < tokens.count && NumberWord.times.contains(ExactText(tokens[end].form)) ? tokens[end] : nil
       let isLast = end == tokens.count && NumberWord.adverbs.contains(ExactText(tokens[index].form))
-      if times != nil || isLast || isAlone(numbers.indices) {
+      let isMultiplied = numbers.contains(where: \.isMultiplied)
+      if times != nil || isLast || isMultiplied || isAlone(numbers.indices) {
         let number = numbers.compactMap { NumberWord.value(of: $0.form) }.reduce(0, +)
         let start = tokens[index].range.lowerBound
         counts.append(Count(range: start..<(times ?? last).range.upperBound, number: number))
@@ -164,6 +178,14 @@ private func openings(_ scalars: [Unicode.Scalar]) -> [Int32] {
 extension Unicode.Scalar {
   /// A letter of Arabic, or a mark from fathatan to sukun.
   fileprivate var isEveryday: Bool { (0x0621...0x063A).contains(value) || (0x0641...0x0652).contains(value) }
+
+  /// A sign beside a number that says how often.
+  var isMultiplicationSign: Bool {
+    switch self {
+    case "×", "✕", "✖", "⨯": true
+    default: false
+    }
+  }
 
   /// The value of an ASCII or Arabic digit.
   fileprivate var digitValue: Int? { arabicDigitValue ?? (isLatinDigit ? Int(value - 0x30) : nil) }

@@ -69,7 +69,7 @@ struct SchemeComparison {
       return
     }
     followsScheme = true
-    differences = withoutConsequences(joiningExchanges(joiningMoves(grouped(alignment.steps))))
+    differences = withoutConsequences(joiningExchanges(joiningMoves(joiningParts(grouped(alignment.steps)))))
   }
 
   private static func areAlike(_ wanted: [[Unicode.Scalar]], _ written: [[Unicode.Scalar]]) -> Bool {
@@ -149,6 +149,40 @@ extension SchemeComparison {
     [words.lowerBound - words.count, words.upperBound].contains { start in
       start >= 0 && start + words.count <= found.count
         && words.indices.allSatisfy { found[$0].letters == found[$0 - words.lowerBound + start].letters }
+    }
+  }
+
+  /// Combines two neighboring Arabic words, of which one differs and the other has no counterpart, if without the space between them
+  /// they are the Latin word: a space is inside a word whose parts are not romanized as parts of it.
+  private func joiningParts(_ differences: [Difference]) -> [Difference] {
+    var joined: [Difference] = []
+    for difference in differences {
+      if let last = joined.last, last.arabic.upperBound == difference.arabic.lowerBound,
+        last.latin.upperBound == difference.latin.lowerBound, last.arabic.count == 1,
+        difference.arabic.count == 1,
+        last.kind == .changed && difference.kind == .missing
+          || last.kind == .missing && difference.kind == .changed,
+        let latin = (last.latin.isEmpty ? difference.latin : last.latin).first,
+        isSpoken(partsFrom: last.arabic.lowerBound, as: found[latin])
+      {
+        joined[joined.count - 1] = Difference(
+          kind: .split,
+          arabic: last.arabic.lowerBound..<difference.arabic.upperBound,
+          latin: latin..<latin + 1
+        )
+      } else {
+        joined.append(difference)
+      }
+    }
+    return joined
+  }
+
+  /// Whether a word and the next are a Latin word, without the space between them.
+  private func isSpoken(partsFrom word: Int, as latin: LatinWord) -> Bool {
+    let scalars = Array(arabic[expected[word].range] + arabic[expected[word + 1].range])
+    guard scalars.count <= Self.longestWord * 4 else { return false }
+    return PlaceInPhrase.all.contains { place in
+      romanizer.romanize(word: scalars, in: place)?.unicodeScalars.elementsEqual(latin.letters) == true
     }
   }
 

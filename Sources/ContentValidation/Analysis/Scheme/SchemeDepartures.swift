@@ -81,6 +81,8 @@ extension SchemeDepartures {
     let replacement: String?
     /// The scalar of the Arabic before which a space is missing; nil if none is.
     let boundary: Int?
+    /// The space that is inside a word of the Arabic; nil if none is.
+    let gap: Range<Int>?
   }
 
   /// - Parameter label: The name of the Arabic text in messages.
@@ -108,8 +110,18 @@ extension SchemeDepartures {
       arabic: arabic,
       latin: latin,
       replacement: isLatin ? expected : nil,
-      boundary: verdict.boundary
+      boundary: verdict.boundary,
+      gap: difference.kind == .split && !isLatin ? comparison.space(within: difference.arabic) : nil
     )
+  }
+}
+
+extension SchemeComparison {
+  /// The spaces between two Arabic words; nil if something else is there.
+  fileprivate func space(within words: Range<Int>) -> Range<Int>? {
+    guard words.count == 2 else { return nil }
+    let space = expected[words.lowerBound].range.upperBound..<expected[words.lowerBound + 1].range.lowerBound
+    return !space.isEmpty && arabic[space].allSatisfy(\.isBlank) ? space : nil
   }
 }
 

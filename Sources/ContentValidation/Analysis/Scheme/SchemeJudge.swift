@@ -106,11 +106,40 @@ struct SchemeJudge {
       if best.map({ $0.familiarity < found }) ?? true { best = (candidate, found) }
       return found < .quran
     }
-    return verdict(
+    let verdict = verdict(
       on: scalars,
       against: best,
       isLatinKnown: forms.contains(latin: latin.letters, besides: dua)
     )
+    if verdict.side == .undecided, let written = Self.withTehMarbuta(scalars),
+      comparison.romanizer.romanize(word: written, in: word.phrase)?.unicodeScalars.elementsEqual(
+        latin.letters
+      )
+        == true
+    {
+      return Verdict(
+        side: .arabic,
+        correction: written,
+        reason: "the Arabic is likelier wrong: a teh marbuta has lost its dots; write \(text(written))"
+      )
+    }
+    guard verdict.side == .undecided, let letters = LatinSyllables.impossible(in: latin.letters) else {
+      return verdict
+    }
+    return Verdict(
+      side: .latin,
+      correction: verdict.correction,
+      reason:
+        "the transliteration is likelier wrong: no Arabic word has \(String(String.UnicodeScalarView(letters)).quoted(limit: 12))"
+    )
+  }
+
+  /// A word with teh marbuta for its final heh; nil without one.
+  private static func withTehMarbuta(_ word: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    guard let last = word.lastIndex(where: \.isArabicLetter), word[last] == "\u{0647}" else { return nil }
+    var word = word
+    word[last] = "\u{0629}"
+    return word
   }
 
   /// Whether an alef follows a kasra or a damma, as in no word.

@@ -23,6 +23,7 @@ enum HonorificInRecitedText: ArabicRule {
   static let id: RuleID = "AR04"
   static let name = "honorific-in-recited-text"
   static let severity = Severity.error
+  static let explains: [RuleID] = ["TL02", "TL04", "TL11"]
   static let screen = Screen.traits(.unusual)
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
@@ -34,9 +35,12 @@ enum HonorificInRecitedText: ArabicRule {
         range: index..<(index + 1),
         message:
           "\(analysis.label) contains \(analysis.scalars[index].codePointAndName): honorific signs are not recited; "
-          + "write the honorific out in words, or remove it"
+          + "write the honorific out in words, or remove it",
+        edits: [
+          (index > 0 && analysis.scalars[index - 1] == " " ? index - 1..<index + 1 : index..<index + 1, "")
+        ]
       )
     }
-    return findings(issues, in: analysis)
+    return findings(issues, in: analysis, fix: "remove the sign")
   }
 }

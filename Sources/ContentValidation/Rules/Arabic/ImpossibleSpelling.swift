@@ -8,7 +8,8 @@ import UnicodeText
 /// Looks in recited text and Arabic prose, outside of the Quran, for a kasra on أ and a fatha, damma or sukun on إ; a hamza on a seat that does
 /// not fit its vowel and the one before it, as in قَضَاءُكَ for قَضَاؤُكَ; a word that begins with a sukun, or with an alef without
 /// hamza before a vowel; a hamza on the hamzat al-wasl of a command (إِغْفِرْ); a fatha before a final yeh with fatha (رَبَّيَ); a teh
-/// marbuta after a kasra, a damma or a sukun; a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
+/// marbuta after a kasra, a damma or a sukun; a vowel on آ; a waw or yeh that repeats the vowel before it
+/// (سُبُّوُحٌ); a fathatan without the alef after it; an alef with sukun; a shadda on آ, إ, ة or,
 /// except after lam, on ا, on a letter to which the article is not assimilated, after a sukun, and on two letters with damma in a
 /// row; two letters with sukun in a row within a word; the article with sukun before a letter to which it is assimilated; a dagger
 /// alef on a letter with kasra or damma; the same long vowel written twice; a final yeh for alef maksura, where the vowels or a

@@ -27,6 +27,7 @@ enum IndoPakSpelling: ArabicRule {
   static let id: RuleID = "AR14"
   static let name = "indo-pak-spelling"
   static let severity = Severity.warning
+  static let explains: [RuleID] = ["AR27"]
   static let screen = Screen.words { screened in
     screened.word.letters.indices.contains { mayConcern(letter: $0, of: screened.word) }
   }
@@ -153,7 +154,17 @@ enum IndoPakSpelling: ArabicRule {
     func start() -> String {
       "\(analysis.quoted(word.range)) in \(analysis.label) has \(analysis.scalars[vowel.lowerBound].codePointAndName) on a bare alef"
     }
-    switch reading {
+    let before = index > 0 ? word.letters[index - 1] : nil
+    let isInside =
+      index == word.letters.count - 1 || !word.letters[..<index].allSatisfy { !Proclitics($0).isEmpty }
+    if isInside, letter.has(.fatha), before?.has(.fatha) == true {
+      return TextIssue(
+        range: letter.range,
+        message: "\(start()): it lengthens the fatha before it and has no vowel; remove it",
+        edits: [(vowel, "")]
+      )
+    }
+    switch isInside && before?.has(.sukun) == true ? .hamza : reading {
     case .wasl?:
       return TextIssue(
         range: letter.range,

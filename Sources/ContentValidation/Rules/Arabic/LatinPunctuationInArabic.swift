@@ -4,7 +4,7 @@ import UnicodeText
 /// The recited text has Latin punctuation or digits.
 ///
 /// ## What it does
-/// Looks for `,` `;` `?` `"` `'` `{` `}` and the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
+/// Looks for `,` `;` `?` `"` `'` `{` `}`, for `*` and other signs of Latin text, and for the digits `0` to `9` in every `<arabic>`. Digits that give a count, or are in a reference, are
 /// reported by `instruction-in-arabic`, words with letters of other scripts by `foreign-letter-in-arabic`.
 ///
 /// ## Why it matters

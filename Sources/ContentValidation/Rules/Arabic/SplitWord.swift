@@ -27,27 +27,16 @@ enum SplitWord: ArabicRule {
     screened.word.letters.count == 1 || screened.word.isArticle || !screened.hasKnownStem
   }
 
-  /// The greatest number of letters of both parts.
-  private static let longestWord = ScreenedWord.longestStem
-
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
     guard analysis.kind == .recited else { return [] }
-    let known = analysis.knownStems
-    let issues = zip(analysis.words, analysis.words.dropFirst()).compactMap { first, second -> TextIssue? in
+    let issues = analysis.words.indices.dropLast().compactMap { index -> TextIssue? in
+      let (first, second) = (analysis.words[index], analysis.words[index + 1])
       let gap = first.range.upperBound..<second.range.lowerBound
       let range = first.range.lowerBound..<second.range.upperBound
-      guard gap.count == 1, analysis.scalars[gap.lowerBound] == " ",
-        first.letters.count + second.letters.count <= longestWord, first.isArticle || !first.isParticle,
-        first.isArticle || known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)),
-        !analysis.isComparedWithQuran(range), !analysis.isProtected(range),
+      guard analysis.isSplit(at: index), !analysis.isComparedWithQuran(range), !analysis.isProtected(range),
         !analysis.isReportedElsewhere(range)
       else { return nil }
       let word = Array(analysis.scalars[first.range] + analysis.scalars[second.range])
-      guard
-        first.isArticle
-          || known.hasWord(vocalized: word)
-            && (isFragment(first, known) || isFragment(second, known))
-      else { return nil }
       let written = String(String.UnicodeScalarView(word)).quoted(limit: 30)
       return TextIssue(
         range: range,
@@ -59,8 +48,28 @@ enum SplitWord: ArabicRule {
     return findings(issues, in: analysis, fix: "remove the space")
   }
 
+}
+
+extension ArabicTextAnalysis {
+  /// Whether a word and the next are one known word that a space splits, so that one of the two is not a word by itself.
+  func isSplit(at index: Int) -> Bool {
+    guard words.indices.contains(index), index + 1 < words.count else { return false }
+    let (first, second) = (words[index], words[index + 1])
+    let gap = first.range.upperBound..<second.range.lowerBound
+    guard gap.count == 1, scalars[gap.lowerBound] == " ",
+      first.letters.count + second.letters.count <= ScreenedWord.longestStem
+    else { return false }
+    if first.isArticle { return true }
+    let known = knownStems
+    guard !first.isParticle, known.hasWord(ofLetters: (first.letters + second.letters).map(\.base)) else {
+      return false
+    }
+    return known.hasWord(vocalized: Array(scalars[first.range] + scalars[second.range]))
+      && (isFragment(first, known) || isFragment(second, known))
+  }
+
   /// Whether the letters are not those of a word.
-  private static func isFragment(_ word: MarkedWord, _ known: KnownStems) -> Bool {
+  private func isFragment(_ word: MarkedWord, _ known: KnownStems) -> Bool {
     word.letters.count == 1 || !known.containsStem(of: word)
   }
 }

@@ -7,7 +7,7 @@ import UnicodeText
 /// ## What it does
 /// Reports in recited text and Arabic prose: invisible controls (joiners, direction marks, embeddings and isolates,
 /// soft hyphens, zero-width spaces, byte order marks), spaces other than U+0020, more than one space, spaces at either
-/// end of the text, spaces before `،`, `؛` or a period, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
+/// end of the text, spaces before `،`, `؛` or a period and inside of brackets, and in recited text spaces after a particle of one letter. Prose may have direction controls next to words of another
 /// script. In texts of other languages, only controls inside an Arabic word are reported, and never joiners. If nothing
 /// else separates two words that occur in the Quran or the library, a space belongs there.
 ///
@@ -67,13 +67,13 @@ enum StraySpacing: ArabicRule {
 
 /// The problems between two words, worst first.
 private enum SpacingFault: CaseIterable {
-  case control, wordBreak, otherSpace, edge, beforePunctuation, manySpaces
+  case control, wordBreak, otherSpace, edge, beforePunctuation, insideBracket, manySpaces
 
   var change: String {
     switch self {
     case .control: "delete invisible characters"
     case .wordBreak, .otherSpace, .manySpaces: "write one space"
-    case .edge, .beforePunctuation: "delete the space"
+    case .edge, .beforePunctuation, .insideBracket: "delete the space"
     }
   }
 
@@ -85,6 +85,7 @@ private enum SpacingFault: CaseIterable {
     case .otherSpace: "words are separated by U+0020 SPACE; write one"
     case .edge: "white space around a text is layout; delete it"
     case .beforePunctuation: "punctuation follows its word directly; delete the space"
+    case .insideBracket: "no space separates a bracket from what is in it; delete the space"
     case .manySpaces: "words are separated by one space; write one"
     }
   }
@@ -95,6 +96,7 @@ private enum SpacingFault: CaseIterable {
     case .otherSpace: "contains \(gap.named { $0.isWhiteSpace && $0 != " " }) \(gap.position)"
     case .edge: gap.range.lowerBound == 0 ? "begins with a space" : "ends with a space"
     case .beforePunctuation: "contains a space before \(gap.follower?.codePointAndName ?? "")"
+    case .insideBracket: "contains a space beside the bracket of \(gap.bracketed)"
     case .manySpaces: "contains \(gap.range.count) spaces \(gap.position)"
     }
   }
@@ -132,9 +134,19 @@ private struct Gap {
     return follower != "." || second == analysis.scalars.count || analysis.scalars[second] != "."
   }
 
+  /// Whether the gap is after an opening bracket or before a closing one; ornate brackets are often set with spaces.
+  private var isInsideBracket: Bool {
+    previous == "(" || previous == "[" || follower == ")" || follower == "]"
+  }
+
+  /// The word beside the gap.
+  var bracketed: String {
+    analysis.quotedWord(around: previous == "(" || previous == "[" ? range.upperBound : range.lowerBound - 1)
+  }
+
   /// Whether the fix deletes the gap and leaves no space.
   private var isDropped: Bool {
-    isAtEdge || isBeforePunctuation
+    isAtEdge || isBeforePunctuation || isInsideBracket
       || !scalars.contains(where: \.isWhiteSpace) && invisible?.separatesWords != true
   }
 
@@ -171,6 +183,7 @@ private struct Gap {
     if scalars.contains(where: { $0 != " " }) { return .otherSpace }
     if isAtEdge { return .edge }
     if isBeforePunctuation { return .beforePunctuation }
+    if isInsideBracket { return .insideBracket }
     return range.count > 1 ? .manySpaces : nil
   }
 
@@ -213,7 +226,8 @@ extension [Unicode.Scalar] {
   /// Whether the gap is one U+0020 before a letter or mark, as nearly all gaps are.
   fileprivate func isOneSpaceBetweenWords(_ range: Range<Int>) -> Bool {
     range.count == 1 && self[range.lowerBound] == " " && range.lowerBound > 0 && range.upperBound < count
-      && self[range.upperBound].isInArabicWord
+      && self[range.upperBound].isInArabicWord && self[range.lowerBound - 1] != "("
+      && self[range.lowerBound - 1] != "["
   }
 }
 

@@ -5,7 +5,7 @@ import UnicodeText
 ///
 /// ## What it does
 /// Reports words inside a quotation that the verse does not have there. If a dua cites a hadith as well, other words
-/// may surround the verses, but not interrupt them. Words that introduce the verse are reported by AR19.
+/// may surround the verses, but not interrupt them. Words that introduce the verse or say how often to recite it are reported by AR19.
 ///
 /// ## Why it matters
 /// Readers take human words for words of the Quran.
@@ -25,7 +25,9 @@ enum QuotedWordAdded: ArabicRule {
   static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    let remarks = MergedRanges(analysis.remarks.narration.map(analysis.bytes))
+    let remarks = MergedRanges(
+      (analysis.remarks.narration + analysis.remarks.counts.map(\.range)).map(analysis.bytes)
+    )
     return quotations(.extraWord, in: analysis, except: remarks) { difference, words in
       "\(words) in \(analysis.label) is not in \(difference.place) at this point: remove it, "
         + "or cite its source"

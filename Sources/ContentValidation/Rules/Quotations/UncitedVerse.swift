@@ -27,7 +27,9 @@ enum UncitedVerse: ArabicRule {
   static let screen = Screen.traits([.unusual, .quran])
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let verse = analysis.uncitedVerse, let reference = verse.references.first else { return [] }
+    guard let verse = analysis.uncitedVerse, let reference = verse.references.first,
+      !analysis.hasUnreadableSource
+    else { return [] }
     let more = verse.references.count - 1
     let verses = "Quran \(reference)" + (more > 0 ? " and \(more) more" : "")
     let source =

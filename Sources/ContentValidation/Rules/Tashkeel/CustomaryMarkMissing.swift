@@ -6,8 +6,8 @@ import UnicodeText
 /// ## What it does
 /// Counts how often the recited texts write marks that many editors leave out: the vowel at the end of a phrase, the
 /// shadda of a letter to which the article is assimilated, the kasra of a hamza below its alef, the fatha of لَا, and the
-/// vowels of the name of Allah. If at least 97% of 30 other places have one, a place without it is reported. Texts for
-/// which TK01 to TK03 report missing marks are skipped, and so is the Quran.
+/// vowels of the name of Allah. If at least 97% of 30 other places, in words that have marks, have one, a place without it is reported.
+/// Texts for which TK01 or TK03 reports missing marks are skipped, and so are words that TK02 reports, remarks and the Quran.
 ///
 /// ## Why it matters
 /// Readers of a library that writes every mark take the missing one for a sukun, or for another word.
@@ -28,7 +28,9 @@ enum CustomaryMarkMissing: ArabicRule {
   }
 
   static func check(_ analysis: ArabicTextAnalysis) -> [Finding] {
-    guard let tashkeel = analysis.tashkeel, tashkeel.coverage == .full else { return [] }
+    guard let coverage = analysis.tashkeel?.coverage, coverage != .none, analysis.isMostlyVocalized else {
+      return []
+    }
     let places = CustomaryMarks.places(in: analysis.words, analysis.scalars)
     let bare = places.filter { place in
       !place.isWritten && !analysis.isInQuran(place.range) && !analysis.isReportedElsewhere(place.range)
@@ -37,6 +39,7 @@ enum CustomaryMarkMissing: ArabicRule {
     let incomplete = MergedRanges(
       analysis.incompleteWords.map(\.range)
         + analysis.words.filter(\.hasMarkOnLamAlef).map { analysis.bytes(of: $0.range) }
+        + analysis.remarks.ranges.map { analysis.bytes(of: $0) }
     )
     let missing = bare.filter { !incomplete.overlaps(analysis.bytes(of: $0.range)) }
     let customs = analysis.customaryMarks.customs(without: places)

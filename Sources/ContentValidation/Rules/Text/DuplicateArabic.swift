@@ -24,16 +24,35 @@ enum DuplicateArabic: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
+    pairs(in: draft).compactMap { pair in
+      let (dua, other) = (draft.duas[pair.dua], draft.duas[pair.earlier])
+      return dua.arabic.range.map { range in
+        finding(
+          message(dua, other),
+          at: range,
+          notes: [Finding.Note("the Arabic of \(other.label) is here", at: other.arabic.range)]
+        )
+      }
+    }
+  }
+
+  /// The indices of two duas with the same words.
+  struct Pair: Hashable {
+    let dua: Int
+    let earlier: Int
+  }
+
+  /// In the order of their ids.
+  static func pairs(in draft: IndexedDraft) -> [Pair] {
     var seen: [ExactText: EarlierDuas] = [:]
-    var findings: [Finding] = []
+    var pairs: [Pair] = []
     var last: DuaFragment?
     for index in draft.duasByID {
       let dua = draft.duas[index]
       // Duas that are entered twice have the same id, and are reported as such.
       defer { last = dua }
       guard last?.isEnteredAgain(as: dua) != true else { continue }
-      guard let skeleton = draft.recitations.skeleton(of: index).map(ExactText.init),
-        let range = dua.arabic.range
+      guard let skeleton = draft.recitations.skeleton(of: index).map(ExactText.init), dua.arabic.range != nil
       else { continue }
       let member = EarlierDuas.Member(
         dua: index,
@@ -42,19 +61,13 @@ enum DuplicateArabic: Rule {
         citesQuran: dua.sources.contains { $0.kind.value == .quran }
       )
       if let earlier = seen[skeleton, default: EarlierDuas()].duplicate(of: member),
-        case let other = draft.duas[earlier], !other.isEnteredAgain(as: dua)
+        !draft.duas[earlier].isEnteredAgain(as: dua)
       {
-        findings.append(
-          finding(
-            message(dua, other),
-            at: range,
-            notes: [Finding.Note("the Arabic of \(other.label) is here", at: other.arabic.range)]
-          )
-        )
+        pairs.append(Pair(dua: index, earlier: earlier))
       }
       seen[skeleton, default: EarlierDuas()].add(member)
     }
-    return findings
+    return pairs
   }
 
   private static func message(_ dua: DuaFragment, _ other: DuaFragment) -> String {

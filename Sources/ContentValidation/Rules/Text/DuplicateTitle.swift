@@ -6,7 +6,8 @@ import UnicodeText
 /// Two duas have the same title in the same language.
 ///
 /// ## What it does
-/// Compares the titles of all duas in each language, ignoring letter case and white space.
+/// Compares the titles of all duas in each language, ignoring letter case and white space. Two duas with the same Arabic words are
+/// reported by TX08 only.
 ///
 /// ## Why it matters
 /// The two cannot be told apart in a list.
@@ -22,10 +23,14 @@ enum DuplicateTitle: Rule {
   static let severity = Severity.warning
 
   static func check(_ draft: IndexedDraft) -> [Finding] {
-    let titles = draft.duas.flatMap { dua in
-      dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(dua: dua, field: $0) }
+    let titles = draft.duas.enumerated().flatMap { index, dua in
+      dua.title.readable.filter { !$0.text.value.isBlank }.map { Title(index: index, dua: dua, field: $0) }
     }
-    return titles.repeats(by: \.key).compactMap { first, duplicate in
+    let repeats = titles.repeats(by: \.key)
+    guard !repeats.isEmpty else { return [] }
+    let copies = Set(DuplicateArabic.pairs(in: draft).map { Set([$0.dua, $0.earlier]) })
+    return repeats.compactMap { first, duplicate in
+      guard !copies.contains([first.index, duplicate.index]) else { return nil }
       guard first.dua.range != duplicate.dua.range, !first.dua.isEnteredAgain(as: duplicate.dua) else {
         return nil
       }
@@ -44,6 +49,8 @@ enum DuplicateTitle: Rule {
 }
 
 private struct Title {
+  /// The index of the dua.
+  let index: Int
   let dua: DuaFragment
   let field: LanguageText
 

@@ -6,7 +6,7 @@ import UnicodeText
 /// ## What it does
 /// Looks in English titles, translations and prose for words that neither the library uses elsewhere nor a word list has, and
 /// that are one typing error away from such a word. Because many Arabic terms and names are near to some English word, that word
-/// must not be a name, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
+/// must not be a name, or be used three times, and either the library uses it, or two letters are swapped or one is doubled, or the words have more than
 /// seven letters. Words of fewer than five letters, with a capital of fewer than six, are skipped, and so are words next to another
 /// unknown word, words with marks, parts of compounds, and words that a transliteration of the library has. Information only: a
 /// list does not have every word.
@@ -87,12 +87,23 @@ enum UnlikelyEnglishWord: Rule {
 
   /// The word that may be meant: the one that the library uses most often.
   private static func correction(_ word: EnglishWord, _ uses: EnglishWordUses) -> [UInt8]? {
-    let near = EnglishWords.near(word.letters).filter { isLikely($0, for: word, uses) }
+    let near =
+      EnglishWords.near(word.letters).filter { isLikely($0, for: word, uses) }
+      + EnglishWords.near(word.letters) { isOftenUsed($0, insteadOf: word, uses) }
     let best = near.indices.max { lhs, rhs in
       (uses.countInLowerCase(of: near[lhs]), -lhs) < (uses.countInLowerCase(of: near[rhs]), -rhs)
     }
     return best.map { near[$0] }
   }
+
+  /// Whether the library uses a word that is not in the list, often enough to be none that is misspelled alike.
+  private static func isOftenUsed(_ other: [UInt8], insteadOf word: EnglishWord, _ uses: EnglishWordUses)
+    -> Bool
+  {
+    word.isSlip(of: other) && uses.count(of: other) >= leastUses
+  }
+
+  private static let leastUses = 3
 
   /// Whether a word may be meant, and not only be near to a name or an Arabic term: it is not a name, and the library uses it, or the two
   /// differ by a slip of typing, or they are longer than most terms.

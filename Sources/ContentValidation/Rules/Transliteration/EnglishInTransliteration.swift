@@ -43,20 +43,51 @@ enum EnglishInTransliteration: Rule {
         )
       }
       let offsets = text.scalarOffsets
-      let place = withBrackets(first, scalars)
-      return finding(
-        message(text, scalars, place, count: ranges.count),
-        at: text.source(of: offsets[place.lowerBound]..<offsets[place.upperBound])
+      let remarks = ([first] + ranges.dropFirst()).map { remark(around: $0, scalars) }
+      func bytes(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
+      let removed = remarks.reduce(into: [Range<Int>]()) { removed, remark in
+        let isAfterSpace = remark.lowerBound > 0 && scalars[remark.lowerBound - 1] == " "
+        // At the beginning the space after it is left over, and the colon of `say:` wherever it is.
+        let colon = remark.upperBound + (scalars[remark.upperBound...].first == ":" ? 1 : 0)
+        let rest = remark.lowerBound == 0 ? scalars[colon...].prefix { $0 == " " }.endIndex : colon
+        let range = bytes(isAfterSpace ? remark.lowerBound - 1..<rest : remark.lowerBound..<rest)
+        if range.lowerBound >= removed.last?.upperBound ?? 0 { removed.append(range) }
+      }
+      var found = finding(
+        message(text, scalars, remarks[0], count: ranges.count),
+        at: text.source(of: bytes(remarks[0])),
+        fixIts: removed.allSatisfy(text.canReplace)
+          ? [
+            FixIt(
+              "remove what is not Arabic",
+              .unsafe,
+              removed.prefix(FixIt.editLimit).map { FixIt.Edit(text.source(of: $0), "") }
+            )
+          ] : []
       )
+      found.others = remarks.dropFirst().map { text.source(of: bytes($0)) }
+      return found
     }
   }
 
-  /// With the brackets that have nothing else between them.
-  private static func withBrackets(_ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
-    guard range.lowerBound > 0, range.upperBound < scalars.count,
-      BracketPairing.closing(for: scalars[range.lowerBound - 1]) == scalars[range.upperBound]
-    else { return range }
-    return range.lowerBound - 1..<range.upperBound + 1
+  /// The greatest number of scalars of a remark before and after its English words.
+  private static let reach = 40
+
+  /// With the brackets around it and what is in them, otherwise with the number before it: `(3 times)`, `3 times`.
+  private static func remark(around range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+    let before = scalars[..<range.lowerBound].suffix(reach)
+    let after = scalars[range.upperBound...].prefix(reach)
+    func isBracket(_ scalar: Unicode.Scalar) -> Bool {
+      BracketPairing.closing(for: scalar) != nil || BracketPairing.isClosing(scalar)
+    }
+    if let opening = before.lastIndex(where: isBracket), let closing = after.firstIndex(where: isBracket),
+      BracketPairing.closing(for: scalars[opening]) == scalars[closing]
+    {
+      return opening..<closing + 1
+    }
+    let number = before.lastIndex { $0 != " " && !$0.isLatinDigit }.map { $0 + 1 } ?? before.startIndex
+    let start = scalars[number..<range.lowerBound].firstIndex(where: \.isLatinDigit)
+    return (start ?? range.lowerBound)..<range.upperBound
   }
 
   /// Whether a text contains an English word that occurs in no transliteration scheme.

@@ -54,7 +54,7 @@ extension ArabicRule {
           at: arabic,
           notes: [Finding.Note("the transliteration", at: latin)],
           fixIts: explanation.boundary.map { analysis.change("write a space", .unsafe, [($0..<$0, " ")]) }
-            ?? []
+            ?? explanation.gap.map { analysis.change("remove the space", .unsafe, [($0, "")]) } ?? []
         )
       }
       return finding(

@@ -7,7 +7,8 @@ import UnicodeText
 /// ## What it does
 /// Learns from the transliterations of the library how each sound and each word is written. Reports a spelling that is
 /// written otherwise in all other places of the same word, of which there are at least four, or in at least 99% of very many
-/// places of the sound. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
+/// places of the sound. Also reports a long vowel written short, or a short one written long, in a text that writes nearly all
+/// vowels by their length, whatever the others do. A deviation that a text has more than twice, or for all such sounds, is a habit of its author, and left to
 /// TL10, as are those with less evidence. If the policy names a scheme, TL11 compares the words with it.
 ///
 /// ## Why it matters
@@ -82,6 +83,12 @@ enum TransliterationSlip: ArabicRule {
     return String(String.UnicodeScalarView(scalars))
   }
 
+  /// Which vowels a text writes by their length.
+  private static func lengths(_ slip: StyleDeviation) -> String {
+    if case .vowel(_, isLong: true, _) = slip.feature { return "long vowels long" }
+    return "short vowels short"
+  }
+
   /// - Parameter word: What to write; nil if that is not certain.
   private static func message(
     _ slips: [StyleDeviation],
@@ -93,9 +100,11 @@ enum TransliterationSlip: ArabicRule {
     let usual = slip.usual.isEmpty ? "nothing" : slip.usual.quoted()
     let others = slips.count > 1 ? " (and \(slips.count - 1) more in this word)" : ""
     let evidence =
-      slip.isOfWord
-      ? "this word has \(usual) in all \(slip.usualCount) other places"
-      : "the library writes it as \(usual) in \(slip.usualCount) of \(slip.occurrenceCount) places"
+      slip.isOfText
+      ? "the text writes \(lengths(slip)) in \(slip.usualCount) of \(slip.occurrenceCount) other places"
+      : slip.isOfWord
+        ? "this word has \(usual) in all \(slip.usualCount) other places"
+        : "the library writes it as \(usual) in \(slip.usualCount) of \(slip.occurrenceCount) places"
     let advice =
       word.map { "write \($0.quoted(limit: 40)) if the Arabic is right" } ?? "compare the two words"
     return

@@ -31,6 +31,28 @@ import Testing
     #expect(trial.applicabilities == [.unsafe])
   }
 
+  @Test(arguments: ["×٣", "× ٣", "٣×", "(×٣)", "✕3"])
+  func aNumberWithAMultiplicationSignIsACount(count: String) {
+    let trial = Trial(InstructionInArabic.self, arabic: "سُبْحَانَ اللهِ \(count)")
+    #expect(trial.messages.count == 1)
+    #expect(
+      trial.messages.first?.contains("says how often to recite it: write `repetitions=\"3\"` (now 1)") == true
+    )
+    #expect(trial.fixed.last == "سُبْحَانَ اللهِ")
+  }
+
+  @Test func whatIsAfterAVerseIsNotAWordOfIt() {
+    let verse = "قُلْ هُوَ اللَّهُ أَحَدٌ اللَّهُ الصَّمَدُ لَمْ يَلِدْ وَلَمْ يُولَدْ"
+    for remark in ["بَعْدَ كُلِّ صَلَاةٍ", "(ثَلَاثَ مَرَّاتٍ)"] {
+      let literal = DraftLiteral(
+        "dua slug=a repetitions=1\n  arabic ﴿\(verse)﴾ \(remark)\n  source type=quran surah=112 ayah=1-3"
+      )
+      let found = Validator.findings(in: literal.draft).map(\.rule)
+        .filter { ["AR", "QR", "TK"].contains($0.rawValue.prefix(2)) }
+      #expect(found == ["AR19"], "\(remark)")
+    }
+  }
+
   @Test func theNumbersOfVersesAreOneFinding() {
     expect(
       InstructionInArabic.self,

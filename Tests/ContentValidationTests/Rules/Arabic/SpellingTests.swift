@@ -211,7 +211,7 @@ import Testing
   ])
   func anHonorificIsNotRecited(sign: String) {
     #expect(SampleText("مُحَمَّد\(sign)").marks(HonorificInRecitedText.self).map(\.scalars) == [sign.scalars])
-    #expect(SampleText("مُحَمَّد\(sign)").findings(HonorificInRecitedText.self).map(\.fixIts) == [[]])
+    #expect(Trial(HonorificInRecitedText.self, arabic: "مُحَمَّد\(sign)").fixed == ["مُحَمَّد"])
     #expect(SampleText("مُحَمَّد\(sign)", .prose).findings(HonorificInRecitedText.self) == [])
     #expect(SampleText("Muhammad \(sign)", .english).findings(HonorificInRecitedText.self) == [])
   }
@@ -223,6 +223,7 @@ import Testing
       finds: """
         2 `ﷺ`: `arabic` of dua `a` contains U+FDFA ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM: honorific signs \
         are not recited; write the honorific out in words, or remove it
+          fix 2 ` ﷺ` -> ``: remove the sign
         """
     )
   }
@@ -288,6 +289,20 @@ import Testing
           fix 2 `\u{06A9}` -> `\u{0643}`: write the Arabic character
         """
     )
+  }
+
+  @Test func anHonorificIsOneFindingBesideATransliteration() {
+    let literal = DraftLiteral(
+      "library default=en\n  scheme rizq-1\ndua slug=a\n  arabic أَشْهَدُ أَنَّ مُحَمَّدًا ﷺ عَبْدُهُ وَرَسُولُهُ\n"
+        + "  transliteration ashhadu anna muḥammadan ʿabduhu wa-rasūluh"
+    )
+    let found = Validator.findings(in: literal.draft).map(\.rule).filter {
+      ["AR", "TL"].contains($0.rawValue.prefix(2))
+    }
+    #expect(found == ["AR04"])
+    let trial = Trial(HonorificInRecitedText.self, arabic: "صَلِّ عَلَى مُحَمَّدٍ ﷺ وَعَلَى آلِهِ")
+    #expect(trial.fixed == ["صَلِّ عَلَى مُحَمَّدٍ وَعَلَى آلِهِ"])
+    #expect(trial.applicabilities == [.unsafe])
   }
 
   // MARK: Yeh for alef maksura

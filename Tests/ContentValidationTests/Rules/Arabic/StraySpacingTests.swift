@@ -168,4 +168,29 @@ import UnicodeText
     #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ وَ حْدَهُ").marks == [])
     #expect(Trial(ImpossibleSpelling.self, arabic: "لَا إِلَهَ إِلَّا اللَّهُ حْدَهُ").marks == ["حْ"])
   }
+
+  /// Signs that no text of the Quran has do not belong to it, so that fixes may remove them.
+  @Test(arguments: [
+    ("هُوَ\u{A0}اللَّهُ", StraySpacing.self as any Rule.Type), ("هُوَ  اللَّهُ", StraySpacing.self),
+    ("هُوَ \u{200F}اللَّهُ", StraySpacing.self), ("هُوَ ... اللَّهُ", RepeatedPunctuation.self),
+    ("هُوَ… اللَّهُ", RepeatedPunctuation.self),
+  ])
+  func signsWithinAVerseAreRemoved(words: String, rule: any Rule.Type) {
+    let source = "type=quran surah=112 ayah=1"
+    let trial = Trial(rule, arabic: "قُلْ \(words) أَحَدٌ", source: source)
+    #expect(trial.fixed == ["قُلْ هُوَ اللَّهُ أَحَدٌ"])
+    #expect(Trial(rule, arabic: "قُلْ هُوَ اللَّهُ أَحَدٌ", source: source).marks == [])
+  }
+
+  @Test(arguments: ["( سُبْحَانَ اللَّهِ )", "[ سُبْحَانَ اللَّهِ]", "(سُبْحَانَ اللَّهِ )"])
+  func spacesInsideBracketsAreRemoved(text: String) {
+    let trial = Trial(StraySpacing.self, arabic: "رَبِّ \(text) رَبِّ")
+    let bracketed = text.hasPrefix("(") ? "(سُبْحَانَ اللَّهِ)" : "[سُبْحَانَ اللَّهِ]"
+    #expect(trial.fixed == ["رَبِّ \(bracketed) رَبِّ"])
+    #expect(trial.messages.allSatisfy { $0.contains("beside the bracket of") })
+  }
+
+  @Test func spacesInsideOrnateBracketsAreNot() {
+    #expect(Trial(StraySpacing.self, arabic: "رَبِّ ﴿ قُلْ هُوَ اللَّهُ أَحَدٌ ﴾ رَبِّ").marks == [])
+  }
 }

@@ -31,4 +31,19 @@ import Testing
   func otherSukunsAreRight(text: String) {
     #expect(Trial(SukunBeforeArticle.self, arabic: text).marks == [])
   }
+
+  @Test func aSukunBeforeAShaddaIsNamed() {
+    expect(
+      SukunBeforeShadda.self,
+      in: "dua slug=a\n  arabic أَشْهَدُ أَنْ لَّا إِلَهَ",
+      finds: """
+        2 `أَنْ لَّا`: `أَنْ` in `arabic` of dua `a` ends with U+0652 ARABIC SUKUN, and `لَّا` begins with U+0651 ARABIC SHADDA: one of the \
+        two is left over from a print of the Quran; write `لَا`
+          fix 2 `\u{651}` -> ``: remove the shadda
+        """
+    )
+  }
+
+  @Test(arguments: ["أَشْهَدُ أَنْ لَا إِلَهَ", "أَشْهَدُ أَن لَّا إِلَهَ", "أَشْهَدُ أَنْ، لَّا إِلَهَ"])
+  func oneOfTheTwoIsNot(arabic: String) { #expect(Trial(SukunBeforeShadda.self, arabic: arabic).marks == []) }
 }

@@ -1,0 +1,50 @@
+import CitationText
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A source names a hadith collection and no number in it.
+///
+/// ## What it does
+/// Reads the title of every source of type `other`. Reports one that names a known collection of hadiths, if no citation can be read from it.
+/// Titles with a volume and a page have no number either.
+///
+/// ## Why it matters
+/// No one finds a hadith among thousands without its number, and the grade cannot be compared.
+///
+/// ## Example
+/// `<source type="other" title="HR. Abu Dawud"/>`
+///
+/// ## How to fix it
+/// Look the hadith up, and cite it by its number: `<source type="hadith" collection="abu-dawud" number="…" grade="…"/>`.
+enum CitationWithoutNumber: Rule {
+  static let id: RuleID = "CT08"
+  static let name = "citation-without-number"
+  static let severity = Severity.warning
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.duas.flatMap { dua in
+      // The text of a citation that was read in part is kept beside what was read.
+      let isReadElsewhere = dua.sources.contains { $0.kind.value == .hadith || $0.kind.value == .quran }
+      return dua.sources.compactMap { source -> Finding? in
+        guard source.kind.value == .other, !isReadElsewhere, let title = source.title.located,
+          title.value.utf8.count <= CitationParser.lengthLimit,
+          CitationParser.parse(title.value).citations.allSatisfy({ $0.isUnparsed }),
+          let work = CitationParser.works(namedIn: title.value).first
+        else { return nil }
+        return finding(
+          "a source of \(dua.label) names \(work.name), and no number can be read from \(title.value.quoted(limit: 40)): "
+            + "write `<source type=\"hadith\" collection=\"\(work.rawValue)\" number=\"…\" grade=\"…\"/>`",
+          at: title.range
+        )
+      }
+    }
+  }
+}
+
+extension WrittenCitation {
+  fileprivate var isUnparsed: Bool {
+    if case .other = self { true } else { false }
+  }
+}

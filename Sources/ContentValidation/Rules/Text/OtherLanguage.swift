@@ -1,0 +1,85 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// An English text is not in English.
+///
+/// ## What it does
+/// Looks up the words of English translations and prose in a list of English words and in the other English texts of the library. Reports
+/// a text of at least six words if more than half of them are unknown. Transliterations in a translation are reported by TX07.
+///
+/// ## Why it matters
+/// Readers of English get a text that they cannot read, and the search finds it in neither language.
+///
+/// ## Example
+/// `<translation xml:lang="en">Ô Allah, pardonne-moi et fais-moi miséricorde.</translation>`
+///
+/// ## How to fix it
+/// Translate the text, or correct its `xml:lang`.
+enum OtherLanguage: Rule {
+  static let id: RuleID = "TX13"
+  static let name = "other-language"
+  static let severity = Severity.error
+  static let explains: [RuleID] = ["TX06", "TX10", "TX11", "TX12"]
+
+  /// The smallest number of words of a text that is judged, and the largest that is looked up.
+  private static let (shortest, longest) = (6, 400)
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    let english = draft.texts.filter { $0.role == .localized(.english) && $0.field != "title" }
+    // Most texts have only words of the list.
+    let suspects = english.filter { isOther($0) { EnglishWords.contain($0) } }
+    guard !suspects.isEmpty else { return [] }
+    let uses = EnglishWordUses(english.map(\.text.value))
+    return suspects.compactMap { text in
+      guard !isTransliteration(text, in: draft), Placeholder.found(in: text.text.value) == nil,
+        isOther(text, isKnown: { EnglishWords.contain($0) || uses.countInLowerCase(of: $0) > 2 })
+      else { return nil }
+      return finding(
+        "most words of \(text.label) are not English: translate it, or correct its language",
+        at: text.text.range
+      )
+    }
+  }
+
+  private static func isOther(_ text: DraftText, isKnown: ([UInt8]) -> Bool) -> Bool {
+    var (known, all) = (0, 0)
+    let words = text.text.value.utf8.split(maxSplits: longest, whereSeparator: isSeparator)
+    for word in words.prefix(longest) {
+      // A word in lower case with other letters than those of ASCII is not English.
+      let letters = word.map { $0 | 0x20 }
+      guard letters.contains(where: isLetter), word.first.map(isCapital) != true else { continue }
+      all += 1
+      if word.count <= EnglishWords.lengthLimit, word.allSatisfy(isLetterOrApostrophe),
+        isKnown(Array(letters.prefix { $0 != UInt8(ascii: "'") }))
+      {
+        known += 1
+      }
+    }
+    return all >= shortest && 2 * known < all
+  }
+
+  private static func isTransliteration(_ text: DraftText, in draft: IndexedDraft) -> Bool {
+    guard text.field == "translation", case .localized(let language) = text.role, let dua = text.dua else {
+      return false
+    }
+    return draft.duas[dua].isTransliterated(in: text.text.value, language)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte < 0x80 && !isLetterOrApostrophe(byte)
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+  }
+
+  private static func isLetterOrApostrophe(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80 || byte == UInt8(ascii: "'")
+  }
+}

@@ -1,0 +1,99 @@
+import ContentDraft
+import Diagnostics
+import DuaLibrary
+import UnicodeText
+
+/// A translation contains a remark about the dua.
+///
+/// ## What it does
+/// Looks in translations for numbers of verses and notes in brackets (`(1)`, `[1]`), and in English ones for brackets with an
+/// instruction or with what is said of the dua (`(Whoever says this …)`, `(recite three times)`, `(Enter with the right foot and say:)`).
+/// Words that complete the sense, such as `(this garment)`, are not reported.
+///
+/// ## Why it matters
+/// Readers take the remark for a part of the supplication. The app has places of its own for it.
+///
+/// ## Example
+/// `My Lord, forgive me. (Whoever says this will be forgiven.)`
+///
+/// ## How to fix it
+/// Move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in `repetitions`.
+enum RemarkInTranslation: Rule {
+  static let id: RuleID = "TX14"
+  static let name = "remark-in-translation"
+  static let severity = Severity.warning
+  static let explains: [RuleID] = ["DU09"]
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.flatMap { text -> [Finding] in
+      guard text.field == "translation", case .localized(let language) = text.role,
+        text.text.value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") })
+      else { return [] }
+      let bytes = Array(text.text.value.utf8)
+      let found = brackets(in: bytes).filter { bracket in
+        let content = bytes[bracket.lowerBound + 1..<bracket.upperBound - 1]
+        return isNumber(content) || language.language == "en" && isRemark(content)
+      }
+      guard let first = found.first else { return [] }
+      let more = found.count > 1 ? " (and \(found.count - 1) more in this text)" : ""
+      let advice =
+        isNumber(bytes[first.lowerBound + 1..<first.upperBound - 1])
+        ? "is the number of a verse or a note: remove it; the verse belongs in `<source>`"
+        : "is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count belongs in "
+          + "`repetitions`"
+      var remarks = finding(
+        "\(text.text.value.text(ofBytes: first).quoted(limit: 40)) in \(text.label)\(more) \(advice)",
+        at: text.source(of: first)
+      )
+      remarks.others = found.dropFirst().map(text.source)
+      return [remarks]
+    }
+  }
+
+  /// The greatest length of a remark in bytes.
+  private static let longest = 1000
+
+  /// The innermost brackets, in UTF-8.
+  private static func brackets(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var opening: Int?
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): opening = index
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if let start = opening, index - start <= longest { found.append(start..<index + 1) }
+        opening = nil
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty && bytes.count <= 3 && bytes.allSatisfy(isDigit)
+  }
+
+  private static func isRemark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let words = bytes.split { !isLetter($0) }.map { word in
+      String(decoding: word.map { $0 | 0x20 }, as: UTF8.self)
+    }
+    guard let first = words.first, words.count > 1 else { return false }
+    let introducesSpeech = words.last == "say" && bytes.last == UInt8(ascii: ":")
+    return introducesSpeech || instructions.contains(first) || words.contains(where: remarks.contains)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Words with which an instruction begins.
+  private static let instructions: Set<String> = ["read", "recite", "repeat", "say", "whoever"]
+  /// Words of remarks about supplications.
+  private static let remarks: Set<String> = [
+    "narrated", "narrator", "recited", "recites", "reciting", "repeated", "thrice", "times", "whoever",
+  ]
+}

@@ -1,0 +1,77 @@
+import ArabicText
+import Diagnostics
+import UnicodeText
+
+/// A bracket or a quotation mark of a text has no partner.
+///
+/// ## What it does
+/// Pairs `(` with `)`, `[` with `]` and `“` with `”` in titles, translations and prose in Latin letters. A closing bracket after the
+/// number or letter of a list (`1)`) needs no partner. Arabic and transliterations have rules of their own.
+///
+/// ## Why it matters
+/// What is in brackets is an addition to the text, and what is in quotation marks is somebody's words. Without the partner no one knows
+/// where that ends.
+///
+/// ## Example
+/// `Say: “I seek refuge with the Lord of mankind.`
+///
+/// ## How to fix it
+/// Add the other sign, or remove this one.
+enum UnmatchedSign: Rule {
+  static let id: RuleID = "TX15"
+  static let name = "unmatched-sign"
+  static let severity = Severity.warning
+
+  static func check(_ draft: IndexedDraft) -> [Finding] {
+    draft.texts.flatMap { text -> [Finding] in
+      guard case .localized = text.role, text.isMostly(.latin),
+        text.text.value.unicodeScalars.contains(where: isSign)
+      else { return [] }
+      let scalars = Array(text.text.value.unicodeScalars)
+      let single = unmatched(in: scalars)
+      guard !single.isEmpty else { return [] }
+      let offsets = text.scalarOffsets
+      return limited(single) { index in
+        let isOpening = closing[scalars[index]] != nil
+        return finding(
+          "\(scalars[index].codePointAndName) in \(text.label) \(isOpening ? "is not closed" : "was not opened"): add the matching "
+            + "sign, or remove it",
+          at: text.source(of: offsets[index]..<offsets[index + 1])
+        )
+      }
+    }
+  }
+
+  private static let closing: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "“": "”"]
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", ")", "[", "]", "“", "”": true
+    default: false
+    }
+  }
+
+  /// The signs without a partner, in their order.
+  private static func unmatched(in scalars: [Unicode.Scalar]) -> [Int] {
+    var open: [Int] = []
+    var single: [Int] = []
+    for index in scalars.indices where isSign(scalars[index]) {
+      if closing[scalars[index]] != nil {
+        open.append(index)
+      } else if let last = open.last, closing[scalars[last]] == scalars[index] {
+        open.removeLast()
+      } else if !endsListItem(index, scalars) {
+        single.append(index)
+      }
+    }
+    return (single + open).sorted()
+  }
+
+  /// Whether a bracket is after one letter or number, with nothing or a space before that.
+  private static func endsListItem(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars[index] == ")" else { return false }
+    let word = scalars[..<index].suffix(4).reversed().prefix { !$0.properties.isWhitespace }
+    return !word.isEmpty && word.count < 4
+      && (word.allSatisfy(\.isLatinDigit) || word.count == 1 && word.allSatisfy(\.properties.isAlphabetic))
+  }
+}

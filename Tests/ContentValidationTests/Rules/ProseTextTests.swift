@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ContentValidation
+
+/// The rules about the words of translations and prose: TX12 to TX14.
+@Suite struct ProseTextTests {
+  @Test func aDoubledWordIsFound() {
+    expect(
+      DoubledWord.self,
+      in:
+        "dua slug=a\n  translation:en Praise be to the the Lord, and to to Him.\n  translation:id Aku mati dan dan hidup",
+      finds: """
+        2 `the the`: `translation` (en) of dua `a` has `the` twice in a row: remove one of them
+          fix 2 ` the` -> ``: remove the second
+        2 `to to`: `translation` (en) of dua `a` has `to` twice in a row: remove one of them
+          fix 2 ` to` -> ``: remove the second
+        3 `dan dan`: `translation` (id) of dua `a` has `dan` twice in a row: remove one of them
+          fix 3 ` dan` -> ``: remove the second
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "translation:en All that that day holds, which I had had before",
+    "translation:en I turn to You. You are the Lord, the Lord of all",
+    "translation:en From the earth to the, the heavens", "translation:en a-a and the-the and thethe",
+    "translation:fr nous nous tournons vers le le Seigneur", "transliteration the the",
+    "benefit:id orang orang",
+  ])
+  func wordsThatMayBeRepeatedAreNot(text: String) { expect(DoubledWord.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func aTextInAnotherLanguageIsOneFinding() {
+    let literal = DraftLiteral(
+      "dua slug=a\n  translation:en Ô Allah, pardonne-moi et fais-moi miséricorde, guide-moi et accorde-moi ma subsistance."
+    )
+    let found = Validator.findings(in: literal.draft).filter { $0.rule.rawValue.hasPrefix("TX") }
+    #expect(
+      found.map(\.message) == [
+        "most words of `translation` (en) of dua `a` are not English: translate it, or correct its language"
+      ]
+    )
+    #expect(found.map(\.rule) == ["TX13"])
+  }
+
+  @Test(arguments: [
+    "translation:en O Allah, forgive me, have mercy on me, and guide me.",
+    "translation:en Subhanallah, Alhamdulillah, Allahu Akbar, said after the prayer.",
+    "benefit:en Fajr, Zuhr, Asr, Maghrib and Isha: each has its dhikr.",
+    "translation:id Ya Allah, ampunilah dosaku dan sayangilah aku",
+    "translation:en Ya Rabbi, ighfir", "title:en Doa sebelum tidur malam hari ini saja",
+  ])
+  func otherTextsAreNot(text: String) { expect(OtherLanguage.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func aRemarkInATranslationIsFound() {
+    expect(
+      RemarkInTranslation.self,
+      in: "dua slug=a\n  translation:en My Lord, forgive me. (Whoever says this will be forgiven.) [1]",
+      finds: """
+        2 `(Whoever says this will be forgiven.)`: `(Whoever says this will be forgiven.)` in `translation` (en) of dua `a` (and 1 \
+        more in this text) is about the dua and not its meaning: move it to `<benefit>`, `<best-time>` or `<context>`; a count \
+        belongs in `repetitions`
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "(three times)", "(recite three times)", "(Enter with the right foot and say:)", "[Repeat it]",
+  ])
+  func instructionsAreRemarks(text: String) {
+    #expect(
+      Trial(RemarkInTranslation.self, "dua slug=a\n  translation:en Glory be to Allah \(text)").marks == [
+        text
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "translation:en Clothed me with this (garment), and replace it (with another)",
+    "translation:en Say: He is Allah, the One (and only)", "translation:en You are the First (in all times",
+    "benefit:en It is enough (whoever recites it)", "translation:en Lord (of mercy) [or: Lord of grace]",
+  ])
+  func wordsThatCompleteTheSenseAreNot(text: String) {
+    expect(RemarkInTranslation.self, in: "dua slug=a\n  \(text)")
+  }
+
+  @Test func theNumbersOfVersesInATranslationAreOneFinding() {
+    expect(
+      RemarkInTranslation.self,
+      in: "dua slug=a\n  translation:id Katakanlah (1) Aku berlindung (2)",
+      finds: """
+        2 `(1)`: `(1)` in `translation` (id) of dua `a` (and 1 more in this text) is the number of a verse or a note: remove it; the \
+        verse belongs in `<source>`
+        """
+    )
+  }
+
+  // MARK: Signs and spaces
+
+  @Test func aSignWithoutPartnerIsNamed() {
+    expect(
+      UnmatchedSign.self,
+      in: "dua slug=a\n  translation:en Say: “I seek refuge (with the Lord",
+      finds: """
+        2 `“`: U+201C LEFT DOUBLE QUOTATION MARK in `translation` (en) of dua `a` is not closed: add the matching sign, or remove it
+        2 `(`: U+0028 LEFT PARENTHESIS in `translation` (en) of dua `a` is not closed: add the matching sign, or remove it
+        """
+    )
+    #expect(Trial(UnmatchedSign.self, "dua slug=a\n  benefit:en He said] and left”").marks == ["]", "”"])
+  }
+
+  @Test(arguments: [
+    "translation:en Say: “I seek refuge (with the Lord [of mankind])”", "benefit:en 1) morning 2) evening",
+    "benefit:en a) one b) two",
+    "translation:en his sa' and the Lord's \"word\"", "title:ar (سبحان", "transliteration (rabbi",
+  ])
+  func signsWithPartnersAreNot(text: String) { expect(UnmatchedSign.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func straySpacesAreOneFindingOfAText() {
+    expect(
+      StraySpaceInProse.self,
+      in: "dua slug=a\n  translation:en He is Allah , the  One ( and only )",
+      finds: """
+        2 ` `: `translation` (en) of dua `a` has a space before `,` (and 3 more in this text): delete it
+          fix 2 ` ` -> ``: remove the space
+          fix 2 `  ` -> ` `: remove the space
+          fix 2 ` ` -> ``: remove the space
+          fix 2 ` ` -> ``: remove the space
+        """
+    )
+    let trial = Trial(
+      StraySpaceInProse.self,
+      "dua slug=a\n  translation:en He is Allah , the  One ( and only )"
+    )
+    #expect(trial.fixed == ["He is Allah, the One (and only)"])
+    #expect(trial.applicabilities == [.safe])
+  }
+
+  @Test(arguments: [
+    "translation:en He said ... and left", "translation:fr Seigneur ! Pardonne-moi : aie piti\u{E9}",
+    "arabic سبحان  الله",
+    "translation:en One, two (three). Four",
+  ])
+  func otherSpacesAreNot(text: String) { expect(StraySpaceInProse.self, in: "dua slug=a\n  \(text)") }
+
+  @Test func theNumbersOfVersesInATransliterationAreOneFinding() {
+    expect(
+      NumberInTransliteration.self,
+      in: "dua slug=a\n  transliteration qul huwa llahu (1) allahu [2] lam yalid 3",
+      finds: """
+        2 `(1)`: `(1)` in `transliteration` of dua `a` (and 2 more in this text) is a number, which is not recited: remove it; the \
+        verse belongs in `<source>`
+          fix 2 ` (1)` -> ``: remove the numbers
+          fix 2 ` [2]` -> ``: remove the numbers
+          fix 2 ` 3` -> ``: remove the numbers
+        """
+    )
+    #expect(
+      Trial(NumberInTransliteration.self, duas("transliteration", ["7amd 3abd al7amd", "rabbi 2024"])).marks
+        == []
+    )
+  }
+}
