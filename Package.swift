@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableMacros", targets: ["ComposableMacros"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "RizqFeatures", targets: ["RizqFeatures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -177,6 +178,12 @@ let package = Package(
       ]
     ),
 
+    // The features of the app, without views.
+    .target(
+      name: "RizqFeatures",
+      dependencies: ["CLibSQLite", "ComposableMacros", "DuaLibrary", "DuaSearch"]
+    ),
+
     // Tools of the project.
     .target(name: "SeededRandom"),
     .target(
@@ -253,6 +260,10 @@ let package = Package(
     ),
     // Features of many kinds in the style of TCA's users, each with its tests in one file.
     .testTarget(name: "ComposableFeaturesTests", dependencies: ["ComposableMacros", "ComposableTesting"]),
+    .testTarget(
+      name: "RizqFeaturesTests",
+      dependencies: ["ComposableTesting", "DuaLibrary", "RizqFeatures", "TestSupport"]
+    ),
     .testTarget(
       name: "ArabicTextTests",
       dependencies: ["ArabicText", "FidelityMeasures", "SeededRandom", "TestSupport", "UnicodeText"]
